@@ -86,7 +86,10 @@ const otherBrowsers = suite(
  * of the sweeps instead of a third, and has the journeys served with every function in a thread of its own.
  */
 const stages = [
-  [[lint, build], [planted, format]],
+  [
+    [lint, build],
+    [planted, format],
+  ],
   [
     [types, typesOfTheWeb, web],
     [simulator, budgets],

@@ -1,0 +1,42 @@
+import { build } from 'esbuild';
+
+/** Files that are imported by a name made at run time, or read as text, and who does so. */
+const importedByName: Record<string, string> = {
+  '': 'tests/support/source-files.ts',
+  'infra/lib/functions/': 'infra/lib/endpoint-areas.ts',
+  'tests/calls/': 'tests/support/typical-calls.ts',
+};
+
+/**
+ * Which of these files have something of `changed` among what they import, directly or not, by the bundler's own list.
+ * @param files entries, relative to the root
+ */
+export async function affectedBy(changed: readonly string[], files: readonly string[]): Promise<string[]> {
+  if (files.length === 0) return [];
+  const { metafile } = await build({
+    entryPoints: [...files],
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    jsx: 'automatic',
+    outdir: 'dist/test-inputs',
+    logLevel: 'error',
+    loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty', '.webp': 'empty', '.woff2': 'empty' },
+    // What the pages' own bundler makes up has no file.
+    external: ['virtual:*', '*?raw', '*?url'],
+  });
+  const importedBy = new Map<string, string[]>();
+  for (const [file, { imports }] of Object.entries(metafile.inputs))
+    for (const { path } of imports) importedBy.set(path, [...(importedBy.get(path) ?? []), file]);
+  const byName = Object.entries(importedByName);
+  const reached = new Set(changed);
+  for (const file of reached) {
+    for (const importer of importedBy.get(file) ?? []) reached.add(importer);
+    for (const [folder, importer] of byName) if (file.startsWith(folder)) reached.add(importer);
+  }
+  return files.filter((file) => reached.has(file));
+}
