@@ -30,30 +30,63 @@ export interface TableDescription {
 export type Callback<T> = (error: Error | null | undefined, value?: T) => void;
 export type LockBody = (release: (callback: Callback<unknown>) => Callback<unknown>) => void;
 
+/** A range of keys, as LevelDB takes it. */
+export interface KeyRange {
+  gt?: string;
+  gte?: string;
+  lt?: string;
+  lte?: string;
+  reverse?: boolean;
+  /** Without it, or below zero, all of them. */
+  limit?: number;
+}
+
 export interface SubStore {
   lock(key: string, body: LockBody): void;
   get(key: string, callback: Callback<unknown>): void;
   put(key: string, value: unknown, callback: Callback<void>): void;
   del(key: string, callback: Callback<void>): void;
+  createKeyStream(range: KeyRange): NodeJS.EventEmitter;
+  createValueStream(range: KeyRange): NodeJS.EventEmitter;
 }
 
-export type StoreOperation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
+/** A write into a part of the store, for example `item-` and a table's name. */
+export type StoreOperation =
+  { type: 'put'; part: string; key: string; value: unknown } | { type: 'del'; part: string; key: string };
 
-export interface Store {
-  options: { maxItemSize: number };
-  db: {
-    batch(operations: StoreOperation[]): Promise<void>;
-    open(): Promise<void>;
-    iterator(range: { gte: string; lt: string }): AsyncIterable<[string, unknown]>;
-  };
+/** What the engine's actions ask of a store. */
+export interface EngineStore {
+  options: { maxItemSize: number; createTableMs: number };
   tableDb: SubStore & { awsAccountId: string; awsRegion: string };
   getItemDb(table: string): SubStore;
   getIndexDb(type: 'Local' | 'Global', table: string, index: string): SubStore;
   getTable(name: string, checkStatus: boolean, callback: Callback<TableDescription>): void;
+  /** Asked so by the engine's actions: a table that is being made is not there. */
+  getTable(name: string, callback: Callback<TableDescription>): void;
+}
+
+export interface Store extends EngineStore {
+  open(): Promise<void>;
+  /** All of the writes or none. */
+  writeTogether(operations: StoreOperation[]): Promise<void>;
+  /** The keys and values of a part, in the order of the keys. */
+  entriesOf(part: string): AsyncIterable<[string, unknown]>;
+  close(): Promise<void>;
+}
+
+/** The engine's own store, over LevelDB. */
+export interface LevelStore extends EngineStore {
+  db: {
+    batch(
+      operations: ({ type: 'put'; key: string; value: unknown } | { type: 'del'; key: string })[],
+    ): Promise<void>;
+    open(): Promise<void>;
+    iterator(range: { gte: string; lt: string }): AsyncIterable<[string, unknown]>;
+  };
   lifecycleManager: { gracefulClose(): Promise<void> };
 }
 
-type Action = (store: Store, data: WireBody, callback: Callback<WireBody>) => void;
+type Action = (store: EngineStore, data: WireBody, callback: Callback<WireBody>) => void;
 
 interface OperationValidation {
   types: Record<string, unknown>;
@@ -62,16 +95,18 @@ interface OperationValidation {
 
 interface Validations {
   checkTypes(data: WireBody, types: Record<string, unknown>): WireBody;
-  checkValidations(data: WireBody, types: Record<string, unknown>, custom: unknown, store: Store): void;
+  checkValidations(data: WireBody, types: Record<string, unknown>, custom: unknown, store: EngineStore): void;
 }
 
 interface Engine {
   create(options: {
-    path?: string;
+    path: string;
     createTableMs: number;
     deleteTableMs: number;
     updateTableMs: number;
-  }): Store;
+  }): LevelStore;
+  /** Bytes of the largest item. */
+  MAX_SIZE: number;
   createKey(item: WireItem, table: TableDescription, keySchema?: KeyElement[]): string;
   createIndexKey(item: WireItem, table: TableDescription, keySchema: KeyElement[]): string;
   validateKey(key: WireItem, table: TableDescription): WireFailure | null | undefined;
@@ -85,7 +120,7 @@ interface Engine {
     table: TableDescription,
   ): { puts: { index: string; key: string; item: WireItem }[]; deletes: { index: string; key: string }[] };
   updateIndexes(
-    store: Store,
+    store: EngineStore,
     table: TableDescription,
     existing: WireItem | null | undefined,
     item: WireItem | null | undefined,
@@ -143,7 +178,7 @@ const partsOf = (operation: EngineOperation) => {
  * @returns a checked copy.
  * @throws AwsError ValidationException or SerializationException.
  */
-export function validateRequest(store: Store, operation: EngineOperation, request: WireBody): WireBody {
+export function validateRequest(store: EngineStore, operation: EngineOperation, request: WireBody): WireBody {
   const { validation } = partsOf(operation);
   try {
     const data = validations.checkTypes({ ...request }, validation.types);
@@ -158,7 +193,7 @@ export function validateRequest(store: Store, operation: EngineOperation, reques
  * Runs a checked request against a store.
  * @throws AwsError with the type DynamoDB gives, for example ConditionalCheckFailedException.
  */
-export function runAction(store: Store, operation: EngineOperation, data: WireBody): Promise<WireBody> {
+export function runAction(store: EngineStore, operation: EngineOperation, data: WireBody): Promise<WireBody> {
   return fromCallback<WireBody>((done) => partsOf(operation).action(store, data, done)).catch(
     (error: unknown) => {
       throw toAwsError(error);
@@ -167,7 +202,7 @@ export function runAction(store: Store, operation: EngineOperation, data: WireBo
 }
 
 /** @throws AwsError ResourceNotFoundException. */
-export function readTable(store: Store, name: string): Promise<TableDescription> {
+export function readTable(store: EngineStore, name: string): Promise<TableDescription> {
   return fromCallback<TableDescription>((done) => store.getTable(name, true, done)).catch(
     (error: unknown) => {
       throw toAwsError(error);
@@ -176,7 +211,7 @@ export function readTable(store: Store, name: string): Promise<TableDescription>
 }
 
 export async function readItem(
-  store: Store,
+  store: EngineStore,
   table: TableDescription,
   key: WireItem,
 ): Promise<WireItem | undefined> {

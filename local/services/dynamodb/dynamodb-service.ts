@@ -18,6 +18,8 @@ import {
 } from './dynalite-engine.ts';
 import { ensureTable } from './ensure-table.ts';
 import { useWholeIndexKeys } from './index-keys.ts';
+import { createLevelStore } from './level-store.ts';
+import { createMemoryStore } from './memory-store.ts';
 import { stageWrites } from './staged-store.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { sweepExpiredItems } from './time-to-live.ts';
@@ -42,22 +44,19 @@ const capacityHeader = 'x-local-capacity';
  * DynamoDB over its JSON protocol: dynalite 4.0.0 as engine, with what it lacks added here (transactions,
  * time to live, ReturnValuesOnConditionCheckFailure, atomic index writes).
  *
- * @param options.path folder of the LevelDB store; without it the tables live in memory.
+ * @param options.path folder of the LevelDB store; without it the tables live in memory (`memory-store.ts`).
  */
 export async function createDynamoDbService(options: {
   clock: LocalClock;
   path?: string;
 }): Promise<DynamoDbService> {
   useWholeIndexKeys();
-  const store: Store = engine.create({
-    ...(options.path && { path: options.path }),
-    createTableMs: 0,
-    deleteTableMs: 0,
-    updateTableMs: 0,
-  });
+  const store: Store = options.path
+    ? createLevelStore(options.path)
+    : createMemoryStore({ maxItemSize: engine.MAX_SIZE, createTableMs: 0 });
   store.tableDb.awsAccountId = localAccount;
   store.tableDb.awsRegion = localRegion;
-  await store.db.open();
+  await store.open();
   const exclusively = createWriteQueue();
   const transactions = createTransactions(store, exclusively, options.clock);
   const timeToLive = new Map<string, string>();
@@ -67,7 +66,7 @@ export async function createDynamoDbService(options: {
     return exclusively(async () => {
       const staged = stageWrites(store);
       try {
-        const answer = await runAction(staged.store, operation, structuredClone(data));
+        const answer = await runAction(staged.store, operation, data);
         await staged.commit();
         return answer;
       } catch (error) {
@@ -168,7 +167,7 @@ export async function createDynamoDbService(options: {
 
     capacityOf: (response) => Number(response.headers[capacityHeader] ?? 0),
 
-    stop: () => store.lifecycleManager.gracefulClose(),
+    stop: () => store.close(),
   };
 }
 

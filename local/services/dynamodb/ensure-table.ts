@@ -88,23 +88,21 @@ async function reconcile(
       ProvisionedThroughput: { ReadCapacityUnits: 0, WriteCapacityUnits: 0, NumberOfDecreasesToday: 0 },
     })),
   };
-  const operations: StoreOperation[] = [{ type: 'put', key: `table~${definition.name}`, value: table }];
+  const operations: StoreOperation[] = [{ type: 'put', part: 'table', key: definition.name, value: table }];
   for (const index of removed) {
-    const prefix = `index-global~${definition.name}~${index.IndexName}~`;
-    for await (const [key] of store.db.iterator({ gte: prefix, lt: `${prefix}\u00ff` })) {
-      operations.push({ type: 'del', key });
-    }
+    const part = `index-global~${definition.name}~${index.IndexName}`;
+    for await (const [key] of store.entriesOf(part)) operations.push({ type: 'del', part, key });
   }
-  const items = { gte: `item-${definition.name}~`, lt: `item-${definition.name}~\u00ff` };
-  for await (const [, value] of store.db.iterator(items)) {
+  for await (const [, value] of store.entriesOf(`item-${definition.name}`)) {
     const { puts } = engine.getIndexActions(added, null, value as WireItem, table);
     for (const entry of puts) {
       operations.push({
         type: 'put',
-        key: `index-global~${definition.name}~${entry.index}~${entry.key}`,
+        part: `index-global~${definition.name}~${entry.index}`,
+        key: entry.key,
         value: entry.item,
       });
     }
   }
-  await store.db.batch(operations);
+  await store.writeTogether(operations);
 }

@@ -3,9 +3,9 @@ import {
   engine,
   fromCallback,
   type Callback,
+  type EngineStore,
   type IndexDescription,
   type KeyElement,
-  type Store,
   type SubStore,
   type TableDescription,
   type WireItem,
@@ -41,7 +41,7 @@ export function useWholeIndexKeys(): void {
 }
 
 async function updateIndexes(
-  store: Store,
+  store: EngineStore,
   table: TableDescription,
   existing: WireItem | null | undefined,
   item: WireItem | null | undefined,

@@ -1,9 +1,9 @@
-import type { LockBody, Store, StoreOperation, SubStore } from './dynalite-engine.ts';
+import type { EngineStore, Store, StoreOperation, SubStore } from './dynalite-engine.ts';
 
 export interface StagedStore {
   /** Looks like the real store to the engine: reads see what was staged, writes are only collected. */
-  store: Store;
-  /** Puts everything collected into the real store in one LevelDB batch: all of it or nothing. */
+  store: EngineStore;
+  /** Puts everything collected into the real store at once: all of it or nothing. */
   commit(): Promise<void>;
 }
 
@@ -16,25 +16,25 @@ export interface StagedStore {
 export function stageWrites(real: Store): StagedStore {
   const staged = new Map<string, StoreOperation>();
 
-  const overlay = (name: string, underlying: SubStore): SubStore => ({
-    lock: (_key: string, body: LockBody) => body((callback) => callback),
+  const overlay = (part: string, underlying: SubStore): SubStore => ({
+    ...underlying,
+    lock: (_key, body) => body((callback) => callback),
     get(key, callback) {
-      const operation = staged.get(`${name}~${key}`);
+      const operation = staged.get(`${part}~${key}`);
       if (!operation) return underlying.get(key, callback);
-      const value: unknown = operation.type === 'put' ? structuredClone(operation.value) : undefined;
-      setImmediate(callback, null, value);
+      callback(null, operation.type === 'put' ? operation.value : undefined);
     },
     put(key, value, callback) {
-      staged.set(`${name}~${key}`, { type: 'put', key: `${name}~${key}`, value });
-      setImmediate(callback, null);
+      staged.set(`${part}~${key}`, { type: 'put', part, key, value });
+      callback(null);
     },
     del(key, callback) {
-      staged.set(`${name}~${key}`, { type: 'del', key: `${name}~${key}` });
-      setImmediate(callback, null);
+      staged.set(`${part}~${key}`, { type: 'del', part, key });
+      callback(null);
     },
   });
 
-  const store = Object.create(real) as Store;
+  const store = Object.create(real) as EngineStore;
   store.getItemDb = (table) => overlay(`item-${table}`, real.getItemDb(table));
   store.getIndexDb = (type, table, index) =>
     overlay(`index-${type.toLowerCase()}~${table}~${index}`, real.getIndexDb(type, table, index));
@@ -42,7 +42,7 @@ export function stageWrites(real: Store): StagedStore {
   return {
     store,
     async commit() {
-      if (staged.size > 0) await real.db.batch([...staged.values()]);
+      if (staged.size > 0) await real.writeTogether([...staged.values()]);
     },
   };
 }

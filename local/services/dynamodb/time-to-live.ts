@@ -31,8 +31,7 @@ export async function sweepExpiredItems(
   return exclusively(async () => {
     const staged = stageWrites(store);
     let deleted = 0;
-    const range = { gte: `item-${tableName}~`, lt: `item-${tableName}~\u00ff` };
-    for await (const [, value] of store.db.iterator(range)) {
+    for await (const [, value] of store.entriesOf(`item-${tableName}`)) {
       const item = value as WireItem;
       if (!isExpired(item)) continue;
       const Key = Object.fromEntries(

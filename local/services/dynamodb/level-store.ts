@@ -1,0 +1,19 @@
+import { engine, type Store } from './dynalite-engine.ts';
+
+/** The engine's own store in a folder: what was written is there after a new start. */
+export function createLevelStore(path: string): Store {
+  const store = engine.create({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
+  const { db } = store;
+  return {
+    ...store,
+    open: () => db.open(),
+    writeTogether: (operations) =>
+      db.batch(operations.map(({ part, key, ...operation }) => ({ ...operation, key: `${part}~${key}` }))),
+    entriesOf: async function* (part) {
+      const prefix = `${part}~`;
+      for await (const [key, value] of db.iterator({ gte: prefix, lt: `${prefix}\u00ff` }))
+        yield [key.slice(prefix.length), value];
+    },
+    close: () => store.lifecycleManager.gracefulClose(),
+  };
+}

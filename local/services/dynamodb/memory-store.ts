@@ -1,0 +1,151 @@
+import { Stream } from 'node:stream';
+import type {
+  Callback,
+  KeyRange,
+  Store,
+  SubStore,
+  TableDescription,
+  WireFailure,
+} from './dynalite-engine.ts';
+
+/**
+ * Values by their keys, in the order of the keys. Nobody changes a value that was put or read: the engine makes a new
+ * one for each write, so values need no copies.
+ */
+class SortedValues {
+  readonly values = new Map<string, unknown>();
+  private keys: string[] = [];
+
+  put(key: string, value: unknown): void {
+    if (!this.values.has(key)) this.keys.splice(this.placeOf(key), 0, key);
+    this.values.set(key, value);
+  }
+
+  delete(key: string): void {
+    if (this.values.delete(key)) this.keys.splice(this.placeOf(key), 1);
+  }
+
+  entries({ gt, gte, lt, lte, reverse = false, limit = -1 }: KeyRange): [string, unknown][] {
+    const start = gt !== undefined ? this.placeAfter(gt) : gte !== undefined ? this.placeOf(gte) : 0;
+    const end = lt !== undefined ? this.placeOf(lt) : lte !== undefined ? this.placeAfter(lte) : undefined;
+    const keys = this.keys.slice(start, end);
+    if (reverse) keys.reverse();
+    return (limit >= 0 ? keys.slice(0, limit) : keys).map((key) => [key, this.values.get(key)]);
+  }
+
+  /** Where a key stands or would stand. */
+  private placeOf(key: string): number {
+    let [low, high] = [0, this.keys.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.keys[middle]! < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private placeAfter(key: string): number {
+    const place = this.placeOf(key);
+    return this.keys[place] === key ? place + 1 : place;
+  }
+}
+
+/** What the engine uses of a stream: its data, its end, and that it stops when there is enough. */
+class ValueStream extends Stream {
+  private isDestroyed = false;
+
+  constructor(found: unknown[]) {
+    super();
+    process.nextTick(() => {
+      for (const value of found) {
+        if (this.isDestroyed) return;
+        this.emit('data', value);
+      }
+      this.emit('end');
+    });
+  }
+
+  destroy(): void {
+    this.isDestroyed = true;
+  }
+}
+
+/**
+ * The engine's store without LevelDB, for tables that live in memory: values as they are in place of JSON text, and
+ * answers at once in place of a turn of the event loop each.
+ */
+export function createMemoryStore(options: { maxItemSize: number; createTableMs: number }): Store {
+  const parts = new Map<string, SortedValues>();
+  const stores = new Map<string, SubStore>();
+
+  const partOf = (name: string): SortedValues => {
+    const known = parts.get(name);
+    if (known) return known;
+    const made = new SortedValues();
+    parts.set(name, made);
+    return made;
+  };
+  const storeOf = (name: string): SubStore => {
+    const known = stores.get(name);
+    if (known) return known;
+    const made = subStore(partOf(name));
+    stores.set(name, made);
+    return made;
+  };
+  const tableDb = Object.assign(storeOf('table'), { awsAccountId: '', awsRegion: '' });
+
+  return {
+    options,
+    tableDb,
+    getItemDb: (table) => storeOf(`item-${table}`),
+    getIndexDb: (type, table, index) => storeOf(`index-${type.toLowerCase()}~${table}~${index}`),
+    getTable(name, ...given: [boolean, Callback<TableDescription>] | [Callback<TableDescription>]) {
+      const [checkStatus, callback] = given.length === 2 ? given : [true, given[0]];
+      const table = partOf('table').values.get(name) as TableDescription | undefined;
+      if (table && !(checkStatus && ['CREATING', 'DELETING'].includes(table.TableStatus)))
+        return callback(null, table);
+      callback(notFound(checkStatus ? '' : `: Table: ${name} not found`));
+    },
+    open: () => Promise.resolve(),
+    writeTogether(operations) {
+      for (const operation of operations) {
+        const part = partOf(operation.part);
+        if (operation.type === 'put') part.put(operation.key, operation.value);
+        else part.delete(operation.key);
+      }
+      return Promise.resolve();
+    },
+    entriesOf: async function* (part) {
+      yield* partOf(part).entries({});
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** One part of the store, as the engine asks for it. Nothing waits in it, so a lock has nobody to keep out. */
+function subStore(part: SortedValues): SubStore {
+  return {
+    lock: (_key, body) => body((callback) => callback),
+    get: (key, callback) => callback(null, part.values.get(key)),
+    put(key, value, callback) {
+      part.put(key, value);
+      callback(null);
+    },
+    del(key, callback) {
+      part.delete(key);
+      callback(null);
+    },
+    createKeyStream: (range) => new ValueStream(part.entries(range).map(([key]) => key)),
+    createValueStream: (range) => new ValueStream(part.entries(range).map(([, value]) => value)),
+  };
+}
+
+const notFound = (detail: string): WireFailure =>
+  Object.assign(new Error('NotFoundError'), {
+    name: 'NotFoundError',
+    statusCode: 400,
+    body: {
+      __type: 'com.amazonaws.dynamodb.v20120810#ResourceNotFoundException',
+      message: `Requested resource not found${detail}`,
+    },
+  });
