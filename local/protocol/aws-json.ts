@@ -20,10 +20,17 @@ export function targetOperation(request: AwsRequest): string {
   return (request.headers['x-amz-target'] ?? '').split('.').at(-1) ?? '';
 }
 
+/** What was parsed already: a request is looked at for permissions, by its service, and for the record of the call. */
+const parsed = new WeakMap<AwsRequest, Record<string, unknown>>();
+
 /** @throws AwsError SerializationException when the body is not JSON. */
 export function jsonBody(request: AwsRequest): Record<string, unknown> {
   try {
-    return JSON.parse(request.body.toString('utf8') || '{}') as Record<string, unknown>;
+    const known = parsed.get(request);
+    if (known) return known;
+    const body = JSON.parse(request.body.toString('utf8') || '{}') as Record<string, unknown>;
+    parsed.set(request, body);
+    return body;
   } catch {
     throw new AwsError('SerializationException', 'The request body is not JSON.');
   }

@@ -70,7 +70,7 @@ export interface Store extends EngineStore {
   /** All of the writes or none. */
   writeTogether(operations: StoreOperation[]): Promise<void>;
   /** The keys and values of a part, in the order of the keys. */
-  entriesOf(part: string): AsyncIterable<[string, unknown]>;
+  entriesOf(part: string): Promise<[string, unknown][]>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AwsRequest, AwsResponse, AwsService, LocalClock } from '../../protocol/aws-service.ts';
 import { localAccount, localRegion } from '../../protocol/aws-service.ts';
 import { AwsError, jsonBody, targetOperation } from '../../protocol/aws-json.ts';
@@ -33,6 +32,8 @@ export interface DynamoDbService extends AwsService {
   sweepTimeToLive(): Promise<number>;
   /** Capacity units the answer reports, in units of 4 KB read or 1 KB written. */
   capacityOf(response: AwsResponse): number;
+  /** Every item of a table, in the order of a scan. They are the stored ones: nobody may change them. */
+  items(table: string): Promise<WireItem[]>;
   stop(): Promise<void>;
 }
 
@@ -167,6 +168,8 @@ export async function createDynamoDbService(options: {
 
     capacityOf: (response) => Number(response.headers[capacityHeader] ?? 0),
 
+    items: async (table) => (await store.entriesOf(`item-${table}`)).map(([, value]) => value as WireItem),
+
     stop: () => store.close(),
   };
 }
@@ -190,7 +193,7 @@ function errorBody(error: AwsError): WireBody {
 }
 
 function jsonAnswer(status: number, value: WireBody, headers: Record<string, string> = {}): AwsResponse {
-  const requestId = createHash('sha256').update(crypto.randomUUID()).digest('hex').slice(0, 52).toUpperCase();
+  const requestId = crypto.randomUUID().replaceAll('-', '').toUpperCase();
   return {
     status,
     headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': requestId, ...headers },

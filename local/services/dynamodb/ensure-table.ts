@@ -91,9 +91,9 @@ async function reconcile(
   const operations: StoreOperation[] = [{ type: 'put', part: 'table', key: definition.name, value: table }];
   for (const index of removed) {
     const part = `index-global~${definition.name}~${index.IndexName}`;
-    for await (const [key] of store.entriesOf(part)) operations.push({ type: 'del', part, key });
+    for (const [key] of await store.entriesOf(part)) operations.push({ type: 'del', part, key });
   }
-  for await (const [, value] of store.entriesOf(`item-${definition.name}`)) {
+  for (const [, value] of await store.entriesOf(`item-${definition.name}`)) {
     const { puts } = engine.getIndexActions(added, null, value as WireItem, table);
     for (const entry of puts) {
       operations.push({

@@ -9,10 +9,12 @@ export function createLevelStore(path: string): Store {
     open: () => db.open(),
     writeTogether: (operations) =>
       db.batch(operations.map(({ part, key, ...operation }) => ({ ...operation, key: `${part}~${key}` }))),
-    entriesOf: async function* (part) {
+    async entriesOf(part) {
       const prefix = `${part}~`;
+      const found: [string, unknown][] = [];
       for await (const [key, value] of db.iterator({ gte: prefix, lt: `${prefix}\u00ff` }))
-        yield [key.slice(prefix.length), value];
+        found.push([key.slice(prefix.length), value]);
+      return found;
     },
     close: () => store.lifecycleManager.gracefulClose(),
   };

@@ -115,9 +115,7 @@ export function createMemoryStore(options: { maxItemSize: number; createTableMs:
       }
       return Promise.resolve();
     },
-    entriesOf: async function* (part) {
-      yield* partOf(part).entries({});
-    },
+    entriesOf: (part) => Promise.resolve(partOf(part).entries({})),
     close: () => Promise.resolve(),
   };
 }

@@ -31,7 +31,7 @@ export async function sweepExpiredItems(
   return exclusively(async () => {
     const staged = stageWrites(store);
     let deleted = 0;
-    for await (const [, value] of store.entriesOf(`item-${tableName}`)) {
+    for (const [, value] of await store.entriesOf(`item-${tableName}`)) {
       const item = value as WireItem;
       if (!isExpired(item)) continue;
       const Key = Object.fromEntries(

@@ -22,6 +22,8 @@ interface RoleUse {
   statements: PolicyStatement[];
   /** `index of the statement` + action pattern. */
   used: Set<string>;
+  /** What was asked before and is allowed: an action and its resource. */
+  allowed: Set<string>;
 }
 
 /** Actions that AWS itself uses on the role's behalf, which no function ever calls. */
@@ -31,12 +33,15 @@ export function createPermissionChecks(): PermissionChecks {
   const roles = new Map<string, RoleUse>();
   return {
     setRole(functionName, statements) {
-      roles.set(functionName, { statements, used: roles.get(functionName)?.used ?? new Set() });
+      const used = roles.get(functionName)?.used ?? new Set();
+      roles.set(functionName, { statements, used, allowed: new Set() });
     },
 
     refusal(functionName, actions) {
       const role = roles.get(functionName);
       for (const question of actions) {
+        const asked = `${question.action} ${question.resource}`;
+        if (role?.allowed.has(asked)) continue;
         const decision = evaluatePolicies(role?.statements ?? [], question);
         if (!decision.allowed || !role) {
           const why = decision.statement
@@ -50,6 +55,7 @@ export function createPermissionChecks(): PermissionChecks {
             role.used.add(`${role.statements.indexOf(decision.statement as PolicyStatement)} ${pattern}`);
           }
         }
+        role.allowed.add(asked);
       }
       return undefined;
     },

@@ -39,6 +39,7 @@ export interface InvokerOptions {
 /** Calls functions through a runtime: time limit, record, log lines, and the ways a call can end. */
 export function createInvoker({ clock, log, runtime, report, timeSpent }: InvokerOptions): Invoker {
   let definitions = new Map<string, FunctionDefinition>();
+  let byAccessKey = new Map<string, FunctionDefinition>();
   const running = new Map<string, { record: InvocationRecord; end(error: FunctionError): void }>();
   const dead = new Set<string>();
 
@@ -114,11 +115,12 @@ export function createInvoker({ clock, log, runtime, report, timeSpent }: Invoke
         if (record.functionName.endsWith(nameEnd)) crash(requestId);
     },
     isDead: (requestId) => dead.has(requestId),
-    functionByKey: (accessKeyId) =>
-      [...definitions.values()].find((definition) => definition.accessKeyId === accessKeyId),
+    functionByKey: (accessKeyId) => byAccessKey.get(accessKeyId),
     findFunction(name) {
+      const named = definitions.get(name);
+      if (named) return named;
       const all = [...definitions.values()];
-      const exact = all.find((definition) => definition.name === name || definition.logicalId === name);
+      const exact = all.find((definition) => definition.logicalId === name);
       if (exact) return exact;
       const ending = all.filter((definition) => definition.name.endsWith(name));
       if (ending.length === 1 && ending[0]) return ending[0];
@@ -134,6 +136,7 @@ export function createInvoker({ clock, log, runtime, report, timeSpent }: Invoke
         return definition;
       });
       definitions = new Map(kept.map((definition) => [definition.name, definition]));
+      byAccessKey = new Map(kept.map((definition) => [definition.accessKeyId, definition]));
     },
     running: () => running.size,
     reload: () => runtime.reload(),
