@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { billingInfo } from '#shared/contracts/payments/payments.ts';
@@ -50,6 +50,8 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
   const choice = usePaymentChoice();
   const forms = { card: useRef<PaymentForm>(null), ach: useRef<PaymentForm>(null) };
   const [attempt, setAttempt] = useState(0);
+  const [isPaymentReady, setPaymentReady] = useState(false);
+  const paymentReady = useCallback(() => setPaymentReady(true), []);
   const billing = useForm({ resolver: zodResolver(billingInfo), defaultValues: startBilling(user) });
   const failureBox = useRef<HTMLDivElement>(null);
   useLeaveGuard(isBusy, leaveQuestion, payment.leaving);
@@ -119,11 +121,14 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
                 hasPlan={hasPlan}
                 chargesShares={isSubscriber(user) || user.subscription_status === 'paused'}
                 forms={forms}
+                onReady={paymentReady}
               />
             </Step>
-            <Step title="Billing address">
-              <BillingAddress form={billing} attempt={attempt} />
-            </Step>
+            {isPaymentReady && (
+              <Step title="Billing address">
+                <BillingAddress form={billing} attempt={attempt} />
+              </Step>
+            )}
           </>
         )}
       </form>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type RefObject } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type RefObject } from 'react';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
@@ -24,6 +24,11 @@ interface PaymentSectionProps {
   /** Shares of a subscription are charged to what is saved here. */
   chargesShares: boolean;
   forms: Record<PaymentKind, RefObject<PaymentForm | null>>;
+  /**
+   * Saved methods and the form for a new one are there. What stands below waits for it: it would move away under the
+   * finger that presses it.
+   */
+  onReady(): void;
 }
 
 /** How to pay: card or bank transfer, saved or new. */
@@ -34,11 +39,18 @@ export function PaymentSection({
   hasPlan,
   chargesShares,
   forms,
+  onReady,
 }: PaymentSectionProps) {
   const { kind, methods, chosen, visited } = choice;
   const isSaved = chosen[kind] !== 'new';
   const isPaid = amount !== null;
   const ofKind = methods.filter((method) => method.payment_type === kind);
+  const [isFormReady, setFormReady] = useState(false);
+  const formReady = useCallback(() => setFormReady(true), []);
+  const isReady = !choice.isLoading && (isSaved || isFormReady);
+  useEffect(() => {
+    if (isReady) onReady();
+  }, [isReady, onReady]);
   const Form = publishableKey === null ? LocalForm : StripeForm;
   return (
     <div>
@@ -76,6 +88,7 @@ export function PaymentSection({
                   save={!isPaid || hasPlan || choice.save}
                   isHidden={chosen[visitedKind] !== 'new'}
                   publishableKey={publishableKey}
+                  onReady={formReady}
                 />
               </Suspense>
             </div>

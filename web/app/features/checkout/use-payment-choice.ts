@@ -8,6 +8,8 @@ export interface PaymentChoice {
   kind: PaymentKind;
   setKind(kind: PaymentKind): void;
   methods: readonly SavedMethod[];
+  /** The saved methods have not come yet. */
+  isLoading: boolean;
   /** The provider's id of the saved method for each kind, or `new`. */
   chosen: Record<PaymentKind, string>;
   /** Chooses for the kind in sight. */
@@ -33,6 +35,7 @@ export function usePaymentChoice(): PaymentChoice {
       setVisited((known) => (known.includes(next) ? known : [...known, next]));
     },
     methods,
+    isLoading: saved.isLoading,
     chosen: {
       card: picked.card ?? preferred(methods, 'card'),
       ach: picked.ach ?? preferred(methods, 'ach'),

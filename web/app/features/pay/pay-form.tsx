@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { billingInfo } from '#shared/contracts/payments/payments.ts';
 import { toCents } from '#shared/money.ts';
@@ -51,6 +51,8 @@ export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
   const [visited, setVisited] = useState<PaymentKind[]>(['card']);
   const [save, setSave] = useState(order.is_own);
   const [attempt, setAttempt] = useState(0);
+  const [isPaymentReady, setPaymentReady] = useState(false);
+  const paymentReady = useCallback(() => setPaymentReady(true), []);
   const forms = { card: useRef<PaymentForm>(null), ach: useRef<PaymentForm>(null) };
   const failureBox = useRef<HTMLDivElement>(null);
   const billing = useForm({
@@ -96,6 +98,7 @@ export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
               kind,
               setKind: choose,
               methods: [],
+              isLoading: false,
               chosen: { card: 'new', ach: 'new' },
               choose: () => undefined,
               save,
@@ -107,13 +110,16 @@ export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
             hasPlan={startsSubscription}
             chargesShares={order.charges_shares}
             forms={forms}
+            onReady={paymentReady}
           />
           {order.recurring_terms && <p className="mt-3 text-sm text-ink-soft">{order.recurring_terms}</p>}
         </section>
-        <section className="border-t border-line pt-6">
-          <h2 className="mb-5 text-2xl">Billing address</h2>
-          <BillingAddress form={billing} attempt={attempt} />
-        </section>
+        {isPaymentReady && (
+          <section className="border-t border-line pt-6">
+            <h2 className="mb-5 text-2xl">Billing address</h2>
+            <BillingAddress form={billing} attempt={attempt} />
+          </section>
+        )}
       </div>
       <div className="grid gap-3">
         {failure && (

@@ -27,7 +27,15 @@ beforeEach(() => {
 function show(kind: PaymentKind = 'card', isHidden = false): PaymentForm {
   const ref = createRef<PaymentForm>();
   render(
-    <LocalPaymentForm ref={ref} kind={kind} amount={2500} save isHidden={isHidden} publishableKey={null} />,
+    <LocalPaymentForm
+      ref={ref}
+      kind={kind}
+      amount={2500}
+      save
+      isHidden={isHidden}
+      publishableKey={null}
+      onReady={vi.fn()}
+    />,
   );
   return {
     validate: () => act(() => ref.current!.validate()),

@@ -8,6 +8,7 @@ const choice: PaymentChoice = {
   kind: 'card',
   setKind: vi.fn(),
   methods: [],
+  isLoading: false,
   chosen: { card: 'new', ach: 'new' },
   choose: vi.fn(),
   save: true,
@@ -15,19 +16,22 @@ const choice: PaymentChoice = {
   visited: [],
 };
 
-const show = (hasPlan: boolean, chargesShares: boolean) =>
-  render(
-    <MessageDialogs>
-      <PaymentSection
-        choice={choice}
-        amount={4200}
-        publishableKey={null}
-        hasPlan={hasPlan}
-        chargesShares={chargesShares}
-        forms={{ card: { current: null }, ach: { current: null } }}
-      />
-    </MessageDialogs>,
-  );
+const onReady = vi.fn();
+const section = (hasPlan: boolean, chargesShares: boolean, changes: Partial<PaymentChoice> = {}) => (
+  <MessageDialogs>
+    <PaymentSection
+      choice={{ ...choice, ...changes }}
+      amount={4200}
+      publishableKey={null}
+      hasPlan={hasPlan}
+      chargesShares={chargesShares}
+      forms={{ card: { current: null }, ach: { current: null } }}
+      onReady={onReady}
+    />
+  </MessageDialogs>
+);
+const show = (hasPlan: boolean, chargesShares: boolean) => render(section(hasPlan, chargesShares));
+
 it('says where the payment method of a share is replaced', () => {
   show(true, false);
   const text = screen.getByText(/^This payment method is saved/);
@@ -46,4 +50,12 @@ it('says nothing of a share to a member without one', () => {
   expect(
     screen.getByRole('checkbox', { name: /^Save this payment method/ }),
   ).not.toHaveAccessibleDescription();
+});
+
+it('is ready, so that what stands below may be shown, once saved methods and the form have come', async () => {
+  const { rerender } = render(section(false, false, { visited: ['card'], isLoading: true }));
+  expect(await screen.findByLabelText(/^Card number/)).toBeVisible();
+  expect(onReady).not.toHaveBeenCalled();
+  rerender(section(false, false, { visited: ['card'] }));
+  expect(onReady).toHaveBeenCalledTimes(1);
 });

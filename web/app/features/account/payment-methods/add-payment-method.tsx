@@ -1,6 +1,6 @@
 import '#web/api/page-routes.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useId, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { billingInfo } from '#shared/contracts/payments/payments.ts';
 import { queryClient } from '#web/api/client.ts';
@@ -44,6 +44,8 @@ export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMetho
     defaultValues: user ? startBilling(user) : {},
   });
   const [attempt, setAttempt] = useState(0);
+  const [isPaymentReady, setPaymentReady] = useState(false);
+  const paymentReady = useCallback(() => setPaymentReady(true), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -118,6 +120,7 @@ export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMetho
               kind,
               setKind: choose,
               methods: [],
+              isLoading: false,
               chosen: { card: 'new', ach: 'new' },
               choose: () => undefined,
               save: true,
@@ -129,12 +132,15 @@ export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMetho
             hasPlan={false}
             chargesShares
             forms={forms}
+            onReady={paymentReady}
           />
-          <section>
-            <h3 className="mb-2 font-sans text-base font-semibold">Billing address</h3>
-            <BillingAddress form={billing} attempt={attempt} />
-          </section>
-          {hasOthers && (
+          {isPaymentReady && (
+            <section>
+              <h3 className="mb-2 font-sans text-base font-semibold">Billing address</h3>
+              <BillingAddress form={billing} attempt={attempt} />
+            </section>
+          )}
+          {isPaymentReady && hasOthers && (
             <Checkbox
               label="Use for my shares"
               hint="They are charged to it from the next cut-off on."

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
@@ -14,13 +14,14 @@ import type { ConfirmRequest, PaymentFormProps, PaymentOutcome } from './payment
  * to the local stand-in of the provider, never to our own API. With a publishable key the shop uses the
  * provider's form instead.
  */
-export function LocalPaymentForm({ ref, kind, amount, isHidden }: PaymentFormProps) {
+export function LocalPaymentForm({ ref, kind, amount, isHidden, onReady }: PaymentFormProps) {
   const [card, setCard] = useState(emptyCard);
   const [bank, setBank] = useState(emptyBank);
   const [checked, setChecked] = useState(false);
   const [today] = useState(() => new Date());
   const [asking, setAsking] = useState<((answer: 'succeed' | 'fail') => void) | null>(null);
   const box = useRef<HTMLDivElement>(null);
+  useEffect(onReady, [onReady]);
   const problems = kind === 'card' ? cardProblems(card, today) : bankProblems(bank);
   const visibleProblems = checked ? problems : {};
 

@@ -52,6 +52,8 @@ export interface PaymentFormProps {
   isHidden: boolean;
   /** Null for the stand-in. */
   publishableKey: string | null;
+  /** Its fields are there, or cannot be had: it takes the room that it will take. */
+  onReady(): void;
 }
 
 /** Whether a secret is of a setup, which keeps a method, and not of a payment. */

@@ -24,7 +24,15 @@ import {
  * The provider's hosted fields (Stripe's Payment Element). What is typed there never reaches our pages; an order
  * exists only once the member pays, so the element starts without one ("deferred").
  */
-export function StripePaymentForm({ ref, kind, amount, save, isHidden, publishableKey }: PaymentFormProps) {
+export function StripePaymentForm({
+  ref,
+  kind,
+  amount,
+  save,
+  isHidden,
+  publishableKey,
+  onReady,
+}: PaymentFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const group = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
@@ -59,6 +67,10 @@ export function StripePaymentForm({ ref, kind, amount, save, isHidden, publishab
       element?.destroy();
     };
   }, [kind, publishableKey]);
+
+  useEffect(() => {
+    if (state !== 'loading') onReady();
+  }, [state, onReady]);
 
   useEffect(() => {
     group.current?.elements.update(elementsOptions(amount, save));
