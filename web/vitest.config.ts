@@ -8,6 +8,6 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     isolate: false,
     restoreMocks: true,
-    testTimeout: 60_000,
+    testTimeout: 300_000,
   },
 });

@@ -92,4 +92,4 @@ it('every bundle loads on the Node.js of the deployment, exports a handler of tw
     await server.close();
     await dynamoDb.stop();
   }
-}, 300_000);
+});

@@ -15,8 +15,6 @@ import {
   watchForErrors,
 } from './shop.ts';
 
-test.setTimeout(400_000);
-
 const picture = async (name: string) => ({
   name,
   mimeType: 'image/png',

@@ -54,7 +54,6 @@ test('previews of links and search engines find who we are and what a page is', 
 test('an order is confirmed, printed without the site around it, and large text fits small phones', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await page.route(/\/api\//, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { logIn, watchForErrors } from './shop.ts';
 
-test.setTimeout(120_000);
-
 const photo = () =>
   sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#2f7d4f' } })
     .jpeg()

@@ -3,8 +3,6 @@ import { expect, test } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 
-test.setTimeout(120_000);
-
 test('an admin exports products, edits the file, sees what it would change, and imports it', async ({
   page,
 }) => {

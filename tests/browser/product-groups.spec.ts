@@ -2,8 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 
-test.setTimeout(240_000);
-
 test('staff make a group of two products, and the shop shows the group with both to choose from', async ({
   page,
   browser,

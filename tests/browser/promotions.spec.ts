@@ -7,7 +7,6 @@ test('staff plan a campaign and a code of it; a member is told when it ends, and
   browser,
 }) => {
   const expectNoErrors = watchForErrors(page);
-  test.setTimeout(120_000);
   const code = `JOURNEY-${Date.now()}`;
   const campaign = `Campaign of ${code}`;
   await logIn(page, 'admin@demo.test');

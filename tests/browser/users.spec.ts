@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { join, linkFromMail, logIn, watchForErrors } from './shop.ts';
 
-test.setTimeout(90_000);
-
 test('an admin adds somebody, who chooses a password; finds, edits and deletes them', async ({
   page,
   browser,

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { logIn, watchForErrors } from './shop.ts';
 
-test.setTimeout(120_000);
-
 test('a vendor writes, staff read and answer, and the vendor finds the answer by the bell', async ({
   page,
   browser,

@@ -3,8 +3,6 @@ import { startLocalCloud } from '../support/local-cloud.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 
-test.setTimeout(180_000);
-
 let stop: () => Promise<void>;
 let url: string;
 let sales: typeof import('../support/vendor-sales.ts');

@@ -50,7 +50,6 @@ const open = async (browser: Browser, email: string, password?: string): Promise
 };
 
 test('one cycle, from open to pickup', async ({ browser }) => {
-  test.setTimeout(300_000);
   const cycles = (await world.anonymous().call('listCycles')).body.cycles;
   const cycle = cycles[1]!;
   const cutoff = new Date(cycle.cutoff_at);

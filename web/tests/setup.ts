@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // A busy machine takes its time; only what never comes should fail.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // The files of a worker share one jsdom, which takes longer to start than most of them to run. Each has our modules
 // anew, with the state they keep, and finds the window as a fresh one.

@@ -99,7 +99,7 @@ it('sends to 240 people once each, whatever comes twice, fails or dies on the wa
   expect(emails).toEqual({ messages: recipientCount, recipients: recipientCount, maxToOne: 1 });
   expect((await storedReminder(data.id)).status).toBe('sent');
   for (const user of users.filter((_, at) => at % 10 === 0)) expect(await shownTo(user)).toEqual([subject]);
-}, 240_000);
+});
 
 it('waits for SES’s own report when a worker died after sending, and sends once', async () => {
   const users = await createRecipients(3);
@@ -146,37 +146,33 @@ it.each([
   ['Throttling', 'Maximum sending rate exceeded.', 400],
   ['ServiceUnavailable', 'Later', 503],
   ['AccountSendingPausedException', 'Sending is paused', 400],
-])(
-  'survives an outage with %s: nobody is lost, nothing is a dead letter',
-  async (code, message, status) => {
-    const users = await createRecipients(30);
-    const { subject, reminderId } = await mailTo(users, 'Outage');
-    const outage = { service: 'ses', operation: 'SendRawEmail', mode: 'error', code, message, status };
-    await fault({ ...outage, functionName: 'send-bulk-mail', times: 100_000 });
-    await runReminders();
-    const { id } = await sendingOf(reminderId);
-    for (let round = 0; round < 6; round += 1) {
-      await letWaitsEnd(id);
-      await runReminders();
-    }
-    expect(await recipientsOf(id)).toEqual([]);
-    const { queues } = await control<{ queues: { name: string; visible: number; inFlight: number }[] }>(
-      'GET',
-      '/queues',
-    );
-    const bulk = queues.filter(({ name }) => name.includes('bulk-mail'));
-    expect(bulk.map(({ name, visible, inFlight }) => [name, visible + inFlight])).toEqual([
-      [expect.stringMatching(/bulk-mail-dead-letters$/), 0],
-      [expect.stringMatching(/bulk-mail$/), 0],
-    ]);
-    await control('DELETE', '/faults');
+])('survives an outage with %s: nobody is lost, nothing is a dead letter', async (code, message, status) => {
+  const users = await createRecipients(30);
+  const { subject, reminderId } = await mailTo(users, 'Outage');
+  const outage = { service: 'ses', operation: 'SendRawEmail', mode: 'error', code, message, status };
+  await fault({ ...outage, functionName: 'send-bulk-mail', times: 100_000 });
+  await runReminders();
+  const { id } = await sendingOf(reminderId);
+  for (let round = 0; round < 6; round += 1) {
     await letWaitsEnd(id);
     await runReminders();
-    expect(await resultsOf(id)).toEqual({ sent: 30 });
-    expect((await countsOf(subject)).emails).toEqual({ messages: 30, recipients: 30, maxToOne: 1 });
-  },
-  60_000,
-);
+  }
+  expect(await recipientsOf(id)).toEqual([]);
+  const { queues } = await control<{ queues: { name: string; visible: number; inFlight: number }[] }>(
+    'GET',
+    '/queues',
+  );
+  const bulk = queues.filter(({ name }) => name.includes('bulk-mail'));
+  expect(bulk.map(({ name, visible, inFlight }) => [name, visible + inFlight])).toEqual([
+    [expect.stringMatching(/bulk-mail-dead-letters$/), 0],
+    [expect.stringMatching(/bulk-mail$/), 0],
+  ]);
+  await control('DELETE', '/faults');
+  await letWaitsEnd(id);
+  await runReminders();
+  expect(await resultsOf(id)).toEqual({ sent: 30 });
+  expect((await countsOf(subject)).emails).toEqual({ messages: 30, recipients: 30, maxToOne: 1 });
+});
 
 it('leaves a share of the day’s mails to single ones, and goes on when there is room again', async () => {
   const users = await createRecipients(3);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   world = await import('../../support/world.ts');
   await actAs(cloud.address).write(catalogueItems(products));
   member = (await world.createSubscriber()).client;
-}, 240_000);
+});
 afterAll(() => stop());
 
 type Query = NonNullable<Input<'listProducts'>['query']>;

@@ -189,7 +189,7 @@ it('what was cancelled, paused and skipped before a restore charges nobody after
     /could not make these again[\s\S]*your share was changed\./,
   );
   // Much at once: the whole table is copied four times.
-}, 240_000);
+});
 
 it('is refused in a sentence where nothing was restored, and asks for what it needs', async () => {
   const now = new Date();
