@@ -13,7 +13,7 @@ import {
   typescript,
   vitest,
 } from './test-commands.mjs';
-import { sweepOfCommit } from './sweep-of-commit.mjs';
+import { thirdOfCommit } from './third-of-commit.mjs';
 import { readResults, sumOf } from './test-results.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
@@ -82,8 +82,8 @@ const otherBrowsers = suite(
 /**
  * What `npm test` does, in order. What fails is said at once and does not keep the rest from being tried, but for the build, without which nothing
  * works. The rows of a stage run side by side: each needs one
- * core, while a stage of one row uses all of them. `--no-browser` leaves out what needs a browser. `--whole` takes all
- * of the sweeps instead of a third, and has the journeys served with every function in a thread of its own.
+ * core, while a stage of one row uses all of them. `--no-browser` leaves out what needs a browser. `--whole` tries all
+ * operations and pages instead of a third, and has the journeys served with every function in a thread of its own.
  */
 const stages = [
   [
@@ -102,7 +102,7 @@ const times = [];
 const counted = [];
 const failures = [];
 const running = new Set();
-const environment = { ...startOptions.env, ...(isWhole ? { ISOLATE: '1' } : sweepOfCommit()) };
+const environment = { ...startOptions.env, ...(isWhole ? { ISOLATE: '1' } : thirdOfCommit()) };
 for (const rows of stages) {
   await Promise.all(rows.map((row) => runRow(row, rows.length > 1)));
   await fetched;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { latestStatementId } from '#demo/latest-statement.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { swept } from '../support/sweep.ts';
+import { thirdOf } from '../support/third-of.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { watchCalls } from './watch-calls.ts';
 
@@ -133,7 +133,7 @@ async function check(page: Page, path: string): Promise<void> {
   expectNoErrors();
 }
 
-for (const path of swept(publicPages))
+for (const path of thirdOf(publicPages))
   test(`${path} is accessible, fits both screens and logs no error`, async ({ page }) => {
     await check(page, path);
   });
@@ -149,7 +149,7 @@ const signedInPages = [
   ['vendor', vendorPages],
 ] as const;
 for (const [name, paths] of signedInPages)
-  for (const four of inFours(swept(paths)))
+  for (const four of inFours(thirdOf(paths)))
     test(`of ${name}: ${four.join(', ')} are accessible, fit both screens and log no error`, async ({
       page,
     }) => {

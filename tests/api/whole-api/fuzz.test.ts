@@ -4,7 +4,7 @@ import { codesOf, errorStatus, type EndpointContract } from '#shared/contracts/e
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { startLocalCloud } from '../../support/local-cloud.ts';
-import { swept } from '../../support/sweep.ts';
+import { thirdOf } from '../../support/third-of.ts';
 import {
   fuzzedRequests,
   type FuzzedRequest,
@@ -39,7 +39,7 @@ interface DocumentedOperation {
 const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, DocumentedOperation>>;
 };
-const operations = swept(
+const operations = thirdOf(
   Object.entries(document.paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({

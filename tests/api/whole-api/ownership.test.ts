@@ -7,7 +7,7 @@ import { payByCard, testCards } from '../../support/payment.ts';
 import { commit, cycleAhead, promise } from '../../support/share-commitments.ts';
 import { fill, fullShare } from '../../support/shopping.ts';
 import { vendorWithStatement } from '../../support/vendor-statements.ts';
-import { swept } from '../../support/sweep.ts';
+import { thirdOf } from '../../support/third-of.ts';
 import {
   createMember,
   createProduct,
@@ -154,7 +154,7 @@ const askedBy = asking.flatMap((id) =>
     .map((role) => ({ id, role })),
 );
 
-it.each(swept(askedBy))(
+it.each(thirdOf(askedBy))(
   "$id finds nothing of another member's for a $role, and changes nothing",
   async ({ id, role }) => {
     const before = await possessions();
