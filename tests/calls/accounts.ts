@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newPhone, textsTo } from '../support/messages.ts';
 import { beginSecondFactor, confirmWith, nextCode, turnOnSecondFactor } from '../support/second-factor.ts';
-import { anonymous, createMember, tokenFromMail } from '../support/world.ts';
+import { anonymous, createMember, createSignedInMember, tokenFromMail } from '../support/world.ts';
 import { admin, bodyOf, location, once, shopper, vendor, visitor } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
@@ -31,8 +31,8 @@ export const accountsCalls = {
         terms_accepted: true,
       },
     }),
-  logout: async () => (await createMember()).client.call('logout'),
-  refreshSession: async () => (await shopper()).client.call('refreshSession'),
+  logout: async () => (await createSignedInMember()).client.call('logout'),
+  refreshSession: async () => (await createSignedInMember()).client.call('refreshSession'),
   forgotPassword: async () => visitor.call('forgotPassword', { body: { email: (await shopper()).email } }),
   resetPassword: async () => {
     const { email } = await createMember();
