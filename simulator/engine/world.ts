@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { jsonBody } from '#local/protocol/aws-json.ts';
 import { awsRequestListener, rootAccessKey, type AwsEndpointParts } from '#local/protocol/aws-endpoint.ts';
 import type { AwsRequest, AwsService } from '#local/protocol/aws-service.ts';
 import { readCloudModel } from '#local/runtime/cloud-model.ts';
@@ -22,6 +23,7 @@ import { createSqsService, type SqsService } from '#local/services/sqs/sqs-servi
 import { createS3Service } from '#local/services/s3/s3-service.ts';
 import { createStripe, type LocalStripe } from '#local/services/stripe/stripe-server.ts';
 import { createWaitingRoom, type Outcome } from './calls.ts';
+import { plainItem } from './plain-items.ts';
 import { installMemoryNetwork, invocationHeader } from './memory-network.ts';
 import { poolWith, watchPasswords, type TakenPassword } from './pool.ts';
 import { installSeededRandomness } from './randomness.ts';
@@ -425,31 +427,8 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
           ),
         );
     },
-    /** Everything in the table. */
-    async everything(): Promise<Item[]> {
-      const found: Item[] = [];
-      for (let position: object | undefined; ;) {
-        const { body } = await through(
-          services.dynamoDb.handle({
-            method: 'POST',
-            path: '/',
-            query: new URLSearchParams(),
-            headers: {
-              'x-amz-target': 'DynamoDB_20120810.Scan',
-              'content-type': 'application/x-amz-json-1.0',
-            },
-            body: Buffer.from(JSON.stringify({ TableName, ExclusiveStartKey: position })),
-          }),
-        );
-        const page = JSON.parse(body.toString()) as {
-          Items: Record<string, WireValue>[];
-          LastEvaluatedKey?: object;
-        };
-        found.push(...page.Items.map((item) => plain({ M: item }) as Item));
-        position = page.LastEvaluatedKey;
-        if (!position) return found;
-      }
-    },
+    /** Everything in the table. What has not changed since the last time is the same object. */
+    everything: async (): Promise<Item[]> => (await services.dynamoDb.items(TableName)).map(plainItem),
   };
   return world;
 }
@@ -463,27 +442,6 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 const waitsForFiles = () =>
   process.getActiveResourcesInfo().some((resource) => /^(FSReq|MessagePort)/.test(resource));
 
-type WireValue = Record<string, unknown>;
-
-/** An attribute as it travels, as a plain value. */
-function plain(wire: WireValue): unknown {
-  const [[kind, value] = []] = Object.entries(wire);
-  switch (kind) {
-    case 'N':
-      return Number(value);
-    case 'NULL':
-      return null;
-    case 'L':
-      return (value as WireValue[]).map(plain);
-    case 'M':
-      return Object.fromEntries(
-        Object.entries(value as Record<string, WireValue>).map(([name, each]) => [name, plain(each)]),
-      );
-    default:
-      return value;
-  }
-}
-
 function conflictOf(service: string, operation: string): Pick<Fault, 'code' | 'message'> {
   if (service !== 'dynamodb') return {};
   return operation === 'TransactWriteItems'
@@ -496,8 +454,7 @@ function conflictOf(service: string, operation: string): Pick<Fault, 'code' | 'm
 
 /** A call in a few words, for the trace: the operation and the keys it is about. */
 function describe(service: string, operation: string, request: AwsRequest | undefined): string {
-  const body = request?.headers['x-amz-target'] ? request.body.toString('utf8') : '';
-  const parsed = body ? (JSON.parse(body) as Record<string, unknown>) : {};
+  const parsed = request?.headers['x-amz-target'] ? jsonBody(request) : {};
   const names: string[] = [];
   const collect = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(collect);

@@ -1,0 +1,34 @@
+import type { WireItem } from '#local/services/dynamodb/dynalite-engine.ts';
+
+type Item = Record<string, unknown>;
+type WireValue = Record<string, unknown>;
+
+const known = new WeakMap<WireItem, Item>();
+
+/** A stored item as plain values. Books look at all of them after many steps, and few have changed since. */
+export function plainItem(wire: WireItem): Item {
+  const before = known.get(wire);
+  if (before) return before;
+  const item = plain({ M: wire }) as Item;
+  known.set(wire, item);
+  return item;
+}
+
+/** An attribute as it travels, as a plain value that nobody can change. */
+function plain(wire: WireValue): unknown {
+  const [[kind, value] = []] = Object.entries(wire);
+  switch (kind) {
+    case 'N':
+      return Number(value);
+    case 'NULL':
+      return null;
+    case 'L':
+      return Object.freeze((value as WireValue[]).map(plain));
+    case 'M': {
+      const attributes = Object.entries(value as Record<string, WireValue>);
+      return Object.freeze(Object.fromEntries(attributes.map(([name, each]) => [name, plain(each)])));
+    }
+    default:
+      return value;
+  }
+}
