@@ -5,6 +5,8 @@ import { syncBuiltinESMExports } from 'node:module';
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
+  /** 32 bits. */
+  bits(): number;
   /** A whole number from 0 up to, not including, `below`. */
   below(below: number): number;
   /** True in `share` of all cases. */
@@ -14,14 +16,15 @@ export interface Random {
 
 export function createRandom(seed: number): Random {
   let state = (seed * 0x9e3779b1) >>> 0;
-  const next = () => {
+  const bits = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
   };
+  const next = () => bits() / 2 ** 32;
   const below = (bound: number) => Math.floor(next() * bound);
-  return { next, below, chance: (share) => next() < share, pick: (from) => from[below(from.length)]! };
+  return { next, bits, below, chance: (share) => next() < share, pick: (from) => from[below(from.length)]! };
 }
 
 /**
@@ -33,7 +36,10 @@ export function installSeededRandomness(): (seed: number) => void {
   let random = createRandom(1);
   const fill = <T extends ArrayBufferView>(view: T): T => {
     const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-    for (let at = 0; at < bytes.length; at += 1) bytes[at] = random.below(256);
+    for (let at = 0, left = 0; at < bytes.length; at += 1, left >>>= 8) {
+      if (at % 4 === 0) left = random.bits();
+      bytes[at] = left;
+    }
     return view;
   };
   const randomBytes = (size: number, callback?: (error: null, bytes: Buffer) => void) => {
@@ -47,8 +53,12 @@ export function installSeededRandomness(): (seed: number) => void {
     bytes[8] = (bytes[8]! & 0x3f) | 0x80;
     return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   };
+  const randomInt = (...bounds: [number] | [number, number]) => {
+    const [low, high] = bounds.length === 2 ? bounds : [0, bounds[0]];
+    return low + random.below(high - low);
+  };
   Math.random = () => random.next();
-  Object.assign(crypto, { randomBytes, randomUUID, randomFillSync: fill });
+  Object.assign(crypto, { randomBytes, randomInt, randomUUID, randomFillSync: fill });
   Object.defineProperty(globalThis.crypto, 'randomUUID', { value: randomUUID });
   Object.defineProperty(globalThis.crypto, 'getRandomValues', { value: fill });
   syncBuiltinESMExports();

@@ -41,17 +41,30 @@ export function installVirtualTime(onFire: () => void): VirtualTime {
 
   class Handle {
     constructor(private readonly id: number) {}
-    ref = () => this;
-    unref = () => this;
-    hasRef = () => false;
-    close = () => (timers.delete(this.id), this);
-    refresh = () => {
+    ref() {
+      return this;
+    }
+    unref() {
+      return this;
+    }
+    hasRef() {
+      return false;
+    }
+    close() {
+      timers.delete(this.id);
+      return this;
+    }
+    refresh() {
       const timer = timers.get(this.id);
       if (timer) timer.at = time + (timer.everyMs ?? 0);
       return this;
-    };
-    [Symbol.toPrimitive] = () => this.id;
-    [Symbol.dispose] = () => void this.close();
+    }
+    [Symbol.toPrimitive]() {
+      return this.id;
+    }
+    [Symbol.dispose]() {
+      this.close();
+    }
   }
 
   const add =
@@ -59,12 +72,12 @@ export function installVirtualTime(onFire: () => void): VirtualTime {
     (callback: (...given: unknown[]) => void, delay = 0, ...given: unknown[]) => {
       const id = (set += 1);
       const delayMs = Math.max(1, Number(delay) || 0);
-      const bound = AsyncResource.bind(() => callback(...given));
+      const resource = new AsyncResource('Timer');
       timers.set(id, {
         at: time + delayMs,
         order: id,
         everyMs: isRepeated ? delayMs : undefined,
-        run: bound,
+        run: () => resource.runInAsyncScope(callback, undefined, ...given),
       });
       return new Handle(id);
     };

@@ -61,6 +61,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
   const touch = () => void (traffic += 1);
   /** Of the simulator itself: one that does not say that something moves. */
   const realImmediate = setImmediate;
+  const realTimeout = setTimeout;
   const time = installVirtualTime(touch);
   const seedRandomness = installSeededRandomness();
   const network = installMemoryNetwork(touch);
@@ -254,6 +255,8 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
   const TableName = model.tables[0]!.name;
 
   const turn = () => new Promise<void>((resolve) => realImmediate(resolve));
+  /** Sleeps meanwhile: what a cold start waits for is done by other threads. */
+  const turnOfLoading = () => new Promise<void>((resolve) => void realTimeout(resolve, 1));
 
   /**
    * Resolves when nothing moves any more but what waits for the scheduler or the clock. A module that is being
@@ -262,7 +265,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
    */
   async function rest(): Promise<void> {
     for (let quiet = 0, seen = -1; quiet < 4 || runtime.loading() > 0;) {
-      await turn();
+      await (runtime.loading() > 0 ? turnOfLoading() : turn());
       const isQuiet = traffic === seen && busy === 0 && !waitsForFiles();
       quiet = isQuiet ? quiet + 1 : 0;
       seen = traffic;
