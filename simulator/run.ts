@@ -1,12 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { register } from 'node:module';
 import { parseArgs } from 'node:util';
-import { build, localAssembly } from '../scripts/build.ts';
-import { startingPasswords } from './actors/starting-world.ts';
-import { shrink } from './engine/shrink.ts';
-import { kindOf, simulate } from './engine/simulate.ts';
+import { build } from '../scripts/build.ts';
+import { gaugeMs } from '../scripts/gauge.mjs';
+import { addAnswers, alwaysRefused, sharesRefused, type Answers } from './engine/answers.ts';
+import { createPlayer, type Played, type Player } from './engine/players.ts';
+import { kindOf } from './engine/simulate.ts';
 import type { Step } from './engine/steps.ts';
-import { createWorld } from './engine/world.ts';
 
 const { values } = parseArgs({
   options: {
@@ -15,6 +14,10 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     /** Runs one seed, and prints its steps and the shortest form of each of its failures. */
     seed: { type: 'string' },
+    /** How many processes play, each on a core of its own. */
+    players: { type: 'string', default: '1' },
+    /** Prints every call with its tries and the share of them that was refused. */
+    calls: { type: 'boolean', default: false },
     /** Ends after so many seconds of the machine's time, if the seeds have not ended before. */
     seconds: { type: 'string' },
     /** Goes on past `--seconds` until so many seeds have run: a busy machine plays few in that time. */
@@ -27,19 +30,15 @@ const { values } = parseArgs({
     kept: { type: 'boolean', default: false },
   },
 });
-const clock = () => Number(process.hrtime.bigint()) / 1e9;
-const print = console.log.bind(console);
+const seconds = () => performance.now() / 1000;
 
-// Stack traces of bundles lead nowhere, and reading their maps takes a twentieth of a run.
-process.setSourceMapsEnabled(false);
-register('../local/services/lambda/bundle-hooks.mjs', import.meta.url);
-await build(print);
-const started = clock();
-const world = await createWorld(localAssembly, startingPasswords);
+await build(console.log);
+const started = seconds();
 const first = Number(values.seed ?? values.from);
 const end = first + (values.seed ? 1 : Number(values.seeds));
 const found = new Map<string, number[]>();
-const answers = new Map<string, { all: number; good: number }>();
+const answers: Answers = new Map();
+const players = Array.from({ length: values.seed ? 1 : Number(values.players) }, createPlayer);
 
 interface Kept {
   seed: number;
@@ -48,55 +47,81 @@ interface Kept {
 }
 const keptFolder = new URL('kept/', import.meta.url);
 const keptFiles = values.kept ? readdirSync(keptFolder).filter((name) => name.endsWith('.json')) : [];
-for (const name of keptFiles) {
-  const { seed: ids, steps } = JSON.parse(readFileSync(new URL(name, keptFolder), 'utf8')) as Kept;
-  const { problems, trace } = await simulate(world, ids, steps);
-  if (problems.length === 0) continue;
-  found.set(name, [ids]);
-  print(`\n${name} fails again:\n${trace.join('\n')}\n${problems.join('\n')}`);
-}
-if (values.kept) print(`${keptFiles.length} kept failures played`);
+const keptLeft = [...keptFiles];
+let next = first;
 
-let seed = first;
-for (; seed < end; seed += 1) {
-  const isOver = values.seconds && clock() - started > Number(values.seconds);
-  if (isOver && seed - first >= Number(values['at-least'])) break;
-  const outcome = await simulate(world, seed);
-  for (const [operation, { all, good }] of outcome.answers) {
-    const sum = answers.get(operation) ?? { all: 0, good: 0 };
-    answers.set(operation, { all: sum.all + all, good: sum.good + good });
-  }
-  if (values.seed) print(outcome.trace.join('\n'));
-  for (const kind of new Set(outcome.problems.map(kindOf))) {
-    const isNew = !found.has(kind);
-    found.set(kind, [...(found.get(kind) ?? []), seed]);
-    if (!isNew) continue;
-    print(`\nSeed ${seed}: ${outcome.problems.find((problem) => kindOf(problem) === kind)}`);
-    if (!values.seed && !values.keep) continue;
-    const small = await shrink(world, outcome, kind);
-    print(`${small.steps.length} steps are enough:\n${small.trace.join('\n')}`);
-    if (!values.keep) continue;
-    mkdirSync(values.keep, { recursive: true });
-    const name = `${kind
-      .replace(/[^a-z0-9]+/gi, '-')
-      .slice(0, 60)
-      .toLowerCase()}-${seed}`;
-    writeFileSync(
-      `${values.keep}/${name}.json`,
-      `${JSON.stringify({ seed, kind, steps: small.steps }, null, 2)}\n`,
-    );
+await Promise.all(players.map(playOn));
+report();
+players.forEach((player) => player.stop());
+process.exit(found.size > 0 ? 1 : 0);
+
+/** Plays what is left, one after another, beside the other players. */
+async function playOn(player: Player): Promise<void> {
+  for (let name = keptLeft.shift(); name; name = keptLeft.shift()) await playKept(player, name);
+  while (next < end && !isOver()) {
+    const seed = next;
+    next += 1;
+    const played = await player.play({ seed });
+    addAnswers(answers, played.answers);
+    if (values.seed) console.log(played.trace.join('\n'));
+    for (const kind of new Set(played.problems.map(kindOf))) await note(player, played, kind);
+    player.rest();
   }
 }
-print(`\n${seed - first} runs in ${(clock() - started).toFixed(0)} s`);
-const refused = [...answers].filter(([, { all, good }]) => all >= 10 && good === 0);
-if (refused.length > 0)
-  print(`refused every time: ${refused.map(([operation, { all }]) => `${operation} (${all})`).join(', ')}`);
-for (const [kind, seeds] of found)
-  print(`${String(seeds.length).padStart(5)} × ${kind}   (seeds ${seeds.slice(0, 8).join(', ')})`);
-const failed = new Set([...found.values()].flat()).size;
-if (values.results)
-  writeFileSync(
-    values.results,
-    JSON.stringify({ passed: keptFiles.length + seed - first - failed, failed, skipped: 0, flaky: [] }),
+
+function isOver(): boolean {
+  const isPast = values.seconds !== undefined && seconds() - started > Number(values.seconds);
+  return isPast && next - first >= Number(values['at-least']);
+}
+
+async function playKept(player: Player, name: string): Promise<void> {
+  const { seed, steps } = JSON.parse(readFileSync(new URL(name, keptFolder), 'utf8')) as Kept;
+  const { problems, trace } = await player.play({ seed, steps });
+  if (problems.length === 0) return;
+  found.set(name, [seed]);
+  console.log(`\n${name} fails again:\n${trace.join('\n')}\n${problems.join('\n')}`);
+}
+
+/** Tells of a failure that is new, and looks for its shortest form where somebody wants it. */
+async function note(player: Player, { seed, problems }: Played, kind: string): Promise<void> {
+  const isNew = !found.has(kind);
+  found.set(kind, [...(found.get(kind) ?? []), seed]);
+  if (!isNew) return;
+  console.log(`\nSeed ${seed}: ${problems.find((problem) => kindOf(problem) === kind)}`);
+  if (!values.seed && !values.keep) return;
+  const small = await player.play({ kind });
+  console.log(`${small.steps.length} steps are enough:\n${small.trace.join('\n')}`);
+  if (!values.keep) return;
+  mkdirSync(values.keep, { recursive: true });
+  const name = `${kind
+    .replace(/[^a-z0-9]+/gi, '-')
+    .slice(0, 60)
+    .toLowerCase()}-${seed}`;
+  const kept: Kept = { seed, kind, steps: small.steps };
+  writeFileSync(`${values.keep}/${name}.json`, `${JSON.stringify(kept, null, 2)}\n`);
+}
+
+function report(): void {
+  const runs = next - first;
+  const took = seconds() - started;
+  if (values.kept) console.log(`${keptFiles.length} kept failures played`);
+  if (values.calls) console.log(`\n${sharesRefused(answers).join('\n')}`);
+  const refused = alwaysRefused(answers);
+  const suspect = alwaysRefused(answers, 10).filter((call) => !refused.includes(call));
+  if (suspect.length > 0) console.log(`\nRefused every time so far: ${suspect.join(', ')}`);
+  for (const call of refused) found.set(`refused every time, so its actor tries nothing: ${call}`, []);
+  if (found.size > 0) console.log('');
+  for (const [kind, seeds] of found) {
+    const where = seeds.length > 0 ? `   (seeds ${seeds.slice(0, 8).join(', ')})` : '';
+    console.log(`${String(seeds.length).padStart(5)} × ${kind}${where}`);
+  }
+  const failed = new Set([...found.values()].flat()).size + refused.length;
+  if (values.results) {
+    const passed = keptFiles.length + runs - failed;
+    writeFileSync(values.results, JSON.stringify({ passed, failed, skipped: 0, flaky: [] }));
+  }
+  console.log(
+    `\n${runs} seeds in ${took.toFixed(0)} s by ${players.length} players: ` +
+      `${Math.round((runs / took) * 3600)} an hour, on a machine of ${gaugeMs()} ms (scripts/gauge.mjs)`,
   );
-process.exit(found.size > 0 ? 1 : 0);
+}

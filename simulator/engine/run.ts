@@ -3,6 +3,7 @@ import { codesOf } from '#shared/contracts/endpoint.ts';
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
 import { originHeader } from '#shared/origin-header.ts';
 import { adminId } from '../actors/starting-world.ts';
+import type { Answers } from './answers.ts';
 import type { Invocation, World } from './world.ts';
 
 /** The cookie of every simulated browser, and the token that goes with it. */
@@ -94,6 +95,8 @@ export interface Run {
   sightings: Sighting[];
   /** Orders whose box somebody took home. */
   handedOut: Set<string>;
+  /** Whose account staff switched off: no bill is made for one that is off in that moment. */
+  switchedOff: Set<string>;
   /** A place was closed or opened again: bills are for places that are open when they are made. */
   arePlacesChanged: boolean;
   /** What each look for members without a place had to find, by the ids of the messages that ask them. */
@@ -105,7 +108,7 @@ export interface Run {
     isClear: boolean;
   }[];
   /** How often each operation was answered, and how often well: an actor that is always refused tries nothing. */
-  answers: Map<string, { all: number; good: number }>;
+  answers: Answers;
   call(who: string, operation: OperationId, input?: CallInput): Invocation;
 }
 
@@ -125,6 +128,7 @@ export function createRun(world: World): Run {
     problems: [],
     sightings: [],
     handedOut: new Set(),
+    switchedOff: new Set(),
     arePlacesChanged: false,
     placeChecks: [],
     answers: new Map(),

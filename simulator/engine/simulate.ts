@@ -1,6 +1,7 @@
 import { tryDoors } from '../actors/account-actions.ts';
 import { compareBooks } from '../books/books.ts';
 import { writeStartingWorld } from '../actors/starting-world.ts';
+import type { Answers } from './answers.ts';
 import { createGenerator } from './generate.ts';
 import { createRun, type Run } from './run.ts';
 import { comeToRest, take, type Step } from './steps.ts';
@@ -13,7 +14,7 @@ export interface Outcome {
   problems: string[];
   trace: string[];
   /** How often each operation was answered, and how often well. */
-  answers: Map<string, { all: number; good: number }>;
+  answers: Answers;
 }
 
 /**

@@ -1,0 +1,28 @@
+/** How often each operation was answered, and how often well. */
+export type Answers = Map<string, { all: number; good: number }>;
+
+/** An actor that is refused that often, and never answered well, tries nothing: the run fails. */
+const triesOfAll = 500;
+
+export function addAnswers(sum: Answers, answers: Iterable<[string, { all: number; good: number }]>): void {
+  for (const [operation, { all, good }] of answers) {
+    const before = sum.get(operation) ?? { all: 0, good: 0 };
+    sum.set(operation, { all: before.all + all, good: before.good + good });
+  }
+}
+
+/** The operations that were refused every time, once they were tried often enough to tell. */
+export const alwaysRefused = (answers: Answers, tries = triesOfAll): string[] =>
+  [...answers]
+    .filter(([, { all, good }]) => all >= tries && good === 0)
+    .map(([operation, { all }]) => `${operation} (${all})`);
+
+/** Every operation with its tries and the share of them that was refused, the most refused first. */
+export const sharesRefused = (answers: Answers): string[] =>
+  [...answers]
+    .map(([operation, { all, good }]) => ({ operation, all, refused: 1 - good / all }))
+    .sort((left, right) => right.refused - left.refused || right.all - left.all)
+    .map(
+      ({ operation, all, refused }) =>
+        `${(refused * 100).toFixed(0).padStart(4)} % of ${String(all).padStart(6)}  ${operation}`,
+    );

@@ -1,0 +1,68 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Outcome } from './simulate.ts';
+import type { Step } from './steps.ts';
+
+/** What a player is asked for: a seed, with given steps or its own; or the shortest form of its last failure. */
+export type Task = { seed: number; steps?: Step[] } | { kind: string };
+export type Played = Omit<Outcome, 'answers'> & { answers: [string, { all: number; good: number }][] };
+
+/** Node lets no module go, so those of machines that died add up: a player is replaced after so many tasks. */
+const tasksOfOne = 400;
+
+export interface Player {
+  /** @throws Error when the simulator itself fails, not what it plays */
+  play(task: Task): Promise<Played>;
+  /** Lets its process go, for another one to start when there is more to play. */
+  rest(): void;
+  stop(): void;
+}
+
+/** Plays in a process of its own, which starts with the first task. */
+export function createPlayer(): Player {
+  let child: ChildProcess | undefined;
+  let tasks = 0;
+
+  async function start(): Promise<ChildProcess> {
+    const started = fork(new URL('../player.ts', import.meta.url), {
+      execArgv: ['--import', 'tsx', '--disable-warning=ExperimentalWarning'],
+    });
+    await heard(started);
+    return started;
+  }
+
+  const stop = () => {
+    child?.disconnect();
+    child = undefined;
+    tasks = 0;
+  };
+
+  return {
+    async play(task) {
+      child ??= await start();
+      tasks += 1;
+      child.send(task);
+      const answer = (await heard(child)) as Played | { error: string };
+      if ('error' in answer) throw new Error(`A player failed: ${answer.error}`);
+      return answer;
+    },
+    rest() {
+      if (tasks >= tasksOfOne) stop();
+    },
+    stop,
+  };
+}
+
+/** The next thing that a process says. @throws Error when it ends without a word */
+async function heard(child: ChildProcess): Promise<unknown> {
+  const ended = new AbortController();
+  const end = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
+    throw new Error(`A player ended with ${String(code)}`);
+  });
+  try {
+    return await Promise.race([once(child, 'message').then(([message]) => message as unknown), end]);
+  } finally {
+    end.catch(() => undefined);
+    ended.abort();
+  }
+}

@@ -1,0 +1,31 @@
+import { register } from 'node:module';
+import { localAssembly } from '../scripts/build.ts';
+import { startingPasswords } from './actors/starting-world.ts';
+import type { Played, Task } from './engine/players.ts';
+import { shrink } from './engine/shrink.ts';
+import { simulate, type Outcome } from './engine/simulate.ts';
+import { createWorld } from './engine/world.ts';
+
+/** One process that plays what it is sent, one after another. Time is its own: the process that started it keeps the clock. */
+const send = process.send!.bind(process);
+
+// Stack traces of bundles lead nowhere, and reading their maps takes a twentieth of a run.
+process.setSourceMapsEnabled(false);
+register('../local/services/lambda/bundle-hooks.mjs', import.meta.url);
+const world = await createWorld(localAssembly, startingPasswords);
+let last: Outcome | undefined;
+
+async function play(task: Task): Promise<Outcome> {
+  if ('kind' in task) return shrink(world, last!, task.kind);
+  last = await simulate(world, task.seed, task.steps);
+  return last;
+}
+
+process.on('message', (task: Task) => {
+  void play(task).then(
+    (outcome) => send({ ...outcome, answers: [...outcome.answers] } satisfies Played),
+    (error: Error) => send({ error: error.stack ?? error.message }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+send('ready');
