@@ -1,5 +1,7 @@
 import type { OperationId } from '#shared/contracts/registry.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
+import type { StoredCart } from '#functions/cart/domain/cart.ts';
+import { keys } from '#functions/platform/keys.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { CallInput, Placed, Run } from '../engine/run.ts';
@@ -154,12 +156,18 @@ export const memberActions: Record<string, Action> = {
       userId: userIdOf(who),
       body: { product_id: choose(products, dice[0])!.id, quantity: 1 + ((dice[1] ?? 0) % 3) },
     }),
-  setQuantity: (run, who, dice) =>
-    void run.call(who, 'updateCartItem', {
-      userId: userIdOf(who),
-      params: { id: choose(products, dice[0])!.id },
+  /** Of what lies in the cart; now and then of what another tab still shows. An empty one gets something first. */
+  setQuantity: async (run, who, dice) => {
+    const userId = userIdOf(who);
+    const cart = await run.world.read<StoredCart>(keys.cart(userId));
+    const line = choose<{ id: string }>((dice[2] ?? 0) % 8 === 7 ? products : (cart?.lines ?? []), dice[0]);
+    if (!line) return memberActions.addProduct!(run, who, dice);
+    run.call(who, 'updateCartItem', {
+      userId,
+      params: { id: line.id },
       body: { quantity: (dice[1] ?? 0) % 4 },
-    }),
+    });
+  },
   applyCode: (run, who, dice) =>
     void run.call(who, 'applyPromotion', {
       userId: userIdOf(who),

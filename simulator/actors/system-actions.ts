@@ -24,6 +24,7 @@ const jobs = [
   'warn-of-missing-shares',
   'compare-share-counts',
   'keep-delivery-logs',
+  'watch-insurance',
 ] as const;
 
 export function startJob(
@@ -64,6 +65,7 @@ export const systemActions: Record<string, Action> = {
   warnOfMissingShares: job('warn-of-missing-shares'),
   compareShareCounts: job('compare-share-counts'),
   keepDeliveryLogs: job('keep-delivery-logs'),
+  watchInsurance: job('watch-insurance'),
   clearDeletedUsers: job('clear-deleted-users'),
   giveReferralCredits: job('give-referral-credits'),
   askForPlaces: async (run) => {

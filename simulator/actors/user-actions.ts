@@ -53,11 +53,9 @@ export const userActions: Record<string, Action> = {
   /** On, off and back on, whatever they are doing meanwhile. */
   switchUser: async (run, _who, dice) => {
     const user = await somebody(run, dice);
-    if (user && !user.deletedAt)
-      run.call('staff', 'updateUserStatus', {
-        userId: adminId,
-        params: { id: user.id },
-        body: { status: choose(['active', 'active', 'pending', 'inactive'], dice[1])! },
-      });
+    if (!user || user.deletedAt) return;
+    const status = choose(['active', 'active', 'pending', 'inactive'], dice[1])!;
+    if (status === 'inactive') run.switchedOff.add(user.id);
+    run.call('staff', 'updateUserStatus', { userId: adminId, params: { id: user.id }, body: { status } });
   },
 };

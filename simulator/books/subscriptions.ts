@@ -55,8 +55,10 @@ export function* frozenBook(
       const usual = users.find(({ id }) => id === stood.userId)?.pickupLocationId;
       const place = placeOnceAt(stood, cycleId) ?? usual;
       const isOwed = isBilledBy(stood, cycle, String(place));
-      // Whoever is deleted before the charge is made is not billed any more.
-      const isGone = usersNow.some(({ id, deletedAt }) => id === stood.userId && deletedAt);
+      // Whoever is deleted or switched off before the charge is made is not billed any more.
+      const isGone =
+        run.switchedOff.has(stood.userId) ||
+        usersNow.some(({ id, deletedAt }) => id === stood.userId && deletedAt);
       if (isOwed && !charge && !isGone && !run.arePlacesChanged)
         yield `${stood.id} stood active at the cut-off of ${cycleId} and was not billed`;
       if (!isOwed && charge)

@@ -165,6 +165,7 @@ const jobsByList = {
   [due.changedMonths]: 'count-orders',
   [due.unsplitOrders]: 'split-orders',
   [due.harvestMails]: 'mail-harvest-lists',
+  [due.insuranceWatches]: 'watch-insurance',
 } as const;
 const daysToRest = 8;
 
