@@ -68,7 +68,11 @@ it('keeps its subscription from going on again, also where staff confirm it in t
 });
 
 it('takes everything personal, and keeps the books', async () => {
-  const member = await createSignedInMember({ lastName: 'Forgettable', phone: '+17725557766', creditCents: 500 });
+  const member = await createSignedInMember({
+    lastName: 'Forgettable',
+    phone: '+17725557766',
+    creditCents: 500,
+  });
   await giveSubscription(member);
   const product = await createProduct();
   const review = { rating: 5, title: 'Fine', content: 'All of it was good.' };
