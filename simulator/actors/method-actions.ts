@@ -66,10 +66,12 @@ export const methodActions: Record<string, Action> = {
     const method = choose(await methodsOf(run, who), dice[0]);
     if (method) save(run, who, method, true);
   },
+  /** Mostly one beside the one that is charged, which a live share keeps; where there is none, another is added first. */
   forgetCard: async (run, who, dice) => {
-    const methods = await methodsOf(run, who);
     const own = (await userOf(run, who))?.defaultPaymentMethodId;
-    const method = (dice[0] ?? 0) % 2 === 0 && own ? own : choose(methods, dice[0]);
-    if (method) run.call(who, 'deletePaymentMethod', { userId: userIdOf(who), params: { id: method } });
+    const others = (await methodsOf(run, who)).filter((id) => id !== own);
+    const method = (dice[0] ?? 0) % 4 === 0 ? own : choose(others, dice[0]);
+    if (!method) save(run, who, 'pm_card_mastercard', false);
+    else run.call(who, 'deletePaymentMethod', { userId: userIdOf(who), params: { id: method } });
   },
 };
