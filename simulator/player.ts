@@ -21,9 +21,20 @@ async function play(task: Task): Promise<Outcome> {
   return last;
 }
 
+const processorSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
 process.on('message', (task: Task) => {
+  const before = processorSeconds();
   void play(task).then(
-    (outcome) => send({ ...outcome, answers: [...outcome.answers] } satisfies Played),
+    (outcome) =>
+      send({
+        ...outcome,
+        answers: [...outcome.answers],
+        processorSeconds: processorSeconds() - before,
+      } satisfies Played),
     (error: Error) => send({ error: error.stack ?? error.message }),
   );
 });

@@ -49,6 +49,7 @@ const keptFolder = new URL('kept/', import.meta.url);
 const keptFiles = values.kept ? readdirSync(keptFolder).filter((name) => name.endsWith('.json')) : [];
 const keptLeft = [...keptFiles];
 let next = first;
+let processorSeconds = 0;
 
 await Promise.all(players.map(playOn));
 report();
@@ -63,6 +64,7 @@ async function playOn(player: Player): Promise<void> {
     next += 1;
     const played = await player.play({ seed });
     addAnswers(answers, played.answers);
+    processorSeconds += played.processorSeconds;
     if (values.seed) console.log(played.trace.join('\n'));
     for (const kind of new Set(played.problems.map(kindOf))) await note(player, played, kind);
     player.rest();
@@ -122,6 +124,7 @@ function report(): void {
   }
   console.log(
     `\n${runs} seeds in ${took.toFixed(0)} s by ${players.length} players: ` +
-      `${Math.round((runs / took) * 3600)} an hour, on a machine of ${gaugeMs()} ms (scripts/gauge.mjs)`,
+      `${Math.round((runs / took) * 3600)} an hour, ` +
+      `${(processorSeconds / runs).toFixed(2)} s of processor each, on a machine of ${gaugeMs()} ms (scripts/gauge.mjs)`,
   );
 }

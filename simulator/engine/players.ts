@@ -5,7 +5,11 @@ import type { Step } from './steps.ts';
 
 /** What a player is asked for: a seed, with given steps or its own; or the shortest form of its last failure. */
 export type Task = { seed: number; steps?: Step[] } | { kind: string };
-export type Played = Omit<Outcome, 'answers'> & { answers: [string, { all: number; good: number }][] };
+export type Played = Omit<Outcome, 'answers'> & {
+  answers: [string, { all: number; good: number }][];
+  /** Of all its threads. */
+  processorSeconds: number;
+};
 
 /** Node lets no module go, so those of machines that died add up: a player is replaced after so many tasks. */
 const tasksOfOne = 400;
