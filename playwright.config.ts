@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   // What passes at its second try is listed as flaky at the end, by name.
-  retries: 1,
+  retries: Number(process.env.JOURNEY_RETRIES ?? 1),
   reporter: [['list']],
   use: {
     baseURL: process.env[`JOURNEYS_URL_${process.env.TEST_PARALLEL_INDEX}`],
