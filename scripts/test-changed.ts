@@ -22,6 +22,10 @@ const git = (...args: string[]) =>
 const changed = [
   ...new Set([...git('diff', '--name-only', 'main'), ...git('ls-files', '--others', '--exclude-standard')]),
 ];
+if (changed.length === 0) {
+  console.log('Nothing differs from main.');
+  process.exit(0);
+}
 const isCode = (file: string) => /\.tsx?$/.test(file);
 const all = git('ls-files', '--cached', '--others', '--exclude-standard').filter(isCode);
 

@@ -130,6 +130,7 @@ test('what cannot be read says so, and is asked for again', async ({ page }) => 
   isDown = false;
   const again = page.getByRole('button', { name: 'Try Again' });
   await again.nth(1).click();
+  await expect(again).toHaveCount(1);
   await again.click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Our Thursday errand' })).toBeVisible();
   await expect(page.getByText('Failed to fetch reviews')).toHaveCount(0);
