@@ -71,6 +71,7 @@ const web = suite(
 );
 const journeys = suite('Journeys', 'playwright', file('journeys'), playwright('--reporter=list,json'), {
   PLAYWRIGHT_JSON_OUTPUT_FILE: file('journeys'),
+  ...(isWhole && { ISOLATE: '1' }),
 });
 const otherBrowsers = suite(
   'Other browsers',
@@ -102,7 +103,7 @@ const times = [];
 const counted = [];
 const failures = [];
 const running = new Set();
-const environment = { ...startOptions.env, ...(isWhole ? { ISOLATE: '1' } : thirdOfCommit()) };
+const environment = { ...startOptions.env, ...(isWhole ? {} : thirdOfCommit()) };
 for (const rows of stages) {
   await Promise.all(rows.map((row) => runRow(row, rows.length > 1)));
   await fetched;
