@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { countyLines } from './build/county-lines.ts';
 
 /** Where `/api` and `/uploads` are served while developing: the local cloud. */
 const backend = process.env.WEB_BACKEND ?? 'http://127.0.0.1:3000';
@@ -19,6 +20,9 @@ const groups = [
     priority: 1,
   },
 ];
+
+/** The library of maps, which comes into sight with one. */
+const maps = { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/].*\.m?js$/, priority: 2 };
 
 const root = join(import.meta.dirname, '..');
 
@@ -40,10 +44,10 @@ function writeInputs(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), writeInputs()],
+  plugins: [tailwindcss(), reactRouter(), countyLines(), writeInputs()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, maps] } } } } },
   },
   server: {
     port: 5173,

@@ -320,7 +320,8 @@ test("pictures of maps come from the stage's one host, which the lists of locati
       .ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
       .ContentSecurityPolicy as string;
     return {
-      images: /img-src ([^;]*);/.exec(policy)?.[1],
+      tiles: / (https:\/\/tile[^ ;]*)/.exec(/connect-src [^;]*;/.exec(policy)![0])?.[1],
+      workers: /worker-src ([^;]*);/.exec(policy)?.[1],
       functions: synthesized
         .ofType('AWS::Lambda::Function')
         .filter(({ properties }) => properties.Environment?.Variables.MAP_TILES)
@@ -328,9 +329,10 @@ test("pictures of maps come from the stage's one host, which the lists of locati
         .sort(),
     };
   };
-  expect(told(system)).toEqual({ images: "'self' data: blob:", functions: [] });
+  expect(told(system)).toEqual({ workers: "'self'", functions: [] });
   expect(told(synthesizeSystem({ ...loadStageConfig('example'), map }))).toEqual({
-    images: "'self' data: blob: https://tile.openstreetmap.org",
+    tiles: 'https://tile.openstreetmap.org',
+    workers: "'self'",
     functions: ['coop-example-list-admin-pickup-locations', 'coop-example-list-pickup-locations'],
   });
 });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { join, logIn, watchForErrors } from './shop.ts';
@@ -6,6 +7,17 @@ import { join, logIn, watchForErrors } from './shop.ts';
 const mushrooms = 'Grow Mushrooms at Home';
 /** A button whose text is followed by what it is about, for those who do not see it. */
 const labelled = (label: string, of: string) => new RegExp(`^${label}\\s*: ${of}$`);
+
+/** How much of what a map shows is bluer than it is red. */
+async function shareOfSea(map: Locator): Promise<number> {
+  const { data, info } = await sharp(await map.locator('canvas').screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let blue = 0;
+  for (let at = 0; at < data.length; at += info.channels) if (data[at + 2]! > data[at]! + 10) blue += 1;
+  return blue / (info.width * info.height);
+}
 
 test('a member finds a pickup location on the map, by keys too, and the way there', async ({
   page,
@@ -27,6 +39,9 @@ test('a member finds a pickup location on the map, by keys too, and the way ther
   const count = (await choice.getByRole('option').count()) - 1;
   await expect(pins).toHaveCount(count);
   for (const pin of await pins.all()) await expect(pin).toBeInViewport({ ratio: 0.5 });
+  // Land to the west, the ocean to the east.
+  await expect.poll(() => shareOfSea(map)).toBeGreaterThan(0.2);
+  expect(await shareOfSea(map)).toBeLessThan(0.8);
   await expectAccessibleAtBothWidths(page);
 
   const first = pins.first();
@@ -69,6 +84,28 @@ test('a member finds a pickup location on the map, by keys too, and the way ther
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: place }) });
   await expect(card.getByText('Your pickup location')).toBeVisible();
   expectNoErrors();
+});
+
+test('a browser without WebGL says so in place of the map, and the list leads to the locations', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: []) {
+      return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest);
+    } as typeof getContext;
+  });
+  await page.goto('/pickup-locations');
+  await expect(
+    page.getByText(/^This browser cannot draw the map\. The list has every location/),
+  ).toBeVisible();
+  const choice = page.getByRole('combobox', { name: 'Pickup location' });
+  await page
+    .getByRole('button', { name: /^Show on Map/ })
+    .first()
+    .click();
+  await expect(choice).not.toHaveValue('');
+  await expectAccessibleAtBothWidths(page);
 });
 
 test('an admin is led from the map to the form of a new location', async ({ page }) => {

@@ -1,14 +1,16 @@
 import { brand } from '#shared/brand.ts';
 
-/** A calendar day (YYYY-MM-DD) as `Saturday, December 5`; with `year` as `December 5, 2026`. */
-export function formatDay(day: string, style: 'weekday' | 'year' = 'weekday'): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    month: 'long',
-    day: 'numeric',
-    ...(style === 'weekday' ? { weekday: 'long' } : { year: 'numeric' }),
-  }).format(new Date(`${day}T00:00:00Z`));
-}
+const dayStyles = {
+  weekday: { weekday: 'long', month: 'long', day: 'numeric' },
+  year: { year: 'numeric', month: 'long', day: 'numeric' },
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+} as const;
+
+/** A calendar day (YYYY-MM-DD) as `Saturday, December 5`; `year` gives `December 5, 2026`, `short` gives `Sat, Dec 5`. */
+export const formatDay = (day: string, style: keyof typeof dayStyles = 'weekday'): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...dayStyles[style] }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** An instant in the co-op's time zone: `Wednesday, December 2 at 8:00 PM`. */
 export function formatInstant(instant: string): string {

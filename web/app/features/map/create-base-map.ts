@@ -1,59 +1,99 @@
-import L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import './map.css';
 import { florida, type Coordinates } from '#shared/treasure-coast.ts';
+import { addLabels, type MapLabels } from './add-labels.ts';
+import { fetchCoast, groundStyle } from './ground-style.ts';
+import { readMapColors, watchTheme } from './map-colors.ts';
+
+// A file of the site: the content security policy lets no worker in that was put together in the page.
+setWorkerUrl(workerAddress);
 
 interface BaseMapOptions {
   center: Coordinates;
   zoom: number;
-  /** Address of the pictures; left out, there are none. */
+  /** Address of the pictures of streets; left out, there are none. */
   tiles: string | undefined;
-  /** Whether the map itself takes the arrow keys, plus and minus. */
-  hasKeyboard: boolean;
+  /** What the map says it is, where it takes the arrow keys, plus and minus itself. */
+  keyboardLabel?: string;
 }
 
-const bounds = L.latLngBounds([florida.south, florida.west], [florida.north, florida.east]);
+export interface BaseMap {
+  map: MapLibreMap;
+  labels: MapLabels;
+  remove(): void;
+}
 
-/** The pin, whose point is the place. */
-export const pinIcon = L.divIcon({
-  className: 'map-pin',
-  html:
-    '<svg viewBox="0 0 32 44" width="32" height="44" aria-hidden="true"><path d="M16 43C10 32 2 26 2 15a14 14 0 0 1 28 0c0 11-8 17-14 28z"/>' +
-    '<circle cx="16" cy="15" r="5.5"/></svg>',
-  iconSize: [32, 44],
-  iconAnchor: [16, 43],
-});
+/** Degrees that the map can be moved past Florida. */
+const margin = 1;
 
-/** A map of Florida in an element of the page, which draws the ground and the controls around it. */
+/**
+ * A map of Florida in an element of the page, which draws the controls around it.
+ * @throws Error where the browser has no WebGL
+ */
 export function createBaseMap(
   element: HTMLElement,
-  { center, zoom, tiles, hasKeyboard }: BaseMapOptions,
-): { leaflet: L.Map; remove(): void } {
-  const leaflet = L.map(element, {
-    center: [center.latitude, center.longitude],
+  { center, zoom, tiles, keyboardLabel }: BaseMapOptions,
+): BaseMap {
+  let style = groundStyle(readMapColors(), tiles);
+  const map = new MapLibreMap({
+    container: element,
+    style,
+    center: toLngLat(center),
     zoom,
-    minZoom: 6,
+    minZoom: 5,
     maxZoom: 18,
-    maxBounds: bounds.pad(0.1),
+    maxBounds: [
+      [florida.west - margin, florida.south - margin],
+      [florida.east + margin, florida.north + margin],
+    ],
     // The page has buttons and a line for these, in its own words and colors.
-    zoomControl: false,
     attributionControl: false,
-    keyboard: hasKeyboard,
-    // The page takes the wheel; the ground behind would not follow an animation.
-    scrollWheelZoom: false,
-    zoomAnimation: false,
-    fadeAnimation: false,
-    markerZoomAnimation: false,
+    // One finger and the wheel move the page.
+    cooperativeGestures: true,
+    dragRotate: false,
+    touchPitch: false,
+    keyboard: keyboardLabel !== undefined,
+    fadeDuration: 0,
+    ...(keyboardLabel && { locale: { 'Map.Title': keyboardLabel } }),
   });
-  if (tiles)
-    L.tileLayer(tiles, { maxZoom: 18, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(leaflet);
-  const resized = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }));
-  resized.observe(element);
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  if (!keyboardLabel) {
+    const canvas = map.getCanvas();
+    canvas.tabIndex = -1;
+    canvas.removeAttribute('role');
+    canvas.removeAttribute('aria-label');
+  }
+  const labels = addLabels(map);
+  let coast: Awaited<ReturnType<typeof fetchCoast>> | undefined;
+  const redraw = () => map.setStyle((style = groundStyle(readMapColors(), tiles, coast)));
+  let isGone = false;
+  const loaded = Promise.all([fetchCoast(), map.once('style.load')]);
+  loaded.then(
+    ([found]) => {
+      coast = found;
+      if (!isGone) redraw();
+    },
+    // The coarse land of the states stays.
+    (error: unknown) => console.warn(error),
+  );
+  const stopWatching = watchTheme(redraw);
+  // Pictures of streets have names of their own.
+  map.on('data', (event) => {
+    if (event.dataType === 'source' && event.sourceId === 'streets' && event.tile) labels.hidePlaces();
+  });
   return {
-    leaflet,
+    map,
+    labels,
     remove() {
-      resized.disconnect();
-      leaflet.remove();
+      isGone = true;
+      stopWatching();
+      map.remove();
     },
   };
 }
+
+/** A place as the map writes it. */
+export const toLngLat = ({ latitude, longitude }: Coordinates): [number, number] => [longitude, latitude];

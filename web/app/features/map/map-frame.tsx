@@ -1,28 +1,27 @@
-import type { Map } from 'leaflet';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { MapGround } from './map-ground.tsx';
 
-/** Where pictures of maps come from, and who made them; null where there are none. */
+/** Where pictures of streets come from, and who made them; null where there are none. */
 export type MapPictures = Output<'listPickupLocations'>['map'];
 
 interface MapFrameProps {
-  leaflet: Map | undefined;
   /** The element that the map is made in. */
   element: Ref<HTMLDivElement>;
   pictures: MapPictures;
   /** The map's height, as classes. */
   height: string;
+  /** What is said in place of a map that this browser cannot draw. */
+  failure: string | undefined;
   onZoom(by: number): void;
-  /** What stands in the line below, before who made the pictures. */
+  /** What stands in the line below, before who made the map. */
   children?: ReactNode;
 }
 
-/** What stands around a map: its ground, the buttons to zoom, and who made its pictures. */
-export function MapFrame({ leaflet, element, pictures, height, onZoom, children }: MapFrameProps) {
+/** What stands around a map: the buttons to zoom, and who made it. */
+export function MapFrame({ element, pictures, height, failure, onZoom, children }: MapFrameProps) {
   return (
     <div className="grid gap-2">
       <div
@@ -31,24 +30,43 @@ export function MapFrame({ leaflet, element, pictures, height, onZoom, children 
           height,
         )}
       >
-        {leaflet && <MapGround leaflet={leaflet} />}
-        <div ref={element} className="base-map absolute inset-0" />
-        <div className="absolute top-2 right-2 z-[1000] grid gap-2">
-          <IconButton label="Zoom in" className="bg-surface shadow-md" onClick={() => onZoom(1)}>
-            <ZoomIn aria-hidden="true" className="icon-md" />
-          </IconButton>
-          <IconButton label="Zoom out" className="bg-surface shadow-md" onClick={() => onZoom(-1)}>
-            <ZoomOut aria-hidden="true" className="icon-md" />
-          </IconButton>
-        </div>
+        {failure ? (
+          <p role="status" className="grid size-full place-content-center p-6 text-center text-ink-soft">
+            {failure}
+          </p>
+        ) : (
+          <>
+            <div ref={element} className="size-full" />
+            <div className="absolute top-2 right-2 z-10 grid gap-2">
+              <IconButton label="Zoom in" className="bg-surface shadow-md" onClick={() => onZoom(1)}>
+                <ZoomIn aria-hidden="true" className="icon-md" />
+              </IconButton>
+              <IconButton label="Zoom out" className="bg-surface shadow-md" onClick={() => onZoom(-1)}>
+                <ZoomOut aria-hidden="true" className="icon-md" />
+              </IconButton>
+            </div>
+          </>
+        )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
         {children}
-        {pictures && (
-          <a href={pictures.attribution_url} target="_blank" rel="noreferrer" className="ml-auto underline">
-            {pictures.attribution}
+        <p className="ml-auto text-ink-soft">
+          Coast:{' '}
+          <a
+            href="https://www.soest.hawaii.edu/pwessel/gshhg/"
+            target="_blank"
+            rel="noreferrer"
+            className="underline"
+          >
+            GSHHG
           </a>
-        )}
+          . Counties: U.S. Census. Roads are simplified.{' '}
+          {pictures && (
+            <a href={pictures.attribution_url} target="_blank" rel="noreferrer" className="underline">
+              {pictures.attribution}
+            </a>
+          )}
+        </p>
       </div>
     </div>
   );

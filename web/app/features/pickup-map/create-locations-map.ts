@@ -1,72 +1,90 @@
-import L from 'leaflet';
-import { createBaseMap, pinIcon } from '#web/features/map/create-base-map.ts';
-import { firstView, fitPadding, zoomOfSelected } from './map-view.ts';
+import { LngLatBounds, Marker, type LngLat } from 'maplibre-gl';
+import { createBaseMap, toLngLat } from '#web/features/map/create-base-map.ts';
+import { pinElement } from '#web/features/map/pin-element.ts';
+import { firstView, fitPadding, zoomOfGround, zoomOfSelected } from './map-view.ts';
 import type { MapLocation } from './read-locations.ts';
 
+/** A location with what its pin says besides its name. */
+export type PinnedLocation = MapLocation & { note: string | undefined };
+
 interface LocationsMapOptions {
-  /** Address of the pictures; left out, there are none. */
+  /** Address of the pictures of streets; left out, there are none. */
   tiles: string | undefined;
   onSelect(id: string): void;
 }
 
 /** What a page does with the map. */
 export interface LocationsMapHandle {
-  leaflet: L.Map;
   /** Shows a pin for each location, in place of those before. */
-  show(locations: readonly MapLocation[]): void;
+  show(locations: readonly PinnedLocation[]): void;
   /** Goes to one location; without one, to all of them. */
   goTo(id: string | undefined): void;
+  zoom(by: number): void;
   remove(): void;
 }
 
-/** A map with a pin for every pickup location; pressing one selects it. */
+/**
+ * A map with a pin for every pickup location; pressing one selects it.
+ * @throws Error where the browser has no WebGL
+ */
 export function createLocationsMap(
   element: HTMLElement,
   { tiles, onSelect }: LocationsMapOptions,
 ): LocationsMapHandle {
-  const { leaflet, remove } = createBaseMap(element, { ...firstView, tiles, hasKeyboard: true });
-  element.setAttribute('role', 'group');
-  element.setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom');
-  const pins = new Map<string, L.Marker>();
+  const { map, labels, remove } = createBaseMap(element, {
+    ...firstView,
+    tiles,
+    keyboardLabel: 'Map: arrow keys move it, plus and minus zoom',
+  });
+  const pins = new Map<string, Marker>();
 
-  const addPin = ({ id, name, city, latitude, longitude }: MapLocation) => {
-    const pin = L.marker([latitude, longitude], { icon: pinIcon, title: name });
-    pin.on('click', () => onSelect(id));
-    pin.addTo(leaflet);
-    pin.getElement()?.setAttribute('aria-label', `${name}, ${city}`);
-    pin.getElement()?.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      onSelect(id);
-    });
-    pins.set(id, pin);
+  const addPin = (location: PinnedLocation) => {
+    const pin = pinElement(location);
+    pin.addEventListener('click', () => onSelect(location.id));
+    const marker = new Marker({ element: pin, anchor: 'bottom' }).setLngLat(toLngLat(location)).addTo(map);
+    pin.setAttribute('aria-label', `${location.name}, ${location.city}`);
+    pins.set(location.id, marker);
+  };
+  const setPins = (selected: string | undefined) =>
+    labels.setPins(
+      [...pins].toSorted(([a], [b]) => Number(b === selected) - Number(a === selected)).map(([, pin]) => pin),
+    );
+
+  const fit = (points: readonly LngLat[]) => {
+    const bounds = new LngLatBounds();
+    for (const point of points) bounds.extend(point);
+    const [across, down] = [element.clientWidth * fitPadding, element.clientHeight * fitPadding];
+    const padding = { left: across, right: across, top: down, bottom: down };
+    map.fitBounds(bounds, { padding, maxZoom: tiles ? zoomOfSelected : zoomOfGround, duration: 0 });
   };
 
   return {
-    leaflet,
     show(locations) {
       for (const pin of pins.values()) pin.remove();
       pins.clear();
-      // From north to south: of pins that overlap the southern one is in front, and the last to be tabbed to.
+      // From north to south, as they are tabbed to.
       for (const location of locations.toSorted((a, b) => b.latitude - a.latitude)) addPin(location);
+      setPins(undefined);
     },
     goTo(id) {
-      for (const [own, pin] of pins) pin.getElement()?.setAttribute('aria-pressed', String(own === id));
+      for (const [own, pin] of pins) pin.getElement().setAttribute('aria-pressed', String(own === id));
+      setPins(id);
       const selected = id === undefined ? undefined : pins.get(id);
-      if (selected) leaflet.setView(selected.getLatLng(), zoomOfSelected, { animate: false });
-      else if (pins.size === 0)
-        leaflet.setView(toLatLng(firstView.center), firstView.zoom, { animate: false });
-      else
-        leaflet.fitBounds(L.latLngBounds([...pins.values()].map((pin) => pin.getLatLng())).pad(fitPadding), {
-          maxZoom: zoomOfSelected,
-          animate: false,
-        });
+      const all = [...pins.values()].map((pin) => pin.getLngLat());
+      if (selected && tiles) map.jumpTo({ center: selected.getLngLat(), zoom: zoomOfSelected });
+      else if (selected) fit(withNearest(selected.getLngLat(), all));
+      else if (all.length > 0) fit(all);
+      else map.jumpTo({ center: toLngLat(firstView.center), zoom: firstView.zoom });
     },
+    zoom: (by) => void map.jumpTo({ zoom: map.getZoom() + by }),
     remove,
   };
 }
 
-const toLatLng = ({ latitude, longitude }: { latitude: number; longitude: number }): L.LatLngTuple => [
-  latitude,
-  longitude,
-];
+/** A place and the one nearest to it. */
+function withNearest(place: LngLat, all: readonly LngLat[]): LngLat[] {
+  const [nearest] = all
+    .filter((other) => other.distanceTo(place) > 0)
+    .toSorted((a, b) => a.distanceTo(place) - b.distanceTo(place));
+  return nearest ? [place, nearest] : [place];
+}

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MapFrame, type MapPictures } from '#web/features/map/map-frame.tsx';
-import { createLocationsMap, type LocationsMapHandle } from './create-locations-map.ts';
-import type { MapLocation } from './read-locations.ts';
+import { createLocationsMap, type LocationsMapHandle, type PinnedLocation } from './create-locations-map.ts';
 
 /** What the map is to show: one location, or all. Each press makes a new one, so that it is shown again. */
 export interface Shown {
@@ -9,23 +8,29 @@ export interface Shown {
 }
 
 interface LocationsMapProps {
-  locations: readonly MapLocation[];
+  locations: readonly PinnedLocation[];
   shown: Shown;
   pictures: MapPictures;
   onSelect(id: string): void;
 }
 
-/** Loaded when it is shown: it brings Leaflet along. */
+/** Loaded when it comes into sight: it brings the library along. */
 export default function LocationsMap({ locations, shown, pictures, onSelect }: LocationsMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LocationsMapHandle>();
+  const [hasFailed, setFailed] = useState(false);
   const select = useEffectEvent(onSelect);
   const tiles = useEffectEvent(() => pictures?.tiles);
   useEffect(() => {
     if (!element.current) return undefined;
-    const made = createLocationsMap(element.current, { tiles: tiles(), onSelect: (id) => select(id) });
-    setMap(made);
-    return () => made.remove();
+    try {
+      const made = createLocationsMap(element.current, { tiles: tiles(), onSelect: (id) => select(id) });
+      setMap(made);
+      return () => made.remove();
+    } catch {
+      setFailed(true);
+      return undefined;
+    }
   }, []);
   useEffect(() => {
     map?.show(locations);
@@ -33,11 +38,15 @@ export default function LocationsMap({ locations, shown, pictures, onSelect }: L
   }, [map, locations, shown]);
   return (
     <MapFrame
-      leaflet={map?.leaflet}
       element={element}
       pictures={pictures}
-      height="h-80 sm:h-112"
-      onZoom={(by) => map && map.leaflet.setZoom(map.leaflet.getZoom() + by)}
+      height="h-96 sm:h-128"
+      failure={
+        hasFailed
+          ? 'This browser cannot draw the map. The list has every location with its address and the way there.'
+          : undefined
+      }
+      onZoom={(by) => map?.zoom(by)}
     />
   );
 }

@@ -6,10 +6,13 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { formatDay } from '#web/format/format-date.ts';
+import { WhenInSight } from '#web/features/map/when-in-sight.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { DirectionsForm } from './directions-form.tsx';
 import { LocationList } from './location-list.tsx';
 import type { Shown } from './locations-map.tsx';
+import { nextPickupAt } from './next-pickup-at.ts';
 import { readLocations } from './read-locations.ts';
 import { usePosition } from './use-position.ts';
 
@@ -19,6 +22,15 @@ const LocationsMap = lazy(() => import('./locations-map.tsx'));
 export function PickupMap() {
   const answer = useApiQuery('listPickupLocations');
   const locations = useMemo(() => readLocations(answer.data), [answer.data]);
+  const cycles = useApiQuery('listCycles').data?.cycles;
+  const pinned = useMemo(
+    () =>
+      locations.map((location) => {
+        const next = nextPickupAt(cycles ?? [], location.id);
+        return { ...location, note: next && formatDay(next.date, 'short') };
+      }),
+    [locations, cycles],
+  );
   const { isAdmin } = useSession();
   const [shown, setShown] = useState<Shown>({});
   const { position, state, ask } = usePosition();
@@ -37,14 +49,16 @@ export function PickupMap() {
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid gap-6 lg:sticky lg:top-24">
         <section aria-label="Map of pickup locations">
-          <Suspense fallback={<Skeleton className="h-80 sm:h-112" />}>
-            <LocationsMap
-              locations={locations}
-              shown={shown}
-              pictures={answer.data.map ?? null}
-              onSelect={select}
-            />
-          </Suspense>
+          <WhenInSight placeholder={<Skeleton className="h-96 sm:h-128" />}>
+            <Suspense fallback={<Skeleton className="h-96 sm:h-128" />}>
+              <LocationsMap
+                locations={pinned}
+                shown={shown}
+                pictures={answer.data.map ?? null}
+                onSelect={select}
+              />
+            </Suspense>
+          </WhenInSight>
         </section>
         <DirectionsForm locations={locations} selected={selected} onSelect={select} />
       </div>
@@ -84,8 +98,8 @@ function Loading() {
   return (
     <div role="status" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <span className="sr-only">Loading pickup locations...</span>
-      <Skeleton className="h-80 rounded-lg sm:h-112" />
-      <Skeleton className="h-80 rounded-lg sm:h-112" />
+      <Skeleton className="h-96 rounded-lg sm:h-128" />
+      <Skeleton className="h-96 rounded-lg sm:h-128" />
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import L from 'leaflet';
-import { createBaseMap, pinIcon } from '#web/features/map/create-base-map.ts';
+import { Marker } from 'maplibre-gl';
+import { createBaseMap, toLngLat } from '#web/features/map/create-base-map.ts';
+import { pinElement } from '#web/features/map/pin-element.ts';
 import { florida, type Coordinates } from '#shared/treasure-coast.ts';
 import { pinnedDegrees } from './location-form-schema.ts';
 
 interface PinMapOptions {
   start: Coordinates;
-  /** Address of the pictures; left out, there are none. */
+  /** Address of the pictures of streets; left out, there are none. */
   tiles: string | undefined;
   /** @param isSaid whether it has to be said aloud: a pin that was moved by keys says it itself */
   onMove(to: Coordinates, isSaid: boolean): void;
@@ -13,7 +14,6 @@ interface PinMapOptions {
 
 /** What a page does with the map. */
 export interface PinMapHandle {
-  leaflet: L.Map;
   /** Shows a place, with the pin on it or without a pin. */
   show(place: Coordinates, hasPin: boolean): void;
   zoom(by: number): void;
@@ -21,9 +21,12 @@ export interface PinMapHandle {
   remove(): void;
 }
 
-const firstZoom = 13;
+/** With pictures a few streets; on the ground alone the town and the coast beside it. */
+const firstZoom = { streets: 13, ground: 11 };
 /** Pixels that an arrow key moves the pin by, and with Shift. */
 const step = { plain: 4, far: 40 };
+/** Pixels from the frame that the pin keeps. */
+const edge = 48;
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -31,63 +34,72 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-const toPlace = ({ lat, lng }: L.LatLng): Coordinates => ({
+const toPlace = ({ lat, lng }: { lat: number; lng: number }): Coordinates => ({
   latitude: Math.min(florida.north, Math.max(florida.south, lat)),
   longitude: Math.min(florida.east, Math.max(florida.west, lng)),
 });
 
-/** A map of Florida with one pin, which is dragged, set by a click, and moved by arrow keys. */
+/**
+ * A map of Florida with one pin, which is dragged, set by a click, and moved by arrow keys.
+ * @throws Error where the browser has no WebGL
+ */
 export function createPinMap(element: HTMLElement, { start, tiles, onMove }: PinMapOptions): PinMapHandle {
-  // The pin takes the arrow keys.
-  const { leaflet, remove } = createBaseMap(element, {
+  const { map, labels, remove } = createBaseMap(element, {
     center: start,
-    zoom: firstZoom,
+    zoom: tiles ? firstZoom.streets : firstZoom.ground,
     tiles,
-    hasKeyboard: false,
   });
-  leaflet.on('click', ({ latlng }) => onMove(toPlace(latlng), true));
+  map.on('click', ({ lngLat }) => onMove(toPlace(lngLat), true));
 
-  const pin = L.marker(leaflet.getCenter(), { icon: pinIcon, draggable: true, autoPan: true });
-  pin.on('dragend', () => onMove(toPlace(pin.getLatLng()), true));
-  pin.on('add', () => describe(pin));
-  const press = (event: KeyboardEvent) => {
+  const slider = pinElement();
+  const pin = new Marker({ element: slider, anchor: 'bottom', draggable: true }).setLngLat(toLngLat(start));
+  let hasPin = false;
+  pin.on('dragend', () => onMove(toPlace(pin.getLngLat()), true));
+  // A press on the pin is no click on the map.
+  slider.addEventListener('click', (event) => event.stopPropagation());
+  slider.addEventListener('keydown', (event) => {
     const [x, y] = arrows[event.key] ?? [];
     if (x === undefined || y === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
     const by = event.shiftKey ? step.far : step.plain;
-    const from = leaflet.latLngToContainerPoint(pin.getLatLng());
-    onMove(toPlace(leaflet.containerPointToLatLng(from.add([x * by, y * by]))), false);
-  };
-  pin.on('add', () => pin.getElement()?.addEventListener('keydown', press));
+    const from = map.project(pin.getLngLat());
+    onMove(toPlace(map.unproject([from.x + x * by, from.y + y * by])), false);
+  });
 
   return {
-    leaflet,
-    show({ latitude, longitude }, hasPin) {
-      const place = L.latLng(latitude, longitude);
-      if (!hasPin) {
+    show(place, isPinned) {
+      if (!isPinned) {
         pin.remove();
-        leaflet.setView(place, leaflet.getZoom(), { animate: false });
-        return;
+        labels.setPins([]);
+        map.jumpTo({ center: toLngLat(place) });
+      } else {
+        pin.setLngLat(toLngLat(place));
+        if (!hasPin) pin.addTo(map);
+        describe(slider, place);
+        labels.setPins([pin]);
+        panInside();
       }
-      pin.setLatLng(place);
-      if (!leaflet.hasLayer(pin)) pin.addTo(leaflet);
-      describe(pin);
-      leaflet.panInside(place, { padding: [48, 48], animate: false });
+      hasPin = isPinned;
     },
-    zoom: (by) =>
-      void leaflet.setZoomAround(
-        leaflet.hasLayer(pin) ? pin.getLatLng() : leaflet.getCenter(),
-        leaflet.getZoom() + by,
-      ),
-    middle: () => toPlace(leaflet.getCenter()),
+    zoom: (by) => map.jumpTo({ ...(hasPin && { around: pin.getLngLat() }), zoom: map.getZoom() + by }),
+    middle: () => toPlace(map.getCenter()),
     remove,
   };
+
+  /** Moves the map as far as the pin would leave it. */
+  function panInside() {
+    const { x, y } = map.project(pin.getLngLat());
+    const [width, height] = [element.clientWidth, element.clientHeight];
+    const by = [x - clamped(x, width), y - clamped(y, height)] as [number, number];
+    if (by[0] !== 0 || by[1] !== 0) map.panBy(by, { duration: 0 });
+  }
 }
 
+const clamped = (at: number, length: number) => Math.min(length - edge, Math.max(edge, at));
+
 /** A slider: screen readers hand it the arrow keys, and say its value when that changes. */
-function describe(pin: L.Marker): void {
-  const { latitude, longitude } = toPlace(pin.getLatLng());
+function describe(slider: HTMLElement, { latitude, longitude }: Coordinates): void {
   const attributes = {
     role: 'slider',
     'aria-label': 'Pin of the pickup location',
@@ -97,5 +109,5 @@ function describe(pin: L.Marker): void {
     'aria-valuenow': pinnedDegrees(latitude),
     'aria-valuetext': `Latitude ${pinnedDegrees(latitude)}, longitude ${pinnedDegrees(longitude)}`,
   };
-  for (const [name, value] of Object.entries(attributes)) pin.getElement()?.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) slider.setAttribute(name, value);
 }

@@ -4,6 +4,7 @@ import { cityCoordinates, isInFlorida, type Coordinates } from '#shared/treasure
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { WhenInSight } from '#web/features/map/when-in-sight.tsx';
 import { pinnedDegrees, typedDegrees, type LocationValues } from './location-form-schema.ts';
 
 const PinMap = lazy(() => import('./pin-map.tsx'));
@@ -40,14 +41,16 @@ export function LocationMap({ form, className }: LocationMapProps) {
         Map
       </p>
       {data ? (
-        <Suspense fallback={<Skeleton className="h-64" />}>
-          <PinMap
-            position={isOutside ? undefined : typed}
-            center={cityCoordinates(city)}
-            tiles={data.map}
-            onMove={move}
-          />
-        </Suspense>
+        <WhenInSight placeholder={<Skeleton className="h-64" />}>
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <PinMap
+              position={isOutside ? undefined : typed}
+              center={cityCoordinates(city)}
+              tiles={data.map}
+              onMove={move}
+            />
+          </Suspense>
+        </WhenInSight>
       ) : (
         <Skeleton className="h-64" />
       )}

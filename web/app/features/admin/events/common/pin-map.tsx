@@ -15,20 +15,26 @@ interface PinMapProps {
   onMove(to: Coordinates, isSaid: boolean): void;
 }
 
-/** Loaded when a form with it is opened: it brings Leaflet along. */
+/** Loaded when a form with it is opened: it brings the library along. */
 export default function PinMap({ position, center, tiles, onMove }: PinMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<PinMapHandle>();
+  const [hasFailed, setFailed] = useState(false);
   const move = useEffectEvent(onMove);
   const start = useEffectEvent(() => ({ start: position ?? center, tiles: tiles?.tiles }));
   useEffect(() => {
     if (!element.current) return undefined;
-    const made = createPinMap(element.current, {
-      ...start(),
-      onMove: (to, isSaid) => move(to, isSaid),
-    });
-    setMap(made);
-    return () => made.remove();
+    try {
+      const made = createPinMap(element.current, {
+        ...start(),
+        onMove: (to, isSaid) => move(to, isSaid),
+      });
+      setMap(made);
+      return () => made.remove();
+    } catch {
+      setFailed(true);
+      return undefined;
+    }
   }, []);
   const at = position ?? center;
   const hasPin = position !== undefined;
@@ -37,13 +43,15 @@ export default function PinMap({ position, center, tiles, onMove }: PinMapProps)
   }, [map, hasPin, at.latitude, at.longitude]);
   return (
     <MapFrame
-      leaflet={map?.leaflet}
       element={element}
       pictures={tiles}
       height="h-64 sm:h-80"
+      failure={
+        hasFailed ? 'This browser cannot draw the map. Type the coordinates, or generate them.' : undefined
+      }
       onZoom={(by) => map?.zoom(by)}
     >
-      {hasPin || (
+      {hasPin || hasFailed || (
         <Button tone="secondary" size="small" onClick={() => map && onMove(map.middle(), true)}>
           <MapPin aria-hidden="true" className="icon-sm" /> Set the pin at the middle
         </Button>

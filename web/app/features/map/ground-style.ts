@@ -1,0 +1,89 @@
+import type { Feature, FeatureCollection, Geometry, Polygon, Position } from 'geojson';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { land, lines, ownCounties } from 'virtual:county-lines';
+import coastAddress from './ground/coast.json?url';
+import { smoothed } from './ground/smoothed.ts';
+import { roads } from './ground/roads.ts';
+import type { MapColors } from './map-colors.ts';
+
+export type Coast = FeatureCollection<Polygon, { kind: 'land' | 'lake' | 'island' | 'sea' }>;
+
+/** Where the coast is known to 25 m: west, south, east, north. A little more, so that no land lies on the edge. */
+const known = { west: -81.3505, south: 26.5495, east: -79.8495, north: 28.2005 };
+const emptyCoast: Coast = { type: 'FeatureCollection', features: [] };
+
+/** The coast with the sea around its land, which covers county lines and the coarse land beneath. */
+export async function fetchCoast(): Promise<Coast> {
+  const answer = await fetch(coastAddress);
+  if (!answer.ok) throw new Error(`The coast was answered with ${answer.status}.`);
+  const found = (await answer.json()) as Coast;
+  const features = found.features.map((one) => ({
+    ...one,
+    geometry: { ...one.geometry, coordinates: one.geometry.coordinates.map(smoothed) },
+  }));
+  const { west, south, east, north } = known;
+  const frame: Position[] = [[west, south], [east, south], [east, north], [west, north], [west, south]]; // prettier-ignore
+  const holes = features.flatMap(({ properties, geometry }) =>
+    properties.kind === 'land' ? geometry.coordinates.slice(0, 1) : [],
+  );
+  const sea: Coast['features'][number] = {
+    type: 'Feature',
+    properties: { kind: 'sea' },
+    geometry: { type: 'Polygon', coordinates: [frame, ...holes] },
+  };
+  return { ...found, features: [...features, sea] };
+}
+
+const alone = (geometry: Geometry): Feature => ({ type: 'Feature', properties: {}, geometry });
+
+/** The ground as a style: what is drawn later covers what is below. Raster tiles cover all of it as they come. */
+export function groundStyle(
+  colors: MapColors,
+  tiles: string | undefined,
+  coast = emptyCoast,
+): StyleSpecification {
+  const fill = (id: string, source: string, color: string, kind?: string): LayerSpecification => ({
+    id,
+    type: 'fill',
+    source,
+    ...(kind && { filter: ['==', ['get', 'kind'], kind] }),
+    paint: { 'fill-color': color },
+  });
+  return {
+    version: 8,
+    sources: {
+      states: { type: 'geojson', data: alone(land) },
+      own: { type: 'geojson', data: alone(ownCounties) },
+      lines: { type: 'geojson', data: alone(lines) },
+      coast: { type: 'geojson', data: coast, tolerance: 0.2 },
+      roads: { type: 'geojson', data: roads },
+      ...(tiles && { streets: { type: 'raster', tiles: [tiles], tileSize: 256, maxzoom: 19 } }),
+    },
+    layers: [
+      { id: 'background', type: 'background', paint: { 'background-color': colors.sea } },
+      fill('states', 'states', colors.land),
+      fill('land', 'coast', colors.land, 'land'),
+      fill('own', 'own', colors['own-land']),
+      {
+        id: 'lines',
+        type: 'line',
+        source: 'lines',
+        paint: { 'line-color': colors.line, 'line-dasharray': [4, 3], 'line-width': 1 },
+      },
+      fill('sea', 'coast', colors.sea, 'sea'),
+      fill('lake', 'coast', colors.sea, 'lake'),
+      fill('island', 'coast', colors.land, 'island'),
+      {
+        id: 'roads',
+        type: 'line',
+        source: 'roads',
+        layout: { 'line-cap': 'round', 'line-join': 'round' },
+        paint: {
+          'line-color': colors.road,
+          'line-width': ['interpolate', ['linear'], ['zoom'], 7, 1, 12, 4],
+        },
+      },
+      ...(tiles ? [{ id: 'streets', type: 'raster', source: 'streets' } as const] : []),
+    ],
+  };
+}

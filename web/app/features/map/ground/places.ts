@@ -1,0 +1,109 @@
+import type { Position } from 'geojson';
+import { treasureCoastCities } from '#shared/treasure-coast.ts';
+import { interstate95, turnpike, us1 } from './roads.ts';
+
+/** A name that is written on the map. */
+export interface Place {
+  name: string;
+  kind: 'town' | 'county' | 'neighbour' | 'water' | 'road';
+  /** Where it stands, `[longitude, latitude]`: a name without a dot takes the first that is free. */
+  at: readonly (readonly [longitude: number, latitude: number])[];
+  /** Written from this zoom on. */
+  fromZoom?: number;
+}
+
+/** Every place of a road, from the middle of what the co-op serves outwards. */
+const along = (road: readonly Position[]): Place['at'] =>
+  road
+    .map(([longitude = 0, latitude = 0]) => [longitude, latitude] as const)
+    .toSorted((a, b) => Math.abs(a[1] - middle) - Math.abs(b[1] - middle));
+const middle = 27.4;
+
+/** Towns around the co-op's own. */
+const otherTowns: readonly Place[] = [
+  { name: 'Palm Bay', kind: 'town', at: [[-80.5887, 28.0345]] },
+  { name: 'Fellsmere', kind: 'town', at: [[-80.6014, 27.7678]], fromZoom: 9 },
+  { name: 'Okeechobee', kind: 'town', at: [[-80.8298, 27.2439]] },
+  { name: 'Indiantown', kind: 'town', at: [[-80.4856, 27.0273]], fromZoom: 9 },
+  { name: 'Jupiter', kind: 'town', at: [[-80.0942, 26.9342]] },
+  { name: 'West Palm Beach', kind: 'town', at: [[-80.0534, 26.7153]] },
+];
+
+/** What is written on the ground, the first is the last to go without a place. */
+export const places: readonly Place[] = [
+  ...treasureCoastCities.map(({ name, latitude, longitude }): Place => ({
+    name,
+    kind: 'town',
+    at: [[longitude, latitude]],
+  })),
+  ...otherTowns,
+  {
+    name: 'Atlantic Ocean',
+    kind: 'water',
+    at: [
+      [-80.05, 27.45],
+      [-79.98, 27.2],
+      [-80.12, 27.62],
+      [-80.2, 27.8],
+      [-79.95, 27.0],
+    ],
+  },
+  {
+    name: 'Indian River',
+    kind: 'county',
+    at: [
+      [-80.68, 27.71],
+      [-80.56, 27.67],
+    ],
+  },
+  {
+    name: 'St. Lucie',
+    kind: 'county',
+    at: [
+      [-80.52, 27.37],
+      [-80.55, 27.46],
+      [-80.48, 27.31],
+    ],
+  },
+  {
+    name: 'Martin',
+    kind: 'county',
+    at: [
+      [-80.45, 27.1],
+      [-80.5, 27.06],
+      [-80.33, 27.06],
+    ],
+  },
+  { name: 'I-95', kind: 'road', at: along(interstate95), fromZoom: 8.5 },
+  { name: 'US 1', kind: 'road', at: along(us1), fromZoom: 8.5 },
+  { name: 'Turnpike', kind: 'road', at: along(turnpike), fromZoom: 8.5 },
+  {
+    name: 'Indian River Lagoon',
+    kind: 'water',
+    at: [
+      [-80.335, 27.55],
+      [-80.26, 27.33],
+      [-80.42, 27.72],
+    ],
+    fromZoom: 11,
+  },
+  { name: 'Lake Okeechobee', kind: 'water', at: [[-80.83, 26.96]] },
+  {
+    name: 'Brevard',
+    kind: 'neighbour',
+    at: [
+      [-80.75, 28.02],
+      [-80.7, 27.92],
+    ],
+  },
+  { name: 'Osceola', kind: 'neighbour', at: [[-81.03, 27.85]] },
+  { name: 'Okeechobee County', kind: 'neighbour', at: [[-80.9, 27.42]] },
+  {
+    name: 'Palm Beach',
+    kind: 'neighbour',
+    at: [
+      [-80.4, 26.78],
+      [-80.35, 26.88],
+    ],
+  },
+];

@@ -1,0 +1,24 @@
+import type { Position } from 'geojson';
+
+/** Degrees that a stretch of coast is at most long; what is longer is where the ground was cut. */
+const longest = 0.02;
+
+/** A closed line with its corners cut (Chaikin): the coast was measured in steps that a near look would show. */
+export function smoothed(ring: Position[]): Position[] {
+  const corners = ring.slice(0, -1);
+  const isCoast = (a: Position, b: Position) => Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!) < longest;
+  const round = corners.flatMap((corner, at) => {
+    const before = corners.at(at - 1)!;
+    const after = corners[(at + 1) % corners.length]!;
+    return isCoast(before, corner) && isCoast(corner, after)
+      ? [towards(corner, before), towards(corner, after)]
+      : [corner];
+  });
+  return [...round, round[0]!];
+}
+
+/** The point a quarter of the way to the next. */
+const towards = ([x = 0, y = 0]: Position, [toX = 0, toY = 0]: Position): Position => [
+  x + (toX - x) / 4,
+  y + (toY - y) / 4,
+];

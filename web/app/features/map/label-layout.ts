@@ -1,0 +1,133 @@
+/** Pixels of the map's frame, from its upper left corner. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export type Side =
+  | 'right'
+  | 'left'
+  | 'above'
+  | 'below'
+  | 'upper right'
+  | 'lower right'
+  | 'upper left'
+  | 'lower left'
+  | 'middle';
+
+export interface Label<Id> {
+  id: Id;
+  width: number;
+  height: number;
+  /** What it belongs to: it stands beside that, at one of these sides. The first place that is free is taken. */
+  places: readonly { beside: Box; side: Side }[];
+}
+
+export interface PlacedLabel<Id> extends Box {
+  id: Id;
+  side: Side;
+  /** Which of its places it has. */
+  place: number;
+}
+
+/** Pixels between a label and what it belongs to. */
+const gap = 4;
+
+/**
+ * Finds a place for each label where it covers neither another label nor an obstacle, and is not cut by the frame. The
+ * first comes first; one without a place is left out.
+ */
+export function placeLabels<Id>(
+  labels: readonly Label<Id>[],
+  obstacles: readonly Box[],
+  frame: { width: number; height: number },
+): PlacedLabel<Id>[] {
+  const taken = [...obstacles];
+  const placed: PlacedLabel<Id>[] = [];
+  for (const { id, places, ...size } of labels)
+    for (const [place, { beside, side }] of places.entries()) {
+      const box: Box = { ...size, ...positionOf(beside, side, size) };
+      if (!isInside(box, frame) || taken.some((other) => overlaps(box, other))) continue;
+      taken.push(box);
+      placed.push({ id, side, place, ...box });
+      break;
+    }
+  return placed;
+}
+
+function positionOf(beside: Box, side: Side, { width, height }: { width: number; height: number }) {
+  const left = { left: beside.left - width - gap };
+  const right = { left: beside.left + beside.width + gap };
+  const above = { top: beside.top - height - gap };
+  const below = { top: beside.top + beside.height + gap };
+  const middle = {
+    left: beside.left + (beside.width - width) / 2,
+    top: beside.top + (beside.height - height) / 2,
+  };
+  return {
+    right: { ...middle, ...right },
+    left: { ...middle, ...left },
+    above: { ...middle, ...above },
+    below: { ...middle, ...below },
+    'upper right': { ...above, ...right },
+    'lower right': { ...below, ...right },
+    'upper left': { ...above, ...left },
+    'lower left': { ...below, ...left },
+    middle,
+  }[side];
+}
+
+const isInside = (box: Box, frame: { width: number; height: number }) =>
+  box.left >= 0 &&
+  box.top >= 0 &&
+  box.left + box.width <= frame.width &&
+  box.top + box.height <= frame.height;
+
+export const overlaps = (a: Box, b: Box) =>
+  a.left < b.left + b.width &&
+  b.left < a.left + a.width &&
+  a.top < b.top + b.height &&
+  b.top < a.top + a.height;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Pixels of a pin, whose point is the middle of its lower edge. */
+export const pinSize = { width: 32, height: 44 };
+const perRow = 5;
+
+/**
+ * Where the points of pins are put so that none covers another: those that would stand in a row above where
+ * they are, from west to east.
+ * @param points where the places are, in pixels
+ */
+export function spreadPins(points: readonly Point[]): Point[] {
+  const groups: number[][] = [];
+  for (const at of points.keys()) {
+    const near = groups.filter((group) => group.some((other) => areClose(points[at]!, points[other]!)));
+    for (const group of near) groups.splice(groups.indexOf(group), 1);
+    groups.push([...near.flat(), at]);
+  }
+  const spread = [...points];
+  for (const group of groups.filter(({ length }) => length > 1)) {
+    const fromWest = group.toSorted((a, b) => points[a]!.x - points[b]!.x || a - b);
+    const top = Math.min(...group.map((at) => points[at]!.y));
+    const middle = group.reduce((sum, at) => sum + points[at]!.x, 0) / group.length;
+    for (const [index, at] of fromWest.entries()) {
+      const row = Math.floor(index / perRow);
+      const inRow = Math.min(perRow, group.length - row * perRow);
+      spread[at] = {
+        x: middle + ((index % perRow) - (inRow - 1) / 2) * (pinSize.width + 4),
+        y: top - 12 - row * (pinSize.height + 4),
+      };
+    }
+  }
+  return spread;
+}
+
+const areClose = (a: Point, b: Point) =>
+  Math.abs(a.x - b.x) < pinSize.width && Math.abs(a.y - b.y) < pinSize.height;

@@ -1,0 +1,32 @@
+/** The roles of the map's colors (web/app/styles/tokens.css). */
+const roles = ['sea', 'land', 'own-land', 'line', 'road'] as const;
+export type MapColors = Record<(typeof roles)[number], string>;
+
+/** The map's colors as they are now, in words that its canvas understands. */
+export function readMapColors(): MapColors {
+  const probe = document.createElement('span');
+  document.body.append(probe);
+  const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+  const read = (role: string) => {
+    probe.style.color = `var(--map-${role})`;
+    pixel.fillStyle = getComputedStyle(probe).color;
+    pixel.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = pixel.getImageData(0, 0, 1, 1).data;
+    return `rgb(${red},${green},${blue})`;
+  };
+  const colors = Object.fromEntries(roles.map((role) => [role, read(role)])) as MapColors;
+  probe.remove();
+  return colors;
+}
+
+/** Calls when light becomes dark or the other way round. @returns how to stop. */
+export function watchTheme(onChange: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const chosen = new MutationObserver(onChange);
+  system.addEventListener('change', onChange);
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-contrast'] });
+  return () => {
+    system.removeEventListener('change', onChange);
+    chosen.disconnect();
+  };
+}
