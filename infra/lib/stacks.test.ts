@@ -5,7 +5,11 @@ import { originHeader } from '#shared/origin-header.ts';
 import { loadStageConfig } from './stage-config.ts';
 import { synthesizeSystem } from './testing/synthesized-system.ts';
 import { guestPaths } from './web/guest-paths.ts';
-import { contentSecurityPolicy as contentSecurityPolicyOf, originOfUsage } from './web/response-headers.ts';
+import {
+  contentSecurityPolicy as contentSecurityPolicyOf,
+  originOfTiles,
+  originOfUsage,
+} from './web/response-headers.ts';
 
 const system = synthesizeSystem('example', { commit: 'abc123' });
 const contentSecurityPolicy = contentSecurityPolicyOf({
@@ -335,6 +339,11 @@ test("pictures of maps come from the stage's one host, which the lists of locati
     workers: "'self'",
     functions: ['coop-example-list-admin-pickup-locations', 'coop-example-list-pickup-locations'],
   });
+});
+
+test('streets from an archive of the site let nobody else in', () => {
+  const map = { tiles: '/uploads/maps/coast.pmtiles', attribution: '©', attributionUrl: 'https://a.example' };
+  expect(originOfTiles(map)).toBeUndefined();
 });
 
 test.each([

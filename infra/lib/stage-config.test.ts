@@ -114,6 +114,8 @@ test.each([
 test.each([
   ['https://tile.openstreetmap.org/{z}/{x}/{y}.png', 'none'],
   ['https://tiles.example/v1/{z}/{x}/{y}.png?key=abc', 'none'],
+  ['/uploads/maps/treasure-coast-2026-11.pmtiles', 'none'],
+  ['/uploads/../x.pmtiles', 'or /uploads/maps/….pmtiles'],
   ['https://{s}.tile.example/{z}/{x}/{y}.png', 'must be an https address of one host'],
   ['http://tile.example/{z}/{x}/{y}.png', 'must be an https address of one host'],
   ['https://tile.example/{z}/{x}/{y}.png; script-src *', 'must be an https address of one host'],

@@ -94,17 +94,19 @@ const schema = z
           .optional(),
       })
       .optional(),
-    /** Where the maps of pickup locations take their pictures from; they are drawn without them when left out. */
+    /** Where the maps of pickup locations take streets from; they show their own ground alone when left out. */
     map: z
       .strictObject({
+        /** Pictures by a server, or an archive in the uploads bucket (docs/operations.md). */
         tiles: z
           .string()
           .regex(
-            /^https:\/\/[a-z0-9.-]+(:\d+)?\/[^\s;,'"]*$/,
-            'must be an https address of one host, without {s}',
+            /^(https:\/\/[a-z0-9.-]+(:\d+)?\/[^\s;,'"]*|\/uploads\/maps\/[a-z0-9-]+\.pmtiles)$/,
+            'must be an https address of one host, without {s}, or /uploads/maps/….pmtiles',
           )
           .refine(
-            (address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)),
+            (address) =>
+              address.startsWith('/') || ['{z}', '{x}', '{y}'].every((part) => address.includes(part)),
             'must hold {z}, {x} and {y}',
           ),
         /** Shown beside the map, e.g. "© OpenStreetMap contributors", as a link to `attributionUrl`. */

@@ -1,23 +1,12 @@
-import { expect, test, type Locator } from '@playwright/test';
-import sharp from 'sharp';
+import { expect, test } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
+import { shareOfSea } from './share-of-sea.ts';
 import { join, logIn, watchForErrors } from './shop.ts';
 
 const mushrooms = 'Grow Mushrooms at Home';
 /** A button whose text is followed by what it is about, for those who do not see it. */
 const labelled = (label: string, of: string) => new RegExp(`^${label}\\s*: ${of}$`);
-
-/** How much of what a map shows is bluer than it is red. */
-async function shareOfSea(map: Locator): Promise<number> {
-  const { data, info } = await sharp(await map.locator('canvas').screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  let blue = 0;
-  for (let at = 0; at < data.length; at += info.channels) if (data[at + 2]! > data[at]! + 10) blue += 1;
-  return blue / (info.width * info.height);
-}
 
 test('a member finds a pickup location on the map, by keys too, and the way there', async ({
   page,
@@ -55,6 +44,12 @@ test('a member finds a pickup location on the map, by keys too, and the way ther
     'true',
   );
   await expectAccessibleAtBothWidths(page);
+  // The map itself is moved by keys, and goes on where it was.
+  const ground = map.getByRole('region', { name: 'Map: arrow keys move it, plus and minus zoom' });
+  await ground.focus();
+  const before = (await first.boundingBox())!;
+  await ground.press('ArrowRight');
+  await expect.poll(async () => (await first.boundingBox())!.x).toBeLessThan(before.x - 50);
 
   await page.getByLabel('Starting address').fill('100 Palm Street, Stuart');
   const opened = context.waitForEvent('page');

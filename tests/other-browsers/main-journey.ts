@@ -2,6 +2,7 @@ import { button, byLabel, byName, heading, said, type Browser } from './browser.
 
 /** Members see it in the header, guests do not. The other one is in the user menu. */
 const logout = '//header//button[normalize-space() = "Logout"][not(ancestor::*[@data-menu])]';
+const mapPin = '(//main//button[contains(@class, "map-pin")])[1]';
 const password = 'a-good-password-7';
 
 /** The main job: join, choose a share, subscribe, pay by card, log out, sign in again. */
@@ -52,4 +53,10 @@ export async function mainJourney(browser: Browser, siteUrl: string): Promise<vo
   await browser.see(logout);
   await open('/orders');
   await browser.see('//main//a[starts-with(@href, "/orders/")]');
+
+  // With WebGL the map, without it a sentence; the select leads to the locations either way.
+  await open('/pickup-locations');
+  await browser.see(`${mapPin} | ${said('This browser cannot draw the map')}`);
+  await browser.choose(byLabel('Pickup location'), 1);
+  await browser.see('//main//button[starts-with(normalize-space(), "Show on Map")][@aria-pressed = "true"]');
 }

@@ -10,8 +10,10 @@ export default async function start({ workers }: FullConfig): Promise<() => Prom
   const clouds = await Promise.all(
     Array.from({ length: workers }, () => startLocalCloud(process.env.ISOLATE ? ['--isolate'] : [])),
   );
-  for (const [worker, { address }] of clouds.entries())
+  for (const [worker, { address }] of clouds.entries()) {
     process.env[`JOURNEYS_URL_${worker}`] = address.url.replace('127.0.0.1', 'localhost');
+    process.env[`JOURNEYS_CLOUD_${worker}`] = JSON.stringify(address);
+  }
   return async () => {
     await Promise.all(clouds.map(({ stop }) => stop()));
   };

@@ -35,7 +35,7 @@ import { originSecretValue, publish, published } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 import { guestPaths, longestGuestSeconds } from '../web/guest-paths.ts';
 import { fallbackDocument, missingDocuments, pageRouterCode } from '../web/page-router.ts';
-import { originOfUsage, securityHeaders } from '../web/response-headers.ts';
+import { originOfTiles, originOfUsage, securityHeaders } from '../web/response-headers.ts';
 
 /** The site's address: CloudFront before pages, API and uploads. The pages themselves come last (pages-stack.ts). */
 export class WebStack extends Stack {
@@ -86,7 +86,7 @@ export class WebStack extends Stack {
         responseHeadersPolicyName: this.names.responseHeadersPolicy,
         ...securityHeaders({
           uploadsOrigin: `https://${uploads.bucketRegionalDomainName}`,
-          tilesOrigin: this.stage.map && new URL(this.stage.map.tiles).origin,
+          tilesOrigin: originOfTiles(this.stage.map),
           usageOrigin: originOfUsage(this.stage.usage),
         }),
       }),

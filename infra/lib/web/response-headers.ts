@@ -20,6 +20,10 @@ export interface Origins {
 export const originOfUsage = (usage: StageConfig['usage']): string | undefined =>
   usage && usage.address !== ownUsageAddress ? new URL(usage.address).origin : undefined;
 
+/** Where maps take pictures of streets from, beside the site itself. */
+export const originOfTiles = (map: StageConfig['map']): string | undefined =>
+  map && !map.tiles.startsWith('/') ? new URL(map.tiles).origin : undefined;
+
 /**
  * What a page may load. Stripe's script, frames and API are named by Stripe; style attributes are React's.
  * @see https://docs.stripe.com/security/guide#content-security-policy

@@ -1,4 +1,5 @@
 import { matchesWildcard } from '../iam/policy-conditions.ts';
+import { byteRangeOf } from './byte-range.ts';
 import type { ReadObject } from './bucket-content.ts';
 import { compressBody } from './compression.ts';
 import type { Behavior, DistributionDefinition } from './distribution-definition.ts';
@@ -217,6 +218,15 @@ async function finish(
     body = Buffer.alloc(0);
     delete headers['content-type'];
     delete headers['content-encoding'];
+  }
+  if (status === 200 && behavior.origin.kind === 'bucket' && !headers['content-encoding']) {
+    const range = byteRangeOf(viewer.headers.range, body.length);
+    if (range) {
+      const part = range === 'unsatisfiable' ? '*' : `${range.first}-${range.last}`;
+      headers['content-range'] = `bytes ${part}/${body.length}`;
+      status = range === 'unsatisfiable' ? 416 : 206;
+      body = range === 'unsatisfiable' ? Buffer.alloc(0) : body.subarray(range.first, range.last + 1);
+    }
   }
   applyResponseHeaders(behavior.responseHeaders, headers);
   const policy = headers['content-security-policy'];

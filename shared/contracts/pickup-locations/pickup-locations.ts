@@ -19,7 +19,7 @@ export const pickupLocation = z.strictObject({
 /** Where pictures of a map come from, and who made them; null: the map is drawn without (Q100). */
 export const mapPictures = z
   .strictObject({
-    /** With `{z}`, `{x}` and `{y}`. */
+    /** Of pictures, with `{z}`, `{x}` and `{y}`, or of a `.pmtiles` archive on the site. */
     tiles: z.string(),
     attribution: z.string(),
     attribution_url: z.string(),

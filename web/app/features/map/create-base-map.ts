@@ -4,8 +4,9 @@ import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import './map.css';
 import { florida, type Coordinates } from '#shared/treasure-coast.ts';
 import { addLabels, type MapLabels } from './add-labels.ts';
-import { fetchCoast, groundStyle } from './ground-style.ts';
+import { fetchCoast, groundStyle, streetsSource } from './ground-style.ts';
 import { readMapColors, watchTheme } from './map-colors.ts';
+import { loadStreets } from './streets.ts';
 
 // A file of the site: the content security policy lets no worker in that was put together in the page.
 setWorkerUrl(workerAddress);
@@ -13,7 +14,7 @@ setWorkerUrl(workerAddress);
 interface BaseMapOptions {
   center: Coordinates;
   zoom: number;
-  /** Address of the pictures of streets; left out, there are none. */
+  /** Address of pictures of streets or of an archive with them; left out, there are none. */
   tiles: string | undefined;
   /** What the map says it is, where it takes the arrow keys, plus and minus itself. */
   keyboardLabel?: string;
@@ -36,10 +37,9 @@ export function createBaseMap(
   element: HTMLElement,
   { center, zoom, tiles, keyboardLabel }: BaseMapOptions,
 ): BaseMap {
-  let style = groundStyle(readMapColors(), tiles);
   const map = new MapLibreMap({
     container: element,
-    style,
+    style: groundStyle(readMapColors()),
     center: toLngLat(center),
     zoom,
     minZoom: 5,
@@ -67,22 +67,33 @@ export function createBaseMap(
     canvas.removeAttribute('aria-label');
   }
   const labels = addLabels(map);
-  let coast: Awaited<ReturnType<typeof fetchCoast>> | undefined;
-  const redraw = () => map.setStyle((style = groundStyle(readMapColors(), tiles, coast)));
+  const parts: NonNullable<Parameters<typeof groundStyle>[1]> = {};
   let isGone = false;
-  const loaded = Promise.all([fetchCoast(), map.once('style.load')]);
-  loaded.then(
-    ([found]) => {
-      coast = found;
-      if (!isGone) redraw();
-    },
-    // The coarse land of the states stays.
-    (error: unknown) => console.warn(error),
-  );
+  const redraw = () => isGone || map.setStyle(groundStyle(readMapColors(), parts));
+  const isReady = map.once('style.load');
+  // What does not come is left out: the outline of the states is always there.
+  fetchCoast()
+    .then(async (coast) => {
+      parts.coast = coast;
+      await isReady;
+      redraw();
+      // For measurements (bench/map-drawing.ts).
+      await map.once('idle');
+      performance.mark('map drawn');
+    })
+    .catch(console.warn);
+  if (tiles)
+    loadStreets(tiles)
+      .then(async (streets) => {
+        parts.streets = streets;
+        await isReady;
+        redraw();
+      })
+      .catch(console.warn);
   const stopWatching = watchTheme(redraw);
-  // Pictures of streets have names of their own.
+  // Streets have names of their own.
   map.on('data', (event) => {
-    if (event.dataType === 'source' && event.sourceId === 'streets' && event.tile) labels.hidePlaces();
+    if (event.dataType === 'source' && event.sourceId === streetsSource && event.tile) labels.hidePlaces();
   });
   return {
     map,

@@ -5,6 +5,7 @@ import coastAddress from './ground/coast.json?url';
 import { smoothed } from './ground/smoothed.ts';
 import { roads } from './ground/roads.ts';
 import type { MapColors } from './map-colors.ts';
+import type { Streets } from './streets.ts';
 
 export type Coast = FeatureCollection<Polygon, { kind: 'land' | 'lake' | 'island' | 'sea' }>;
 
@@ -36,11 +37,13 @@ export async function fetchCoast(): Promise<Coast> {
 
 const alone = (geometry: Geometry): Feature => ({ type: 'Feature', properties: {}, geometry });
 
-/** The ground as a style: what is drawn later covers what is below. Raster tiles cover all of it as they come. */
+/** The name of the streets' source. */
+export const streetsSource = 'streets';
+
+/** The ground as a style: what is drawn later covers what is below. Streets cover all of it as they come. */
 export function groundStyle(
   colors: MapColors,
-  tiles: string | undefined,
-  coast = emptyCoast,
+  { coast = emptyCoast, streets }: { coast?: Coast | undefined; streets?: Streets | undefined } = {},
 ): StyleSpecification {
   const fill = (id: string, source: string, color: string, kind?: string): LayerSpecification => ({
     id,
@@ -57,7 +60,7 @@ export function groundStyle(
       lines: { type: 'geojson', data: alone(lines) },
       coast: { type: 'geojson', data: coast, tolerance: 0.2 },
       roads: { type: 'geojson', data: roads },
-      ...(tiles && { streets: { type: 'raster', tiles: [tiles], tileSize: 256, maxzoom: 19 } }),
+      ...(streets && { [streetsSource]: streets.source }),
     },
     layers: [
       { id: 'background', type: 'background', paint: { 'background-color': colors.sea } },
@@ -83,7 +86,7 @@ export function groundStyle(
           'line-width': ['interpolate', ['linear'], ['zoom'], 7, 1, 12, 4],
         },
       },
-      ...(tiles ? [{ id: 'streets', type: 'raster', source: 'streets' } as const] : []),
+      ...(streets?.layers(streetsSource, colors) ?? []),
     ],
   };
 }

@@ -1,0 +1,18 @@
+import { byteRangeOf } from './byte-range.ts';
+
+test.each([
+  ['bytes=0-3', { first: 0, last: 3 }],
+  ['bytes=4-', { first: 4, last: 9 }],
+  ['bytes=8-99', { first: 8, last: 9 }],
+  ['bytes=-4', { first: 6, last: 9 }],
+  ['bytes=-99', { first: 0, last: 9 }],
+  ['bytes=10-', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=5-2', undefined],
+  ['bytes=-', undefined],
+  ['bytes=0-1,4-5', undefined],
+  ['lines=0-1', undefined],
+  [undefined, undefined],
+])('%s of ten bytes is %j', (header, expected) => {
+  expect(byteRangeOf(header, 10)).toEqual(expected);
+});

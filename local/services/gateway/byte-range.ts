@@ -1,0 +1,23 @@
+/** The part of an object that a viewer asks for: the first and the last byte. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * Reads a `Range` header as CloudFront and S3 do: one range; of several, or of what is not understood, nothing is left
+ * out.
+ * @returns the part; `unsatisfiable` when it begins past the end; undefined for all of it
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-14.2
+ */
+export function byteRangeOf(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== '' && to !== '' && Number(to) < first) return undefined;
+  return first > last ? 'unsatisfiable' : { first, last };
+}
