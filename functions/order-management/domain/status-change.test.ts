@@ -56,8 +56,10 @@ it('lets an order stand again only where it was cancelled paid', () => {
   expect(() => wayTo({ ...unpaid, paymentStatus: 'paid' }, 'confirmed')).toThrow('cancelled before');
 });
 
-it('returns the stock of what is cancelled paid, unless it was packed or handed out', () => {
+it('returns the stock of what is cancelled paid, unless it was packed or its pickup day has come', () => {
   const order = exampleOrder({ status: 'confirmed', paymentStatus: 'paid' });
+  const onItsDay = new Date(`${order.cycle.pickupDate}T12:00:00Z`);
+  expect(cancelPaid(order, onItsDay).cancelledPaid).toEqual({ isStockReturned: false });
   expect(cancelPaid(order, now).cancelledPaid).toEqual({ isStockReturned: true });
   expect(cancelPaid({ ...order, status: 'ready' }, now).cancelledPaid).toEqual({ isStockReturned: false });
 });

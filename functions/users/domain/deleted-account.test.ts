@@ -1,5 +1,5 @@
 import { exampleOrder } from '../../../tests/support/example-order.ts';
-import { isOver } from './deleted-account.ts';
+import { isOver, reasonToAsk } from './deleted-account.ts';
 
 const today = '2026-06-04';
 const paid = { status: 'confirmed', paymentStatus: 'paid' } as const;
@@ -20,6 +20,14 @@ it.each([
   ['paid, and its pickup day has come', paid, true],
 ] as const)('an order that is %s', (_, changes, expected) => {
   expect(isOver(exampleOrder(changes), today)).toBe(expected);
+});
+
+it('names what ends with an account before it is closed: its deposit and its credit', () => {
+  const nothing = { depositCents: 0, creditCents: 0 };
+  expect(reasonToAsk('You have', [], nothing, today)).toBeUndefined();
+  expect(reasonToAsk('You have', [], { depositCents: 4000, creditCents: 4200 }, today)).toBe(
+    'You have a deposit of $40.00 that is not paid back and $42.00 of credit that ends with the account.',
+  );
 });
 
 function at(pickupDate: string) {

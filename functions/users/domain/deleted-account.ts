@@ -54,12 +54,12 @@ const isUndelivered = (order: Order, today: string) =>
  * Why an account is not deleted without asking again; undefined when nothing of it is open.
  * @param who whose orders are counted, with the verb: `Ada Grove has`
  * @param orders its latest ones
- * @param depositCents what the co-op holds of it: nobody can be asked for it afterwards
+ * @param account what the co-op holds of it and what it still has to spend: nobody can be asked for it afterwards
  */
 export function reasonToAsk(
   who: string,
   orders: readonly Order[],
-  depositCents: number,
+  { depositCents, creditCents }: Pick<User, 'depositCents' | 'creditCents'>,
   today: string,
 ): string | undefined {
   const unpaid = orders.filter(isUnpaid).length;
@@ -68,6 +68,7 @@ export function reasonToAsk(
     ...(unpaid > 0 ? [`${counted(unpaid)} not paid yet`] : []),
     ...(undelivered > 0 ? [`${counted(undelivered)} still to be picked up`] : []),
     ...(depositCents > 0 ? [`a deposit of ${formatCents(depositCents)} that is not paid back`] : []),
+    ...(creditCents > 0 ? [`${formatCents(creditCents)} of credit that ends with the account`] : []),
   ];
   if (parts.length === 0) return undefined;
   return `${who} ${new Intl.ListFormat('en-US').format(parts)}.`;

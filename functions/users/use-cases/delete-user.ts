@@ -99,6 +99,6 @@ async function deleteUser(user: User, by: string, now: Date): Promise<void> {
 
 async function askAboutOpenOrders(user: User, who: string, now: Date): Promise<void> {
   const { items } = await listOrdersOf(user.id, lastOrders, undefined);
-  const reason = reasonToAsk(who, items, user.depositCents, localDate(now));
+  const reason = reasonToAsk(who, items, user, localDate(now));
   if (reason) throw new AppError('conflict', reason, [{ path: 'confirm', message: reason }]);
 }

@@ -27,9 +27,17 @@ export const spotlightsOf = (vendors: readonly User[]): Spotlight[] =>
 
 /** Town and state of an address as it is written on an envelope: nobody is shown the street. */
 export const placeOf = (address: string): string => {
-  const [, town, state] =
-    /([^,\n]+),\s*([A-Za-z][A-Za-z .]*?)\s*(?:\d{5}(?:-\d{4})?)?\s*$/.exec(address) ?? [];
-  return town && state ? `${town.trim()}, ${state}` : '';
+  const [before, last = ''] = splitAtLast(address, ',');
+  const [, town = before] = splitAtLast(before.replaceAll('\n', ','), ',');
+  const words = last.split(/\s/).filter(Boolean);
+  const state = words.filter((word, at) => at < words.length - 1 || !/^\d{5}(-\d{4})?$/.test(word)).join(' ');
+  return town.trim() && /^[A-Za-z][A-Za-z .]*$/.test(state) ? `${town.trim()}, ${state}` : '';
+};
+
+/** What stands before the last of a mark, and after it; all of it and nothing where there is none. */
+const splitAtLast = (text: string, mark: string): [string, string | undefined] => {
+  const at = text.lastIndexOf(mark);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 };
 
 const textsOf = (business: Business) => ({
