@@ -121,3 +121,25 @@ it('reads several kinds in one request, lists and gaps included', async () => {
 it('finds by id what was found', () => {
   expect(byId([crate, undefined])).toEqual(new Map([['c1', crate]]));
 });
+
+it('changes some attributes, with its place in the indexes, where it still is as it was read', () => {
+  const without = { id: 'c2', shelf: 'B', version: 1 };
+  const { name, item } = crateEntity.update(crate, { shelf: null, weight: 5 }, { asRead: ['weight'] });
+  expect(name).toBe('crate');
+  expect(item.Update).toMatchObject({
+    Key: crateEntity.key('c1'),
+    UpdateExpression: 'SET #shelf = :new_shelf, #weight = :new_weight REMOVE #listing_pk, #listing_sk',
+    ConditionExpression: 'attribute_exists(pk) AND #weight = :read_weight',
+    ExpressionAttributeValues: { ':new_shelf': null, ':new_weight': 5, ':read_weight': 2 },
+  });
+  expect(
+    crateEntity.update(without, { weight: undefined }, { asRead: ['weight'] }).item.Update,
+  ).toMatchObject({
+    UpdateExpression: 'REMOVE #weight',
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#weight)',
+  });
+  expect(crateEntity.check(crate, ['version']).item.ConditionCheck).toMatchObject({
+    Key: crateEntity.key('c1'),
+    ConditionExpression: 'attribute_exists(pk) AND #version = :read_version',
+  });
+});

@@ -1,5 +1,5 @@
 import type { Key } from './keys.ts';
-import { getItem, getItems, put, remove, type Item, type NamedWrite } from './table.ts';
+import { check, getItem, getItems, put, remove, update, type Item, type NamedWrite } from './table.ts';
 
 /** Where an item stands in the two indexes. It is in none whose attributes are left out. */
 export interface IndexKeys {
@@ -71,6 +71,68 @@ export function defineEntity<Content extends object, const Id extends readonly u
     /** A new one. Refused (by the entity's name) when there is one of this key already. */
     create: (content: Content, alsoIn?: IndexKeys): NamedWrite =>
       put(name, { Item: item(content, alsoIn), ConditionExpression: 'attribute_not_exists(pk)' }),
+    /**
+     * Some attributes of one that was read, changed, and its place in the indexes with them; what is undefined is taken
+     * away. Refused (by the entity's name) when it is gone, or one of `asRead` is not as it was read.
+     */
+    update: (
+      before: Content,
+      changes: Partial<Content>,
+      { asRead = [] }: { asRead?: readonly (keyof Content)[] } = {},
+    ): NamedWrite => {
+      const [was, is] = [indexes(before), indexes({ ...before, ...changes })];
+      const moved = indexNames.filter((index) => was[index] !== is[index]);
+      const after = { ...changes, ...Object.fromEntries(moved.map((index) => [index, is[index]])) };
+      return update(name, { Key: keyOf(before), ...changed(after), ...stillAs(before, asRead, after) });
+    },
+    /** Makes sure that one is there, and as it was read. Refused (by the entity's name) otherwise. */
+    check: (before: Content, asRead: readonly (keyof Content)[]): NamedWrite =>
+      check(name, { Key: keyOf(before), ...stillAs(before, asRead) }),
+  };
+}
+
+const indexNames = ['listing_pk', 'listing_sk', 'due_pk', 'due_sk'] as const;
+
+const isThere = ([, value]: [string, unknown]) => value !== undefined;
+const namesOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [`#${name}`, name]));
+const valuesOf = (values: Record<string, unknown>, mark: string) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(isThere)
+      .map(([name, value]) => [`:${mark}_${name}`, value]),
+  );
+
+/** SET of what has a value, REMOVE of what has none. */
+function changed(after: Record<string, unknown>): { UpdateExpression: string } {
+  const entries = Object.entries(after);
+  const set = entries.filter(isThere).map(([name]) => `#${name} = :new_${name}`);
+  const gone = entries.filter((entry) => !isThere(entry)).map(([name]) => `#${name}`);
+  return {
+    UpdateExpression: [
+      ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
+      ...(gone.length > 0 ? [`REMOVE ${gone.join(', ')}`] : []),
+    ].join(' '),
+  };
+}
+
+/** The condition that an item is there and says of these what was read, with the names and values of a change beside it. */
+function stillAs<Content extends object>(
+  before: Content,
+  asRead: readonly (keyof Content)[],
+  after: Record<string, unknown> = {},
+) {
+  const read = Object.fromEntries(asRead.map((name) => [String(name), before[name] as unknown]));
+  const values = { ...valuesOf(after, 'new'), ...valuesOf(read, 'read') };
+  const names = namesOf([...Object.keys(after), ...Object.keys(read)]);
+  return {
+    ConditionExpression: [
+      'attribute_exists(pk)',
+      ...Object.entries(read).map(([name, value]) =>
+        value === undefined ? `attribute_not_exists(#${name})` : `#${name} = :read_${name}`,
+      ),
+    ].join(' AND '),
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
   };
 }
 

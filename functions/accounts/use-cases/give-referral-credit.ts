@@ -1,3 +1,4 @@
+import { accountChange } from '../data/account-change.ts';
 import { formatCents } from '#shared/money.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
@@ -6,7 +7,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
-import { creditChange } from '../data/credits.ts';
+import {} from '../data/credits.ts';
 import { referralEntity } from '../data/referrals.ts';
 import { userEntity } from '../data/users.ts';
 import type { Referral } from '../domain/referral.ts';
@@ -56,9 +57,11 @@ function sideOf(
     {
       messageId,
       writes: [
-        ...creditChange(user, creditCents, reason, source, now, {
-          condition: 'attribute_not_exists(deletedAt)',
-        }),
+        ...accountChange(
+          user,
+          { credits: [{ amountCents: creditCents, reason, source }], asRead: ['deletedAt'] },
+          now,
+        ),
         outboxWrite(
           {
             id: messageId,

@@ -1,9 +1,9 @@
 import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
-import { derivedId, newId } from '#functions/platform/ids.ts';
+import { derivedId } from '#functions/platform/ids.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
-import { creditChanges } from '#functions/accounts/data/credits.ts';
+import { accountChange, creditOf } from '#functions/accounts/data/account-change.ts';
 import { fullName } from '#functions/accounts/domain/user.ts';
-import { takeProduct } from '#functions/checkout/data/placement-writes.ts';
+import { takeUnits } from '#functions/catalogue/data/stock.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { newChargeWrite } from '#functions/orders/data/charges.ts';
 import { cycleOrderWrite, newOrderWrites } from '#functions/orders/data/orders.ts';
@@ -39,7 +39,7 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
         now,
       ),
     ),
-    ...order.lines.filter((line) => line.isStockTaken).map((line) => takeProduct(line, order)),
+    ...order.lines.filter((line) => line.isStockTaken).map((line) => takeUnits(line, order.cycle.pickupDate)),
     ...accountWrites(order, facts, now),
     countCreated(charge),
     ...(charge.state === 'paid'
@@ -58,22 +58,18 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
 function accountWrites(order: Order, facts: RenewalFacts, now: Date): NamedWrite[] {
   const { user } = facts;
   const { returnedCents } = depositBilled(facts);
-  const entry = (amountCents: number, reason: string) =>
-    amountCents === 0 ? [] : [{ amountCents, reason, entryId: newId('crd', now) }];
-  const entries = [
-    ...entry(returnedCents, 'Deposit difference of your new share'),
-    ...entry(-order.creditUsedCents, 'Used for a renewal'),
+  const credits = [
+    ...creditOf(order, returnedCents, 'Deposit difference of your new share'),
+    ...creditOf(order, -order.creditUsedCents, 'Used for a renewal'),
   ];
-  if (entries.length === 0) return [];
+  if (credits.length === 0) return [];
   const depositCents =
     user.depositCents - returnedCents + (order.isDepositHeld === true ? order.depositCents : 0);
-  return creditChanges(user, entries, order.id, now, {
-    ...(depositCents !== user.depositCents && {
-      condition: 'depositCents = :heldDeposit',
-      values: { ':heldDeposit': user.depositCents },
-      set: { depositCents },
-    }),
-  });
+  return accountChange(
+    user,
+    { credits, ...(depositCents !== user.depositCents && { set: { depositCents } }) },
+    now,
+  );
 }
 
 /** A new charge for an order; paid at once when the order is. */

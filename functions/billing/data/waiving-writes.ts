@@ -1,19 +1,16 @@
-import { creditChange } from '#functions/accounts/data/credits.ts';
-import { customerNumberWrites } from '#functions/accounts/data/users.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
+import { accountChange, creditOf } from '#functions/accounts/data/account-change.ts';
+import { returnUnits } from '#functions/catalogue/data/stock.ts';
 import { changedChargeWrite } from '#functions/orders/data/charges.ts';
 import { changedOrderWrites, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { stockTakenBy } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { stockReturnWrites } from '#functions/payments/data/giving-up-writes.ts';
 import { countMoved } from '#functions/payments/data/renewal-counters.ts';
 import type { CollectionFacts } from '#functions/payments/domain/facts.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
-import { membershipWrite, sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
-import { membershipOf } from '#functions/subscriptions/domain/membership.ts';
 import type { Waived, WaivedRenewal } from '../domain/waiving.ts';
 
 /**
@@ -34,27 +31,17 @@ export const waivedWrites = (
   cycleOrderRemoval(before),
   changedChargeWrite(charge),
   ...countMoved(chargeBefore, charge),
-  ...stockReturnWrites(before, counted),
-  ...userWrites(before, user, creditCents, keepsNumber, now),
-  ...(keepsNumber ? [] : customerNumberWrites(user, null)),
+  ...returnUnits(stockTakenBy(before), counted),
+  ...accountChange(
+    user,
+    {
+      credits: creditOf(before, creditCents, 'Returned from an unpaid renewal'),
+      ...(!keepsNumber && { set: { customerNumber: null } }),
+    },
+    now,
+  ),
   ...(subscription ? [subscriptionEntity.replace(subscription)] : []),
 ];
-
-function userWrites(
-  order: Order,
-  user: User,
-  creditCents: number,
-  keepsNumber: boolean,
-  now: Date,
-): NamedWrite[] {
-  if (creditCents === 0)
-    return keepsNumber ? [] : [membershipWrite(user, membershipOf(user), { customerNumber: null })];
-  const { expression, values } = sameMembership(user);
-  const takesNumber = { condition: expression, values, set: { customerNumber: null } };
-  return creditChange(user, creditCents, 'Returned from an unpaid renewal', order.id, now, {
-    ...(!keepsNumber && takesNumber),
-  });
-}
 
 /** The transaction that gives up the money alone. */
 export const writtenOffWrites = (

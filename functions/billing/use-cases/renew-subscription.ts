@@ -20,7 +20,7 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
-import { membershipWrite } from '#functions/subscriptions/data/subscription-facts.ts';
+import { accountChange } from '#functions/accounts/data/account-change.ts';
 import { billedThrough, pastCutoff, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { skipsPast } from '#functions/subscriptions/domain/skips.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
@@ -186,7 +186,7 @@ async function skipRenewal(
         ]
       : []),
     ...(endsTrial && user?.subscriptionId === subscriptionId
-      ? [membershipWrite(user, { subscriptionStatus: 'inactive', subscriptionId: null })]
+      ? accountChange(user, { set: { subscriptionStatus: 'inactive', subscriptionId: null } }, now)
       : []),
     ...(message ? [outboxWrite(message, now)] : []),
   ]);

@@ -1,4 +1,5 @@
 import { productEntity } from '#functions/catalogue/data/products.ts';
+import { returnUnits, takeUnitsAgain } from '#functions/catalogue/data/stock.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
@@ -7,10 +8,9 @@ import { changedOrderWrites, cycleOrderRemoval, cycleOrderWrite } from '#functio
 import type { Order } from '#functions/orders/domain/order.ts';
 import { stockTakenBy } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { stockReturnWrites } from '#functions/payments/data/giving-up-writes.ts';
 import { revenueChange } from '#functions/payments/data/order-revenue.ts';
 import { getEntities } from '#functions/platform/entity.ts';
-import { check, update, type NamedWrite } from '#functions/platform/table.ts';
+import { check, type NamedWrite } from '#functions/platform/table.ts';
 
 /** Which products of an order count their stock now: what it took of them goes back there, or is taken again. */
 export async function countedProducts(order: Order): Promise<Set<string>> {
@@ -39,7 +39,7 @@ export const cancelPaidWrites = (
 ): NamedWrite[] => [
   ...statusWrites(before, after, staff, now),
   ...revenueChange(before, after, now),
-  ...(after.cancelledPaid?.isStockReturned ? stockReturnWrites(before, counted) : []),
+  ...(after.cancelledPaid?.isStockReturned ? returnUnits(stockTakenBy(before), counted) : []),
 ];
 
 /**
@@ -64,17 +64,5 @@ export const restoreWrites = (
     ExpressionAttributeValues: { ':version': cycle.version, ':cancelled': 'cancelled' },
   }),
   ...revenueChange(before, after, now),
-  ...(before.cancelledPaid?.isStockReturned ? stockTakeWrites(after, counted) : []),
+  ...(before.cancelledPaid?.isStockReturned ? takeUnitsAgain(stockTakenBy(after), counted) : []),
 ];
-
-const stockTakeWrites = (order: Order, counted: Set<string>): NamedWrite[] =>
-  stockTakenBy(order)
-    .filter(({ refId }) => counted.has(refId))
-    .map(({ refId, quantity }) =>
-      update('stock', {
-        Key: productEntity.key(refId),
-        UpdateExpression: 'SET stock = stock - :quantity',
-        ConditionExpression: 'stock >= :quantity',
-        ExpressionAttributeValues: { ':quantity': quantity },
-      }),
-    );

@@ -1,12 +1,12 @@
 import { toCents } from '#shared/money.ts';
 import { must } from '#shared/must.ts';
+import { accountChange } from '#functions/accounts/data/account-change.ts';
 import { referralEntity } from '#functions/accounts/data/referrals.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import { revenueChange } from './order-revenue.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { orderMail } from './order-mail.ts';
@@ -89,21 +89,10 @@ export function collectedWrites(
       ...countMoved(facts.charge, charge),
       ...revenueChange(before, order, now),
       ...(referral ? [referralEntity.replace(referral)] : []),
-      ...(Object.keys(userChanges).length > 0 ? [userWrite(facts.user, userChanges)] : []),
+      ...accountChange(facts.user, { set: userChanges }, now),
       ...(tellsMember ? [renewalMail(template, order, facts.user, now, part)] : []),
     ],
   };
-}
-
-/** Refused (`user`) when another deposit is held by now. */
-function userWrite(user: User, changes: Partial<User>): NamedWrite {
-  const set = { Key: keys.user(user.id), ...setAttributes(changes) };
-  if (changes.depositCents === undefined) return update('user', set);
-  return update('user', {
-    ...set,
-    ConditionExpression: 'depositCents = :heldDeposit',
-    ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':heldDeposit': user.depositCents },
-  });
 }
 
 /** What a declined attempt tells the member. */

@@ -1,7 +1,5 @@
-import { creditChange } from '#functions/accounts/data/credits.ts';
+import { accountChange, creditOf, membershipAttributes } from '#functions/accounts/data/account-change.ts';
 import { referralEntity } from '#functions/accounts/data/referrals.ts';
-import { customerNumberWrites } from '#functions/accounts/data/users.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
 import { changedChargeWrite } from '#functions/orders/data/charges.ts';
 import { changedOrderWrites } from '#functions/orders/data/orders.ts';
@@ -10,7 +8,6 @@ import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
-import { accountWrite, sameAccount } from '#functions/subscriptions/data/subscription-facts.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Completion } from '../domain/completion.ts';
@@ -30,8 +27,15 @@ export function completionWrites(
     ...changedOrderWrites(before, order, nextDueAt(order, now)),
     ...(charge ? [changedChargeWrite(charge)] : []),
     ...subscriptionWrites(facts.subscription, subscription),
-    ...userWrites(before, facts.user, userChanges, rewardCents, now),
-    ...customerNumberWrites(facts.user, userChanges.customerNumber),
+    ...accountChange(
+      facts.user,
+      {
+        credits: creditOf(before, rewardCents, `Reward of code ${before.promotionCode}`),
+        set: userChanges,
+        asRead: membershipAttributes,
+      },
+      now,
+    ),
     ...(referral ? [referralEntity.replace(referral)] : []),
     ...revenueChange(before, order, now),
     ...(facts.cart && cart ? [cartWrite(facts.cart, cart, now)] : []),
@@ -58,24 +62,4 @@ function subscriptionWrites(before: Subscription | undefined, after: Subscriptio
     before ? subscriptionEntity.replace(after) : subscriptionEntity.create(after),
     ...statusCountWrites(after, before?.status ?? null),
   ];
-}
-
-/** Credit and account in one write; refused (`user`) when the account shows another subscription by now. */
-function userWrites(
-  order: Order,
-  user: User,
-  changes: Partial<User>,
-  rewardCents: number,
-  now: Date,
-): NamedWrite[] {
-  if (rewardCents > 0) {
-    const { expression, values } = sameAccount(user, changes);
-    const reason = `Reward of code ${order.promotionCode}`;
-    return creditChange(user, rewardCents, reason, order.id, now, {
-      condition: expression,
-      values,
-      set: changes,
-    });
-  }
-  return Object.keys(changes).length === 0 ? [] : [accountWrite(user, changes)];
 }

@@ -1,6 +1,7 @@
 import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
-import { fullName, type User } from '#functions/accounts/domain/user.ts';
+import { accountChange, lessDeposit } from '#functions/accounts/data/account-change.ts';
+import { fullName } from '#functions/accounts/domain/user.ts';
 import { changedChargeWrite, newChargeWrite } from '#functions/orders/data/charges.ts';
 import { changedOrderWrites } from '#functions/orders/data/orders.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
@@ -9,8 +10,7 @@ import { itemsGivenBack } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { update, type NamedWrite } from '#functions/platform/table.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import type { PayingFacts } from '../domain/facts.ts';
 import type { GivenBack, Owing } from '../domain/money-back.ts';
 import { orderMail } from './order-mail.ts';
@@ -81,7 +81,7 @@ export function owedWrites(
       ...(charge
         ? [...(chargeBefore ? chargeChange(before, chargeBefore, charge) : [newChargeWrite(charge, now)])]
         : []),
-      ...(depositCents > 0 ? [lessDeposit(user, depositCents)] : []),
+      ...accountChange(user, { set: lessDeposit(user, depositCents) }, now),
       ...(charge && payLink
         ? [
             outboxWrite(
@@ -127,15 +127,3 @@ const creditsBroughtBy = ({
   ...(creditGrantedCents > 0 ? [`${formatCents(creditGrantedCents)} by the code ${promotionCode}`] : []),
   ...(referralCreditCents > 0 ? [`${formatCents(referralCreditCents)} for who referred the member`] : []),
 ];
-
-/** Refused (`user`) when another deposit is held by now. */
-const lessDeposit = (user: User, cents: number): NamedWrite =>
-  update('user', {
-    Key: keys.user(user.id),
-    UpdateExpression: 'SET depositCents = :deposit',
-    ConditionExpression: 'depositCents = :heldDeposit',
-    ExpressionAttributeValues: {
-      ':deposit': user.depositCents - cents,
-      ':heldDeposit': user.depositCents,
-    },
-  });

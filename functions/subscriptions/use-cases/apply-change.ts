@@ -1,3 +1,4 @@
+import { accountChange } from '#functions/accounts/data/account-change.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import type * as z from 'zod';
@@ -13,11 +14,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import type { SubscriptionMail } from '#functions/outbox/domain/mail-templates.ts';
 import { planCountWrites, statusCountWrites } from '../data/status-counts.ts';
-import {
-  membershipWrite,
-  readOtherSubscriptions,
-  readSubscriptionAndActor,
-} from '../data/subscription-facts.ts';
+import { readOtherSubscriptions, readSubscriptionAndActor } from '../data/subscription-facts.ts';
 import { subscriptionEntity } from '../data/subscriptions.ts';
 import { skippedShareWrites } from '../data/skipped-shares.ts';
 import { keepForCutoff, type StoodAtCutoff } from '../domain/at-cutoff.ts';
@@ -129,7 +126,7 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
     ...(change.checks ?? []),
     ...skippedShareWrites(subscription, after),
     ...(owner && after.status !== subscription.status
-      ? [accountWrite(owner, subscription, after, others)]
+      ? accountChange(owner, { set: membershipSet(subscription, after, others) }, now)
       : []),
     ...(isAdmin
       ? [
@@ -181,15 +178,15 @@ function noteOf(stood: StoodAtCutoff[]): string {
 }
 
 /**
- * The member's account follows; a trial is used up when it begins.
+ * What the member's account shows after it; a trial is used up when it begins.
  * @throws AppError `conflict` when it would be the member's second live subscription
  */
-function accountWrite(owner: User, before: Subscription, after: Subscription, others: Subscription[]) {
+function membershipSet(before: Subscription, after: Subscription, others: Subscription[]) {
   const other = secondLive(before, after, others);
   if (other)
     throw conflict(
       `There is already another subscription: ${other.planName}, ${other.status.replace('_', ' ')}. Cancel that one first.`,
     );
   const beginsTrial = after.isTrial && after.status === 'active';
-  return membershipWrite(owner, membershipAfter(after, others), beginsTrial ? { trialUsed: true } : {});
+  return { ...membershipAfter(after, others), ...(beginsTrial && { trialUsed: true }) };
 }

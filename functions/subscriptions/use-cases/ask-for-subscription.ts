@@ -15,7 +15,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { isAwaitingPayment } from '#functions/orders/domain/order.ts';
 import { offeredPlanCheck, planEntity } from '../data/plans.ts';
 import { statusCountWrites } from '../data/status-counts.ts';
-import { membershipWrite } from '../data/subscription-facts.ts';
+import { accountChange } from '#functions/accounts/data/account-change.ts';
 import type { Plan } from '../domain/plan.ts';
 import { hasLiveSubscription } from '../domain/membership.ts';
 import { newSubscription } from '../domain/new-subscription.ts';
@@ -70,7 +70,11 @@ async function askOnce(userId: string, asked: ChangeRequest, now: Date) {
   await transact([
     subscriptionEntity.create(subscription),
     ...statusCountWrites(subscription, null),
-    membershipWrite(user, { subscriptionId: subscription.id, subscriptionStatus: subscription.status }),
+    ...accountChange(
+      user,
+      { set: { subscriptionId: subscription.id, subscriptionStatus: subscription.status } },
+      now,
+    ),
     offeredPlanCheck(plan.id, plan.priceCents),
   ]);
   logger.info('Subscription asked for', { subscriptionId: subscription.id, by: userId });

@@ -1,7 +1,8 @@
+import { accountChange } from '#functions/accounts/data/account-change.ts';
 import type * as z from 'zod';
 import type { creditAdjustment } from '#shared/contracts/users/users.ts';
 import { formatCents, toCents } from '#shared/money.ts';
-import { creditChange, getCreditEntry } from '#functions/accounts/data/credits.ts';
+import { getCreditEntry } from '#functions/accounts/data/credits.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { CreditEntry } from '#functions/accounts/domain/credit-entry.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
@@ -48,10 +49,13 @@ async function adjustOnce(
   if (balanceAfterCents < 0)
     throw conflict(`This account has ${formatCents(user.creditCents)} of credit; no more can be taken.`);
   const entryId = newId('crd', now);
-  const change = { entryId, condition: 'attribute_not_exists(deletedAt)' };
   try {
     await transact([
-      ...creditChange(user, amountCents, reason, source, now, change),
+      ...accountChange(
+        user,
+        { credits: [{ amountCents, reason, source, entryId }], asRead: ['deletedAt'] },
+        now,
+      ),
       creditRequestEntity.create({ userId, requestId, entryId, ttl: keptUntil(now) }),
       auditEntry({
         by,
