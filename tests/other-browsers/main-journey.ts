@@ -54,9 +54,9 @@ export async function mainJourney(browser: Browser, siteUrl: string): Promise<vo
   await open('/orders');
   await browser.see('//main//a[starts-with(@href, "/orders/")]');
 
-  // With WebGL the map, without it a sentence; the select leads to the locations either way.
+  // With WebGL the map, without it a sentence; the list leads to the locations either way.
   await open('/pickup-locations');
   await browser.see(`${mapPin} | ${said('This browser cannot draw the map')}`);
-  await browser.choose(byLabel('Pickup location'), 1);
-  await browser.see('//main//button[starts-with(normalize-space(), "Show on Map")][@aria-pressed = "true"]');
+  await browser.click(button('Show on Map'));
+  await browser.see(`${button('Show on Map')}[@aria-pressed = "true"]`);
 }

@@ -43,6 +43,18 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// All of it is in sight.
+globalThis.IntersectionObserver ??= class {
+  readonly seen: IntersectionObserverCallback;
+  constructor(seen: IntersectionObserverCallback) {
+    this.seen = seen;
+  }
+  observe() {
+    this.seen([{ isIntersecting: true }] as IntersectionObserverEntry[], this as never);
+  }
+  unobserve() {}
+  disconnect() {}
+} as never;
 // Nor is there a screen to ask about: a wide one with a mouse.
 globalThis.matchMedia ??= (media) =>
   ({ ...new EventTarget(), media, matches: media === '(pointer: fine)' }) as never;

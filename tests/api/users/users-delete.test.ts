@@ -86,7 +86,8 @@ it('takes everything personal, and keeps the books', async () => {
   expect(await remove(member.id)).toMatchObject({
     status: 409,
     body: {
-      error: 'Terry Unforgotten has a deposit of $20.00 that is not paid back.',
+      error:
+        'Terry Unforgotten has a deposit of $20.00 that is not paid back and $5.00 of credit that ends with the account.',
       errors: [{ path: 'confirm' }],
     },
   });

@@ -347,7 +347,7 @@ it('leaves an entry of the audit with every write', async () => {
   const credit = { amount: 3, reason: 'Welcome', request_id: randomUUID() };
   await admin.call('adjustUserCredit', { params, body: credit });
   await admin.call('sendPasswordRecovery', { params });
-  await admin.call('deleteUser', { params });
+  await admin.call('deleteUser', { params, query: { confirm: 'true' } });
   const query = { kind: 'user' as const, record_id: user.id };
   const { entries } = (await admin.call('listAuditEntries', { query })).body;
   expect(entries.map(({ operation }) => operation)).toEqual([
