@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
+import { weigh } from './web-bytes.ts';
 
 export interface MapDrawing {
   /** What comes with the map alone, in gzip bytes: the library, its worker, its style sheet, the coast. */
@@ -37,14 +38,10 @@ export async function drawMap(url: string): Promise<MapDrawing> {
       downloadThroughput: phone.bytesPerSecond,
       uploadThroughput: phone.bytesPerSecond,
     });
-    const found = new Map<string, Promise<number>>();
-    page.on('requestfinished', (request) => {
-      const [, name] = /\/([^/]*)$/.exec(new URL(request.url()).pathname) ?? [];
-      if (ofMaps.test(request.url()))
-        found.set(
-          name!,
-          request.sizes().then(({ responseBodySize }) => responseBodySize),
-        );
+    const found = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (ofMaps.test(pathname)) found.add(pathname);
     });
     await page.goto(new URL('/pickup-locations', url).href);
     const drawn = await page.waitForFunction(
@@ -53,12 +50,10 @@ export async function drawMap(url: string): Promise<MapDrawing> {
       { timeout: 120_000 },
     );
     times.push((await drawn.jsonValue())!);
-    files = await Promise.all(
-      [...found].map(async ([name, bytes]) => ({
-        name: name.replace(/-[\w-]{8}\./, '.'),
-        bytes: await bytes,
-      })),
-    );
+    files = [...found].map((path) => ({
+      name: path.replace(/^.*\/(.*)-[\w-]{8}(\.\w+)$/, '$1$2'),
+      bytes: weigh(path),
+    }));
     await page.context().close();
   }
   await browser.close();

@@ -42,7 +42,8 @@ export function weighPage(path: string): PageWeight {
   };
 }
 
-const weigh = (file: string) => {
+/** Gzip bytes of a file of the site; 0 for none. */
+export const weigh = (file: string) => {
   const path = join(site, file);
   return existsSync(path) ? gzipSync(readFileSync(path)).length : 0;
 };
