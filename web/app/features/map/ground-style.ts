@@ -37,6 +37,18 @@ export async function fetchCoast(): Promise<Coast> {
 
 const alone = (geometry: Geometry): Feature => ({ type: 'Feature', properties: {}, geometry });
 
+/** Roads, wider by so many pixels than they are: what is wider lies beneath as their edge. */
+const roadLayer = (id: string, color: string, more: number): LayerSpecification => ({
+  id,
+  type: 'line',
+  source: 'roads',
+  layout: { 'line-cap': 'round', 'line-join': 'round' },
+  paint: {
+    'line-color': color,
+    'line-width': ['interpolate', ['linear'], ['zoom'], 7, 1 + more, 12, 4 + more],
+  },
+});
+
 /** The name of the streets' source. */
 export const streetsSource = 'streets';
 
@@ -76,16 +88,8 @@ export function groundStyle(
       fill('sea', 'coast', colors.sea, 'sea'),
       fill('lake', 'coast', colors.sea, 'lake'),
       fill('island', 'coast', colors.land, 'island'),
-      {
-        id: 'roads',
-        type: 'line',
-        source: 'roads',
-        layout: { 'line-cap': 'round', 'line-join': 'round' },
-        paint: {
-          'line-color': colors.road,
-          'line-width': ['interpolate', ['linear'], ['zoom'], 7, 1, 12, 4],
-        },
-      },
+      roadLayer('road-edges', colors['road-edge'], 1.5),
+      roadLayer('roads', colors.road, 0),
       ...(streets?.layers(streetsSource, colors) ?? []),
     ],
   };

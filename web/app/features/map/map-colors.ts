@@ -1,5 +1,5 @@
 /** The roles of the map's colors (web/app/styles/tokens.css). */
-const roles = ['sea', 'land', 'own-land', 'line', 'road'] as const;
+const roles = ['sea', 'land', 'own-land', 'line', 'road', 'road-edge'] as const;
 export type MapColors = Record<(typeof roles)[number], string>;
 
 /** The map's colors as they are now, in words that its canvas understands. */

@@ -38,10 +38,18 @@ export function MapFrame({ element, pictures, height, failure, onZoom, children 
           <>
             <div ref={element} className="size-full" />
             <div className="absolute top-2 right-2 z-10 grid gap-2">
-              <IconButton label="Zoom in" className="bg-surface shadow-md" onClick={() => onZoom(1)}>
+              <IconButton
+                label="Zoom in"
+                className="border border-line-strong bg-surface shadow-md"
+                onClick={() => onZoom(1)}
+              >
                 <ZoomIn aria-hidden="true" className="icon-md" />
               </IconButton>
-              <IconButton label="Zoom out" className="bg-surface shadow-md" onClick={() => onZoom(-1)}>
+              <IconButton
+                label="Zoom out"
+                className="border border-line-strong bg-surface shadow-md"
+                onClick={() => onZoom(-1)}
+              >
                 <ZoomOut aria-hidden="true" className="icon-md" />
               </IconButton>
             </div>

@@ -12,12 +12,18 @@ export interface Place {
   fromZoom?: number;
 }
 
-/** Every place of a road, from the middle of what the co-op serves outwards. */
-const along = (road: readonly Position[]): Place['at'] =>
-  road
-    .map(([longitude = 0, latitude = 0]) => [longitude, latitude] as const)
-    .toSorted((a, b) => Math.abs(a[1] - middle) - Math.abs(b[1] - middle));
 const middle = 27.4;
+/** Degrees that a road's name keeps from other roads, so that it is said of one alone. */
+const apart = 0.05;
+
+/** The places of a road that are apart from the others, from the middle of what the co-op serves outwards. */
+const along = (road: readonly Position[]): Place['at'] => {
+  const others = [interstate95, turnpike, us1].filter((other) => other !== road).flat();
+  return road
+    .map(([longitude = 0, latitude = 0]) => [longitude, latitude] as const)
+    .filter(([x, y]) => others.every(([toX = 0, toY = 0]) => Math.hypot(toX - x, toY - y) > apart))
+    .toSorted((a, b) => Math.abs(a[1] - middle) - Math.abs(b[1] - middle));
+};
 
 /** Towns around the co-op's own. */
 const otherTowns: readonly Place[] = [

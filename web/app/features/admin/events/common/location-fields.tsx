@@ -48,7 +48,11 @@ export function LocationFields({ form }: { form: UseFormReturn<LocationValues> }
         hint="As members read it, e.g. Saturdays, 9:00 AM to 12:00 PM"
         className="sm:col-span-6"
       />
-      <TextField {...degrees('latitude')} hint="Left empty, that of the city" className="sm:col-span-2" />
+      <TextField
+        {...degrees('latitude')}
+        hint="If empty, those of the city are used"
+        className="sm:col-span-2"
+      />
       <TextField {...degrees('longitude')} className="sm:col-span-2" />
       <div className="sm:col-span-6">
         <GenerateCoordinates form={form} />
