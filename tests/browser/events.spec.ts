@@ -37,6 +37,7 @@ test('a member finds a pickup location on the map, by keys too, and the way ther
   await first.focus();
   await first.press('Enter');
   await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await expect(first).toBeFocused();
   await expect(choice).not.toHaveValue('');
   const name = (await choice.locator('option:checked').innerText()).split(',')[0] ?? '';
   await expect(page.getByRole('button', { name: labelled('Show on Map', name) })).toHaveAttribute(

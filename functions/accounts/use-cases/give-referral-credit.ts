@@ -7,7 +7,6 @@ import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
-import {} from '../data/credits.ts';
 import { referralEntity } from '../data/referrals.ts';
 import { userEntity } from '../data/users.ts';
 import type { Referral } from '../domain/referral.ts';

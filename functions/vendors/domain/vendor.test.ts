@@ -8,6 +8,10 @@ it('names the town of an address, and never its street', () => {
   expect(placeOf('Stuart, FL 34994-1234')).toBe('Stuart, FL');
   expect(placeOf('12 Dune Road\nVero Beach,  FL  32960 ')).toBe('Vero Beach, FL');
   expect(placeOf('12 Dune Road, Stuart, 34994')).toBe('');
+  expect(placeOf('Stuart, FL34994')).toBe('Stuart, FL');
+  // Nobody is shown the street, however the lines are broken.
+  expect(placeOf('12 Dune Road, Apt B\nStuart FL 34994')).toBe('');
+  expect(placeOf('Stuart, FL\nUSA')).toBe('');
 });
 
 it('reads an address of spaces alone as fast as any: it is shown to everybody', () => {

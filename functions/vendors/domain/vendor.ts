@@ -27,11 +27,16 @@ export const spotlightsOf = (vendors: readonly User[]): Spotlight[] =>
 
 /** Town and state of an address as it is written on an envelope: nobody is shown the street. */
 export const placeOf = (address: string): string => {
-  const [before, last = ''] = splitAtLast(address, ',');
+  const [before, last = ''] = splitAtLast(address.trim(), ',');
   const [, town = before] = splitAtLast(before.replaceAll('\n', ','), ',');
-  const words = last.split(/\s/).filter(Boolean);
-  const state = words.filter((word, at) => at < words.length - 1 || !/^\d{5}(-\d{4})?$/.test(word)).join(' ');
-  return town.trim() && /^[A-Za-z][A-Za-z .]*$/.test(state) ? `${town.trim()}, ${state}` : '';
+  // One line: in the next one something else may stand, as the street does in a line before.
+  if (!town.trim() || last.includes('\n')) return '';
+  const state = last
+    .replace(/\d{5}(-\d{4})?$/, '')
+    .split(' ')
+    .filter(Boolean)
+    .join(' ');
+  return /^[A-Za-z][A-Za-z .]*$/.test(state) ? `${town.trim()}, ${state}` : '';
 };
 
 /** What stands before the last of a mark, and after it; all of it and nothing where there is none. */

@@ -45,10 +45,12 @@ export function createLocationsMap(
     pin.setAttribute('aria-label', `${location.name}, ${location.city}`);
     pins.set(location.id, marker);
   };
-  const setPins = (selected: string | undefined) =>
-    labels.setPins(
-      [...pins].toSorted(([a], [b]) => Number(b === selected) - Number(a === selected)).map(([, pin]) => pin),
-    );
+  let selectedId: string | undefined;
+  const markSelected = () => {
+    for (const [id, pin] of pins) pin.getElement().setAttribute('aria-pressed', String(id === selectedId));
+    const first = ([id]: [string, Marker]) => Number(id === selectedId);
+    labels.setPins([...pins].toSorted((a, b) => first(b) - first(a)).map(([, pin]) => pin));
+  };
 
   const fit = (points: readonly LngLat[]) => {
     const bounds = new LngLatBounds();
@@ -58,24 +60,29 @@ export function createLocationsMap(
     map.fitBounds(bounds, { padding, maxZoom: tiles ? zoomOfSelected : zoomOfGround, duration: 0 });
   };
 
+  const goTo = (id: string | undefined) => {
+    selectedId = id;
+    markSelected();
+    const selected = id === undefined ? undefined : pins.get(id);
+    const all = [...pins.values()].map((pin) => pin.getLngLat());
+    if (selected && tiles) map.jumpTo({ center: selected.getLngLat(), zoom: zoomOfSelected });
+    else if (selected) fit(withNearest(selected.getLngLat(), all));
+    else if (all.length > 0) fit(all);
+    else map.jumpTo({ center: toLngLat(firstView.center), zoom: firstView.zoom });
+  };
+
   return {
     show(locations) {
+      const isFirst = pins.size === 0;
       for (const pin of pins.values()) pin.remove();
       pins.clear();
       // From north to south, as they are tabbed to.
       for (const location of locations.toSorted((a, b) => b.latitude - a.latitude)) addPin(location);
-      setPins(undefined);
+      // What the reader looks at stays, unless there was nothing to look at.
+      if (isFirst) goTo(selectedId);
+      else markSelected();
     },
-    goTo(id) {
-      for (const [own, pin] of pins) pin.getElement().setAttribute('aria-pressed', String(own === id));
-      setPins(id);
-      const selected = id === undefined ? undefined : pins.get(id);
-      const all = [...pins.values()].map((pin) => pin.getLngLat());
-      if (selected && tiles) map.jumpTo({ center: selected.getLngLat(), zoom: zoomOfSelected });
-      else if (selected) fit(withNearest(selected.getLngLat(), all));
-      else if (all.length > 0) fit(all);
-      else map.jumpTo({ center: toLngLat(firstView.center), zoom: firstView.zoom });
-    },
+    goTo,
     zoom: (by) => void map.jumpTo({ zoom: map.getZoom() + by }),
     remove,
   };

@@ -32,10 +32,9 @@ export default function LocationsMap({ locations, shown, pictures, onSelect }: L
       return undefined;
     }
   }, []);
-  useEffect(() => {
-    map?.show(locations);
-    map?.goTo(shown.id);
-  }, [map, locations, shown]);
+  // Pins stay while only the choice changes: one of them has the focus.
+  useEffect(() => map?.show(locations), [map, locations]);
+  useEffect(() => map?.goTo(shown.id), [map, shown]);
   return (
     <MapFrame
       element={element}

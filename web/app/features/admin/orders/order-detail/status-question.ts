@@ -38,7 +38,7 @@ function cancelText({
     case 'gives_up_debt':
       return `Cancel this order?\nIts payment failed, and ${formatMoney(amount_charged)} is still owed. That debt is given up, and the customer is no longer asked to pay. This cannot be undone. ${toldByNote}`;
     case 'keeps_payment':
-      return `Cancel this order?\nCancelling does not refund it: what was paid stays with the co-op until you refund it. What it had taken out of stock is released unless it was packed.${subscription_id ? ' Its subscription continues.' : ''} ${toldByNote}`;
+      return `Cancel this order?\nCancelling does not refund it: what was paid stays with the co-op until you refund it. What it had taken out of stock is released, unless it was packed or its pickup day has come.${subscription_id ? ' Its subscription continues.' : ''} ${toldByNote}`;
     default:
       return 'Cancel this order?';
   }
