@@ -28,8 +28,6 @@ export interface Label<Id> {
 export interface PlacedLabel<Id> extends Box {
   id: Id;
   side: Side;
-  /** Which of its places it has. */
-  place: number;
 }
 
 /** Pixels between a label and what it belongs to. */
@@ -47,11 +45,11 @@ export function placeLabels<Id>(
   const taken = [...obstacles];
   const placed: PlacedLabel<Id>[] = [];
   for (const { id, places, ...size } of labels)
-    for (const [place, { beside, side }] of places.entries()) {
+    for (const { beside, side } of places) {
       const box: Box = { ...size, ...positionOf(beside, side, size) };
       if (!isInside(box, frame) || taken.some((other) => overlaps(box, other))) continue;
       taken.push(box);
-      placed.push({ id, side, place, ...box });
+      placed.push({ id, side, ...box });
       break;
     }
   return placed;

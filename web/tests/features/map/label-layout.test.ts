@@ -17,7 +17,7 @@ describe('placeLabels', () => {
       { side: 'right', left: 114, top: 95 },
     ]);
     expect(placeLabels([{ id: 'town', ...size, places }], [rightIsTaken], frame)).toMatchObject([
-      { side: 'left', left: 16, top: 95, place: 1 },
+      { side: 'left', left: 16, top: 95 },
     ]);
   });
 
