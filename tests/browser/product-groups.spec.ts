@@ -7,13 +7,13 @@ test('staff make a group of two products, and the shop shows the group with both
   browser,
 }) => {
   const expectNoErrors = watchForErrors(page);
-  const group = `Honeys of the coast ${Date.now()}`;
+  const group = `Teas of the coast ${Date.now()}`;
   const [small, large] = [`${group}, 8 oz`, `${group}, 16 oz`] as const;
   await logIn(page, 'admin@demo.test');
   await add(page, group, async (form) => {
     await form.getByRole('checkbox', { name: 'Group header' }).check();
     await expect(form.getByLabel('Price', { exact: false })).toBeHidden();
-    await form.getByLabel('Category').fill('Honey');
+    await form.getByLabel('Category').fill('Tea');
   });
   for (const [name, price] of [
     [small, '6.50'],

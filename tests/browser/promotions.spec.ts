@@ -25,7 +25,7 @@ test('staff plan a campaign and a code of it; a member is told when it ends, and
   await dialog.getByRole('textbox', { name: 'Code', exact: false }).first().fill(code);
   await dialog.getByLabel('Discount Value').fill('20');
   await dialog.getByLabel('Campaign').selectOption({ label: campaign });
-  await dialog.getByLabel('Search products').fill('honey');
+  await dialog.getByLabel('Search products').fill('raw florida honey');
   await dialog.getByRole('checkbox', { name: /^Raw Florida Honey/ }).check();
   await dialog.getByRole('button', { name: /^Remove\s*Raw Florida Honey/ }).click();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { ProductPicker } from '#web/features/admin/promotions/common/product-picker.tsx';
 import AdminPage from '#web/routes/admin.tsx';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
 import { refuse, stubApi, type StubbedCall } from '../../support/stub-api.ts';
@@ -100,6 +101,25 @@ it('deletes the selected codes after a question, says which failed and tries tho
   expect(await screen.findByText('1 code deleted, or ended if used')).toBeVisible();
   expect(writes().map(({ params }) => params.id)).toEqual(['TEN', 'FIVE', 'FIVE']);
   expect(await screen.findByText('0 selected')).toBeVisible();
+});
+
+it('says that a search for products has more than is shown', async () => {
+  stubApi({
+    'GET /api/inventory/products': ({ query }) => ({
+      data: [{ id: 'prd_1', name: 'Cut Honeycomb', vendor_name: '' }],
+      next_cursor: query.search === 'honey' ? 'next' : null,
+    }),
+  });
+  const picker = <ProductPicker id="p" value={[]} names={new Map()} onChange={() => {}} error={undefined} />;
+  renderSignedIn([{ path: '/', element: picker }], { at: '/' });
+  const search = screen.getByLabelText('Search products');
+  await userEvent.type(search, 'honey');
+  expect(
+    await screen.findByText('These are the first 1. Type more of the name to find others.'),
+  ).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Cut Honeycomb' })).toBeVisible();
+  await userEvent.type(search, 'comb');
+  await waitFor(() => expect(screen.queryByText(/Type more of the name/)).toBeNull());
 });
 
 it('makes a code: blanks are no limits, times are the co-op’s', async () => {

@@ -71,6 +71,11 @@ export function ProductPicker({
         {search.length > 1 && found.data?.data.length === 0 && (
           <p className="text-sm text-ink-soft">No product is found for “{search}”.</p>
         )}
+        {search.length > 1 && found.data?.next_cursor && (
+          <p className="text-sm text-ink-soft">
+            These are the first {found.data.data.length}. Type more of the name to find others.
+          </p>
+        )}
         {found.error && <p className="text-sm text-bad">{found.error.message}</p>}
       </div>
       {search.length > 1 && (
@@ -78,7 +83,7 @@ export function ProductPicker({
           {found.data?.data.map((product) => (
             <li key={product.id}>
               <Checkbox
-                label={`${product.name} (${product.vendor_name})`}
+                label={product.vendor_name ? `${product.name} (${product.vendor_name})` : product.name}
                 checked={value.includes(product.id)}
                 onChange={(event) =>
                   change(
