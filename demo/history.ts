@@ -8,7 +8,7 @@ import { ratesFor } from '#functions/cart/domain/tax.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { composeOrder } from '#functions/checkout/domain/compose-order.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { creditItem } from '#functions/accounts/data/credits.ts';
+import { ledgerItem } from '#functions/accounts/data/ledgers.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { customerNumberItem } from '#functions/orders/data/customer-numbers.ts';
 import { markItem } from '#functions/orders/data/counted-orders.ts';
@@ -61,6 +61,24 @@ export function historyOf(
       ? []
       : [customerNumberItem(person.user.customerNumber, person.user.id)]),
     ...creditItems(person.user, now),
+    ...(paid[0] ? depositItems(person.user, paid[0]) : []),
+  ];
+}
+
+/** What the co-op holds since the first share was paid. */
+function depositItems(user: User, { id, depositCents, createdAt }: Order): Record<string, unknown>[] {
+  if (depositCents === 0) return [];
+  user.depositCents = depositCents;
+  return [
+    ledgerItem('deposit', {
+      id: newId('dep', new Date(createdAt)),
+      userId: user.id,
+      createdAt,
+      amountCents: depositCents,
+      balanceAfterCents: depositCents,
+      reason: 'Deposit of your share',
+      source: id,
+    }),
   ];
 }
 
@@ -153,8 +171,10 @@ function orderFor(
   const quote = quoteBasket(basket, placed);
   const { pickupDate } = cycle;
   const parts = { basket, pickupDate, quote, paymentMethodType: 'card' as const, savePaymentMethod: true };
+  const order = composeOrder(orderIdOf(user, cycle), parts, placed);
   return {
-    ...composeOrder(orderIdOf(user, cycle), parts, placed),
+    ...order,
+    ...(order.depositCents > 0 && { isDepositHeld: true }),
     status: cycle.status === 'completed' ? 'picked_up' : 'confirmed',
     paymentStatus: 'paid',
     paymentMethodLabel: 'Visa ending in 4242',
@@ -200,7 +220,7 @@ function creditItems(user: User, now: Date): Record<string, unknown>[] {
     const at = new Date(now.getTime() - credit.daysAgo * 24 * hour);
     // The ledger is listed by id, which begins with the time.
     const id = newId('crd', at);
-    return creditItem({
+    return ledgerItem('credit', {
       id,
       userId: user.id,
       createdAt: at.toISOString(),

@@ -1,4 +1,4 @@
-import { creditItem } from '#functions/accounts/data/credits.ts';
+import { ledgerItem } from '#functions/accounts/data/ledgers.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { changedFields } from '#functions/audit/domain/changed-fields.ts';
 import type { RefundRequest } from '#functions/order-management/domain/plan-refund.ts';
@@ -99,7 +99,7 @@ async function refunded(
   for (const { amountCents, reason } of credits) {
     user.creditCents += amountCents;
     done.items.push(
-      creditItem({
+      ledgerItem('credit', {
         id: newId('crd', at),
         userId: user.id,
         createdAt: at.toISOString(),
@@ -113,7 +113,7 @@ async function refunded(
   if (dueRefunds(after).length === 0) return;
   const refunds = [await bank.refund(after, refund)];
   const known = { refundedCents: refund.cents, withdrawnCents: 0, refunds };
-  const made = giveBack(after, undefined, known, new Date(at.getTime() + 2000)).order;
+  const made = giveBack(after, { user, charge: undefined }, known, new Date(at.getTime() + 2000)).order;
   book(done, after, made, undefined);
 }
 

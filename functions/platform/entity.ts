@@ -16,7 +16,9 @@ interface Declaration<Content extends object, Id extends readonly unknown[]> {
   /** What `key` is made of, for an entity that is written. */
   idOf: (content: Content) => Id;
   indexes?: (content: Content) => IndexKeys;
-  /** Adds what items lack that were written before it was known. */
+  /** What items are taken to say that were written before it was known. */
+  later?: Partial<Content>;
+  /** Adds what such items lack where that follows from the rest. */
   complete?: (stored: Content) => Content;
 }
 
@@ -42,6 +44,7 @@ export function defineEntity<Content extends object, const Id extends readonly u
   key,
   idOf,
   indexes = () => ({}),
+  later = {},
   complete = (stored) => stored,
 }: Declaration<Content, Id>) {
   const keyOf = (content: Content) => key(...idOf(content));
@@ -57,7 +60,9 @@ export function defineEntity<Content extends object, const Id extends readonly u
 
   /** The content of an item; undefined where there is none, or one of another kind. */
   const read = (found: object | undefined): Content | undefined =>
-    found && 'entity' in found && found.entity === name ? complete(withoutKeys(found)) : undefined;
+    found && 'entity' in found && found.entity === name
+      ? complete({ ...later, ...withoutKeys<Content>(found) })
+      : undefined;
 
   return {
     name,
@@ -83,11 +88,15 @@ export function defineEntity<Content extends object, const Id extends readonly u
       const [was, is] = [indexes(before), indexes({ ...before, ...changes })];
       const moved = indexNames.filter((index) => was[index] !== is[index]);
       const after = { ...changes, ...Object.fromEntries(moved.map((index) => [index, is[index]])) };
-      return update(name, { Key: keyOf(before), ...changed(after), ...stillAs(before, asRead, after) });
+      return update(name, {
+        Key: keyOf(before),
+        ...changed(after),
+        ...stillAs(before, asRead, later, after),
+      });
     },
     /** Makes sure that one is there, and as it was read. Refused (by the entity's name) otherwise. */
     check: (before: Content, asRead: readonly (keyof Content)[]): NamedWrite =>
-      check(name, { Key: keyOf(before), ...stillAs(before, asRead) }),
+      check(name, { Key: keyOf(before), ...stillAs(before, asRead, later) }),
   };
 }
 
@@ -119,6 +128,7 @@ function changed(after: Record<string, unknown>): { UpdateExpression: string } {
 function stillAs<Content extends object>(
   before: Content,
   asRead: readonly (keyof Content)[],
+  later: Partial<Content>,
   after: Record<string, unknown> = {},
 ) {
   const read = Object.fromEntries(asRead.map((name) => [String(name), before[name] as unknown]));
@@ -127,9 +137,11 @@ function stillAs<Content extends object>(
   return {
     ConditionExpression: [
       'attribute_exists(pk)',
-      ...Object.entries(read).map(([name, value]) =>
-        value === undefined ? `attribute_not_exists(#${name})` : `#${name} = :read_${name}`,
-      ),
+      ...Object.entries(read).map(([name, value]) => {
+        const [isAbsent, isSame] = [`attribute_not_exists(#${name})`, `#${name} = :read_${name}`];
+        if (value === undefined) return isAbsent;
+        return value === later[name as keyof Content] ? `(${isAbsent} OR ${isSame})` : isSame;
+      }),
     ].join(' AND '),
     ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
     ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),

@@ -17,6 +17,7 @@ export const keys = {
   referralCode: (code: string) => key(`REFERRAL#${code}`, 'REFERRAL'),
   cart: (userId: string) => key(`USER#${userId}`, 'CART'),
   credit: (userId: string, entryId: string) => key(`USER#${userId}`, `CREDIT#${entryId}`),
+  deposit: (userId: string, entryId: string) => key(`USER#${userId}`, `DEPOSIT#${entryId}`),
   token: (hash: string) => key(`TOKEN#${hash}`, 'TOKEN'),
   rate: (subject: string, window: number) => key(`RATE#${subject}`, `WINDOW#${window}`),
   settings: () => key('SETTINGS', 'SETTINGS'),

@@ -1,4 +1,5 @@
 import { invalid } from './errors.ts';
+import type { Page } from './table.ts';
 
 const indexKeys = {
   listing: ['listing_pk', 'listing_sk'],
@@ -116,4 +117,18 @@ function parse(cursor: string): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** All items of a list, page by page. */
+export async function everyPage<Item>(
+  read: (cursor: string | undefined) => Promise<Page<Item>>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    items.push(...page.items);
+    cursor = encodeCursor(page.cursor) ?? undefined;
+  } while (cursor);
+  return items;
 }

@@ -6,7 +6,7 @@ import { goneCycleBook, moveBook, pauseBook, placeBook } from './calendar.ts';
 import { heldStockBook, listedProductsBook, stockBook } from './goods.ts';
 import { leftoverBook } from './leftovers.ts';
 import { audienceBook, counterBook, mailBook, textBook, toManyBook, unreadBook } from './messages.ts';
-import { givenBackBook, handedOutBook, ledgerBook, methodBook, moneyBook } from './money.ts';
+import { depositBook, givenBackBook, handedOutBook, ledgerBook, methodBook, moneyBook } from './money.ts';
 import { orderCountBook, orderListBook } from './orders.ts';
 import { phoneBook } from './phones.ts';
 import { privacyBook } from './privacy.ts';
@@ -37,6 +37,7 @@ const books = {
   refunds: refundBook,
   'refund bounds': refundBoundBook,
   ledger: ledgerBook,
+  deposits: depositBook,
   'saved method': methodBook,
   stock: stockBook,
   'listed products': listedProductsBook,

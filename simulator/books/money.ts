@@ -1,4 +1,6 @@
 import { openStates, type Charge } from '#functions/orders/domain/charge.ts';
+import type { Ledger, LedgerEntry } from '#functions/accounts/domain/ledger-entry.ts';
+import { depositsTakenCents } from '#functions/orders/domain/refund.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -87,21 +89,46 @@ export function* handedOutBook({ orders, charges }: Snapshot, run: Run): Generat
 
 const inOrder = (cents: number[]) => [...cents].sort((a, b) => a - b).join(' ');
 
+/** What each ledger's entries say of the balances on the accounts. */
+export function* ledgerBook({ users, credits, deposits }: Snapshot): Generator<string> {
+  for (const user of users) {
+    yield* oneLedger(user.id, 'credit', user.creditCents, credits);
+    yield* oneLedger(user.id, 'deposit', user.depositCents, deposits);
+  }
+}
+
 /**
- * The ledger's entries sum up to the balance, which is never negative, and each says what it left: the balances before and
+ * A ledger's entries sum up to the balance, which is never negative, and each says what it left: the balances before and
  * after are one chain from nothing to the balance of now, in whatever order entries of one moment are listed.
  */
-export function* ledgerBook({ users, credits }: Snapshot): Generator<string> {
+function* oneLedger(
+  userId: string,
+  name: Ledger,
+  cents: number,
+  all: readonly LedgerEntry[],
+): Generator<string> {
+  const own = all.filter((entry) => entry.userId === userId);
+  const balance = sum(own.map(({ amountCents }) => amountCents));
+  if (balance !== cents || balance < 0) yield `${userId} has ${cents} of ${name}, the ledger says ${balance}`;
+  const left = own.map(({ balanceAfterCents }) => balanceAfterCents);
+  const found = own.map(({ amountCents, balanceAfterCents }) => balanceAfterCents - amountCents);
+  if (left.some((each) => each < 0)) yield `${userId} had less than nothing of ${name}: ${left.join(', ')}`;
+  if (inOrder([...found, cents]) !== inOrder([...left, 0]))
+    yield `${userId} has entries of ${name} that were booked on one balance twice: ${left.join(', ')}`;
+}
+
+/** What of an order's deposit the co-op can still hold: nothing once its payment is gone. */
+const depositBehind = (order: Order): number => {
+  const isGone = order.dueCents > 0 && order.refundedCents >= order.dueCents;
+  return order.isDepositHeld && !isGone ? order.depositCents - depositsTakenCents(order) : 0;
+};
+
+/** No account holds more of deposits than orders stand behind. */
+export function* depositBook({ users, orders }: Snapshot): Generator<string> {
   for (const user of users) {
-    const own = credits.filter(({ userId }) => userId === user.id);
-    const balance = sum(own.map(({ amountCents }) => amountCents));
-    if (balance !== user.creditCents || balance < 0)
-      yield `${user.id} has ${user.creditCents} of credit, the ledger says ${balance}`;
-    const left = own.map(({ balanceAfterCents }) => balanceAfterCents);
-    const found = own.map(({ amountCents, balanceAfterCents }) => balanceAfterCents - amountCents);
-    if (left.some((cents) => cents < 0)) yield `${user.id} had less than nothing: ${left.join(', ')}`;
-    if (inOrder([...found, user.creditCents]) !== inOrder([...left, 0]))
-      yield `${user.id} has entries that were booked on one balance twice: ${left.join(', ')}`;
+    const behind = sum(orders.filter(({ userId }) => userId === user.id).map(depositBehind));
+    if (user.depositCents > behind)
+      yield `${user.id} holds ${user.depositCents} of deposits, its orders stand behind ${behind}`;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { User } from '#functions/accounts/domain/user.ts';
-import type { CreditEntry } from '#functions/accounts/domain/credit-entry.ts';
+import type { LedgerEntry } from '#functions/accounts/domain/ledger-entry.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
@@ -22,7 +22,8 @@ export interface Snapshot {
   users: User[];
   cycles: Cycle[];
   products: Product[];
-  credits: CreditEntry[];
+  credits: LedgerEntry[];
+  deposits: LedgerEntry[];
   payments: Payment[];
   refunds: Awaited<ReturnType<typeof ownRefunds>>;
   mails: SentMail[];
@@ -45,6 +46,7 @@ export async function takeSnapshot(run: Run): Promise<Snapshot> {
       (item) => item.pk.startsWith('PRODUCT#') && item.sk === 'PRODUCT',
     ) as unknown as Product[],
     credits: of('credit'),
+    deposits: of('deposit'),
     payments: await allPayments(run.world),
     refunds: await ownRefunds(run.world),
     mails: run.world.mails(),

@@ -4,7 +4,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import type { CreditEntry } from '#functions/accounts/domain/credit-entry.ts';
+import type { LedgerEntry } from '#functions/accounts/domain/ledger-entry.ts';
 import { anonymous, control, readItem, readListing, readPartition, type Member } from './world.ts';
 
 export const fullShare = async () =>
@@ -30,7 +30,7 @@ export const subscriptionsOf = (member: Member) =>
 export const userOf = async (member: Member) => (await readItem<User>(keys.user(member.id)))!;
 export const stockOf = async (product: Product) =>
   (await readItem<Product>(productEntity.key(product.id)))!.stock;
-export const ledgerOf = (member: Member) => readPartition<CreditEntry>(keys.user(member.id).pk, 'CREDIT#');
+export const ledgerOf = (member: Member) => readPartition<LedgerEntry>(keys.user(member.id).pk, 'CREDIT#');
 
 interface ProviderPayment {
   id: string;

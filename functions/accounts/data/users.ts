@@ -24,7 +24,7 @@ import { insuranceMarkWrites } from './insurance-watch.ts';
 import { memberCountWrites } from './member-counts.ts';
 
 /** What accounts lack that were made before it was known. */
-const laterAttributes = { depositCents: 0, vendorStatus: null, business: {}, version: 0 };
+const later = { depositCents: 0, vendorStatus: null, business: {}, version: 0 };
 
 /** An account, in the list of its role; a deleted one is in none, and waits to be cleared. */
 export const userEntity = defineEntity({
@@ -38,7 +38,7 @@ export const userEntity = defineEntity({
     }),
     ...(user.clearingDueAt && { due_pk: due.deletedUsers, due_sk: user.clearingDueAt }),
   }),
-  complete: (stored) => ({ ...laterAttributes, ...stored }),
+  later,
 });
 
 /** @returns AppError `conflict` at the field `email`. */

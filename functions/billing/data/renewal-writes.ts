@@ -1,7 +1,7 @@
 import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
 import { derivedId } from '#functions/platform/ids.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
-import { accountChange, creditOf } from '#functions/accounts/data/account-change.ts';
+import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
 import { fullName } from '#functions/accounts/domain/user.ts';
 import { takeUnits } from '#functions/catalogue/data/stock.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
@@ -33,7 +33,7 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
       changeSubscription(
         subscription,
         {
-          ...billedAt(subscription, cycle.cutoffAt),
+          ...billedAt(subscription, cycle.cutoffAt, order.depositCents),
           ...(hasFee && { annualFeesBilled: anniversariesBy(subscription, cycle.cutoffAt) }),
         },
         now,
@@ -59,17 +59,14 @@ function accountWrites(order: Order, facts: RenewalFacts, now: Date): NamedWrite
   const { user } = facts;
   const { returnedCents } = depositBilled(facts);
   const credits = [
-    ...creditOf(order, returnedCents, 'Deposit difference of your new share'),
-    ...creditOf(order, -order.creditUsedCents, 'Used for a renewal'),
+    ...entryOf(order, returnedCents, 'Deposit difference of your new share'),
+    ...entryOf(order, -order.creditUsedCents, 'Used for a renewal'),
   ];
-  if (credits.length === 0) return [];
-  const depositCents =
-    user.depositCents - returnedCents + (order.isDepositHeld === true ? order.depositCents : 0);
-  return accountChange(
-    user,
-    { credits, ...(depositCents !== user.depositCents && { set: { depositCents } }) },
-    now,
-  );
+  const deposits = [
+    ...entryOf(order, -returnedCents, 'Given back as credit, as your share changed'),
+    ...entryOf(order, order.isDepositHeld ? order.depositCents : 0, 'Deposit difference of your new share'),
+  ];
+  return accountChange(user, { credits, deposits }, now);
 }
 
 /** A new charge for an order; paid at once when the order is. */

@@ -1,4 +1,4 @@
-import { accountChange, creditOf } from '#functions/accounts/data/account-change.ts';
+import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
 import { returnUnits } from '#functions/catalogue/data/stock.ts';
 import { changedChargeWrite } from '#functions/orders/data/charges.ts';
 import { changedOrderWrites, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
@@ -35,7 +35,7 @@ export const waivedWrites = (
   ...accountChange(
     user,
     {
-      credits: creditOf(before, creditCents, 'Returned from an unpaid renewal'),
+      credits: entryOf(before, creditCents, 'Returned from an unpaid renewal'),
       ...(!keepsNumber && { set: { customerNumber: null } }),
     },
     now,

@@ -86,6 +86,7 @@ export function quoteBasket(basket: Basket, now: Date): Quote {
       isSubscribed: isSubscribed(basket.user),
       hasLiveSubscription: hasLiveSubscription(basket.user),
       isTrialUsed: basket.user.trialUsed,
+      heldDepositCents: basket.user.depositCents,
       pickupDate: pickupDateOf(basket),
       rates: basket.rates,
     },

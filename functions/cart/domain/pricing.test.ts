@@ -32,6 +32,7 @@ const basis = (changes: Partial<PricingBasis> = {}): PricingBasis => ({
   isSubscribed: true,
   hasLiveSubscription: true,
   isTrialUsed: false,
+  heldDepositCents: 0,
   pickupDate: '2026-12-05',
   rates: { county: 'St. Lucie', state: 0.06, surtax: 0.01 },
   ...changes,

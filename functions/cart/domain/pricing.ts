@@ -21,6 +21,8 @@ export interface PricingBasis {
   /** Also while the subscription is paused or awaits approval: then there is no second one. */
   hasLiveSubscription: boolean;
   isTrialUsed: boolean;
+  /** What the co-op holds of the member's deposits already. */
+  heldDepositCents: number;
   /** Local; undefined while there is no cycle to order for. */
   pickupDate: string | undefined;
   rates: TaxRates;
@@ -183,7 +185,8 @@ function pricePlan(plan: Plan, basis: PricingBasis): QuoteLine {
     quantity: 1,
     unitPriceCents: plan.priceCents,
     totalCents: plan.priceCents,
-    depositCents: plan.isTrial ? 0 : plan.depositCents,
+    // Who comes back while the deposit is still held pays the difference.
+    depositCents: plan.isTrial ? 0 : Math.max(0, plan.depositCents - basis.heldDepositCents),
     annualFeeCents: plan.isTrial ? 0 : plan.annualFeeCents,
     discountCents: 0,
     isTaxable: false,

@@ -26,17 +26,14 @@ import {
 import { waitingCountItems } from './waiting-products.ts';
 
 /** What products lack that were stored before it was known. */
-const laterAttributes = { submittedAt: null, changeRequest: null, decision: null, offeredUntil: null };
+const later = { submittedAt: null, changeRequest: null, decision: null, offeredUntil: null };
 
 export const productEntity = defineEntity({
   name: 'product',
   key: (productId: string) => ({ pk: `PRODUCT#${productId}`, sk: 'PRODUCT' }),
   idOf: (product: Product) => [product.id],
-  complete: (stored) => ({
-    ...laterAttributes,
-    ...stored,
-    recipe: stored.recipe && { ...blankRecipe, ...stored.recipe },
-  }),
+  later,
+  complete: (stored) => ({ ...stored, recipe: stored.recipe && { ...blankRecipe, ...stored.recipe } }),
 });
 
 export async function getStoredProducts(productIds: string[]): Promise<Product[]> {

@@ -2,7 +2,7 @@ import { takeUnits } from '#functions/catalogue/data/stock.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { check, type NamedWrite } from '#functions/platform/table.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
-import { accountChange, creditOf } from '#functions/accounts/data/account-change.ts';
+import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { cycleOrderWrite, newOrderWrites } from '#functions/orders/data/orders.ts';
@@ -57,12 +57,13 @@ export function placementWrites(
 
 /** Takes the credit, and makes sure that a member who subscribes has no live subscription. */
 function reserveFromUser(order: Order, user: User, now: Date): NamedWrite[] {
-  if (order.creditUsedCents === 0) return [userEntity.check(user, ['subscriptionStatus', 'creditCents'])];
+  if (order.creditUsedCents === 0)
+    return [userEntity.check(user, ['subscriptionStatus', 'creditCents', 'depositCents'])];
   return accountChange(
     user,
     {
-      credits: creditOf(order, -order.creditUsedCents, 'Used for an order'),
-      asRead: ['subscriptionStatus'],
+      credits: entryOf(order, -order.creditUsedCents, 'Used for an order'),
+      asRead: ['subscriptionStatus', 'depositCents'],
     },
     now,
   );

@@ -73,7 +73,7 @@ export function composeOrder(id: string, parts: OrderParts, now: Date): Order {
           description: plan.description,
           priceCents: plan.priceCents,
           annualFeeCents: planLine.annualFeeCents,
-          depositCents: planLine.depositCents,
+          depositCents: plan.isTrial ? 0 : plan.depositCents,
           isTrial: plan.isTrial,
         }
       : null,

@@ -1,4 +1,4 @@
-import { accountChange, lessDeposit } from '#functions/accounts/data/account-change.ts';
+import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
 import { returnUnits } from '#functions/catalogue/data/stock.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { changedOrderWrites } from '#functions/orders/data/orders.ts';
@@ -45,7 +45,7 @@ export function refundWrites(
         user,
         {
           credits: refunded.credits.map((credit) => ({ ...credit, source: before.id })),
-          set: lessDeposit(user, refunded.depositCents),
+          deposits: entryOf(before, -refunded.depositCents, 'Given back with a refund'),
           asRead: tells ? ['deletedAt'] : [],
         },
         now,

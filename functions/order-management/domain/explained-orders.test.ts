@@ -119,7 +119,7 @@ class Story {
   /** What the payment gave back in all, as the provider has it. */
   back(refundedCents: number, withdrawnCents = 0, refunds?: ProviderPayment['refunds']): this {
     const known = { refundedCents, withdrawnCents, ...(refunds && { refunds }) };
-    return this.change((order, now) => giveBack(order, undefined, known, now).order);
+    return this.change((order, now) => giveBack(order, { user, charge: undefined }, known, now).order);
   }
   owed(): this {
     return this.change(

@@ -33,7 +33,7 @@ export const orderEntity = defineVersionedEntity({
           listing_sk: `ORDER#${order.cycle.pickupDate}#${order.id}`,
         },
   // Orders written before refunds were known have had none.
-  complete: (order) => ({ ...order, refundedCents: order.refundedCents ?? 0 }),
+  later: { refundedCents: 0 },
 });
 
 const dueAt = (followUp: string | undefined): IndexKeys =>

@@ -114,6 +114,15 @@ export function refundableNow(order: Order, heldCents: number): RefundableNow {
 export const isDepositOnAccount = ({ isDepositHeld, status, cancelledPaid }: Order): boolean =>
   isDepositHeld ?? (status !== 'cancelled' || cancelledPaid !== undefined);
 
+/**
+ * What of a deposit that went off the account with its payment was not there any more, as a changed share had given it as
+ * credit: should the payment come back, that much of it is not the member's.
+ */
+export const depositSpentCents = (order: Order): number =>
+  order.isDepositHeld === false && order.depositOffCents !== undefined
+    ? Math.max(0, order.depositCents - order.depositOffCents - depositsTakenCents(order))
+    : 0;
+
 /** What of an order's deposit is the co-op's to give back. */
 const depositThereCents = (order: Order, heldCents: number): number =>
   isDepositOnAccount(order)

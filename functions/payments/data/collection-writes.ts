@@ -1,6 +1,6 @@
 import { toCents } from '#shared/money.ts';
 import { must } from '#shared/must.ts';
-import { accountChange } from '#functions/accounts/data/account-change.ts';
+import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
 import { referralEntity } from '#functions/accounts/data/referrals.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { getEntities } from '#functions/platform/entity.ts';
@@ -74,7 +74,7 @@ export const renewalMail = (
 export function collectedWrites(
   before: Order,
   facts: CollectionFacts,
-  { order, charge, userChanges, referral, tellsMember }: Collection,
+  { order, charge, userChanges, heldCents, referral, tellsMember }: Collection,
   now: Date,
 ): { messageIds: string[]; writes: NamedWrite[] } {
   const isPaid = order.paymentStatus !== 'processing';
@@ -89,7 +89,11 @@ export function collectedWrites(
       ...countMoved(facts.charge, charge),
       ...revenueChange(before, order, now),
       ...(referral ? [referralEntity.replace(referral)] : []),
-      ...accountChange(facts.user, { set: userChanges }, now),
+      ...accountChange(
+        facts.user,
+        { deposits: entryOf(before, heldCents, 'Deposit difference of your new share'), set: userChanges },
+        now,
+      ),
       ...(tellsMember ? [renewalMail(template, order, facts.user, now, part)] : []),
     ],
   };

@@ -1,4 +1,4 @@
-import { accountChange, creditOf, membershipAttributes } from '#functions/accounts/data/account-change.ts';
+import { accountChange, entryOf, membershipAttributes } from '#functions/accounts/data/account-change.ts';
 import { referralEntity } from '#functions/accounts/data/referrals.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
 import { changedChargeWrite } from '#functions/orders/data/charges.ts';
@@ -19,7 +19,18 @@ import { revenueChange } from './order-revenue.ts';
 export function completionWrites(
   before: Order,
   facts: SettlementFacts,
-  { order, charge, subscription, userChanges, rewardCents, referral, cart, tellsMember, note }: Completion,
+  {
+    order,
+    charge,
+    subscription,
+    userChanges,
+    heldCents,
+    rewardCents,
+    referral,
+    cart,
+    tellsMember,
+    note,
+  }: Completion,
   messageId: string,
   now: Date,
 ): NamedWrite[] {
@@ -30,7 +41,8 @@ export function completionWrites(
     ...accountChange(
       facts.user,
       {
-        credits: creditOf(before, rewardCents, `Reward of code ${before.promotionCode}`),
+        credits: entryOf(before, rewardCents, `Reward of code ${before.promotionCode}`),
+        deposits: entryOf(before, heldCents, 'Deposit of your share'),
         set: userChanges,
         asRead: membershipAttributes,
       },

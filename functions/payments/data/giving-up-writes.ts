@@ -1,4 +1,4 @@
-import { accountChange, creditOf, membershipAttributes } from '#functions/accounts/data/account-change.ts';
+import { accountChange, entryOf, membershipAttributes } from '#functions/accounts/data/account-change.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
 import { returnUnits } from '#functions/catalogue/data/stock.ts';
 import { changedOrderWrites, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
@@ -35,7 +35,7 @@ export function givingUpWrites(
     ...accountChange(
       user,
       {
-        credits: creditOf(before, creditCents, 'Returned from an unpaid order'),
+        credits: entryOf(before, creditCents, 'Returned from an unpaid order'),
         set: userChanges,
         asRead: membershipAttributes,
       },

@@ -1,6 +1,6 @@
 import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
-import { accountChange, lessDeposit } from '#functions/accounts/data/account-change.ts';
+import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
 import { fullName } from '#functions/accounts/domain/user.ts';
 import { changedChargeWrite, newChargeWrite } from '#functions/orders/data/charges.ts';
 import { changedOrderWrites } from '#functions/orders/data/orders.ts';
@@ -39,7 +39,7 @@ interface Writes {
 export function givenBackWrites(
   before: Order,
   { user, charge: chargeBefore }: PayingFacts,
-  { order, charge, moreCents }: GivenBack,
+  { order, charge, moreCents, depositCents }: GivenBack,
   template: 'payment-refunded' | 'payment-given-back',
   now: Date,
 ): Writes {
@@ -52,10 +52,14 @@ export function givenBackWrites(
       ...changedOrderWrites(before, order, nextDueAt(order, now)),
       ...revenueChange(before, order, now),
       ...(chargeBefore && charge ? chargeChange(before, chargeBefore, charge) : []),
+      ...accountChange(user, { deposits: entryOf(before, depositCents, depositReason(depositCents)) }, now),
       ...(moreCents > 0 ? [outboxWrite({ id, template, to: user.email, userId: user.id, data }, now)] : []),
     ],
   };
 }
+
+const depositReason = (cents: number): string =>
+  cents < 0 ? 'Went back with its payment' : 'Held again, as its payment came back';
 
 /**
  * The transaction after which an order is owed: it goes on the staff's list, without attempts of its own, and its deposit
@@ -81,7 +85,7 @@ export function owedWrites(
       ...(charge
         ? [...(chargeBefore ? chargeChange(before, chargeBefore, charge) : [newChargeWrite(charge, now)])]
         : []),
-      ...accountChange(user, { set: lessDeposit(user, depositCents) }, now),
+      ...accountChange(user, { deposits: entryOf(before, -depositCents, 'Went back with its payment') }, now),
       ...(charge && payLink
         ? [
             outboxWrite(

@@ -13,6 +13,8 @@ export interface Collection {
   order: Order;
   charge: Charge;
   userChanges: Partial<User>;
+  /** What of the order's deposit the co-op holds from now on, in cents. */
+  heldCents: number;
   /** What it made of the member's referral; undefined for nothing. */
   referral: Referral | undefined;
   /** Not where it is cancelled by then: a dispute that was won is no news for its member. */
@@ -58,8 +60,8 @@ export function collectOrder(
     ),
     userChanges: {
       ...(taken && payment.methodId !== user.defaultPaymentMethodId && taken.user),
-      ...(takesDeposit && { depositCents: user.depositCents + depositToHold(order) }),
     },
+    heldCents: takesDeposit ? depositToHold(order) : 0,
     referral,
     tellsMember: order.status !== 'cancelled',
   };

@@ -20,6 +20,8 @@ export interface Completion {
   /** The subscription that it starts or confirms; undefined for none, and where nothing changes. */
   subscription: Subscription | undefined;
   userChanges: Partial<User>;
+  /** What of the order's deposit the co-op holds from now on, in cents. */
+  heldCents: number;
   /** The credit, in cents, that its code gives to the member; 0 for none. */
   rewardCents: number;
   /** What it made of the member's referral; undefined for nothing. */
@@ -94,11 +96,11 @@ export function completeOrder(
             subscriptionStatus: isPaid ? 'active' : 'pending_confirmation',
           }),
         trialUsed: facts.user.trialUsed || order.plan.isTrial,
-        ...(takesDeposit && { depositCents: facts.user.depositCents + depositToHold(order) }),
       }),
       ...(customerNumber !== facts.user.customerNumber && { customerNumber }),
       ...taken?.user,
     },
+    heldCents: takesDeposit ? depositToHold(order) : 0,
     rewardCents,
     referral,
     cart: cartAfter(order, facts.cart),

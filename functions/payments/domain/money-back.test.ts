@@ -5,6 +5,7 @@ import {
   examplePayment,
   exampleUser,
 } from '../../../tests/support/example-order.ts';
+import type { Charge } from '#functions/orders/domain/charge.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { waitingOf } from '#functions/orders/domain/waiting.ts';
 import { collectOrder } from './collection.ts';
@@ -13,13 +14,19 @@ import { giveBack, oweOrder } from './money-back.ts';
 
 const now = new Date('2026-06-05T12:00:00.000Z');
 const paid = exampleOrder({ status: 'confirmed', paymentStatus: 'paid' });
+const payer = (charge?: Charge) => ({ user: exampleUser(), charge });
 
 it.each([
   ['a part', 2000, 0, 'partially_refunded', undefined, 2000],
   ['all', 5000, 0, 'refunded', 'refunded', 5000],
   ['a part that a dispute holds', 2000, 2000, 'partially_refunded', undefined, 0],
 ])('%s given back', (_, refundedCents, withdrawnCents, paymentStatus, state, moreCents) => {
-  const back = giveBack(paid, exampleCharge({ state: 'paid' }), { refundedCents, withdrawnCents }, now);
+  const back = giveBack(
+    paid,
+    payer(exampleCharge({ state: 'paid' })),
+    { refundedCents, withdrawnCents },
+    now,
+  );
   expect(back.order).toMatchObject({ paymentStatus, refundedCents });
   expect(back.charge?.state).toBe(state);
   expect(back.moreCents).toBe(moreCents);
@@ -28,7 +35,7 @@ it.each([
 it('a refund that failed leaves the order paid, and its charge', () => {
   const refunded = exampleOrder({ paymentStatus: 'refunded', refundedCents: 5000 });
   const charge = exampleCharge({ state: 'refunded' });
-  const back = giveBack(refunded, charge, { refundedCents: 0, withdrawnCents: 0 }, now);
+  const back = giveBack(refunded, payer(charge), { refundedCents: 0, withdrawnCents: 0 }, now);
   expect(back).toMatchObject({
     order: { paymentStatus: 'paid' },
     charge: { state: 'paid' },
@@ -39,15 +46,15 @@ it('a refund that failed leaves the order paid, and its charge', () => {
 it('a refund that failed leaves the money of a given-up order due to go back by itself', () => {
   const none = { refundedCents: 0, withdrawnCents: 0 };
   const returned = exampleOrder({ status: 'cancelled', paymentStatus: 'refunded', refundedCents: 5000 });
-  const { order } = giveBack(returned, undefined, none, now);
+  const { order } = giveBack(returned, payer(), none, now);
   expect(order).toMatchObject({ paymentStatus: 'paid', isRefundDue: true });
   expect(nextDueAt(order, now)).toBeDefined();
   expect(waitingOf(order)).toBeUndefined();
-  const again = giveBack(order, undefined, { refundedCents: 5000, withdrawnCents: 0 }, now);
+  const again = giveBack(order, payer(), { refundedCents: 5000, withdrawnCents: 0 }, now);
   expect(again.order).toMatchObject({ paymentStatus: 'refunded', isRefundDue: false });
   // What staff cancelled after it was paid is theirs to decide.
   const cancelledPaid = { ...returned, cancelledPaid: { isStockReturned: true } };
-  expect(giveBack(cancelledPaid, undefined, none, now).order.isRefundDue).toBeUndefined();
+  expect(giveBack(cancelledPaid, payer(), none, now).order.isRefundDue).toBeUndefined();
 });
 
 it('what staff kept is forgotten once another sum is held, and not before', () => {
@@ -55,7 +62,7 @@ it('what staff kept is forgotten once another sum is held, and not before', () =
   const back = (refundedCents: number) =>
     giveBack(
       { ...kept, cancelledPaid: { isStockReturned: true } },
-      undefined,
+      payer(),
       { refundedCents, withdrawnCents: 0 },
       now,
     ).order.keptCents;
@@ -65,7 +72,7 @@ it('what staff kept is forgotten once another sum is held, and not before', () =
 it('a charge that is collected is not touched by money that goes back', () => {
   const back = giveBack(
     paid,
-    exampleCharge({ state: 'failed' }),
+    payer(exampleCharge({ state: 'failed' })),
     { refundedCents: 5000, withdrawnCents: 0 },
     now,
   );
@@ -126,7 +133,7 @@ it.each([
       now,
     );
     expect(joined).toMatchObject({
-      userChanges: { depositCents: heldCents },
+      heldCents: offCents,
       order: { isDepositHeld: true },
     });
     const renewed = collectOrder(
@@ -137,7 +144,7 @@ it.each([
       now,
     );
     expect(renewed).toMatchObject({
-      userChanges: { depositCents: heldCents },
+      heldCents: offCents,
       order: { isDepositHeld: true },
     });
   },
@@ -146,4 +153,38 @@ it.each([
 it('an order that is owed and whose deposit was never held takes nothing off the account', () => {
   const facts = { user: exampleUser({ depositCents: 2500 }), charge: undefined };
   expect(oweOrder({ ...paid, depositCents: 2500 }, facts, 'x', now).depositCents).toBe(0);
+});
+
+describe('the deposit of an order of whose payment the last went', () => {
+  const held = { ...paid, depositCents: 2500, isDepositHeld: true };
+  const facts = (depositCents: number) => ({ user: exampleUser({ depositCents }), charge: undefined });
+  const back = (order: typeof held, heldCents: number, refundedCents: number, withdrawnCents = 0) =>
+    giveBack(order, facts(heldCents), { refundedCents, withdrawnCents }, now);
+
+  it.each([
+    ['a refund made at the provider', 2500, 5000, 0, -2500],
+    ['a dispute over what a refund left', 2500, 5000, 4900, -2500],
+    ['and a changed share had given some of it as credit', 1000, 5000, 0, -1000],
+  ])('goes with it: %s', (_, heldCents, refundedCents, withdrawnCents, cents) => {
+    const after = back(held, heldCents, refundedCents, withdrawnCents);
+    expect(after).toMatchObject({
+      depositCents: cents,
+      order: { isDepositHeld: false, depositOffCents: -cents },
+    });
+    // A second news of it takes nothing, also of what another order has on the account.
+    expect(giveBack(after.order, facts(9900), { refundedCents, withdrawnCents }, now).depositCents).toBe(0);
+    const won = giveBack(after.order, facts(0), { refundedCents: 100, withdrawnCents: 0 }, now);
+    expect(won).toMatchObject({ depositCents: -cents, order: { isDepositHeld: true } });
+  });
+
+  it('stays while some of it is with us', () => {
+    expect(back(held, 2500, 4900)).toMatchObject({ depositCents: 0, order: { isDepositHeld: true } });
+  });
+
+  it('was never there where the order was given up before it was paid', () => {
+    const { isDepositHeld: _, ...never } = held;
+    expect(giveBack(never, facts(2500), { refundedCents: 5000, withdrawnCents: 0 }, now).depositCents).toBe(
+      0,
+    );
+  });
 });

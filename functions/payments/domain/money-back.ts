@@ -5,7 +5,7 @@ import {
   owedCharge,
   type Charge,
 } from '#functions/orders/domain/charge.ts';
-import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import { changeOrder, depositToHold, type Order } from '#functions/orders/domain/order.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import type { PayingFacts } from './facts.ts';
 import { depositsTakenCents } from '#functions/orders/domain/refund.ts';
@@ -20,12 +20,14 @@ export interface GivenBack {
   charge: Charge | undefined;
   /** What refunds give back beyond what was booked, in cents: at most 0 after a refund that failed. */
   moreCents: number;
+  /** What the deposit on the account changes by: it went with the last of the payment, or came back with some of it. */
+  depositCents: number;
 }
 
 /** @param back what was given back in all, in cents */
 export function giveBack(
   order: Order,
-  charge: Charge | undefined,
+  { user, charge }: PayingFacts,
   payment: Pick<ProviderPayment, 'refundedCents' | 'withdrawnCents' | 'refunds'>,
   now: Date,
 ): GivenBack {
@@ -37,10 +39,12 @@ export function giveBack(
   const isOtherSum = refundableOf(known).totalCents !== refundableOf(order).totalCents;
   // A refund that failed leaves late money with us: that it is due is known before it is tried again.
   const isRefundDue = holdsLateMoney(known);
+  const deposit = depositAfter(order, user, refundedCents);
   const after = changeOrder(
     order,
     {
       ...booked,
+      ...deposit.order,
       paymentStatus,
       ...(isRefundDue !== (order.isRefundDue ?? false) && { isRefundDue }),
       ...(isOtherSum && { keptCents: undefined }),
@@ -51,7 +55,24 @@ export function giveBack(
     order: after,
     charge: chargeAfterRefund(charge, paymentStatus, now),
     moreCents: refundsCents(after) - refundsCents(order),
+    depositCents: deposit.cents,
   };
+}
+
+/**
+ * What becomes of an order's deposit as so much of its payment went back: with the last of it goes what the account still holds,
+ * and with a part of it back comes what had gone so.
+ */
+function depositAfter(
+  order: Order,
+  user: User,
+  refundedCents: number,
+): { order: Pick<Order, 'isDepositHeld' | 'depositOffCents'>; cents: number } {
+  const isGone = order.dueCents > 0 && refundedCents >= order.dueCents;
+  const offCents = isGone ? depositOff(order, user) : 0;
+  if (offCents > 0) return { order: { isDepositHeld: false, depositOffCents: offCents }, cents: -offCents };
+  const cameBack = !isGone && order.isDepositHeld === false && order.depositOffCents !== undefined;
+  return cameBack ? { order: { isDepositHeld: true }, cents: depositToHold(order) } : { order: {}, cents: 0 };
 }
 
 /** The charge of an order of which more or less was given back; undefined where that changes nothing of it. */

@@ -1,5 +1,6 @@
 import type { Order } from '#functions/orders/domain/order.ts';
 import { dueRefundCents, moneyCreditedCents, type OrderDispute } from '#functions/orders/domain/refund.ts';
+import { depositSpentCents } from '#functions/orders/domain/refundable.ts';
 import { refundsAfter, type ProviderRefund } from './provider-refund.ts';
 
 export type PaymentMethodType = 'card' | 'ach';
@@ -67,13 +68,13 @@ export const heldCents = (payment: ProviderPayment): number =>
 
 /**
  * What of the money of an order that was given up goes back, in cents: not what staff gave back as credit, or are about to
- * give back.
+ * give back, nor what of its deposit the member had as credit.
  */
 export const lateCents = (order: Order, payment: ProviderPayment): number =>
   lateOfHeld(order, heldCents(payment));
 
 const lateOfHeld = (order: Order, cents: number): number =>
-  Math.max(0, cents - moneyCreditedCents(order) - dueRefundCents(order));
+  Math.max(0, cents - moneyCreditedCents(order) - dueRefundCents(order) - depositSpentCents(order));
 
 /** Whether money of a paid order goes back by itself, by what the order knows: it was given up before it was paid. */
 export const holdsLateMoney = (order: Order): boolean =>

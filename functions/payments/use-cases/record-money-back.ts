@@ -46,7 +46,7 @@ export async function recordMoneyBack(
   }
   const facts = await readPayingFacts(order);
   const now = new Date();
-  const back = giveBack(order, facts.charge, payment, now);
+  const back = giveBack(order, facts, payment, now);
   const { messageIds, writes } = givenBackWrites(order, facts, back, 'payment-refunded', now);
   // Before it is booked: what is booked is not looked at again, and an alarm too many is better than none.
   ringForMoneyBack(order, payment);
@@ -128,7 +128,7 @@ export async function recordLatePayment(order: Order, payment: ProviderPayment):
   const refundedCents = payment.refundedCents + cents;
   ringForTooMuch(order, payment, refundedCents);
   const all = { refundedCents, withdrawnCents: payment.withdrawnCents };
-  const back = giveBack(order, facts.charge, all, now);
+  const back = giveBack(order, facts, all, now);
   const { messageIds, writes } = givenBackWrites(order, facts, back, 'payment-given-back', now);
   await transact(writes);
   await enqueue(messageIds);

@@ -1,6 +1,7 @@
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { acceptsMoney, type Order, type OtherPayment } from '#functions/orders/domain/order.ts';
+import { depositSpentCents } from '#functions/orders/domain/refundable.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { cancelPayment, readOwnPayment, readPayment } from '../data/payments.ts';
 import { refundPayment } from '../data/refunds.ts';
@@ -107,15 +108,21 @@ export async function giveBackStrays(order: Order, strays: ProviderPayment[]): P
       'returning',
     ),
   );
-  for (const { id, receivedCents, refundedCents } of held) {
-    const result = await refundPayment(id, order.id);
-    if (result === 'failed_too_often')
+  // What of the deposit the member had as credit stays, of the first of them.
+  let spentCents = depositSpentCents(order);
+  for (const stray of held) {
+    const { id } = stray;
+    const cents = heldCents(stray) - spentCents;
+    const part = spentCents > 0 ? { cents } : undefined;
+    spentCents = 0;
+    const result = cents > 0 ? await refundPayment(id, order.id, part) : 'nothing_left';
+    if (result === 'failed_too_often' || cents <= 0)
       current = await remember(current, withState(current, [id], 'left_to_staff'));
     if (result !== 'made') continue;
     logger.error('A second payment of an order was given back', {
       orderId: order.id,
       paymentId: id,
-      cents: receivedCents - refundedCents,
+      cents,
     });
     count('StrayPayments');
   }

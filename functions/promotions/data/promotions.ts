@@ -25,7 +25,7 @@ export const promotionEntity = defineEntity({
       ? { listing_pk: lists.promotions, listing_sk: `${promotion.createdAt}#${promotion.code}` }
       : {},
   // What codes lack that were made before members earned any.
-  complete: (stored) => ({ ...stored, ownerId: stored.ownerId ?? null }),
+  later: { ownerId: null },
 });
 
 /** That a member has used a code: once. */

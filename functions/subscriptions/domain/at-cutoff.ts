@@ -79,10 +79,18 @@ export function pastCutoff(subscription: Subscription, cutoffAt: string): Partia
   };
 }
 
-/** As `pastCutoff`, for one that is billed: what its bill makes of the deposit is not billed again. */
-export function billedAt(subscription: Subscription, cutoffAt: string): Partial<Subscription> {
+/**
+ * As `pastCutoff`, for one that is billed: what its bill makes of the deposit is not billed again.
+ * @param chargedCents what the bill charges of it: nothing where it was written off for being small
+ */
+export function billedAt(
+  subscription: Subscription,
+  cutoffAt: string,
+  chargedCents: number,
+): Partial<Subscription> {
   const past = pastCutoff(subscription, cutoffAt);
-  const billedCents = standingAt(subscription, cutoffAt).depositDueCents ?? 0;
+  const dueCents = standingAt(subscription, cutoffAt).depositDueCents ?? 0;
+  const billedCents = dueCents > 0 ? chargedCents : dueCents;
   if (billedCents === 0) return past;
   const rest = (cents = 0) => cents - billedCents;
   return {

@@ -3,7 +3,7 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { query, remove, transact, updateItem } from '#functions/platform/table.ts';
 
 /** Of an account's partition, what the books need. */
-const isKept = ({ sk }: Key) => sk === 'PROFILE' || sk.startsWith('CREDIT#');
+const isKept = ({ sk }: Key) => sk === 'PROFILE' || sk.startsWith('CREDIT#') || sk.startsWith('DEPOSIT#');
 const atOnce = 100;
 
 /** Removes cart, notifications and marks of a deleted account; account and ledger stay. */

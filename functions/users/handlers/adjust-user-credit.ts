@@ -1,6 +1,6 @@
 import { adjustUserCredit } from '#shared/contracts/users/users.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { toCreditEntry } from '#functions/accounts/domain/credit-entry.ts';
+import { toLedgerEntry } from '#functions/accounts/domain/ledger-entry.ts';
 import { toAdminUser } from '../domain/admin-user.ts';
 import { adjustCredit } from '../use-cases/adjust-credit.ts';
 
@@ -9,6 +9,6 @@ export const handler = endpoint(adjustUserCredit, async ({ params, body, actor, 
   return {
     message: 'User updated successfully',
     user: toAdminUser(user),
-    entry: toCreditEntry(entry),
+    entry: toLedgerEntry(entry),
   };
 });

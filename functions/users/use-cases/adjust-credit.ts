@@ -2,9 +2,9 @@ import { accountChange } from '#functions/accounts/data/account-change.ts';
 import type * as z from 'zod';
 import type { creditAdjustment } from '#shared/contracts/users/users.ts';
 import { formatCents, toCents } from '#shared/money.ts';
-import { getCreditEntry } from '#functions/accounts/data/credits.ts';
+import { getLedgerEntry } from '#functions/accounts/data/ledgers.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import type { CreditEntry } from '#functions/accounts/domain/credit-entry.ts';
+import type { LedgerEntry } from '#functions/accounts/domain/ledger-entry.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { getEntities } from '#functions/platform/entity.ts';
@@ -32,7 +32,7 @@ async function adjustOnce(
   { amount, reason, request_id: requestId }: Adjustment,
   by: string,
   now: Date,
-): Promise<{ user: User; entry: CreditEntry }> {
+): Promise<{ user: User; entry: LedgerEntry }> {
   const amountCents = toCents(amount);
   const [user, booked] = await getEntities([
     userEntity.at(userId),
@@ -40,7 +40,7 @@ async function adjustOnce(
   ]);
   if (!user || user.deletedAt) throw notFound('User');
   if (booked) {
-    const entry = await getCreditEntry(userId, booked.entryId);
+    const entry = await getLedgerEntry('credit', userId, booked.entryId);
     if (entry?.amountCents !== amountCents || entry.reason !== reason)
       throw conflict('Another adjustment was booked for this request. Please start again.');
     return { user, entry };

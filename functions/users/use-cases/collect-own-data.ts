@@ -1,8 +1,8 @@
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { downloadMyData } from '#shared/contracts/users/own-account.ts';
-import { listCreditEntries } from '#functions/accounts/data/credits.ts';
+import { listLedgerEntries } from '#functions/accounts/data/ledgers.ts';
 import { requireUser } from '#functions/accounts/data/users.ts';
-import { toCreditEntry } from '#functions/accounts/domain/credit-entry.ts';
+import { toLedgerEntry } from '#functions/accounts/domain/ledger-entry.ts';
 import { toProfile } from '#functions/accounts/domain/user.ts';
 import { readReviewsOf } from '#functions/catalogue/data/reviews.ts';
 import { toReview } from '#functions/catalogue/domain/review.ts';
@@ -11,8 +11,7 @@ import { listNotificationsOf, readUnreadState } from '#functions/inbox/data/noti
 import { toNotification } from '#functions/inbox/domain/notification.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
 import { toOrder } from '#functions/orders/domain/order.ts';
-import { encodeCursor } from '#functions/platform/list-query.ts';
-import type { Page } from '#functions/platform/table.ts';
+import { everyPage } from '#functions/platform/list-query.ts';
 import { listSubscriptionsOf } from '#functions/subscriptions/data/subscriptions.ts';
 import { cyclesAhead } from '#functions/subscriptions/domain/skips.ts';
 import { toSubscription } from '#functions/subscriptions/domain/subscription.ts';
@@ -24,34 +23,26 @@ const perPage = 500;
  * @throws AppError `not_found` and `unauthenticated` as `requireUser`
  */
 export async function collectOwnData(userId: string, now: Date): Promise<Answer<typeof downloadMyData>> {
-  const [user, orders, subscriptions, cycles, credits, notifications, state, reviews] = await Promise.all([
-    requireUser(userId),
-    everyPage((cursor) => listOrdersOf(userId, perPage, cursor)),
-    listSubscriptionsOf(userId),
-    listUpcomingCycles(now, cyclesAhead),
-    everyPage((cursor) => listCreditEntries(userId, perPage, cursor)),
-    everyPage((cursor) => listNotificationsOf(userId, perPage, cursor, now)),
-    readUnreadState(userId),
-    readReviewsOf(userId),
-  ]);
+  const [user, orders, subscriptions, cycles, credits, deposits, notifications, state, reviews] =
+    await Promise.all([
+      requireUser(userId),
+      everyPage((cursor) => listOrdersOf(userId, perPage, cursor)),
+      listSubscriptionsOf(userId),
+      listUpcomingCycles(now, cyclesAhead),
+      everyPage((cursor) => listLedgerEntries('credit', userId, perPage, cursor)),
+      everyPage((cursor) => listLedgerEntries('deposit', userId, perPage, cursor)),
+      everyPage((cursor) => listNotificationsOf(userId, perPage, cursor, now)),
+      readUnreadState(userId),
+      readReviewsOf(userId),
+    ]);
   return {
     exported_at: now.toISOString(),
     profile: toProfile(user),
     orders: orders.map(toOrder),
     subscriptions: subscriptions.map((found) => toSubscription(found, cycles, now)),
-    credits: credits.map(toCreditEntry),
+    credits: credits.map(toLedgerEntry),
+    deposits: deposits.map(toLedgerEntry),
     notifications: notifications.map((stored) => toNotification(stored, state)),
     reviews: reviews.map((review) => toReview(review, userId)),
   };
-}
-
-async function everyPage<Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): Promise<Item[]> {
-  const items: Item[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await read(cursor);
-    items.push(...page.items);
-    cursor = encodeCursor(page.cursor) ?? undefined;
-  } while (cursor);
-  return items;
 }

@@ -1,5 +1,5 @@
-import { listCreditEntries } from '#functions/accounts/data/credits.ts';
-import { toCreditEntry } from '#functions/accounts/domain/credit-entry.ts';
+import { listLedgerEntries } from '#functions/accounts/data/ledgers.ts';
+import { toLedgerEntry } from '#functions/accounts/domain/ledger-entry.ts';
 import { listMessagesTo } from '#functions/outbox/data/outbox.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
 import { toOrderSummary } from '#functions/orders/domain/order.ts';
@@ -9,18 +9,20 @@ import { readLogin } from '#functions/platform/identity-provider.ts';
 const latest = 10;
 const latestMessages = 20;
 
-/** The latest orders, credit entries and messages of an account, and how it is signed in to: none of an id that nobody has. */
+/** The latest orders, entries of credit and deposits, and messages of an account, and how it is signed in to: none of an id that nobody has. */
 export async function showActivity(userId: string) {
-  const [orders, credits, messages, login] = await Promise.all([
+  const [orders, credits, deposits, messages, login] = await Promise.all([
     listOrdersOf(userId, latest, undefined),
-    listCreditEntries(userId, latest, undefined),
+    listLedgerEntries('credit', userId, latest, undefined),
+    listLedgerEntries('deposit', userId, latest, undefined),
     listMessagesTo(userId, latestMessages),
     readLogin(userId),
   ]);
   const ready = login?.isEnabled === false ? 'blocked' : 'ready';
   return {
     orders: orders.items.map(toOrderSummary),
-    credits: credits.items.map(toCreditEntry),
+    credits: credits.items.map(toLedgerEntry),
+    deposits: deposits.items.map(toLedgerEntry),
     messages: messages.map(toSentMessage),
     sign_in: { state: login ? ready : ('no_password' as const), changed_at: login?.changedAt ?? null },
   } as const;

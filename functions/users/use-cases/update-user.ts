@@ -1,4 +1,5 @@
 import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
+import { entryWrites } from '#functions/accounts/data/account-change.ts';
 import { accountWrites, emailWrites } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { verificationWrites } from '#functions/accounts/use-cases/send-verification.ts';
@@ -75,6 +76,7 @@ async function writeAccount(user: User, after: User, by: string, now: Date): Pro
   try {
     await transact([
       ...accountWrites(user, after),
+      ...depositSet(user, after, now),
       ...(moved?.writes ?? []),
       ...(opened ? [opened.write] : []),
       auditEntry({ by, at: now, kind: 'user', id: user.id, before: user, after }),
@@ -86,6 +88,17 @@ async function writeAccount(user: User, after: User, by: string, now: Date): Pro
   await enqueue([...(moved?.messageIds ?? []), ...(opened ? [opened.messageId] : [])]);
   return { ...after, version: user.version + 1 };
 }
+
+/** The entry behind a deposit that staff set: what it differs by from what they saw. */
+const depositSet = (user: User, { depositCents }: User, now: Date): NamedWrite[] =>
+  depositCents === user.depositCents
+    ? []
+    : entryWrites(
+        user,
+        'depositCents',
+        [{ amountCents: depositCents - user.depositCents, reason: 'Set by staff', source: 'staff' }],
+        now,
+      );
 
 /** The address, a link to the new one that confirms it, and a note to the old one. */
 function movedEmail(user: User, after: User, now: Date): { writes: NamedWrite[]; messageIds: string[] } {

@@ -140,6 +140,14 @@ export const jobs = {
       }),
     ],
   },
+  'prove-deposits': {
+    area: 'accounts',
+    // From 3 in the morning, in winter; a run goes on where the one before it stopped.
+    schedule: 'cron(5/15 8-9 * * ? *)',
+    timeoutSeconds: 300,
+    memoryMegabytes: 1024,
+    grants: [table({ actions: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'], indexes: ['listing'] })],
+  },
   'clear-deleted-users': {
     area: 'users',
     schedule: 'rate(1 minute)',

@@ -150,7 +150,7 @@ export const changePassword = defineEndpoint({
   limits: [{ ...passwordTries, per: 'account' }],
 });
 
-export const creditEntry = z.strictObject({
+export const ledgerEntry = z.strictObject({
   id,
   created_at: isoInstant,
   /** Signed: positive adds to the balance. */
@@ -163,9 +163,12 @@ export const creditEntry = z.strictObject({
 export const listCredits = defineEndpoint({
   id: 'listCredits',
   auth: 'customer',
-  summary: 'Own credit balance and its ledger, newest first (Q049)',
-  query: z.strictObject({ cursor: cursor.optional() }),
-  response: page('entries', creditEntry).extend({
+  summary: 'Own credit balance, or what is held of own deposits, and its ledger, newest first (Q049)',
+  query: z.strictObject({
+    ledger: z.enum(['credit', 'deposit']).default('credit'),
+    cursor: cursor.optional(),
+  }),
+  response: page('entries', ledgerEntry).extend({
     balance: dollars,
   }),
   errors: ['not_found'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { creditEntry, profile } from '../accounts/profile.ts';
+import { ledgerEntry, profile } from '../accounts/profile.ts';
 import { productReview } from '../catalogue/catalogue.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { isoInstant, withMessage } from '../fields.ts';
@@ -17,7 +17,8 @@ export const downloadMyData = defineEndpoint({
     profile,
     orders: z.array(order),
     subscriptions: z.array(subscription),
-    credits: z.array(creditEntry),
+    credits: z.array(ledgerEntry),
+    deposits: z.array(ledgerEntry),
     notifications: z.array(notification),
     reviews: z.array(productReview),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { creditEntry } from '../accounts/profile.ts';
+import { ledgerEntry } from '../accounts/profile.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idParams, isoDate, isoInstant } from '../fields.ts';
 import { orderSummary } from '../orders/orders.ts';
@@ -30,11 +30,13 @@ export const getUserActivity = defineEndpoint({
   id: 'getUserActivity',
   auth: 'admin',
   summary:
-    'What staff ask about an account: latest orders, credit entries and messages of 30 days, and how it is signed in to',
+    'What staff ask about an account: latest orders, entries of credit and deposits, and messages of 30 days, and how it is signed in to',
   params: idParams,
   response: z.strictObject({
     orders: z.array(orderSummary),
-    credits: z.array(creditEntry),
+    credits: z.array(ledgerEntry),
+    /** What is held of deposits, and why. */
+    deposits: z.array(ledgerEntry),
     messages: z.array(sentMessage),
     sign_in: z.strictObject({
       state: z.enum(signInStates),

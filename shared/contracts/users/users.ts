@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { creditEntry, accountStatuses, roles, subscriptionStatuses } from '../accounts/profile.ts';
+import { ledgerEntry, accountStatuses, roles, subscriptionStatuses } from '../accounts/profile.ts';
 import {
   appliedBusinessFields,
   businessFields,
@@ -168,7 +168,7 @@ export const adjustUserCredit = defineEndpoint({
   summary: 'Adds to or takes from the credit of an account, with a reason; it never becomes negative (Q130)',
   params: idParams,
   body: creditAdjustment,
-  response: withMessage.extend({ user: adminUser, entry: creditEntry }),
+  response: withMessage.extend({ user: adminUser, entry: ledgerEntry }),
   errors: ['not_found', 'conflict'],
 });
 

@@ -1,4 +1,4 @@
-import { creditItem } from '#functions/accounts/data/credits.ts';
+import { ledgerItem } from '#functions/accounts/data/ledgers.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { createMember, writeItem } from '../../support/world.ts';
 
@@ -16,7 +16,7 @@ it('begins with the latest entry, and goes on where a page ended', async () => {
     reason: `Entry ${at}`,
     source: 'test',
   }));
-  await Promise.all(entries.map((entry) => writeItem(creditItem(entry))));
+  await Promise.all(entries.map((entry) => writeItem(ledgerItem('credit', entry))));
   const first = (await client.call('listCredits')).body;
   const second = (await client.call('listCredits', { query: { cursor: first.next_cursor! } })).body;
   expect(second.next_cursor).toBeNull();

@@ -1,45 +1,11 @@
 import { keys } from '#functions/platform/keys.ts';
-import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
-import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { billedForLess, depositCents, joined } from '../../support/deposits.ts';
 import { dispute, endDispute, expectBooksToAgree, heldFor, orderNow } from '../../support/money.ts';
-import { payByCard, testCards } from '../../support/payment.ts';
-import { closedCycle, renew, renewalOrdersOf } from '../../support/renewing.ts';
-import { fill, fullShare, ledgerOf, userOf } from '../../support/shopping.ts';
+import { ledgerOf, userOf } from '../../support/shopping.ts';
 import { refundAsStaff as refund, seeOrder as see } from '../../support/staff-orders.ts';
-import { createMember, drainQueues, readItem, setItem, writeItem } from '../../support/world.ts';
+import { drainQueues, setItem } from '../../support/world.ts';
 
 /** A deposit is paid out once, as credit by a changed share, or by a refund of the order that it was paid with. */
-const depositCents = 4000;
-
-async function joined() {
-  const member = await createMember();
-  await fill(member, { plan: (await fullShare()).id });
-  const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
-  await payByCard(placed, testCards.good);
-  await drainQueues();
-  const order = await orderNow(placed.orderId);
-  const line = order.lines.findIndex(({ kind }) => kind === 'deposit');
-  return { member, id: order.id, paymentId: placed.payment_intent_id!, order, line };
-}
-
-/** The next bill of a member who went over to a share with half the deposit. */
-async function billedForLess({ subscriptionId }: { subscriptionId: string | null }) {
-  const cycle = await closedCycle();
-  const cutoff = Date.parse(cycle.cutoffAt);
-  const stored = (await readItem<Subscription>(subscriptionEntity.key(subscriptionId!)))!;
-  await writeItem(
-    subscriptionEntity.item({
-      ...stored,
-      startedAt: new Date(cutoff - 30 * 24 * 3600_000).toISOString(),
-      paidThroughCutoff: new Date(cutoff - 60_000).toISOString(),
-      depositCents: depositCents / 2,
-      depositDueCents: -depositCents / 2,
-    }),
-  );
-  await renew(cycle);
-  const [renewal] = await renewalOrdersOf(cycle);
-  return renewal!;
-}
 
 /** A member of whose deposit half was given as credit, which their renewal used. */
 async function joinedAndChanged() {

@@ -44,8 +44,8 @@ const maxOf: Partial<Record<string, number>> = {
   listVendorProducts: 4,
   // Each names the next: the account, its application, who decided; beside the reader's own account.
   getUserVendorApplication: 4,
-  // Beside the reader's own account: orders, credit and messages, at once; the account, what it names, and the cycles.
-  getUserActivity: 4,
+  // Beside the reader's own account: orders, credit, deposits and messages, at once; the account, what it names, and the cycles.
+  getUserActivity: 5,
   getUserMembership: 4,
   getDashboard: 4,
   // Three, the reader's own account, and what of the catalogue changed since the function last read it.

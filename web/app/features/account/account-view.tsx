@@ -10,6 +10,7 @@ import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { AccountSection, Fact } from './account-section.tsx';
 import { CreditLedger } from './credit-ledger.tsx';
+import { DepositLedger } from './deposit-ledger.tsx';
 import { PaymentMethods } from './payment-methods/payment-methods.tsx';
 import { Referrals } from './referrals.tsx';
 import { RewardCodes } from './reward-codes.tsx';
@@ -112,6 +113,7 @@ function AccountDetails({ user }: { user: SessionUser }) {
           </AccountSection>
         </div>
         <CreditLedger />
+        <DepositLedger />
       </div>
     </div>
   );

@@ -1,11 +1,10 @@
 import { Card } from '#web/components/card.tsx';
-import { classNames } from '#web/components/class-names.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
-import { formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { useCredits } from './use-credits.ts';
+import { LedgerEntries } from './ledger-entries.tsx';
+import { useLedger } from './use-ledger.ts';
 
 /** The account's credit and where it came from and went. */
 export function CreditLedger() {
@@ -20,7 +19,7 @@ export function CreditLedger() {
 }
 
 function Credits() {
-  const credits = useCredits();
+  const credits = useLedger('credit');
   if (credits.isPending)
     return (
       <div className="mt-4 grid gap-3">
@@ -48,27 +47,7 @@ function Credits() {
       {entries.length === 0 ? (
         <p className="mt-6 border-t border-line pt-5 text-ink-soft">No credit has been added or used yet.</p>
       ) : (
-        <ul className="mt-6 divide-y divide-line border-t border-line">
-          {entries.map((entry) => (
-            <li key={entry.id} className="grid grid-cols-[1fr_auto] gap-x-4 py-3">
-              <p className="min-w-0 font-medium break-words">{entry.reason}</p>
-              <p
-                className={classNames(
-                  'text-right font-semibold tabular-nums',
-                  entry.amount > 0 && 'text-good',
-                )}
-              >
-                {entry.amount > 0 ? '+' : '−'}
-                {formatMoney(Math.abs(entry.amount))}
-              </p>
-              <p className="text-sm text-ink-soft">{formatInstantDay(entry.created_at)}</p>
-              <p className="text-right text-sm text-ink-soft tabular-nums">
-                <span className="sr-only">Balance after </span>
-                {formatMoney(entry.balance_after)}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <LedgerEntries entries={entries} />
       )}
       <LoadMore list={credits} />
     </>

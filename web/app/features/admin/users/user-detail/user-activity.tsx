@@ -1,4 +1,5 @@
 import type { Output } from '#shared/contracts/registry.ts';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -18,7 +19,7 @@ const signInTexts: Record<Activity['sign_in']['state'], string> = {
   blocked: 'Blocked',
 };
 
-/** How somebody signs in, the latest orders, messages, and entries of the credit ledger. */
+/** How somebody signs in, the latest orders, messages, and entries of both ledgers. */
 export function UserActivity({ user: { id, email } }: { user: Pick<AdminUser, 'id' | 'email'> }) {
   const { data, error, refetch, isFetching } = useApiQuery('getUserActivity', { params: { id } });
   if (error)
@@ -36,7 +37,7 @@ export function UserActivity({ user: { id, email } }: { user: Pick<AdminUser, 'i
         <Skeleton className="h-64" />
       </div>
     );
-  const { sign_in: signIn, orders, credits, messages } = data;
+  const { sign_in: signIn, orders, credits, deposits, messages } = data;
   return (
     <div className="grid gap-8">
       <Facts title="Sign-in">
@@ -69,25 +70,34 @@ export function UserActivity({ user: { id, email } }: { user: Pick<AdminUser, 'i
           ))}
         </ul>
       </section>
-      <section aria-labelledby="credit-ledger">
-        <h3 id="credit-ledger" className="text-lg">
-          Credit ledger
-        </h3>
-        {credits.length === 0 && <p className="mt-3 text-ink-soft">No credit was added or used yet.</p>}
-        <ul className="mt-3 divide-y divide-line">
-          {credits.map((entry) => (
-            <li key={entry.id} className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
-              <span className="min-w-0 wrap-anywhere">{entry.reason}</span>
-              <span className="text-right tabular-nums">{formatMoney(entry.amount)}</span>
-              <span className="text-sm text-ink-soft">{formatInstantDay(entry.created_at)}</span>
-              <span className="text-right text-sm text-ink-soft tabular-nums">
-                Balance {formatMoney(entry.balance_after)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <LedgerOf title="Credit ledger" entries={credits} noneText="No credit was added or used yet." />
+      <LedgerOf title="Deposit ledger" entries={deposits} noneText="No deposit was ever held." />
       <UserMessages messages={messages} />
     </div>
+  );
+}
+
+function LedgerOf(props: { title: string; entries: Activity['credits']; noneText: string }) {
+  const { title, entries, noneText } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-lg">
+        {title}
+      </h3>
+      {entries.length === 0 && <p className="mt-3 text-ink-soft">{noneText}</p>}
+      <ul className="mt-3 divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={entry.id} className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
+            <span className="min-w-0 wrap-anywhere">{entry.reason}</span>
+            <span className="text-right tabular-nums">{formatMoney(entry.amount)}</span>
+            <span className="text-sm text-ink-soft">{formatInstantDay(entry.created_at)}</span>
+            <span className="text-right text-sm text-ink-soft tabular-nums">
+              Balance {formatMoney(entry.balance_after)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

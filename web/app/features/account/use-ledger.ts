@@ -2,10 +2,14 @@ import '#web/api/page-routes.ts';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 
-/** The credit balance and its ledger, newest first, page by page. Always fresh: money has just been spent. */
-export function useCredits() {
+/**
+ * The balance of credit or of deposits and its ledger, newest first, page by page. Always fresh: money has just been
+ * spent.
+ */
+export function useLedger(ledger: 'credit' | 'deposit') {
   const { user } = useSession();
-  const pages = useApiPages('listCredits', (page) => [page], undefined, {
+  const input = ledger === 'credit' ? undefined : { query: { ledger } };
+  const pages = useApiPages('listCredits', (page) => [page], input, {
     enabled: user !== null,
     isAlwaysFresh: true,
   });

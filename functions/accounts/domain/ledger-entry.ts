@@ -1,9 +1,12 @@
 import type * as z from 'zod';
-import type { creditEntry } from '#shared/contracts/accounts/profile.ts';
+import type { ledgerEntry } from '#shared/contracts/accounts/profile.ts';
 import { toDollars } from '#shared/money.ts';
 
-/** One entry of a member's append-only ledger. Written in the transaction that causes it. */
-export interface CreditEntry {
+/** What the co-op keeps books of for each account: credit to spend, and deposits that are the member's. */
+export type Ledger = 'credit' | 'deposit';
+
+/** One entry of an append-only ledger. Written in the transaction that causes it. */
+export interface LedgerEntry {
   id: string;
   userId: string;
   createdAt: string;
@@ -15,8 +18,8 @@ export interface CreditEntry {
   source: string;
 }
 
-/** An entry of the ledger as its owner and staff read it. */
-export const toCreditEntry = (entry: CreditEntry): z.output<typeof creditEntry> => ({
+/** An entry of a ledger as its owner and staff read it. */
+export const toLedgerEntry = (entry: LedgerEntry): z.output<typeof ledgerEntry> => ({
   id: entry.id,
   created_at: entry.createdAt,
   amount: toDollars(entry.amountCents),

@@ -1,0 +1,44 @@
+import { defineEntity } from '#functions/platform/entity.ts';
+import { derivedId } from '#functions/platform/ids.ts';
+import { everyPage } from '#functions/platform/list-query.ts';
+import { put, transact, TransactionRefused } from '#functions/platform/table.ts';
+import type { DepositProof } from '../domain/deposit-proof.ts';
+import type { LedgerEntry } from '../domain/ledger-entry.ts';
+import type { User } from '../domain/user.ts';
+import { ledgerWrite, listLedgerEntries } from './ledgers.ts';
+import { userEntity } from './users.ts';
+
+/** The look at all deposits, and how far it has come. */
+export const depositProofEntity = defineEntity<DepositProof, []>({
+  name: 'deposit proof',
+  key: () => ({ pk: 'DEPOSIT_PROOF', sk: 'DEPOSIT_PROOF' }),
+  idOf: () => [],
+});
+
+export const saveDepositProof = (proof: DepositProof): Promise<void> =>
+  transact([put('deposit proof', { Item: depositProofEntity.item(proof) })]);
+
+/** All entries of an account's deposits, newest first. */
+export const allDepositEntries = (userId: string): Promise<LedgerEntry[]> =>
+  everyPage((cursor) => listLedgerEntries('deposit', userId, 200, cursor));
+
+/**
+ * Books what an account held before deposits had a ledger, as its first entry: once, whoever asks and however often. An account
+ * whose deposit moves meanwhile is left to the next look.
+ */
+export async function bookOpening(user: User, amountCents: number): Promise<void> {
+  const opened: LedgerEntry = {
+    id: derivedId('dep', new Date(user.createdAt), `opening ${user.id}`),
+    userId: user.id,
+    createdAt: user.createdAt,
+    amountCents,
+    balanceAfterCents: amountCents,
+    reason: 'Held since before deposits had a ledger',
+    source: 'carried over',
+  };
+  try {
+    await transact([userEntity.check(user, ['depositCents']), ledgerWrite('deposit', opened)]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { roles } from '#shared/contracts/accounts/profile.ts';
+import { localDate } from '#shared/local-date.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import {
+  allDepositEntries,
+  bookOpening,
+  depositProofEntity,
+  saveDepositProof,
+} from '../data/deposit-proof.ts';
+import { readAccounts } from '../data/search-fill.ts';
+import { userEntity } from '../data/users.ts';
+import { unbookedCents, unexplainedCents, type DepositProof } from '../domain/deposit-proof.ts';
+import type { User } from '../domain/user.ts';
+
+/**
+ * Proves that each account holds of deposits what its ledger comes to: page by page through all accounts, once a night. What
+ * accounts held before there was a ledger becomes their first entry. Each difference is logged and counted
+ * (`FiguresDiffering`). It stops when its time is over, and the next run of the same night goes on from there.
+ * @returns how many accounts differ, and whether all were looked at
+ */
+export async function proveDeposits(
+  now: Date,
+  timeLeft: () => number,
+  reserveMs: number,
+): Promise<{ found: number; isDone: boolean }> {
+  const today = localDate(now);
+  const kept = await depositProofEntity.get();
+  let proof: DepositProof =
+    kept?.of === today ? kept : { of: today, role: roles[0], position: null, found: 0 };
+  while (proof.role !== null && timeLeft() > reserveMs) {
+    proof = await nextPage(proof, proof.role);
+    await saveDepositProof(proof);
+  }
+  return { found: proof.found, isDone: proof.role === null };
+}
+
+async function nextPage(proof: DepositProof, role: (typeof roles)[number]): Promise<DepositProof> {
+  const { users, position } = await readAccounts(role, proof.position);
+  const differing = await Promise.all(users.map(isDifferent));
+  const found = proof.found + differing.filter(Boolean).length;
+  if (position) return { ...proof, position, found };
+  return { ...proof, role: roles[roles.indexOf(role) + 1] ?? null, position: null, found };
+}
+
+/** A list may be some moments old, so the account itself is asked, before and after its entries. */
+async function isDifferent({ id }: User): Promise<boolean> {
+  const before = await userEntity.get(id);
+  const entries = await allDepositEntries(id);
+  const user = await userEntity.get(id);
+  if (!user || user.version !== before?.version) return false;
+  const openingCents = unbookedCents(user, entries);
+  if (openingCents !== 0) await bookOpening(user, openingCents);
+  const cents = unexplainedCents(user, entries);
+  if (cents === 0) return false;
+  logger.error('A deposit is not what its ledger comes to', { userId: id, cents });
+  count('FiguresDiffering');
+  return true;
+}

@@ -1,0 +1,131 @@
+import { depositProofEntity } from '#functions/accounts/data/deposit-proof.ts';
+import type { DepositProof } from '#functions/accounts/domain/deposit-proof.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { billedForLess, depositCents, depositsOf, joined } from '../../support/deposits.ts';
+import { dispute, endDispute, heldFor, orderNow, payLinkOf, refundAtProvider } from '../../support/money.ts';
+import { payByBank, testBanks } from '../../support/payment.ts';
+import {
+  failPayment,
+  fill,
+  fullShare,
+  ledgerOf,
+  paymentsOf,
+  runJob,
+  userOf,
+} from '../../support/shopping.ts';
+import { refundAsStaff as refund, setOrderStatus } from '../../support/staff-orders.ts';
+import { anonymous, createMember, demoClient, drainQueues, readItem, setItem } from '../../support/world.ts';
+
+/** However money leaves an order, the account holds no deposit that the co-op does not have. */
+
+it('is booked with its reason, and read by its member and by staff', async () => {
+  const { member } = await joined();
+  const admin = await demoClient('admin');
+  const entry = { amount: 40, balance_after: 40, reason: 'Deposit of your share' };
+  const own = await member.client.call('listCredits', { query: { ledger: 'deposit' } });
+  expect(own.body).toMatchObject({ balance: 40, entries: [entry] });
+  expect((await member.client.call('listCredits', { query: {} })).body).toMatchObject({ entries: [] });
+  const activity = await admin.call('getUserActivity', { params: { id: member.id } });
+  expect(activity.body).toMatchObject({ credits: [], deposits: [entry] });
+  expect((await member.client.call('downloadMyData', {})).body).toMatchObject({ deposits: [entry] });
+  expect((await member.client.call('listCredits', { query: { ledger: 'gold' } as never })).status).toBe(422);
+});
+
+it('goes with a dispute over what a small refund had left, and is held again once that is won', async () => {
+  const { member, id, paymentId, order } = await joined();
+  expect((await refund(id, { what: 'amount', amount: 1 })).status).toBe(200);
+  await drainQueues();
+  await dispute(paymentId, order.dueCents - 100);
+  await drainQueues();
+  expect(await userOf(member)).toMatchObject({ depositCents: 0 });
+  await endDispute(paymentId, 'won');
+  await drainQueues();
+  expect(await userOf(member)).toMatchObject({ depositCents });
+  expect((await depositsOf(member)).map(([cents]) => cents)).toEqual([
+    depositCents,
+    -depositCents,
+    depositCents,
+  ]);
+});
+
+it('goes with a refund that was made at the provider, so that the next bill gives nothing of it', async () => {
+  const { member, order, paymentId } = await joined();
+  await refundAtProvider(paymentId);
+  await drainQueues();
+  expect(await userOf(member)).toMatchObject({ depositCents: 0 });
+  expect(await billedForLess(order)).toMatchObject({ creditUsedCents: 0 });
+  expect(await ledgerOf(member)).toEqual([]);
+});
+
+it('that went as credit stays when money of a given-up order goes back', async () => {
+  const { member, id, paymentId, order } = await joined();
+  await billedForLess(order);
+  await dispute(paymentId);
+  await drainQueues();
+  await setOrderStatus(id, 'pending');
+  const link = await payLinkOf(member.email);
+  const { body } = await anonymous().call('openPayment', { ...link, body: { payment_method_type: 'ach' } });
+  const ownId = (await orderNow(id)).paymentIntentId!;
+  await payByBank({ ...body, payment_intent_id: ownId } as never, testBanks.failsLater);
+  await drainQueues();
+  await failPayment(ownId);
+  await drainQueues();
+  await endDispute(paymentId, 'won');
+  await drainQueues();
+  await runJob('reconcile-payments');
+  await drainQueues();
+  const { charges } = (await paymentsOf(id)).find(({ id: own }) => own === paymentId)! as unknown as {
+    charges: { amount_refunded: number }[];
+  };
+  expect(charges.at(-1)!.amount_refunded).toBe(order.dueCents - depositCents / 2);
+  // It is not looked at for ever.
+  expect(await orderNow(id)).toMatchObject({ otherPayments: [{ id: paymentId, state: 'left_to_staff' }] });
+});
+
+it('is not brought back by staff who had the account open before a refund', async () => {
+  const { member, id } = await joined();
+  const admin = await demoClient('admin');
+  const { version } = (await admin.call('getUser', { params: { id: member.id } })).body.user;
+  expect((await refund(id)).status).toBe(200);
+  await drainQueues();
+  const save = (at: number, deposit_amount: number) =>
+    admin.call('updateUser', { params: { id: member.id }, body: { version: at, deposit_amount } as never });
+  expect(await save(version, 39)).toMatchObject({ status: 409 });
+  expect(await userOf(member)).toMatchObject({ depositCents: 0 });
+  const now = (await admin.call('getUser', { params: { id: member.id } })).body.user;
+  expect(await save(now.version, 12.5)).toMatchObject({ status: 200 });
+  expect((await depositsOf(member)).at(-1)).toEqual([1250, 1250, 'Set by staff']);
+});
+
+it('is asked of who comes back only as far as it is not held already', async () => {
+  const { member, order } = await joined();
+  await member.client.call('cancelSubscription', { params: { id: order.subscriptionId! } });
+  await drainQueues();
+  await setItem(keys.user(member.id), { depositCents: 1500 });
+  await fill(member, { plan: (await fullShare()).id });
+  expect((await member.client.call('getCart')).body).toMatchObject({ deposit: 25 });
+  const again = await member.client.call('createPaymentIntent', { body: {} });
+  expect(await orderNow(again.body.orderId)).toMatchObject({ depositCents: 2500, plan: { depositCents } });
+});
+
+it('from before deposits had a ledger becomes its first entry, once; what nothing explains rings', async () => {
+  const [before, never] = await Promise.all([createMember(), createMember()]);
+  await setItem(keys.user(before.id), { depositCents: 2500 });
+  const first = await prove();
+  const opening = [2500, 2500, 'Held since before deposits had a ledger'];
+  expect(await depositsOf(before)).toEqual([opening]);
+  const { member } = await joined();
+  await setItem(keys.user(member.id), { depositCents: 9900 });
+  const second = await prove();
+  expect([first.role, second.role]).toEqual([null, null]);
+  expect(second.found).toBeGreaterThan(first.found);
+  expect([await depositsOf(before), await depositsOf(never)]).toEqual([[opening], []]);
+});
+
+/** What a night's look finds that begins anew. */
+async function prove(): Promise<DepositProof> {
+  const key = depositProofEntity.key();
+  await setItem(key, { of: '2000-01-01' });
+  await runJob('prove-deposits');
+  return (await readItem<DepositProof>(key))!;
+}

@@ -1,0 +1,49 @@
+import type { LedgerEntry } from '#functions/accounts/domain/ledger-entry.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { orderNow } from './money.ts';
+import { payByCard, testCards } from './payment.ts';
+import { closedCycle, renew, renewalOrdersOf } from './renewing.ts';
+import { fill, fullShare } from './shopping.ts';
+import { createMember, drainQueues, readItem, readPartition, writeItem, type Member } from './world.ts';
+
+/** Of the Full Share. */
+export const depositCents = 4000;
+
+/** A member who has just paid the first share, and its deposit. */
+export async function joined() {
+  const member = await createMember();
+  await fill(member, { plan: (await fullShare()).id });
+  const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+  await payByCard(placed, testCards.good);
+  await drainQueues();
+  const order = await orderNow(placed.orderId);
+  const line = order.lines.findIndex(({ kind }) => kind === 'deposit');
+  return { member, id: order.id, paymentId: placed.payment_intent_id!, order, line };
+}
+
+/** The next bill of a member who went over to a share with half the deposit. */
+export async function billedForLess({ subscriptionId }: { subscriptionId: string | null }) {
+  const cycle = await closedCycle();
+  const cutoff = Date.parse(cycle.cutoffAt);
+  const stored = (await readItem<Subscription>(subscriptionEntity.key(subscriptionId!)))!;
+  await writeItem(
+    subscriptionEntity.item({
+      ...stored,
+      startedAt: new Date(cutoff - 30 * 24 * 3600_000).toISOString(),
+      paidThroughCutoff: new Date(cutoff - 60_000).toISOString(),
+      depositCents: depositCents / 2,
+      depositDueCents: -depositCents / 2,
+    }),
+  );
+  await renew(cycle);
+  const [renewal] = await renewalOrdersOf(cycle);
+  return renewal!;
+}
+
+/** The entries of a member's deposits as amounts and reasons, oldest first. */
+export const depositsOf = async (member: Member) =>
+  (await readPartition<LedgerEntry>(keys.user(member.id).pk, 'DEPOSIT#')).map(
+    ({ amountCents, balanceAfterCents, reason }) => [amountCents, balanceAfterCents, reason],
+  );
