@@ -112,8 +112,10 @@ function AccountDetails({ user }: { user: SessionUser }) {
             <RewardCodes />
           </AccountSection>
         </div>
-        <CreditLedger />
-        <DepositLedger />
+        <div className="grid gap-10">
+          <CreditLedger />
+          <DepositLedger />
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Card } from '#web/components/card.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { LedgerEntries } from './ledger-entries.tsx';
@@ -7,20 +8,33 @@ import { useLedger } from './use-ledger.ts';
 /** What the co-op holds of the account's deposits and why; nothing for who never paid one. */
 export function DepositLedger() {
   const deposits = useLedger('deposit');
-  if (!deposits.data || (deposits.data.balance === 0 && deposits.data.entries.length === 0)) return null;
-  const { balance, entries } = deposits.data;
+  const { data, error } = deposits;
+  if (!data && !error) return null;
+  if (data?.balance === 0 && data.entries.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="deposit" className="p-5 sm:p-8">
       <h2 id="deposit" className="text-2xl">
         Deposit
       </h2>
-      <p className="mt-3 font-display text-4xl tabular-nums">{formatMoney(balance)}</p>
-      <p className="mt-1 text-ink-soft">
-        We hold it while you have a share. It is yours: what is still held when you come back counts for your
-        next share.
-      </p>
-      {entries.length > 0 && <LedgerEntries entries={entries} />}
-      <LoadMore list={deposits} />
+      {data ? (
+        <>
+          <p className="mt-3 font-display text-4xl tabular-nums">{formatMoney(data.balance)}</p>
+          <p className="mt-1 text-ink-soft">
+            Your deposit is held while you have a share. What is still held when you come back counts for your
+            next one.
+          </p>
+          {data.entries.length > 0 && <LedgerEntries entries={data.entries} />}
+          <LoadMore list={deposits} />
+        </>
+      ) : (
+        <div className="mt-4">
+          <ErrorState
+            message={error?.message ?? ''}
+            onRetry={() => void deposits.refetch()}
+            retrying={deposits.isFetching}
+          />
+        </div>
+      )}
     </Card>
   );
 }

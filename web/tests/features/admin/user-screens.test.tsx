@@ -59,6 +59,7 @@ beforeEach(() => {
     'GET /api/users/{id}/activity': {
       orders: [],
       credits: [],
+      deposits: [],
       messages: [],
       sign_in: { state: 'ready', changed_at: null },
     },
@@ -457,6 +458,16 @@ it('shows on one screen what staff are asked on the telephone', async () => {
   answers['GET /api/users/{id}/activity'] = {
     orders: [],
     credits: [],
+    deposits: [
+      {
+        id: 'dep_1',
+        created_at: '2026-11-20T12:00:00.000Z',
+        amount: 40,
+        balance_after: 40,
+        reason: 'Deposit of your share',
+        source: 'ord_1',
+      },
+    ],
     messages: [
       { ...message, template: 'order-paid', mail: 'sent', texted: true },
       { ...message, id: 'msg_2', template: 'reset-password', mail: 'bounced', texted: false },
@@ -485,6 +496,9 @@ it('shows on one screen what staff are asked on the telephone', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Ada Grove' }));
   expect(await dialog.findByText(/Full Share/)).toBeVisible();
   expect(dialog.getByText('Stuart Farm Stand')).toBeVisible();
+  expect(await dialog.findByRole('region', { name: 'Deposit ledger' })).toHaveTextContent(
+    'Deposit of your share$40.00',
+  );
   expect(dialog.getByText(/January 9, 2099|Jan 9, 2099/)).toBeVisible();
   expect(dialog.getByText('Visa ending in 4242, expires 04/2031')).toBeVisible();
   expect(await dialog.findByText('Order paid')).toBeVisible();

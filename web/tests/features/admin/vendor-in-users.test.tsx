@@ -52,6 +52,7 @@ beforeEach(() => {
     'GET /api/users/{id}/activity': {
       orders: [],
       credits: [],
+      deposits: [],
       messages: [],
       sign_in: { state: 'ready', changed_at: null },
     },
