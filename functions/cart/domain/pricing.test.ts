@@ -44,6 +44,19 @@ const withProducts = (...products: Product[]) => ({
 });
 
 describe('quote', () => {
+  it.each([
+    [1000, 1500],
+    [2500, 0],
+    [4000, 0],
+  ])('asks who comes back and has %d held for %d more', (heldDepositCents, depositCents) => {
+    const joining = basis({
+      lines: [{ id: 'plan_full', kind: 'plan', quantity: 1 }],
+      plans: new Map([['plan_full', plan()]]),
+      heldDepositCents,
+    });
+    expect(quote(joining, now)).toMatchObject({ depositCents });
+  });
+
   it('charges share and deposit at the start, and no annual fee', () => {
     const result = quote(
       basis({
