@@ -2,7 +2,7 @@ import { depositProofEntity } from '#functions/accounts/data/deposit-proof.ts';
 import type { DepositProof } from '#functions/accounts/domain/deposit-proof.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { billedForLess, depositCents, depositsOf, joined } from '../../support/deposits.ts';
-import { dispute, endDispute, heldFor, orderNow, payLinkOf, refundAtProvider } from '../../support/money.ts';
+import { dispute, endDispute, orderNow, payLinkOf, refundAtProvider } from '../../support/money.ts';
 import { payByBank, testBanks } from '../../support/payment.ts';
 import {
   failPayment,
