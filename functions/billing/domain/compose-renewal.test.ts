@@ -127,6 +127,30 @@ it('shows the picture of each standing add-on', () => {
   expect(lines.map(({ refId, imageUrl }) => [refId, imageUrl])).toContainEqual([eggs.id, eggs.imageUrl]);
 });
 
+it('gives what is left of an add-on, and says what does not come', () => {
+  const [dill, kale] = [
+    exampleProduct({ id: 'prd_dill', name: 'Dill', stock: 3, priceCents: 200 }),
+    exampleProduct({ id: 'prd_kale', name: 'Kale', stock: 0 }),
+  ];
+  const subscription = exampleSubscription({
+    paidThroughCutoff: '2026-05-20T00:00:00.000Z',
+    items: [item(dill.id, 4), item(kale.id, 1), item('prd_gone', 1)],
+  });
+  const products = new Map([dill, kale].map((one) => [one.id, one]));
+  const order = composeRenewal('ord_1', facts({ subscription, products }), now);
+  expect(order.lines.map(({ refId, quantity, totalCents }) => [refId, quantity, totalCents])).toContainEqual([
+    'prd_dill',
+    3,
+    600,
+  ]);
+  expect(order.missing).toEqual([
+    'Only 3 of 4 Dill: no more were left.',
+    'Kale is out of stock.',
+    'prd_gone is no longer available.',
+  ]);
+  expect(composeRenewal('ord_1', facts(), now)).not.toHaveProperty('missing');
+});
+
 it.each([
   ['2025-06-03', '2026-06-02', 0],
   ['2025-06-03', '2026-06-03', 1],

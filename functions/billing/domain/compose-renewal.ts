@@ -97,21 +97,25 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
   const missing: string[] = [];
   const addOns = stood.items.flatMap((item) => {
     const product = products.get(item.productId);
+    // Of what does not suffice comes what is left.
+    const quantity = product?.stock ? Math.min(item.quantity, product.stock) : item.quantity;
     const problem = product
-      ? productProblem(product, item.quantity, pickupDate)
+      ? productProblem(product, quantity, pickupDate)
       : `${item.productName} is no longer available.`;
     if (!product || problem) {
       missing.push(problem);
       return [];
     }
-    const totalCents = product.priceCents * item.quantity;
+    if (quantity < item.quantity)
+      missing.push(`Only ${quantity} of ${item.quantity} ${product.name}: no more were left.`);
+    const totalCents = product.priceCents * quantity;
     return [
       line({
         kind: 'product',
         refId: product.id,
         name: product.name,
         unit: product.unit,
-        quantity: item.quantity,
+        quantity,
         unitPriceCents: product.priceCents,
         vendorId: product.vendorId,
         vendorName: product.vendorName,
@@ -247,5 +251,6 @@ export function composeRenewal(
     paymentProblem: '',
     fingerprint: `renewal:${subscription.id}:${cycle.id}`,
     notes: missing.map((note) => ({ note, createdAt: at })),
+    ...(missing.length > 0 && { missing }),
   };
 }

@@ -51,6 +51,8 @@ export interface Order {
   status: z.output<typeof order>['status'];
   paymentStatus: z.output<typeof order>['payment_status'];
   lines: OrderLine[];
+  /** What of a share's add-ons does not come this time, in the member's words; left out where all do. */
+  missing?: string[];
   subtotalCents: number;
   depositCents: number;
   /** Its deposit is in what the co-op holds of the member: once, until its payment is taken back. */

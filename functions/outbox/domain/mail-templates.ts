@@ -239,6 +239,8 @@ export interface OrderMail {
   orderId: string;
   link: string;
   lines: { name: string; quantity: number; total: string }[];
+  /** What of a share's add-ons does not come this time, a sentence each. */
+  missing?: string[];
   /** What stands between the lines and the total: a discount, tax. */
   sums: { label: string; amount: string }[];
   /** What the order is worth. */

@@ -92,6 +92,18 @@ it('asks for what is charged, not for what credit has paid, and says so when cre
   expect(renderMail('renewal-paid', free).text).toContain('Nothing was due for your share.');
 });
 
+it('names what of a share does not come, in the mail and by the bell', () => {
+  const missing = ['Dill is out of stock.', 'Only 3 of 4 Eggs: no more were left.'];
+  const said = 'Not in it this time: Dill is out of stock. Only 3 of 4 Eggs: no more were left.';
+  const paid = { ...examples['renewal-paid'], missing };
+  expect(renderMail('renewal-paid', paid).text.replaceAll(/\s+/g, ' ')).toContain(said);
+  expect(shortFormsOf('renewal-paid', paid).notification?.body).toContain(said);
+  expect(shortFormsOf('renewal-processing', paid).notification?.body).toContain(said);
+  const declined = { ...examples['renewal-declined'], missing };
+  expect(renderMail('renewal-declined', declined).text.replaceAll(/\s+/g, ' ')).toContain(said);
+  expect(renderMail('renewal-paid', examples['renewal-paid']).text).not.toContain('Not in it');
+});
+
 it('greets an address that nobody confirmed without a name, and nobody by a name that is a link', () => {
   for (const name of ['verify-email', 'change-email'] as const)
     expect(renderMail(name, { ...examples[name], firstName: 'Ada' } as never).text).toContain('Hello,');

@@ -6,6 +6,10 @@ import { Action, Greeting, OrderTable, Paragraph } from './parts.tsx';
 
 const why = `You are getting this because you have a subscription with ${brand.name}.`;
 
+/** Ends what the member is told of a share of which something does not come. */
+const missingText = ({ missing = [] }: OrderMail): string =>
+  missing.length > 0 ? ` Not in it this time: ${missing.join(' ')}` : '';
+
 function paidText({ isCovered, creditUsed, charged }: OrderMail): string {
   if (!isCovered) return `We charged ${charged} for your share.`;
   return creditUsed ? 'Your credit covered your share.' : 'Nothing was due for your share.';
@@ -21,7 +25,7 @@ export const renewalPaid: MessageTemplate<MailData['renewal-paid']> = (order) =>
       <Greeting name={order.firstName} />
       <Paragraph>
         {paidText(order)} It will be ready at {order.pickupLocation} on {order.pickupDate}; there is nothing
-        else you need to do.
+        else you need to do.{missingText(order)}
       </Paragraph>
       <OrderTable order={order} />
       <Action label="View your order" link={order.link} />
@@ -29,7 +33,7 @@ export const renewalPaid: MessageTemplate<MailData['renewal-paid']> = (order) =>
   ),
   notification: {
     title: `Your share for ${order.pickupDate} is paid`,
-    body: `${paidText(order)} Pickup: ${order.pickupLocation}.`,
+    body: `${paidText(order)} Pickup: ${order.pickupLocation}.${missingText(order)}`,
     link: pathOf(order.link),
   },
 });
@@ -45,6 +49,7 @@ export const renewalProcessing: MessageTemplate<MailData['renewal-processing']> 
       <Paragraph>
         We asked your bank for {order.charged} for your share. A transfer takes 3 to 5 business days; your
         share is reserved until then. We will email you when the payment arrives, or if your bank declines it.
+        {missingText(order)}
       </Paragraph>
       <OrderTable order={order} />
       <Action label="View your order" link={order.link} />
@@ -52,7 +57,7 @@ export const renewalProcessing: MessageTemplate<MailData['renewal-processing']> 
   ),
   notification: {
     title: 'The bank transfer for your share is on its way',
-    body: `${order.charged} for your share on ${order.pickupDate}. It takes 3 to 5 business days.`,
+    body: `${order.charged} for your share on ${order.pickupDate}. It takes 3 to 5 business days.${missingText(order)}`,
     link: pathOf(order.link),
   },
 });
@@ -67,6 +72,7 @@ export const renewalDeclined: MessageTemplate<MailData['renewal-declined']> = (o
       <Greeting name={order.firstName} />
       <Paragraph>
         We could not charge {order.charged} for your share: {ensurePeriod(order.reason)}
+        {missingText(order)}
       </Paragraph>
       <Paragraph>
         You can pay now, with the same card or another one. You do not need to sign in.

@@ -11,6 +11,7 @@ export const orderMail = (order: Order, user: User): OrderMail => ({
   firstName: user.firstName,
   orderId: order.id,
   link: absoluteUrl(`/orders/${order.id}`),
+  ...(order.missing && { missing: order.missing }),
   lines: order.lines.map((line) => ({
     name: line.name,
     quantity: line.quantity,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { exampleProduct } from '../../../tests/support/example-product.ts';
 import { maxAddOns, replaceAddOns } from './add-ons.ts';
 
+const today = '2026-11-27';
 const ids = Array.from({ length: 60 }, (_, at) => `prd_${at}`);
 const products = new Map(
   ids.map((id, at) => [
@@ -31,7 +32,7 @@ describe('the list that replaces the standing add-ons', () => {
     let made = 0;
     fc.assert(
       fc.property(standing, asked, (before, wanted) => {
-        const outcome = replaceAddOns(before, wanted, products, () => `new_${(made += 1)}`);
+        const outcome = replaceAddOns(before, wanted, products, () => `new_${(made += 1)}`, today);
         const positive = wanted.filter((item) => item.quantity > 0);
         if ('problem' in outcome) {
           const impossible = positive.some(({ product_id, quantity }) => {
@@ -56,9 +57,20 @@ describe('the list that replaces the standing add-ons', () => {
     );
   });
 
+  it('takes none of a vendor who does not sell now, and keeps what was there', () => {
+    const away = new Map([
+      ['prd_1', exampleProduct({ id: 'prd_1', name: 'Eggs', offeredUntil: '2026-11-26' })],
+    ]);
+    const ask = (held: Parameters<typeof replaceAddOns>[0]) =>
+      replaceAddOns(held, [{ product_id: 'prd_1', quantity: 1 }], away, () => 'new', today);
+    expect(ask([])).toEqual({ problem: 'Eggs is not available as an add-on at the moment.' });
+    const held = { id: 'sbi_1', productId: 'prd_1', productName: 'Eggs', quantity: 1, priceCents: 100 };
+    expect(ask([held])).toEqual({ items: [held] });
+  });
+
   it('holds at most 50 different', () => {
     const many = ids.filter((_, at) => at % 7 !== 0).map((product_id) => ({ product_id, quantity: 1 }));
-    const take = (count: number) => replaceAddOns([], many.slice(0, count), products, () => 'new');
+    const take = (count: number) => replaceAddOns([], many.slice(0, count), products, () => 'new', today);
     expect(take(maxAddOns)).toHaveProperty('items');
     expect(take(maxAddOns + 1)).toEqual({ problem: 'A subscription holds at most 50 different add-ons.' });
   });

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { subscriptionAddon, updateSubscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Card } from '#functions/catalogue/domain/card.ts';
-import type { Product } from '#functions/catalogue/domain/product.ts';
+import { isOfferedFor, type Product } from '#functions/catalogue/domain/product.ts';
 import type { Subscription } from './subscription.ts';
 
 export type RequestedAddOn = z.output<(typeof updateSubscription)['body']>['addon_items'][number];
@@ -11,9 +11,19 @@ type AddOn = z.output<typeof subscriptionAddon>;
 
 export const maxAddOns = 50;
 
-/** Whether it can be a standing add-on: on sale, no share, no mere heading of a group. */
-export const isAddOn = <Sold extends Product | Card>(product: Sold | undefined): product is Sold =>
-  product?.status === 'active' && product.type === 'addon' && !product.isParent && !product.unavailable;
+/**
+ * Whether it can be a standing add-on: on sale, no share, no mere heading of a group, of a vendor who sells now.
+ * @param today local, YYYY-MM-DD
+ */
+export const isAddOn = <Sold extends Product | Card>(
+  product: Sold | undefined,
+  today: string,
+): product is Sold =>
+  product?.status === 'active' &&
+  product.type === 'addon' &&
+  !product.isParent &&
+  !product.unavailable &&
+  isOfferedFor(product, today);
 
 /**
  * The standing add-ons after a change: what is asked for replaces everything, 0 or less removes, prices are
@@ -21,6 +31,7 @@ export const isAddOn = <Sold extends Product | Card>(product: Sold | undefined):
  * subscription already stays even while it is not sold, as long as it does not grow: a member who changes
  * something else does not lose it.
  * @param newItemId makes the id of an add-on that was not there
+ * @param today local, YYYY-MM-DD
  * @returns the new list, or why it cannot be
  */
 export function replaceAddOns(
@@ -28,6 +39,7 @@ export function replaceAddOns(
   asked: RequestedAddOn[],
   products: Map<string, Product>,
   newItemId: () => string,
+  today: string,
 ): { items: StandingAddOn[] } | { problem: string } {
   const wanted = asked.filter((item) => item.quantity > 0);
   if (wanted.length > maxAddOns)
@@ -35,7 +47,7 @@ export function replaceAddOns(
   const items: StandingAddOn[] = [];
   for (const { product_id: productId, quantity } of wanted) {
     const product = products.get(productId);
-    const sold = isAddOn(product) ? product : undefined;
+    const sold = isAddOn(product, today) ? product : undefined;
     const before = standing.find((item) => item.productId === productId);
     if (sold)
       items.push({
@@ -68,7 +80,7 @@ export const isSameList = (one: StandingAddOn[], other: StandingAddOn[]): boolea
   });
 
 /** Something that may be added. */
-export const toAddOn = (product: Product | Card, quantity = 0): AddOn => ({
+export const toAddOn = (product: Product | Card, quantity: number, today: string): AddOn => ({
   id: product.id,
   name: product.name,
   description: product.description,
@@ -77,13 +89,13 @@ export const toAddOn = (product: Product | Card, quantity = 0): AddOn => ({
   image_url: product.imageUrl,
   vendor_name: product.vendorName,
   quantity,
-  is_available: isAddOn(product),
+  is_available: isAddOn(product, today),
 });
 
 /** A standing add-on as the catalogue has it now, or as it was when it is gone from there. */
-export const toStandingAddOn = (item: StandingAddOn, product: Product | undefined): AddOn =>
+export const toStandingAddOn = (item: StandingAddOn, product: Product | undefined, today: string): AddOn =>
   product
-    ? toAddOn(product, item.quantity)
+    ? toAddOn(product, item.quantity, today)
     : {
         id: item.productId,
         name: item.productName,

@@ -1,3 +1,4 @@
+import { localDate } from '#shared/local-date.ts';
 import { conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { getStoredProducts } from '#functions/catalogue/data/products.ts';
@@ -32,7 +33,7 @@ export async function addOnsFor(standing: Subscription['items'], asked: Requeste
   const wanted = asked.filter((item) => item.quantity > 0).map((item) => item.product_id);
   const products = wanted.length > 0 ? await getStoredProducts(wanted) : [];
   const byId = new Map(products.map((product) => [product.id, product]));
-  const outcome = replaceAddOns(standing, asked, byId, () => newId('sbi', now));
+  const outcome = replaceAddOns(standing, asked, byId, () => newId('sbi', now), localDate(now));
   if ('problem' in outcome) throw invalid('addon_items', outcome.problem);
   return outcome.items;
 }

@@ -1,6 +1,7 @@
 import { activeAccountAt } from '#functions/platform/active-account.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { subscriptionEntity } from '../data/subscriptions.ts';
+import { localDate } from '#shared/local-date.ts';
 import type * as z from 'zod';
 import type { listSubscriptionAddons } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { notFound } from '#functions/platform/errors.ts';
@@ -20,30 +21,32 @@ type ChangeRequest = z.output<(typeof listSubscriptionAddons)['query']>;
  * kinds.
  * @throws AppError `not_found` for somebody else's subscription
  */
-export async function listAddOns(userId: string, subscriptionId: string, asked: ChangeRequest) {
+export async function listAddOns(userId: string, subscriptionId: string, asked: ChangeRequest, now: Date) {
   const [subscription, versions] = await getEntities([
     subscriptionEntity.at(subscriptionId),
     theVersions,
     activeAccountAt(userId),
   ]);
   if (subscription?.userId !== userId) throw notFound('Subscription');
+  const today = localDate(now);
   const isFirstPage = !asked.search && !asked.cursor;
   const [standing, catalogue] = await Promise.all([
-    isFirstPage ? standingAddOns(subscription.items) : [],
+    isFirstPage ? standingAddOns(subscription.items, today) : [],
     readCatalogue(versions),
   ]);
   const filters = { ...asked, type: 'addon', min_price: 0, max_price: 1000, sort: 'name' } as const;
   const position = readPageLink(asked.cursor, 'name');
   const quantities = new Map(subscription.items.map((item) => [item.productId, item.quantity]));
-  const isListed = (card: Card) => isAddOn(card) && (Boolean(asked.search) || !quantities.has(card.id));
+  const isListed = (card: Card) =>
+    isAddOn(card, today) && (Boolean(asked.search) || !quantities.has(card.id));
   const { cards, next } = chooseCards(catalogue, filters, true, position, isListed);
-  const others = cards.map((card) => toAddOn(card, quantities.get(card.id)));
+  const others = cards.map((card) => toAddOn(card, quantities.get(card.id) ?? 0, today));
   return { addons: [...standing, ...others], next_cursor: toPageLink(next) };
 }
 
-async function standingAddOns(items: Subscription['items']) {
+async function standingAddOns(items: Subscription['items'], today: string) {
   if (items.length === 0) return [];
   const products = await getStoredProducts(items.map((item) => item.productId));
   const byId = new Map(products.map((product) => [product.id, product]));
-  return items.map((item) => toStandingAddOn(item, byId.get(item.productId)));
+  return items.map((item) => toStandingAddOn(item, byId.get(item.productId), today));
 }
