@@ -8,7 +8,7 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { newChargeWrite } from '#functions/orders/data/charges.ts';
 import { cycleOrderWrite, newOrderWrites } from '#functions/orders/data/orders.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
-import type { Order } from '#functions/orders/domain/order.ts';
+import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
 import { subscriptionRevenueCents } from '#functions/orders/domain/revenue.ts';
 import { renewalMail } from '#functions/payments/data/collection-writes.ts';
 import { countCreated } from '#functions/payments/data/renewal-counters.ts';
@@ -39,7 +39,9 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
         now,
       ),
     ),
-    ...order.lines.filter((line) => line.isStockTaken).map((line) => takeUnits(line, order.cycle.pickupDate)),
+    ...order.lines
+      .filter((line) => line.isStockTaken)
+      .map((line) => takeUnits({ ...line, unitPriceCents: priceNow(line, facts) }, order.cycle.pickupDate)),
     ...accountWrites(order, facts, now),
     countCreated(charge),
     ...(charge.state === 'paid'
@@ -50,6 +52,10 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
       : []),
   ];
 }
+
+/** What a product costs by now, which may be more than its member was told, and is charged. */
+const priceNow = ({ refId, unitPriceCents }: OrderLine, { products }: RenewalFacts): number =>
+  products.get(refId)?.priceCents ?? unitPriceCents;
 
 /**
  * What a renewal takes from the account and gives to it: credit, and what its plans' deposits differ by. A difference that is

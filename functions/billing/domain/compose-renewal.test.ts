@@ -59,7 +59,7 @@ const item = (id: string, quantity: number) => ({
   productId: id,
   productName: id,
   quantity,
-  priceCents: 1,
+  priceCents: 99_999,
 });
 
 it('adds up for every price, quantity, tax flag and credit: due = lines + tax - credit, never negative', () => {

@@ -8,6 +8,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import { commissionRateOf } from '#functions/settings/domain/vendor-commissions.ts';
 import { placeProblem } from './renewal-place.ts';
+import { billedPrice } from './told-prices.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { reasonNotBilled, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { depositOfBill } from '#functions/subscriptions/domain/plan-change.ts';
@@ -108,7 +109,8 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
     }
     if (quantity < item.quantity)
       missing.push(`Only ${quantity} of ${item.quantity} ${product.name}: no more were left.`);
-    const totalCents = product.priceCents * quantity;
+    const unitPriceCents = billedPrice(item, product);
+    const totalCents = unitPriceCents * quantity;
     return [
       line({
         kind: 'product',
@@ -116,7 +118,7 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
         name: product.name,
         unit: product.unit,
         quantity,
-        unitPriceCents: product.priceCents,
+        unitPriceCents,
         vendorId: product.vendorId,
         vendorName: product.vendorName,
         imageUrl: product.imageUrl,

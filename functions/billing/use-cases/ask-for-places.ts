@@ -15,6 +15,7 @@ import { keepPlaceCheck, readPlaceCheck } from '../data/place-checks.ts';
 import { listUnbilled } from '../data/renewal-runs.ts';
 import { placeFor, placeProblem, placesOf } from '../domain/renewal-place.ts';
 import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
+import { tellPrices } from './tell-prices.ts';
 import { isForWantOfPlace, reasonToSkip, type SkipReason } from '../domain/compose-renewal.ts';
 
 const hour = 3600_000;
@@ -28,7 +29,7 @@ const millisecondsForAPage = 20_000;
 
 /**
  * Asks the members who would get no share at the next cut-off, for want of an open pickup location, to choose
- * one, and those whose card will have expired by then to add another, from two days before it. Each member and cycle is
+ * one, and those whose card will have expired by then to add another, and tells those whose add-ons cost more, from two days before it. Each member and cycle is
  * asked once; whoever has mended it is left alone. A run goes on where the last one stopped.
  * @param timeLeft milliseconds until the job is ended
  * @returns how many were found in this run
@@ -51,7 +52,12 @@ async function goThrough(cycle: Cycle, now: Date, timeLeft: () => number): Promi
   let found = 0;
   while (timeLeft() > millisecondsForAPage) {
     const page = await listUnbilled(cycle.cutoffAt, pageSize, position ?? undefined);
-    found += await ask(await messagesFor(page.items, cycle), now);
+    const users = await getEntities(
+      page.items.map(({ userId }) => userEntity.at(userId)),
+      { stale: true },
+    );
+    found += await ask(await messagesFor(page.items, users, cycle), now);
+    found += await tellPrices(page.items, users, cycle, now);
     position = page.cursor ?? null;
     const nextAt = position ? now.toISOString() : nextRound;
     await keepPlaceCheck(cycle.id, { position, nextAt }, cycle.cutoffAt);
@@ -60,11 +66,11 @@ async function goThrough(cycle: Cycle, now: Date, timeLeft: () => number): Promi
   return found;
 }
 
-async function messagesFor(subscriptions: Subscription[], cycle: Cycle) {
-  const users = await getEntities(
-    subscriptions.map(({ userId }) => userEntity.at(userId)),
-    { stale: true },
-  );
+async function messagesFor(
+  subscriptions: readonly Subscription[],
+  users: readonly (User | undefined)[],
+  cycle: Cycle,
+) {
   const places = subscriptions.map((subscription, at) => placesOf(subscription, users[at], cycle));
   const locationIds = [...new Set(places.flat())];
   const locations = byId(await getEntities(locationIds.map((id) => locationEntity.at(id))));

@@ -96,6 +96,14 @@ export interface MailData {
     cutoff: string;
     link: string;
   };
+  /** Standing add-ons that cost more from the next cut-off on; `pickupDate` is local, `cutoff` an instant. */
+  'prices-rose': {
+    firstName: string;
+    pickupDate: string;
+    cutoff: string;
+    items: { name: string; before: string; now: string }[];
+    link: string;
+  };
   /** What there is to collect, from two days before; `pickupDate` is local. */
   'pickup-reminder': {
     firstName: string;

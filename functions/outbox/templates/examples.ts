@@ -171,6 +171,13 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     cutoff: '2026-12-03T01:00:00.000Z',
     link: `${site}/account`,
   },
+  'prices-rose': {
+    firstName: 'Ada',
+    pickupDate: '2026-12-05',
+    cutoff: '2026-12-03T01:00:00.000Z',
+    items: [{ name: 'Dozen Eggs', before: '$6.50', now: '$7.00' }],
+    link: `${site}/subscriptions`,
+  },
   'renewal-skipped': {
     firstName: 'Ada',
     planName: 'Half Share',

@@ -208,6 +208,38 @@ export const cardExpires: MessageTemplate<MailData['card-expires']> = (expiring)
   };
 };
 
+export const pricesRose: MessageTemplate<MailData['prices-rose']> = ({ items, ...told }) => {
+  const date = formatForHumans(told.pickupDate);
+  const cutoff = formatForHumans(told.cutoff);
+  const said = items.map(({ name, before, now }) => `${name}: ${now} instead of ${before}.`);
+  const subject = `${items.length === 1 ? 'An add-on costs' : 'Add-ons cost'} more with your share for ${date}`;
+  return {
+    subject,
+    preview: said.join(' '),
+    heading: `${items.length === 1 ? 'An add-on' : 'Some add-ons'} of your share cost more`,
+    why,
+    body: (
+      <>
+        <Greeting name={told.firstName} />
+        <Paragraph>From your share for {date} on you pay for each of them:</Paragraph>
+        {said.map((line) => (
+          <Paragraph key={line}>{line}</Paragraph>
+        ))}
+        <Paragraph>
+          If you do not want one of them at that price, take it out by {cutoff}. There is nothing to do
+          otherwise.
+        </Paragraph>
+        <Action label="Change your add-ons" link={told.link} />
+      </>
+    ),
+    notification: {
+      title: subject,
+      body: `${said.join(' ')} You can take it out by ${cutoff}.`,
+      link: pathOf(told.link),
+    },
+  };
+};
+
 export const renewalSkipped: MessageTemplate<MailData['renewal-skipped']> = (skipped) => {
   const date = formatForHumans(skipped.pickupDate);
   return {

@@ -27,7 +27,7 @@ export const isAddOn = <Sold extends Product | Card>(
 
 /**
  * The standing add-ons after a change: what is asked for replaces everything, 0 or less removes, prices are
- * the catalogue's of this moment (for showing; billing takes those of its day). An add-on that is on the
+ * the catalogue's of this moment, which the member is shown and mailed. An add-on that is on the
  * subscription already stays even while it is not sold, as long as it does not grow: a member who changes
  * something else does not lose it.
  * @param newItemId makes the id of an add-on that was not there

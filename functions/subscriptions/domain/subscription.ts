@@ -24,7 +24,7 @@ export interface Subscription {
   paidThroughCutoff: string;
   /** Anniversaries whose annual fee has been billed. */
   annualFeesBilled: number;
-  /** Standing add-ons, every cycle at the catalogue's price of that day. */
+  /** Standing add-ons, every cycle. `priceCents` is what the member was told last, and the most that a unit is charged. */
   items: { id: string; productId: string; productName: string; quantity: number; priceCents: number }[];
   /** The order that started it; empty for one that was asked for without paying (Q089). */
   orderId: string;

@@ -133,7 +133,7 @@ describe('a change after the cut-off, before the bill', () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, {
       subscription: {
-        items: [{ id: 'a', productId: eggs.id, productName: eggs.name, quantity: 2, priceCents: 1 }],
+        items: [{ id: 'a', productId: eggs.id, productName: eggs.name, quantity: 2, priceCents: 99_999 }],
       },
     });
     const before = (await userOf(member)).pickupLocationId!;

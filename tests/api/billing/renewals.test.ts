@@ -65,7 +65,7 @@ describe('a cycle past its cut-off', () => {
     const member = await renewingMember(cycle, {
       user: { creditCents: 700 },
       subscription: {
-        items: [{ id: 'a', productId: product.id, productName: product.name, quantity: 2, priceCents: 1 }],
+        items: [{ id: 'a', productId: product.id, productName: product.name, quantity: 2, priceCents: 99_999 }],
       },
     });
     await renew(cycle);
@@ -545,7 +545,7 @@ describe('staff', () => {
       method: 'pm_card_chargeCustomerFail',
       user: { creditCents: 100 },
       subscription: {
-        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 1 }],
+        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 99_999 }],
         startedAt: new Date(Date.parse(cycle.cutoffAt) - 400 * day).toISOString(),
       },
     });
@@ -716,7 +716,7 @@ describe('staff', () => {
       method: null,
       user: { pickupLocationId: null },
       subscription: {
-        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 3, priceCents: 1 }],
+        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 3, priceCents: 99_999 }],
       },
     });
     type Page = Awaited<ReturnType<typeof admin.call<'previewCycle'>>>['body'];

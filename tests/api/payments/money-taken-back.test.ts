@@ -82,7 +82,7 @@ describe('staff try a disputed renewal again', () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, {
       subscription: {
-        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 1 }],
+        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 99_999 }],
       },
     });
     await renew(cycle);
@@ -158,7 +158,7 @@ describe('staff waive a disputed renewal', () => {
     const cycle = await closedCycle({ pickupDate, pickupDays: [{ date: pickupDate, locationId: null }] });
     const member = await renewingMember(cycle, {
       subscription: {
-        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 1 }],
+        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 99_999 }],
       },
     });
     await renew(cycle);

@@ -431,7 +431,7 @@ describe('a renewal whose bank transfer comes back, and nobody hears of it', () 
     const member = await renewingMember(cycle, {
       method: 'pm_usBankAccount_processing',
       subscription: {
-        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 1 }],
+        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 99_999 }],
       },
     });
     await renew(cycle);
@@ -459,7 +459,7 @@ describe('what was handed out', () => {
     const member = await renewingMember(cycle, {
       method: 'pm_card_chargeCustomerFail',
       subscription: {
-        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 1 }],
+        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 99_999 }],
       },
     });
     await renew(cycle);

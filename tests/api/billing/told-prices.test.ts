@@ -1,0 +1,90 @@
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { lists } from '#functions/platform/keys.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { closedCycle, renew, renewalOrdersOf, renewingMember } from '../../support/renewing.ts';
+import { runJob, stockOf } from '../../support/shopping.ts';
+import { createProduct, drainQueues, mailsTo, readItem, setItem } from '../../support/world.ts';
+
+/** Nobody is charged a price for an add-on that they were not told of. */
+const hour = 3600_000;
+
+const told = async (email: string) =>
+  (await mailsTo(email)).filter(({ subject }) => subject.startsWith('An add-on costs more'));
+const pricesOf = async ({ id }: { id: string }) =>
+  (await readItem<Subscription>(subscriptionEntity.key(id)))!.items.map(({ priceCents }) => priceCents);
+
+it('that rose after the cut-off is not charged, and one that fell is', async () => {
+  const [dearer, cheaper] = [
+    await createProduct({ priceCents: 10_000, stock: 5 }),
+    await createProduct({ priceCents: 400, stock: 5 }),
+  ];
+  const cycle = await closedCycle();
+  const item = ({ id }: { id: string }, priceCents: number) => ({
+    id: `sbi_${id}`,
+    productId: id,
+    productName: id,
+    quantity: 1,
+    priceCents,
+  });
+  await renewingMember(cycle, { subscription: { items: [item(dearer, 1000), item(cheaper, 600)] } });
+  await renew(cycle);
+  const [order] = await renewalOrdersOf(cycle);
+  expect(order!.lines.map(({ totalCents }) => totalCents)).toEqual([4200, 1000, 400]);
+  expect([await stockOf(dearer), await stockOf(cheaper)]).toEqual([4, 4]);
+});
+
+describe('before a cut-off', () => {
+  const aheadOf = async (hours: number, toldCents: number, priceCents: number) => {
+    const cutoffAt = new Date(Date.now() + hours * hour).toISOString();
+    const cycle = await closedCycle({ cutoffAt, dueAt: cutoffAt });
+    const product = await createProduct({ name: 'Dill of the test', priceCents, stock: null });
+    const items = [
+      { id: 'a', productId: product.id, productName: product.name, quantity: 2, priceCents: toldCents },
+    ];
+    const member = await renewingMember(cycle, { subscription: { items } });
+    return { cycle, product, member };
+  };
+  const end = ({ id }: { id: string }) =>
+    setItem(cycleEntity.key(id), { status: 'cancelled', listing_pk: lists.cancelledCycles, dueAt: null });
+  const look = async () => {
+    await runJob('ask-for-places');
+    await drainQueues();
+  };
+
+  it('members are told once of what rose, and pay it from then on', async () => {
+    const { cycle, member, product } = await aheadOf(36, 600, 700);
+    try {
+      await look();
+      const [mail, ...others] = await told(member.email);
+      expect(others).toEqual([]);
+      expect(mail!.text).toContain('Dill of the test: $7.00 instead of $6.00.');
+      expect(mail!.text).toContain('/subscriptions');
+      expect(await pricesOf(member.subscription)).toEqual([700]);
+      const { body } = await member.client.call('listMySubscriptions');
+      expect(body.subscriptions[0]).toMatchObject({ addon_total: 14 });
+      await setItem({ pk: `CYCLE#${cycle.id}`, sk: 'PLACE_CHECK' }, { nextAt: new Date().toISOString() });
+      await look();
+      expect(await told(member.email)).toHaveLength(1);
+      // Dearer again: the next round tells that too.
+      await setItem(productEntity.key(product.id), { priceCents: 800 });
+      await setItem({ pk: `CYCLE#${cycle.id}`, sk: 'PLACE_CHECK' }, { nextAt: new Date().toISOString() });
+      await look();
+      expect(await told(member.email)).toHaveLength(2);
+    } finally {
+      await end(cycle);
+    }
+  });
+
+  it('nobody is told so late that there is no time to take it out, and the told price stays', async () => {
+    const { cycle, member } = await aheadOf(20, 600, 700);
+    try {
+      await look();
+      expect(await told(member.email)).toEqual([]);
+      expect(await pricesOf(member.subscription)).toEqual([600]);
+    } finally {
+      await end(cycle);
+    }
+  });
+});
