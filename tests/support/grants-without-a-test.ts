@@ -58,6 +58,7 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'keep-delivery-logs': { 'sqs:SendMessage': reports },
   'mark-insurances': { 'sqs:SendMessage': reports },
   'draw-up-statements': { 'sqs:SendMessage': reports },
+  'prove-deposits': { 'sqs:SendMessage': reports },
   'prove-statements': { 'sqs:SendMessage': reports },
   'mail-harvest-lists': { 'sqs:SendMessage': reports },
   'warn-of-missing-shares': { 'sqs:SendMessage': reports },

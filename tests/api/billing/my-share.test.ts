@@ -43,7 +43,7 @@ async function subscriber(changes: Partial<Subscription> = {}) {
 it('tells day, hours and place, what is in it, what is charged when, and the deliveries after it', async () => {
   const eggs = await createProduct({ name: 'Eggs for a card', priceCents: 775, salesTax: false });
   const { member } = await subscriber({
-    items: [{ id: 'sbi_1', productId: eggs.id, productName: eggs.name, quantity: 2, priceCents: 700 }],
+    items: [{ id: 'sbi_1', productId: eggs.id, productName: eggs.name, quantity: 2, priceCents: 775 }],
   });
   const [next] = await upcoming();
   const place = await readItem<PickupLocation>(locationEntity.key((await userOf(member)).pickupLocationId!));

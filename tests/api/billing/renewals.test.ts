@@ -65,7 +65,9 @@ describe('a cycle past its cut-off', () => {
     const member = await renewingMember(cycle, {
       user: { creditCents: 700 },
       subscription: {
-        items: [{ id: 'a', productId: product.id, productName: product.name, quantity: 2, priceCents: 99_999 }],
+        items: [
+          { id: 'a', productId: product.id, productName: product.name, quantity: 2, priceCents: 99_999 },
+        ],
       },
     });
     await renew(cycle);
@@ -155,7 +157,7 @@ describe('a cycle past its cut-off', () => {
     });
   });
 
-  it('leaves out an add-on that cannot be had, and says so on the order', async () => {
+  it('leaves out an add-on that cannot be had, gives what is left of another, and says so on the order', async () => {
     const [gone, few] = [await createProduct({ status: 'inactive' }), await createProduct({ stock: 1 })];
     const cycle = await closedCycle();
     await renewingMember(cycle, {
@@ -171,9 +173,12 @@ describe('a cycle past its cut-off', () => {
     });
     await renew(cycle);
     const [order] = await renewalOrdersOf(cycle);
-    expect(order!.lines.map((line) => line.kind)).toEqual(['plan']);
+    expect(order!.lines.map((line) => [line.kind, line.quantity])).toEqual([
+      ['plan', 1],
+      ['product', 1],
+    ]);
     expect(order!.notes).toHaveLength(2);
-    expect(await stockOf(few)).toBe(1);
+    expect(await stockOf(few)).toBe(0);
   });
 
   it('needs no payment where credit covers everything', async () => {

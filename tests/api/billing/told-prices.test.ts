@@ -41,7 +41,7 @@ describe('before a cut-off', () => {
     const cycle = await closedCycle({ cutoffAt, dueAt: cutoffAt });
     const product = await createProduct({ name: 'Dill of the test', priceCents, stock: null });
     const items = [
-      { id: 'a', productId: product.id, productName: product.name, quantity: 2, priceCents: toldCents },
+      { id: 'sbi_a', productId: product.id, productName: product.name, quantity: 2, priceCents: toldCents },
     ];
     const member = await renewingMember(cycle, { subscription: { items } });
     return { cycle, product, member };
