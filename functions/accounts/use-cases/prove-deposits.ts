@@ -43,12 +43,11 @@ async function nextPage(proof: DepositProof, role: (typeof roles)[number]): Prom
   return { ...proof, role: roles[roles.indexOf(role) + 1] ?? null, position: null, found };
 }
 
-/** A list may be some moments old, so the account itself is asked, before and after its entries. */
-async function isDifferent({ id }: User): Promise<boolean> {
-  const before = await userEntity.get(id);
+/** An account that changed since it was listed, before or after its entries were read, is left to the next night. */
+async function isDifferent({ id, version }: User): Promise<boolean> {
   const entries = await allDepositEntries(id);
   const user = await userEntity.get(id);
-  if (!user || user.version !== before?.version) return false;
+  if (user?.version !== version) return false;
   const openingCents = unbookedCents(user, entries);
   if (openingCents !== 0) await bookOpening(user, openingCents);
   const cents = unexplainedCents(user, entries);

@@ -1,6 +1,6 @@
 import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery, type ListQuery } from '#functions/platform/list-query.ts';
+import { decodeCursor, listQuery, type ListQuery, everyPage } from '#functions/platform/list-query.ts';
 import { addNumbers, query, update, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Statement, StatementLine, VendorAccount } from '../domain/statement.ts';
 
@@ -74,16 +74,8 @@ async function listPage(
   return { ...page, items: page.items.flatMap(read) };
 }
 
-async function everyPage(list: ListQuery): Promise<Statement[]> {
-  const found: Statement[] = [];
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page: Page<Statement> = await listPage(list, undefined, position);
-    found.push(...page.items);
-    position = page.cursor;
-  } while (position);
-  return found;
-}
+const everyStatement = (list: ListQuery): Promise<Statement[]> =>
+  everyPage((cursor) => listPage(list, undefined, decodeCursor(cursor, list)));
 
 const ofVendor = (vendorId: string) => listQuery(undefined, statementEntity.key(vendorId, '').pk);
 
@@ -98,7 +90,8 @@ export const listStatementsOf = (
 };
 
 /** All statements of a vendor, the latest first: 52 a year. */
-export const readStatementsOf = (vendorId: string): Promise<Statement[]> => everyPage(ofVendor(vendorId));
+export const readStatementsOf = (vendorId: string): Promise<Statement[]> =>
+  everyStatement(ofVendor(vendorId));
 
 /** A page of the statements of all vendors, or of those in one status, the latest week first. */
 export const listStatements = (
@@ -116,7 +109,7 @@ export const listStatements = (
 export const readStatements = (
   which: { status: Statement['status'] } | { from: string; to: string },
 ): Promise<Statement[]> =>
-  everyPage(
+  everyStatement(
     'status' in which
       ? listQuery('due', due.vendorStatements(which.status))
       : listQuery('listing', lists.vendorStatements, { between: [which.from, `${which.to}~`] }),

@@ -1,17 +1,24 @@
 import { useId, type ReactNode } from 'react';
 
-/** Facts about a record under a heading. */
-export function Facts({ title, children }: { title: string; children: ReactNode }) {
+/** A part of what is shown of a record, under a heading. */
+export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-lg">
         {title}
       </h3>
-      <dl className="mt-3 grid gap-2">{children}</dl>
+      {children}
     </section>
   );
 }
+
+/** Facts about a record under a heading. */
+export const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
+  <DetailSection title={title}>
+    <dl className="mt-3 grid gap-2">{children}</dl>
+  </DetailSection>
+);
 
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -1,5 +1,4 @@
 import type { Output } from '#shared/contracts/registry.ts';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -8,7 +7,7 @@ import { OrderStatusBadge, PaymentStatusBadge } from '#web/features/orders/statu
 import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import type { AdminUser } from '../common/user-options.ts';
-import { Fact, Facts } from './facts.tsx';
+import { DetailSection, Fact, Facts } from './facts.tsx';
 import { UserMessages } from './user-messages.tsx';
 
 type Activity = Output<'getUserActivity'>;
@@ -79,12 +78,8 @@ export function UserActivity({ user: { id, email } }: { user: Pick<AdminUser, 'i
 
 function LedgerOf(props: { title: string; entries: Activity['credits']; noneText: string }) {
   const { title, entries, noneText } = props;
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="text-lg">
-        {title}
-      </h3>
+    <DetailSection title={title}>
       {entries.length === 0 && <p className="mt-3 text-ink-soft">{noneText}</p>}
       <ul className="mt-3 divide-y divide-line">
         {entries.map((entry) => (
@@ -98,6 +93,6 @@ function LedgerOf(props: { title: string; entries: Activity['credits']; noneText
           </li>
         ))}
       </ul>
-    </section>
+    </DetailSection>
   );
 }
