@@ -94,6 +94,15 @@ export function defineEntity<Content extends object, const Id extends readonly u
         ...stillAs(before, asRead, later, after),
       });
     },
+    /** Its place in the indexes, for an item from before it had one. Refused as `check`. */
+    place: (before: Content, asRead: readonly (keyof Content)[]): NamedWrite => {
+      const place = { ...indexes(before) };
+      return update(name, {
+        Key: keyOf(before),
+        ...changed(place),
+        ...stillAs(before, asRead, later, place),
+      });
+    },
     /** Makes sure that one is there, and as it was read. Refused (by the entity's name) otherwise. */
     check: (before: Content, asRead: readonly (keyof Content)[]): NamedWrite =>
       check(name, { Key: keyOf(before), ...stillAs(before, asRead, later) }),

@@ -167,6 +167,8 @@ export const due = {
   approvedReviews: 'REVIEWS#approved',
   /** Referrals whose credit is to be given. */
   referralCredits: 'REFERRAL_CREDITS',
+  /** Accounts whose share has ended and whose deposit is still held. */
+  heldDeposits: 'HELD_DEPOSITS',
   /** Deleted accounts of which something is still to be cleared. */
   deletedUsers: 'DELETED_USERS',
   /** All orders of one pickup location that staff see, by pickup date: a list beside the one of all locations. */

@@ -21,6 +21,7 @@ import { creditRequestEntity } from '#functions/users/data/credit-requests.ts';
 import { adjustCredit } from '#functions/users/use-cases/adjust-credit.ts';
 import { deleteAgain } from '#functions/users/use-cases/delete-user.ts';
 import { requireAccount } from '#functions/users/use-cases/require-account.ts';
+import { settleDeposit } from '#functions/users/use-cases/settle-deposit.ts';
 import { setAccountStatus, updateAccount } from '#functions/users/use-cases/update-user.ts';
 import type { LoggedChange } from './logged-changes.ts';
 
@@ -141,6 +142,11 @@ const repeats = {
     if (await creditRequestEntity.get(params.id, requestId)) return;
     const adjustment = { amount: body.amount!, request_id: requestId, reason: staffReason };
     await adjustCredit(params.id, adjustment, account, at);
+  }),
+  settleUserDeposit: ofUser('your deposit was settled', async ({ params, body, account, at }) => {
+    if ((await requireAccount(params.id)).depositCents === 0) return;
+    const settlement = { deposit: body.deposit!, kept: body.kept!, reason: staffReason };
+    await settleDeposit(params.id, settlement, account, at);
   }),
   waiveCharge: {
     memberOf: ({ params }) => ownerOf(params.subscriptionId),

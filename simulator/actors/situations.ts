@@ -651,6 +651,7 @@ export const situations: Situation[] = [
       'deliverQueue',
       'sweepUnpaidOrders',
       'refundOrder',
+      'settleDeposit',
       'cancel',
       'retryCharges',
       'openOwn',

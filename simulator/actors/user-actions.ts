@@ -40,6 +40,18 @@ export const userActions: Record<string, Action> = {
     run.call('staff', 'adjustUserCredit', call);
     if ((dice[2] ?? 0) % 3 === 2) run.call('staff', 'adjustUserCredit', call);
   },
+  /** All of it back, or some of it kept; as every third time, sent twice. */
+  settleDeposit: async (run, _who, dice) => {
+    const user = await somebody(run, dice);
+    if (!user?.depositCents) return;
+    const call = {
+      userId: adminId,
+      params: { id: user.id },
+      body: { deposit: user.depositCents / 100, kept: choose([0, 10], dice[1])!, reason: 'A crate is gone' },
+    };
+    run.call('staff', 'settleUserDeposit', call);
+    if ((dice[2] ?? 0) % 3 === 2) run.call('staff', 'settleUserDeposit', call);
+  },
   /** Whatever is open of the account, as every other time staff confirm. */
   deleteUser: async (run, _who, dice) => {
     const user = await somebody(run, dice);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { keys } from '#functions/platform/keys.ts';
 import { turnOnSecondFactor } from '../support/second-factor.ts';
-import { createMember, createSubscriber } from '../support/world.ts';
+import { createMember, createSubscriber, setItem } from '../support/world.ts';
 import { admin, bodyOf, buyer, once } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
@@ -56,6 +57,14 @@ export const usersCalls = {
       ...(await named()),
       body: { amount: 12.5, reason: 'A box was missing', request_id: randomUUID() },
     }),
+  settleUserDeposit: async () => {
+    const { id } = await createMember();
+    await setItem(keys.user(id), { depositCents: 4000 });
+    return (await admin()).call('settleUserDeposit', {
+      params: { id },
+      body: { deposit: 40, kept: 15, reason: 'Two crates did not come back' },
+    });
+  },
   sendPasswordRecovery: async () => (await admin()).call('sendPasswordRecovery', await named()),
   resetSecondFactor: async () => {
     const owner = await createMember({ role: 'admin' });

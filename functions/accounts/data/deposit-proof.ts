@@ -42,3 +42,12 @@ export async function bookOpening(user: User, amountCents: number): Promise<void
     if (!(error instanceof TransactionRefused)) throw error;
   }
 }
+
+/** Lists an account with those whose deposit is held after their share, where it ended before there was that list. */
+export async function listAsHeld(user: User): Promise<void> {
+  try {
+    await transact([userEntity.place(user, ['depositCents', 'subscriptionStatus', 'deletedAt'])]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
+}

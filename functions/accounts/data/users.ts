@@ -17,7 +17,7 @@ import { AppError, notFound } from '#functions/platform/errors.ts';
 import { numberWrites, searchItems, searchWrites } from '#functions/search/data/entries.ts';
 import { contactAttributes } from '../domain/audience.ts';
 import { searchFacts } from '../domain/search-facts.ts';
-import type { User } from '../domain/user.ts';
+import { holdsAfterEnd, type User } from '../domain/user.ts';
 import { accountCountWrites } from './account-counts.ts';
 import { audienceWrites } from './audience.ts';
 import { insuranceMarkWrites } from './insurance-watch.ts';
@@ -26,7 +26,10 @@ import { memberCountWrites } from './member-counts.ts';
 /** What accounts lack that were made before it was known. */
 const later = { depositCents: 0, vendorStatus: null, business: {}, version: 0 };
 
-/** An account, in the list of its role; a deleted one is in none, and waits to be cleared. */
+/**
+ * An account, in the list of its role, and while a deposit is held after its share in the list of those; a deleted one is in
+ * none, and waits to be cleared.
+ */
 export const userEntity = defineEntity({
   name: 'user',
   key: keys.user,
@@ -36,6 +39,7 @@ export const userEntity = defineEntity({
       listing_pk: lists.users(user.role),
       listing_sk: `${user.createdAt}#${user.id}`,
     }),
+    ...(holdsAfterEnd(user) && { due_pk: due.heldDeposits, due_sk: user.id }),
     ...(user.clearingDueAt && { due_pk: due.deletedUsers, due_sk: user.clearingDueAt }),
   }),
   later,

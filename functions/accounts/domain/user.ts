@@ -87,6 +87,10 @@ export interface User {
 export const isSubscribed = (user: Pick<User, 'subscriptionStatus'> | undefined): boolean =>
   user?.subscriptionStatus === 'active' || user?.subscriptionStatus === 'pending_confirmation';
 
+/** Whether the co-op still holds a deposit of somebody whose share has ended: staff give it back, or keep it with a reason. */
+export const holdsAfterEnd = ({ depositCents, subscriptionStatus, deletedAt }: User): boolean =>
+  depositCents > 0 && ['inactive', 'cancelled'].includes(subscriptionStatus) && !deletedAt;
+
 export const passwordGenerationOf = ({ passwordGeneration = 0 }: Pick<User, 'passwordGeneration'>): number =>
   passwordGeneration;
 

@@ -6,12 +6,13 @@ import {
   allDepositEntries,
   bookOpening,
   depositProofEntity,
+  listAsHeld,
   saveDepositProof,
 } from '../data/deposit-proof.ts';
 import { readAccounts } from '../data/search-fill.ts';
 import { userEntity } from '../data/users.ts';
 import { unbookedCents, unexplainedCents, type DepositProof } from '../domain/deposit-proof.ts';
-import type { User } from '../domain/user.ts';
+import { holdsAfterEnd, type User } from '../domain/user.ts';
 
 /**
  * Proves that each account holds of deposits what its ledger comes to: page by page through all accounts, once a night. What
@@ -50,6 +51,7 @@ async function isDifferent({ id, version }: User): Promise<boolean> {
   if (user?.version !== version) return false;
   const openingCents = unbookedCents(user, entries);
   if (openingCents !== 0) await bookOpening(user, openingCents);
+  if (holdsAfterEnd(user)) await listAsHeld(user);
   const cents = unexplainedCents(user, entries);
   if (cents === 0) return false;
   logger.error('A deposit is not what its ledger comes to', { userId: id, cents });

@@ -13,6 +13,9 @@ interface Needs {
   /** Active vendors whose insurance staff should look at, and the first of them. */
   insuranceCount?: number;
   insurance?: InsuranceNeed[];
+  /** Members whose share has ended and whose deposit is still held, and the first of them. */
+  depositCount?: number;
+  deposits?: HeldDeposit[];
 }
 
 export interface InsuranceNeed {
@@ -21,6 +24,12 @@ export interface InsuranceNeed {
   state: 'to_accept' | 'missing' | 'expired' | 'ends_soon';
   /** Local; empty where none is known. */
   expiry: string;
+}
+
+export interface HeldDeposit {
+  userId: string;
+  name: string;
+  cents: number;
 }
 
 export const needsEntity = defineEntity<Needs, []>({

@@ -1,6 +1,7 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { saveNeeds } from '../data/needs.ts';
 import { findDifferingCycles } from '../use-cases/find-differing-cycles.ts';
+import { findHeldDeposits } from '../use-cases/find-held-deposits.ts';
 import { findInsurances } from '../use-cases/find-insurances.ts';
 import { findShortStock } from '../use-cases/find-short-stock.ts';
 
@@ -10,6 +11,7 @@ const maxShown = 20;
 export const handler = scheduledJob(async (now) => {
   const [differingCycles, short] = [await findDifferingCycles(now), await findShortStock(now)];
   const insurance = await findInsurances(now);
+  const deposits = await findHeldDeposits();
   await saveNeeds({
     at: now.toISOString(),
     differingCycles,
@@ -17,6 +19,13 @@ export const handler = scheduledJob(async (now) => {
     short: short.slice(0, maxShown),
     insuranceCount: insurance.length,
     insurance: insurance.slice(0, maxShown),
+    depositCount: deposits.length,
+    deposits: deposits.slice(0, maxShown),
   });
-  return { differing: differingCycles.length, short: short.length, insurance: insurance.length };
+  return {
+    differing: differingCycles.length,
+    short: short.length,
+    insurance: insurance.length,
+    deposits: deposits.length,
+  };
 });

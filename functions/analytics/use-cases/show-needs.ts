@@ -65,6 +65,7 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
       ...line('statements_to_pay', statements.toPay),
       ...line('pending_reviews', reviews.pending),
       ...line('vendor_insurance', needs?.insuranceCount ?? 0),
+      ...line('held_deposits', needs?.depositCount ?? 0),
       ...line('short_stock', needs?.shortCount ?? 0),
     ],
     vendor_insurance: (needs?.insurance ?? []).map(({ vendorId, vendorName, state, expiry }) => ({
@@ -72,6 +73,11 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
       vendor_name: vendorName,
       state,
       insurance_expiry_date: expiry,
+    })),
+    held_deposits: (needs?.deposits ?? []).map(({ userId, name, cents }) => ({
+      user_id: userId,
+      name,
+      amount: toDollars(cents),
     })),
     short_stock: (needs?.short ?? []).map(({ productId, ...found }) => ({ product_id: productId, ...found })),
     harvest_shortages: shortages.slice(-maxShown).map((one) => ({

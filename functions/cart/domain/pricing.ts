@@ -42,6 +42,8 @@ export interface QuoteLine {
   unitPriceCents: number;
   totalCents: number;
   depositCents: number;
+  /** What of its deposit the co-op holds already. */
+  depositHeldCents?: number;
   annualFeeCents: number;
   discountCents: number;
   isTaxable: boolean;
@@ -172,6 +174,8 @@ function pricePlan(plan: Plan, basis: PricingBasis): QuoteLine {
         : plan.isTrial && basis.isTrialUsed
           ? 'You have already used your trial.'
           : '';
+  const depositCents = plan.isTrial ? 0 : plan.depositCents;
+  const depositHeldCents = Math.min(depositCents, basis.heldDepositCents);
   return {
     id: plan.id,
     kind: 'plan',
@@ -186,7 +190,8 @@ function pricePlan(plan: Plan, basis: PricingBasis): QuoteLine {
     unitPriceCents: plan.priceCents,
     totalCents: plan.priceCents,
     // Who comes back while the deposit is still held pays the difference.
-    depositCents: plan.isTrial ? 0 : Math.max(0, plan.depositCents - basis.heldDepositCents),
+    depositCents: depositCents - depositHeldCents,
+    depositHeldCents,
     annualFeeCents: plan.isTrial ? 0 : plan.annualFeeCents,
     discountCents: 0,
     isTaxable: false,

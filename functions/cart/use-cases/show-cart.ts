@@ -60,6 +60,7 @@ function toCartItem(line: QuoteLine): z.output<typeof cartItem> {
     line_total: toDollars(line.totalCents),
     subscriptionType: isPlan ? 'recurring' : 'one-time',
     deposit: toDollars(line.depositCents),
+    ...(line.depositHeldCents && { deposit_held: toDollars(line.depositHeldCents) }),
     sales_tax: line.isTaxable,
     problem: line.problem,
     products: isPlan ? null : { name: line.name, price },

@@ -104,6 +104,8 @@ export interface MailData {
     items: { name: string; before: string; now: string }[];
     link: string;
   };
+  /** What became of a deposit after its share; `kept` and `returned` are empty for nothing. */
+  'deposit-settled': { firstName: string; kept: string; returned: string; reason: string; link: string };
   /** What there is to collect, from two days before; `pickupDate` is local. */
   'pickup-reminder': {
     firstName: string;

@@ -178,6 +178,13 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     items: [{ name: 'Dozen Eggs', before: '$6.50', now: '$7.00' }],
     link: `${site}/subscriptions`,
   },
+  'deposit-settled': {
+    firstName: 'Ada',
+    kept: '$15.00',
+    returned: '$25.00',
+    reason: 'Two crates did not come back.',
+    link: `${site}/account`,
+  },
   'renewal-skipped': {
     firstName: 'Ada',
     planName: 'Half Share',

@@ -135,3 +135,29 @@ export const staffPaymentOwed: MessageTemplate<MailData['staff-payment-owed']> =
     </>
   ),
 });
+
+export const depositSettled: MessageTemplate<MailData['deposit-settled']> = (deposit) => {
+  const { firstName, kept, returned, reason, link } = deposit;
+  const said = [
+    ...(returned ? [`We gave ${returned} back to you, as credit on your account.`] : []),
+    ...(kept ? [`We keep ${kept}: ${ensurePeriod(reason)}`] : []),
+  ].join(' ');
+  const subject = kept ? 'What became of your deposit' : 'Your deposit is on your account, as credit';
+  return {
+    subject,
+    preview: said,
+    heading: kept ? 'Your deposit is settled' : 'You have your deposit back',
+    why: `You are getting this because you had a share of ${brand.name}.`,
+    body: (
+      <>
+        <Greeting name={firstName} />
+        <Paragraph>Your share has ended, and we held a deposit of yours. {said}</Paragraph>
+        <Paragraph>
+          Not right, or rather on your card? Write to {brand.supportEmail} or call {brand.supportPhone}.
+        </Paragraph>
+        <Action label="View your account" link={link} />
+      </>
+    ),
+    notification: { title: subject, body: said, link: pathOf(link) },
+  };
+};

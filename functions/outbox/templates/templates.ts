@@ -18,6 +18,7 @@ import {
 } from './staff-account-mails.tsx';
 import type { MessageTemplate } from './message-template.ts';
 import {
+  depositSettled,
   orderCredited,
   paymentGivenBack,
   paymentOwed,
@@ -92,6 +93,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'pickup-location-needed': pickupLocationNeeded,
   'card-expires': cardExpires,
   'prices-rose': pricesRose,
+  'deposit-settled': depositSettled,
   'pickup-reminder': pickupReminder,
   'renewal-skipped': renewalSkipped,
   'referral-credit': referralCredit,

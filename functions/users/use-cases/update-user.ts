@@ -49,7 +49,8 @@ export async function updateAccount(
   if (setsSubscription && !user.subscriptionId)
     throw invalid('subscription_status', 'This user has no subscription. It begins when a share is bought.');
   // The account first: what is refused there must not have cancelled a subscription.
-  const written = Object.keys(fields).length === 0 ? user : await writeAccount(user, after, by, now);
+  const written =
+    Object.keys(fields).length === 0 ? user : await writeAccount(user, after, by, now, fields.deposit_reason);
   const shown = setsSubscription ? await setSubscription(written, subscriptionStatus, by, now) : {};
   return { ...written, ...shown };
 }
@@ -70,13 +71,19 @@ export async function setAccountStatus(
   return writeAccount(user, after, by, now);
 }
 
-async function writeAccount(user: User, after: User, by: string, now: Date): Promise<User> {
+async function writeAccount(
+  user: User,
+  after: User,
+  by: string,
+  now: Date,
+  depositReason?: string,
+): Promise<User> {
   const moved = after.email === user.email ? undefined : movedEmail(user, after, now);
   const opened = opensBackOffice(user, after) ? await backOfficeOpened(after, by, now) : undefined;
   try {
     await transact([
       ...accountWrites(user, after),
-      ...depositSet(user, after, now),
+      ...depositSet(user, after, depositReason, now),
       ...(moved?.writes ?? []),
       ...(opened ? [opened.write] : []),
       auditEntry({ by, at: now, kind: 'user', id: user.id, before: user, after }),
@@ -90,15 +97,17 @@ async function writeAccount(user: User, after: User, by: string, now: Date): Pro
 }
 
 /** The entry behind a deposit that staff set: what it differs by from what they saw. */
-const depositSet = (user: User, { depositCents }: User, now: Date): NamedWrite[] =>
-  depositCents === user.depositCents
-    ? []
-    : entryWrites(
-        user,
-        'depositCents',
-        [{ amountCents: depositCents - user.depositCents, reason: 'Set by staff', source: 'staff' }],
-        now,
-      );
+const depositSet = (
+  user: User,
+  { depositCents }: User,
+  reason: string | undefined,
+  now: Date,
+): NamedWrite[] => {
+  const amountCents = depositCents - user.depositCents;
+  if (amountCents === 0) return [];
+  const entry = { amountCents, reason: reason || 'Set by staff', source: 'staff' };
+  return entryWrites(user, 'depositCents', [entry], now);
+};
 
 /** The address, a link to the new one that confirms it, and a note to the old one. */
 function movedEmail(user: User, after: User, now: Date): { writes: NamedWrite[]; messageIds: string[] } {

@@ -146,7 +146,12 @@ export const jobs = {
     schedule: 'cron(5/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
-    grants: [table({ actions: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'], indexes: ['listing'] })],
+    grants: [
+      table({
+        actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        indexes: ['listing'],
+      }),
+    ],
   },
   'clear-deleted-users': {
     area: 'users',
@@ -306,7 +311,9 @@ export const jobs = {
     schedule: 'cron(0/15 * * * ? *)',
     timeoutSeconds: 120,
     memoryMegabytes: 1024,
-    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'], indexes: ['listing'] })],
+    grants: [
+      table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'], indexes: ['listing', 'due'] }),
+    ],
   },
   'watch-site': {
     area: 'storefront',

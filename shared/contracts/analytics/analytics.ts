@@ -89,6 +89,7 @@ export const needKinds = [
   'statement_questions',
   'statements_to_pay',
   'vendor_insurance',
+  'held_deposits',
 ] as const;
 
 export const getNeedsYou = defineEndpoint({
@@ -109,6 +110,9 @@ export const getNeedsYou = defineEndpoint({
     short_stock: z
       .array(z.strictObject({ product_id: id, name: z.string(), stock: amount, expected: amount }))
       .meta({ description: 'The first of those, the shortest first' }),
+    held_deposits: z
+      .array(z.strictObject({ user_id: id, name: z.string(), amount: dollars }))
+      .meta({ description: 'The first of those whose share has ended and whose deposit is still held' }),
     vendor_insurance: z
       .array(
         z.strictObject({

@@ -19,6 +19,9 @@ export const cartItem = z.strictObject({
   /** Recurring replaces any other recurring item and has quantity 1 (document 1, section 4). */
   subscriptionType: z.enum(['one-time', 'recurring']),
   deposit: dollars,
+  deposit_held: dollars.optional().meta({
+    description: 'What of the share’s deposit the co-op holds already, and does not ask for again',
+  }),
   sales_tax: z.boolean(),
   /** Why this line cannot be ordered now, in the member's words; empty when it can. */
   problem: z.string(),

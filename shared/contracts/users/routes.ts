@@ -40,6 +40,11 @@ export const usersRoutes = {
     changes: ['users', 'credits'],
     changesUser: true,
   },
+  settleUserDeposit: {
+    paths: ['POST /api/users/{id}/deposit'],
+    changes: ['users', 'credits'],
+    changesUser: true,
+  },
   sendPasswordRecovery: {
     paths: ['POST /api/users/{id}/password-recovery'],
     changes: [],

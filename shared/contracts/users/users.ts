@@ -16,6 +16,7 @@ import {
   id,
   idParams,
   isoInstant,
+  optionalText,
   phone,
   requestId,
   text,
@@ -99,6 +100,9 @@ export const userChanges = person
     email_enabled: z.boolean(),
     sms_enabled: z.boolean(),
     marketing_emails: z.boolean(),
+    deposit_reason: optionalText(200).meta({
+      description: 'Why the deposit is another one; the member reads it',
+    }),
     ...business,
   })
   .partial();
@@ -169,6 +173,31 @@ export const adjustUserCredit = defineEndpoint({
   params: idParams,
   body: creditAdjustment,
   response: withMessage.extend({ user: adminUser, entry: ledgerEntry }),
+  errors: ['not_found', 'conflict'],
+});
+
+/** What becomes of a deposit once the share has ended. */
+export const depositSettlement = z
+  .strictObject({
+    /** What is held, as it was read. */
+    deposit: amount,
+    kept: amount.meta({ description: 'What the co-op keeps of it, in dollars; the rest becomes credit' }),
+    reason: optionalText(200).meta({ description: 'Why something is kept; the member reads it' }),
+  })
+  .refine(({ kept, reason }) => kept === 0 || reason !== '', {
+    path: ['reason'],
+    message: 'Please enter a reason',
+  });
+
+export const settleUserDeposit = defineEndpoint({
+  id: 'settleUserDeposit',
+  auth: 'admin',
+  replay: ['deposit', 'kept'],
+  summary:
+    'Gives back the deposit of somebody whose share has ended, as credit, or keeps it or some of it with a reason',
+  params: idParams,
+  body: depositSettlement,
+  response: withMessage.extend({ user: adminUser }),
   errors: ['not_found', 'conflict'],
 });
 

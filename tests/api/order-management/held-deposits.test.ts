@@ -14,7 +14,15 @@ import {
   userOf,
 } from '../../support/shopping.ts';
 import { refundAsStaff as refund, setOrderStatus } from '../../support/staff-orders.ts';
-import { anonymous, createMember, demoClient, drainQueues, readItem, setItem } from '../../support/world.ts';
+import {
+  anonymous,
+  createMember,
+  demoClient,
+  drainQueues,
+  mailsTo,
+  readItem,
+  setItem,
+} from '../../support/world.ts';
 
 /** However money leaves an order, the account holds no deposit that the co-op does not have. */
 
@@ -88,13 +96,20 @@ it('is not brought back by staff who had the account open before a refund', asyn
   const { version } = (await admin.call('getUser', { params: { id: member.id } })).body.user;
   expect((await refund(id)).status).toBe(200);
   await drainQueues();
-  const save = (at: number, deposit_amount: number) =>
-    admin.call('updateUser', { params: { id: member.id }, body: { version: at, deposit_amount } as never });
+  const save = (at: number, deposit_amount: number, why = {}) =>
+    admin.call('updateUser', {
+      params: { id: member.id },
+      body: { version: at, deposit_amount, ...why } as never,
+    });
   expect(await save(version, 39)).toMatchObject({ status: 409 });
   expect(await userOf(member)).toMatchObject({ depositCents: 0 });
   const now = (await admin.call('getUser', { params: { id: member.id } })).body.user;
   expect(await save(now.version, 12.5)).toMatchObject({ status: 200 });
   expect((await depositsOf(member)).at(-1)).toEqual([1250, 1250, 'Set by staff']);
+  expect(await save(now.version + 1, 10, { deposit_reason: 'Half of it was paid in cash' })).toMatchObject({
+    status: 200,
+  });
+  expect((await depositsOf(member)).at(-1)).toEqual([-250, 1000, 'Half of it was paid in cash']);
 });
 
 it('is asked of who comes back only as far as it is not held already', async () => {
@@ -103,7 +118,10 @@ it('is asked of who comes back only as far as it is not held already', async () 
   await drainQueues();
   await setItem(keys.user(member.id), { depositCents: 1500 });
   await fill(member, { plan: (await fullShare()).id });
-  expect((await member.client.call('getCart')).body).toMatchObject({ deposit: 25 });
+  expect((await member.client.call('getCart')).body).toMatchObject({
+    deposit: 25,
+    items: [{ deposit: 25, deposit_held: 15 }],
+  });
   const again = await member.client.call('createPaymentIntent', { body: {} });
   expect(await orderNow(again.body.orderId)).toMatchObject({ depositCents: 2500, plan: { depositCents } });
 });
@@ -114,6 +132,7 @@ it('from before deposits had a ledger becomes its first entry, once; what nothin
   const first = await prove();
   const opening = [2500, 2500, 'Held since before deposits had a ledger'];
   expect(await depositsOf(before)).toEqual([opening]);
+  expect(await isListed(before.id)).toBe(true);
   const { member } = await joined();
   await setItem(keys.user(member.id), { depositCents: 9900 });
   const second = await prove();
@@ -128,4 +147,47 @@ async function prove(): Promise<DepositProof> {
   await setItem(key, { of: '2000-01-01' });
   await runJob('prove-deposits');
   return (await readItem<DepositProof>(key))!;
+}
+
+it('of who has no share any more stands under Needs you until staff settle it, and the member reads how', async () => {
+  const { member, id, order } = await joined();
+  const admin = await demoClient('admin');
+  const settle = (body: object) =>
+    admin.call('settleUserDeposit', { params: { id: member.id }, body: { deposit: 40, ...body } as never });
+  expect(await settle({ kept: 0 })).toMatchObject({ status: 409 });
+  await member.client.call('cancelSubscription', { params: { id: order.subscriptionId! } });
+  await drainQueues();
+  expect(await isListed(member.id)).toBe(true);
+  expect(await countedHeld()).toBeGreaterThan(0);
+  expect(await settle({ kept: 41, reason: 'A crate' })).toMatchObject({ status: 422 });
+  expect(await settle({ kept: 15 })).toMatchObject({ status: 422 });
+  expect(await settle({ deposit: 39, kept: 0 })).toMatchObject({ status: 409 });
+  const kept = { kept: 15, reason: 'Two crates did not come back' };
+  expect(await settle(kept)).toMatchObject({ status: 200, body: { user: { deposit_amount: 0 } } });
+  expect(await settle(kept)).toMatchObject({ status: 409 });
+  await drainQueues();
+  expect((await depositsOf(member)).slice(1)).toEqual([
+    [-1500, 2500, 'Kept by the co-op: Two crates did not come back'],
+    [-2500, 0, 'Given back as credit'],
+  ]);
+  expect(await userOf(member)).toMatchObject({ depositCents: 0, creditCents: 2500 });
+  const mail = (await mailsTo(member.email)).find(({ subject }) => subject === 'What became of your deposit');
+  expect(mail?.text).toContain('We gave $25.00 back to you, as credit on your account.');
+  expect(mail?.text).toContain('We keep $15.00: Two crates did not come back.');
+  expect(await isListed(member.id)).toBe(false);
+  // What was settled goes with no refund a second time.
+  expect((await refund(id)).status).toBe(200);
+  await drainQueues();
+  expect(await orderNow(id)).toMatchObject({ refundedCents: order.dueCents - depositCents });
+  expect(await userOf(member)).toMatchObject({ depositCents: 0 });
+});
+
+/** Whether an account stands in the list of deposits that outlive their share. */
+const isListed = async (userId: string) =>
+  (await readItem<{ due_pk?: string }>(keys.user(userId)))?.due_pk === 'HELD_DEPOSITS';
+
+async function countedHeld() {
+  await runJob('look-for-needs');
+  const { items } = (await (await demoClient('admin')).call('getNeedsYou')).body;
+  return items.find(({ kind }) => kind === 'held_deposits')?.count ?? 0;
 }

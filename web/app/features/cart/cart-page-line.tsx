@@ -36,6 +36,11 @@ export function CartPageLine({ item }: { item: Output<'getCart'>['items'][number
             plus <span className="font-semibold tabular-nums">{formatMoney(item.deposit)}</span> deposit, once
           </p>
         )}
+        {item.deposit_held && (
+          <p className="text-sm text-ink-soft">
+            {formatMoney(item.deposit_held)} of your deposit is held already
+          </p>
+        )}
         {item.problem && <p className="mt-2 text-sm font-medium text-bad">{item.problem}</p>}
       </div>
       <p className="hidden text-right text-lg font-semibold tabular-nums sm:block">

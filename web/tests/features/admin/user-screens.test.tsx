@@ -393,6 +393,23 @@ it('shows a user, and leads into the account', async () => {
   expect(within(dialog).queryByRole('link', { name: 'Open vendor account' })).toBeNull();
 });
 
+it('settles a deposit that is held after the share, once it says why some of it is kept', async () => {
+  const actor = userEvent.setup();
+  answers['POST /api/users/{id}/deposit'] = { message: 'User updated successfully', user: people[2]! };
+  calls = stubApi(answers);
+  open('/admin/users/usr_vic');
+  await actor.click(await screen.findByRole('button', { name: 'Settle deposit…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settle the deposit of $40.00' }));
+  await actor.clear(dialog.getByRole('textbox', { name: 'Keep' }));
+  await actor.type(dialog.getByRole('textbox', { name: 'Keep' }), '15');
+  expect(dialog.getByText('$25.00 goes back.')).toBeVisible();
+  await actor.type(dialog.getByRole('textbox', { name: 'Why it is kept' }), 'A crate is gone');
+  await actor.click(dialog.getByRole('button', { name: 'Settle deposit' }));
+  await waitFor(() => expect(screen.queryByText('$25.00 goes back.')).toBeNull());
+  const body = { deposit: 40, kept: 15, reason: 'A crate is gone' };
+  expect(sent('POST /api/users/{id}/deposit')).toMatchObject([{ params: { id: 'usr_vic' }, body }]);
+});
+
 it('shows a vendor’s business below the person, and saves it alone for who has no phone number', async () => {
   const stored = (business_license: string, version: number) => ({
     ...person('usr_vic', 'Vic', { role: 'vendor', phone: '' }),

@@ -81,6 +81,14 @@ const lines: Record<Item['kind'], (item: Item) => { text: string; to: string }> 
     text: plural(count, 'vendor whose insurance needs a look', 'vendors whose insurance needs a look'),
     to: '/admin/users?role=vendor',
   }),
+  held_deposits: ({ count }) => ({
+    text: plural(
+      count,
+      'deposit is still held though the share has ended',
+      'deposits are still held though the shares have ended',
+    ),
+    to: '/admin/users?role=customer',
+  }),
   short_stock: ({ count }) => ({
     text: plural(count, 'product may run out before the cut-off', 'products may run out before the cut-off'),
     to: '/admin/products?status=active',
@@ -136,6 +144,7 @@ function Needs({ needs }: { needs: Output<'getNeedsYou'> }) {
             {item.kind === 'harvest_shortages' && <Shortages shortages={shortages} />}
             {item.kind === 'missing_shares' && <MissingShares cycles={needs.missing_shares} />}
             {item.kind === 'vendor_insurance' && <Insurances vendors={needs.vendor_insurance} />}
+            {item.kind === 'held_deposits' && <HeldDeposits members={needs.held_deposits} />}
             {item.kind === 'short_stock' && <ShortStock products={short} />}
           </li>
         );
@@ -234,6 +243,21 @@ function MissingShares({ cycles }: { cycles: Output<'getNeedsYou'>['missing_shar
             {missing.toLocaleString('en-US')} {plural(missing, 'item', 'items')} missing, cut-off{' '}
             {formatInstant(cutoff_at)}
           </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HeldDeposits({ members }: { members: Output<'getNeedsYou'>['held_deposits'] }) {
+  return (
+    <ul className="mb-2 grid gap-1 pl-16 text-sm">
+      {members.map(({ user_id, name, amount }) => (
+        <li key={user_id}>
+          <Link to={`/admin/users/${user_id}`} className="text-link tap wrap-anywhere">
+            {name}
+          </Link>{' '}
+          <span className="text-ink-soft">{formatMoney(amount)}</span>
         </li>
       ))}
     </ul>

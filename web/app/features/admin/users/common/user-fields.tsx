@@ -29,7 +29,10 @@ const usd = <span className="pr-3.5 text-ink-soft">USD</span>;
 /** The fields of a user in their order (document 2, section 2). */
 export function UserFields({ form, user, isVendor }: UserFieldsProps) {
   const { errors } = form.formState;
-  const [role, email] = useWatch({ control: form.control, name: ['role', 'email'] });
+  const [role, email, deposit] = useWatch({
+    control: form.control,
+    name: ['role', 'email', 'deposit_amount'],
+  });
   const typed = { role, email: email.trim().toLowerCase() };
   const field = (name: keyof UserValues) => ({
     id: `user-${name}`,
@@ -87,6 +90,9 @@ export function UserFields({ form, user, isVendor }: UserFieldsProps) {
           />
         </Select>
         <TextField {...field('deposit_amount')} inputMode="decimal" maxLength={10} end={usd} />
+        {user && deposit !== user.deposit_amount.toFixed(2) && (
+          <TextField {...field('deposit_reason')} maxLength={200} hint="The member reads it in the ledger." />
+        )}
       </div>
       {user && (
         <div className="grid items-start gap-5 sm:grid-cols-2">

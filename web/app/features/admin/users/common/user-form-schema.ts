@@ -48,6 +48,7 @@ export const userForm = z
     current_password: z.string().max(256),
     subscription_status: z.enum(valuesOf(subscriptionOptions)),
     deposit_amount: typedAmount,
+    deposit_reason: z.string().trim().max(200),
     vendor_status: z.enum(valuesOf(vendorStatusOptions)),
     ...creditFields,
     vendor_name: z.string().trim().max(200),
@@ -86,6 +87,7 @@ export const userLabels = {
   current_password: 'Your own password',
   subscription_status: 'Subscription Status',
   deposit_amount: 'Deposit Amount',
+  deposit_reason: 'Reason for the deposit',
   vendor_status: 'Vendor Status',
   credits: 'Credits',
   credit_reason: 'Reason for the credits',
@@ -116,6 +118,7 @@ export const toUserValues = (user: AdminUser | undefined): UserValues => ({
   current_password: '',
   subscription_status: user?.subscription_status ?? 'inactive',
   deposit_amount: (user?.deposit_amount ?? 0).toFixed(2),
+  deposit_reason: '',
   vendor_status: user?.vendor_status ?? 'pending',
   credits: '',
   credit_reason: '',
@@ -173,5 +176,6 @@ export const toUserBody = (values: UserValues): NonNullable<Input<'createUser'>[
 /** The same of a user who is there already. */
 export const toUserChanges = (values: UserValues) => ({
   ...toUserBody(values),
+  deposit_reason: values.deposit_reason,
   subscription_status: values.subscription_status,
 });

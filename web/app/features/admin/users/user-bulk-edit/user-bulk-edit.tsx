@@ -34,6 +34,7 @@ const bulkFields = z.object({
   current_password: z.string().max(256),
   subscription_status: choice(subscriptionOptions),
   deposit_amount: typedAmount,
+  deposit_reason: z.string().trim().max(200),
   vendor_status: choice(vendorStatusOptions),
   ...creditFields,
 });
@@ -52,6 +53,7 @@ const empty: BulkValues = {
   current_password: '',
   subscription_status: '',
   deposit_amount: '',
+  deposit_reason: '',
   vendor_status: '',
   credits: '',
   credit_reason: '',
@@ -61,11 +63,12 @@ const changesOf = ({
   role,
   subscription_status,
   deposit_amount,
+  deposit_reason,
   vendor_status,
 }: Omit<BulkValues, 'current_password'>) => ({
   ...(role && { role }),
   ...(subscription_status && { subscription_status }),
-  ...(deposit_amount && { deposit_amount: Number(deposit_amount) }),
+  ...(deposit_amount && { deposit_amount: Number(deposit_amount), deposit_reason }),
   ...(vendor_status && { vendor_status }),
 });
 
@@ -222,6 +225,14 @@ export default function UserBulkEdit() {
             inputMode="decimal"
             autoComplete="off"
             maxLength={10}
+          />
+          <TextField
+            {...form.register('deposit_reason')}
+            label={userLabels.deposit_reason}
+            error={errors.deposit_reason?.message}
+            hint="The members read it in their ledger."
+            autoComplete="off"
+            maxLength={200}
           />
           <Select
             {...form.register('vendor_status')}

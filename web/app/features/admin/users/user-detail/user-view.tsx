@@ -16,6 +16,7 @@ import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { AccountBadge, SubscriptionBadge, VendorBadge } from '../common/user-badges.tsx';
 import { nameOf, roleLabel, type AdminUser } from '../common/user-options.ts';
 import { Fact, Facts } from './facts.tsx';
+import { SettleDeposit } from './settle-deposit.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { VendorFacts } from './vendor-facts.tsx';
 import { UserActivity } from './user-activity.tsx';
@@ -56,7 +57,10 @@ export function UserView({ user, onClose }: { user: AdminUser; onClose(): void }
               </Fact>
             )}
             <Fact term="Customer number">{user.customer_number ?? 'Not assigned'}</Fact>
-            <Fact term="Deposit">{formatMoney(user.deposit_amount)}</Fact>
+            <Fact term="Deposit">
+              {formatMoney(user.deposit_amount)}
+              {holdsAfterEnd(user) && <HeldDeposit user={user} />}
+            </Fact>
             <Fact term="Credits">{formatMoney(user.account_credits)}</Fact>
             <Fact term="Created">{formatInstantDay(user.created_at)}</Fact>
           </Facts>
@@ -68,6 +72,22 @@ export function UserView({ user, onClose }: { user: AdminUser; onClose(): void }
         <UserActivity user={user} />
       </div>
     </Dialog>
+  );
+}
+
+/** Whether the deposit is still held though the share has ended. */
+const holdsAfterEnd = ({ deposit_amount: deposit, subscription_status: status }: AdminUser) =>
+  deposit > 0 && (status === 'inactive' || status === 'cancelled');
+
+function HeldDeposit({ user }: { user: AdminUser }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className="mt-1 block">
+      <Button size="small" tone="secondary" onClick={() => setOpen(true)}>
+        Settle deposit…
+      </Button>
+      {isOpen && <SettleDeposit user={user} onClose={() => setOpen(false)} />}
+    </span>
   );
 }
 

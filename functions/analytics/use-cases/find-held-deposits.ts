@@ -1,0 +1,11 @@
+import { listHeldDeposits } from '#functions/accounts/data/held-deposits.ts';
+import { fullName } from '#functions/accounts/domain/user.ts';
+import type { HeldDeposit } from '../data/needs.ts';
+
+/** Looks whose deposit is still held after the share has ended. */
+export const findHeldDeposits = async (): Promise<HeldDeposit[]> =>
+  (await listHeldDeposits()).map((user) => ({
+    userId: user.id,
+    name: fullName(user),
+    cents: user.depositCents,
+  }));
