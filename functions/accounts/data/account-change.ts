@@ -53,11 +53,11 @@ export function accountChange(
     }),
   };
   if (Object.keys(changes).length === 0) return [];
-  const counted = (['creditCents', 'depositCents', 'version'] as const).filter((name) => name in changes);
+  const counted = (['creditCents', 'version'] as const).filter((name) => name in changes);
   // A deposit that outlives the share is listed: what decides that is as it was read.
   const isListed = deposits.length > 0 || 'subscriptionStatus' in set;
-  const membership = isListed || followsMembership.some((name) => name in set) ? membershipAttributes : [];
   const held = isListed ? (['depositCents'] as const) : [];
+  const membership = isListed || followsMembership.some((name) => name in set) ? membershipAttributes : [];
   return [
     userEntity.update(user, changes, {
       asRead: [...new Set([...counted, ...membership, ...held, ...asRead])],
