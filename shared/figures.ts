@@ -24,6 +24,7 @@ export const figures = [
   'OccurrencesStarted',
   'SiteUnreachable',
   'FiguresDiffering',
+  'PricesHeldBack',
   'GenerationsFailed',
 ] as const;
 

@@ -57,6 +57,11 @@ export const productManagementCalls = {
         body: { price: 5, stock: 5, stock_before: 3, version: 1 },
       }),
     ),
+  confirmProductPrice: () =>
+    withProduct(async (id) => {
+      const { product } = await bodyOf((await admin()).call('getAdminProduct', { params: { id } }));
+      return (await admin()).call('confirmProductPrice', { params: { id }, body: { price: product.price! } });
+    }),
   deleteProduct: async () => remove((await bodyOf(create())).product.id),
   listVendorProducts: async () =>
     (await vendor()).call('listVendorProducts', { params: { id: 'usr_demo-vendor' } }),

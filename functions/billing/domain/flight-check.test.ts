@@ -183,7 +183,9 @@ describe('with prices that have changed since the members chose', () => {
       checkEggs({ priceCents: 400 }),
     ];
     expect(before).toMatchObject({ shares_and_add_ons: 52, annual_fees: 0, credit_used: 0 });
-    expect(dearer).toEqual(before);
+    expect({ ...dearer, add_ons: [] }).toEqual({ ...before, add_ons: [] });
+    expect(before.add_ons).toMatchObject([{ price: 5, risen: 0 }]);
+    expect(dearer.add_ons).toMatchObject([{ price: 6.5, risen: 3, is_held_back: false }]);
     expect(cheaper).toMatchObject({ shares_and_add_ons: 50 });
     expect(cheaper.tax).toBeLessThan(before.tax);
     expect(cheaper.expected_total).toBeCloseTo(50 + cheaper.tax, 5);

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { previewCycle, previewProblem } from '#shared/contracts/billing/billing.ts';
-import { toDollars } from '#shared/money.ts';
+import { toCents, toDollars } from '#shared/money.ts';
 import { productProblem } from '#functions/cart/domain/pricing.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
@@ -12,6 +12,7 @@ import { hasExpiredBy } from '#functions/payments/domain/saved-method.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { placeFor, placesOf } from './renewal-place.ts';
+import { isHeldBack } from './told-prices.ts';
 import { composeRenewal, isForWantOfPlace, reasonToSkip } from './compose-renewal.ts';
 
 type Preview = Answer<typeof previewCycle>;
@@ -122,13 +123,22 @@ function addUp(
   product: Product | undefined,
   { pickupDate }: Cycle,
 ): void {
+  const isDearer = product !== undefined && product.priceCents > item.priceCents;
+  const risen = isDearer ? toDollars((product.priceCents - item.priceCents) * item.quantity) : 0;
+  const isHeld = isDearer && isHeldBack(item, product);
   const known = addOns.get(item.productId);
-  if (known) known.quantity += item.quantity;
-  else
+  if (known) {
+    known.quantity += item.quantity;
+    known.risen = toDollars(toCents(known.risen) + toCents(risen));
+    known.is_held_back ||= isHeld;
+  } else
     addOns.set(item.productId, {
       product_id: item.productId,
       name: product?.name ?? item.productName,
       quantity: item.quantity,
+      price: toDollars(product?.priceCents ?? item.priceCents),
+      risen,
+      is_held_back: isHeld,
       stock: product?.stock ?? null,
       is_available:
         product !== undefined && productProblem({ ...product, stock: null }, 1, pickupDate) === '',

@@ -121,6 +121,7 @@ export function toNextPickup(
         }
       : null,
     items: all.flatMap((order) => itemsOf(order, order === planned || isOfShare(order, subscription))),
+    missing: all.flatMap((order) => order.missing ?? []),
     tax: sum((order) => order.taxStateCents + order.taxCountyCents),
     discount: sum((order) => order.discountCents),
     credit_used: sum((order) => order.creditUsedCents),

@@ -45,7 +45,7 @@ export const isToCollect = (order: Order, date: string): boolean =>
   order.cycle.pickupDate === date &&
   linesOf(order).length > 0;
 
-/** What a member collects at one place: shares, what is in them as far as staff said, and everything ordered besides. */
+/** What a member collects at one place: shares, what is in them as far as staff said, everything ordered besides, and what does not come. */
 export function toCollect(orders: readonly Order[], contents: BoxContents | undefined) {
   const lines = orders.flatMap((order) => linesOf(order).map((found) => ({ ...found, order })));
   const owedCents = orders.filter(isPayable).reduce((sum, { dueCents }) => sum + dueCents, 0);
@@ -55,6 +55,7 @@ export function toCollect(orders: readonly Order[], contents: BoxContents | unde
       .filter(({ line }) => line.kind === 'plan')
       .flatMap(({ line, order }) => boxOf(contents, line.refId, order.location.id))
       .map(({ name }) => name),
+    missing: orders.flatMap(({ missing = [] }) => missing),
     owed: owedCents > 0 ? formatCents(owedCents) : null,
   };
 }

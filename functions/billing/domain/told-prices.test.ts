@@ -1,4 +1,4 @@
-import { billedPrice, risenPrices, withRisenPrices } from './told-prices.ts';
+import { billedPrice, isHeldBack, newsOf } from './told-prices.ts';
 
 const item = (productId: string, priceCents: number) => ({
   id: `sbi_${productId}`,
@@ -7,12 +7,22 @@ const item = (productId: string, priceCents: number) => ({
   quantity: 1,
   priceCents,
 });
+const active = { status: 'active' as const };
 const products = new Map([
-  ['dill', { priceCents: 6000 }],
-  ['kale', { priceCents: 250 }],
-  ['eggs', { priceCents: 650 }],
+  ['dill', { ...active, priceCents: 900 }],
+  ['kale', { ...active, priceCents: 250 }],
+  ['eggs', { ...active, priceCents: 650 }],
+  ['honey', { ...active, priceCents: 9000 }],
+  ['jam', { status: 'deleted' as const, priceCents: 700 }],
 ]);
-const standing = [item('dill', 600), item('kale', 300), item('eggs', 650), item('gone', 100)];
+const standing = [
+  item('dill', 600),
+  item('kale', 300),
+  item('eggs', 650),
+  item('honey', 900),
+  item('jam', 700),
+  item('soap', 100),
+];
 
 it('charges what was told, or less where it costs less by now', () => {
   expect(standing.slice(0, 3).map((one) => billedPrice(one, products.get(one.productId)!))).toEqual([
@@ -20,9 +30,29 @@ it('charges what was told, or less where it costs less by now', () => {
   ]);
 });
 
-it('tells of what rose alone, and bills that from then on', () => {
-  expect(risenPrices(standing, products)).toEqual([{ name: 'dill', toldCents: 600, nowCents: 6000 }]);
-  const told = withRisenPrices(standing, products);
-  expect(told.map(({ priceCents }) => priceCents)).toEqual([6000, 300, 650, 100]);
-  expect(risenPrices(told, products)).toEqual([]);
+it('tells of what rose alone and of what is gone, and bills that from then on', () => {
+  const { items, ...news } = newsOf(standing, products);
+  expect(news).toEqual({
+    risen: [{ name: 'dill', toldCents: 600, nowCents: 900 }],
+    gone: ['jam', 'soap'],
+    heldBack: ['honey'],
+  });
+  expect(items.map(({ productId, priceCents }) => [productId, priceCents])).toEqual([
+    ['dill', 900],
+    ['kale', 300],
+    ['eggs', 650],
+    ['honey', 900],
+  ]);
+  expect(newsOf(items, products)).toMatchObject({ risen: [], gone: [] });
+});
+
+it('holds back a rise of more than half until staff say that this price is right', () => {
+  const held = (toldCents: number, priceCents: number, confirmedPriceCents?: number) =>
+    isHeldBack(item('dill', toldCents), {
+      ...active,
+      priceCents,
+      ...(confirmedPriceCents !== undefined && { confirmedPriceCents }),
+    });
+  expect([held(600, 900), held(600, 901), held(0, 100)]).toEqual([false, true, true]);
+  expect([held(600, 6000, 6000), held(600, 7000, 6000)]).toEqual([false, true]);
 });

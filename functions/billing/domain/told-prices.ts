@@ -2,7 +2,8 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 type StandingAddOn = Subscription['items'][number];
-type Products = ReadonlyMap<string, Pick<Product, 'priceCents'>>;
+type Priced = Pick<Product, 'priceCents' | 'confirmedPriceCents' | 'status'>;
+type Products = ReadonlyMap<string, Priced>;
 
 /** Who is told of a higher price at least so long before a cut-off pays it then: there is time to take the add-on out. */
 export const toldBeforeMs = 24 * 3600_000;
@@ -11,6 +12,12 @@ export const toldBeforeMs = 24 * 3600_000;
 export const billedPrice = (item: StandingAddOn, product: Pick<Product, 'priceCents'>): number =>
   Math.min(item.priceCents, product.priceCents);
 
+/** Whether a price rose by more than half since a member was told of it, and staff have not said that it is right. */
+export const isHeldBack = (
+  { priceCents: toldCents }: Pick<StandingAddOn, 'priceCents'>,
+  { priceCents, confirmedPriceCents }: Priced,
+): boolean => priceCents * 2 > toldCents * 3 && confirmedPriceCents !== priceCents;
+
 /** A standing add-on that costs more than its member was told. */
 export interface RisenPrice {
   name: string;
@@ -18,16 +25,35 @@ export interface RisenPrice {
   nowCents: number;
 }
 
-/** Those of standing add-ons that cost more by now than their member was told, in the order of the list. */
-export const risenPrices = (items: readonly StandingAddOn[], products: Products): RisenPrice[] =>
-  items.flatMap(({ productId, productName, priceCents }) => {
-    const nowCents = products.get(productId)?.priceCents ?? 0;
-    return nowCents > priceCents ? [{ name: productName, toldCents: priceCents, nowCents }] : [];
-  });
+/** What members are told of their standing add-ons, and the add-ons once they were. */
+export interface AddOnNews {
+  risen: RisenPrice[];
+  /** Names of those that are not sold any more, for good: they are taken off. */
+  gone: string[];
+  /** Ids of products whose price waits for staff: nobody is told of it, nor charged it. */
+  heldBack: string[];
+  items: StandingAddOn[];
+}
 
-/** Standing add-ons once their member was told of the prices that rose. */
-export const withRisenPrices = (items: readonly StandingAddOn[], products: Products): StandingAddOn[] =>
-  items.map((item) => ({
-    ...item,
-    priceCents: Math.max(item.priceCents, products.get(item.productId)?.priceCents ?? 0),
-  }));
+/** What became of standing add-ons since their member was told of them, in the order of the list. */
+export function newsOf(items: readonly StandingAddOn[], products: Products): AddOnNews {
+  const news: AddOnNews = { risen: [], gone: [], heldBack: [], items: [] };
+  for (const item of items) {
+    const product = products.get(item.productId);
+    if (!product || product.status === 'deleted') {
+      news.gone.push(item.productName);
+      continue;
+    }
+    const isDearer = product.priceCents > item.priceCents;
+    const isHeld = isDearer && isHeldBack(item, product);
+    if (isHeld) news.heldBack.push(item.productId);
+    if (isDearer && !isHeld)
+      news.risen.push({
+        name: item.productName,
+        toldCents: item.priceCents,
+        nowCents: product.priceCents,
+      });
+    news.items.push(isDearer && !isHeld ? { ...item, priceCents: product.priceCents } : item);
+  }
+  return news;
+}

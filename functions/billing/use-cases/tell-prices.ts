@@ -6,16 +6,19 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { byId } from '#functions/platform/entity.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { keepForCutoff, reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { changeSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { risenPrices, toldBeforeMs, withRisenPrices, type RisenPrice } from '../domain/told-prices.ts';
+import { newsOf, toldBeforeMs, type AddOnNews } from '../domain/told-prices.ts';
 
 /**
- * Tells members which of their add-ons cost more from the next cut-off on, while there is time to take them out. What was
- * told is written on the subscription in the same transaction, and is the most that a renewal charges; a price that rises
- * later is told before the next cut-off. A subscription that changes in this moment is left to the next round.
+ * Tells members which of their add-ons cost more from the next cut-off on, and which are sold no more, while there is time to
+ * take them out. What was told is written on the subscription in the same transaction, and is the most that a renewal
+ * charges; a price that rises later is told before the next cut-off. A price that waits for staff is told to nobody, and
+ * counted (`PricesHeldBack`). A subscription that changes in this moment is left to the next round.
  * @param users of the subscriptions, by place
  * @returns how many members were told
  */
@@ -30,20 +33,21 @@ export async function tellPrices(
   if (ids.size === 0) return 0;
   const products = byId(await getStoredProducts([...ids]));
   const passed = await latestCutoff(now);
+  const heldBack = new Set<string>();
   let told = 0;
   for (const [at, subscription] of subscriptions.entries()) {
     const user = users[at];
-    const risen = risenPrices(subscription.items, products);
-    if (!user || risen.length === 0 || reasonNotBilled(subscription, cycle)) continue;
-    const after = changeSubscription(
-      subscription,
-      {
-        items: withRisenPrices(subscription.items, products),
-        stoodAtCutoffs: keepForCutoff(subscription, passed),
-      },
-      now,
-    );
-    if (await wasWritten(after, user, risen, cycle, now)) told += 1;
+    if (!user || reasonNotBilled(subscription, cycle)) continue;
+    const news = newsOf(subscription.items, products);
+    for (const id of news.heldBack) heldBack.add(id);
+    if (news.risen.length + news.gone.length === 0) continue;
+    const stoodAtCutoffs = keepForCutoff(subscription, passed);
+    const after = changeSubscription(subscription, { items: news.items, stoodAtCutoffs }, now);
+    if (await wasWritten(after, user, news, cycle, now)) told += 1;
+  }
+  for (const productId of heldBack) {
+    logger.warn('A price rose by more than half and waits for staff', { productId, cycleId: cycle.id });
+    count('PricesHeldBack');
   }
   return told;
 }
@@ -51,26 +55,27 @@ export async function tellPrices(
 async function wasWritten(
   after: Subscription,
   user: User,
-  risen: readonly RisenPrice[],
+  { risen, gone }: AddOnNews,
   cycle: Cycle,
   now: Date,
 ): Promise<boolean> {
-  const id = `msg_${after.id.replace(/^sub_/, '')}_prices-rose_${after.version}`;
+  const id = `msg_${after.id.replace(/^sub_/, '')}_add-ons-changed_${after.version}`;
   const message = outboxWrite(
     {
       id,
-      template: 'prices-rose',
+      template: 'add-ons-changed',
       to: user.email,
       userId: user.id,
       data: {
         firstName: user.firstName,
         pickupDate: cycle.pickupDate,
         cutoff: cycle.cutoffAt,
-        items: risen.map(({ name, toldCents, nowCents }) => ({
+        risen: risen.map(({ name, toldCents, nowCents }) => ({
           name,
           before: formatCents(toldCents),
           now: formatCents(nowCents),
         })),
+        gone,
         link: absoluteUrl('/subscriptions'),
       },
     },

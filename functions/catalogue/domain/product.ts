@@ -12,6 +12,8 @@ export interface Product {
   description: string;
   category: string;
   priceCents: number;
+  /** The price that staff said is right though it rose by much; it counts while it is the price. */
+  confirmedPriceCents?: number;
   unit: string;
   imageUrl: string;
   /** Empty when it is of no vendor. */

@@ -96,12 +96,13 @@ export interface MailData {
     cutoff: string;
     link: string;
   };
-  /** Standing add-ons that cost more from the next cut-off on; `pickupDate` is local, `cutoff` an instant. */
-  'prices-rose': {
+  /** Standing add-ons that cost more from the next cut-off on, and such that are sold no more; `pickupDate` is local, `cutoff` an instant. */
+  'add-ons-changed': {
     firstName: string;
     pickupDate: string;
     cutoff: string;
-    items: { name: string; before: string; now: string }[];
+    risen: { name: string; before: string; now: string }[];
+    gone: string[];
     link: string;
   };
   /** What became of a deposit after its share; `kept` and `returned` are empty for nothing. */
@@ -122,6 +123,8 @@ export interface MailData {
     items: { name: string; quantity: number }[];
     /** What is in the share, as staff said; empty where they have not said it. */
     box: string[];
+    /** What of the standing add-ons does not come, a sentence each. */
+    missing?: string[];
     /** What is not paid of it; null when all is. */
     owed: string | null;
     link: string;

@@ -159,6 +159,7 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
       { name: 'Dozen Eggs', quantity: 2 },
     ],
     box: ['Lacinato Kale', 'Navel Oranges', 'Sweet Potatoes'],
+    missing: ['Only 1 of 2 Sourdough: no more were left.'],
     owed: '$32.00',
     link: order.link,
     directionsLink: 'https://www.google.com/maps/dir/?api=1&destination=Stuart',
@@ -171,11 +172,12 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     cutoff: '2026-12-03T01:00:00.000Z',
     link: `${site}/account`,
   },
-  'prices-rose': {
+  'add-ons-changed': {
     firstName: 'Ada',
     pickupDate: '2026-12-05',
     cutoff: '2026-12-03T01:00:00.000Z',
-    items: [{ name: 'Dozen Eggs', before: '$6.50', now: '$7.00' }],
+    risen: [{ name: 'Dozen Eggs', before: '$6.50', now: '$7.00' }],
+    gone: ['Key Lime Jam'],
     link: `${site}/subscriptions`,
   },
   'deposit-settled': {

@@ -27,11 +27,12 @@ const addressOf = ({ address, city, state, zipCode }: Reminder['place']) =>
 
 /** What there is to collect, two days before. */
 export const pickupReminder: MessageTemplate<Reminder> = (reminder) => {
-  const { place, items, box, owed } = reminder;
+  const { place, items, box, missing = [], owed } = reminder;
   const date = formatForHumans(reminder.pickupDate);
   const title = `Your pickup on ${date}`;
   const names = items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
-  const what = `${[place.name, place.hours].filter(Boolean).join(', ')}: ${names.join(', ')}`;
+  const without = missing.length > 0 ? ` Not in it this time: ${missing.join(' ')}` : '';
+  const what = `${[place.name, place.hours].filter(Boolean).join(', ')}: ${names.join(', ')}.${without}`;
   return {
     subject: title,
     preview: shorten(what, 140),
@@ -50,6 +51,7 @@ export const pickupReminder: MessageTemplate<Reminder> = (reminder) => {
             <List items={box} />
           </>
         )}
+        {missing.length > 0 && <Paragraph>Not in it this time: {missing.join(' ')}</Paragraph>}
         <Facts
           facts={[
             ['Day', date],

@@ -208,33 +208,40 @@ export const cardExpires: MessageTemplate<MailData['card-expires']> = (expiring)
   };
 };
 
-export const pricesRose: MessageTemplate<MailData['prices-rose']> = ({ items, ...told }) => {
+export const addOnsChanged: MessageTemplate<MailData['add-ons-changed']> = ({ risen, gone, ...told }) => {
   const date = formatForHumans(told.pickupDate);
   const cutoff = formatForHumans(told.cutoff);
-  const said = items.map(({ name, before, now }) => `${name}: ${now} instead of ${before}.`);
-  const subject = `${items.length === 1 ? 'An add-on costs' : 'Add-ons cost'} more with your share for ${date}`;
+  const dearer = risen.map(({ name, before, now }) => `${name}: ${now} instead of ${before}.`);
+  const ended = gone.map((name) => `${name}: not sold any more. We took it off your share.`);
+  const said = [...dearer, ...ended];
+  const costsMore = risen.length === 1 ? 'An add-on costs more' : 'Add-ons cost more';
+  const subject =
+    risen.length > 0
+      ? `${costsMore} with your share for ${date}`
+      : `${gone.length === 1 ? 'An add-on is' : 'Add-ons are'} not in your share any more`;
   return {
     subject,
     preview: said.join(' '),
-    heading: `${items.length === 1 ? 'An add-on' : 'Some add-ons'} of your share cost more`,
+    heading: 'The add-ons of your share have changed',
     why,
     body: (
       <>
         <Greeting name={told.firstName} />
-        <Paragraph>From your share for {date} on you pay for each of them:</Paragraph>
+        <Paragraph>From your share for {date} on:</Paragraph>
         {said.map((line) => (
           <Paragraph key={line}>{line}</Paragraph>
         ))}
         <Paragraph>
-          If you do not want one of them at that price, take it out by {cutoff}. There is nothing to do
-          otherwise.
+          {risen.length > 0
+            ? `If you do not want one of them at that price, take it out by ${cutoff}. There is nothing to do otherwise.`
+            : `You can choose something else until ${cutoff}. There is nothing to do otherwise.`}
         </Paragraph>
-        <Action label="Change your add-ons" link={told.link} />
+        <Action label="See your add-ons" link={told.link} />
       </>
     ),
     notification: {
       title: subject,
-      body: `${said.join(' ')} You can take it out by ${cutoff}.`,
+      body: `${said.join(' ')}${risen.length > 0 ? ` You can take it out by ${cutoff}.` : ''}`,
       link: pathOf(told.link),
     },
   };

@@ -28,8 +28,8 @@ export const isAddOn = <Sold extends Product | Card>(
 /**
  * The standing add-ons after a change: what is asked for replaces everything, 0 or less removes, prices are
  * the catalogue's of this moment, which the member is shown and mailed. An add-on that is on the
- * subscription already stays even while it is not sold, as long as it does not grow: a member who changes
- * something else does not lose it.
+ * subscription already and does not grow stays even while it is not sold, and gets no dearer: a member who changes
+ * something else neither loses it nor pays more for it than was told.
  * @param newItemId makes the id of an add-on that was not there
  * @param today local, YYYY-MM-DD
  * @returns the new list, or why it cannot be
@@ -55,7 +55,10 @@ export function replaceAddOns(
         productId,
         productName: sold.name,
         quantity,
-        priceCents: sold.priceCents,
+        priceCents:
+          before && quantity <= before.quantity
+            ? Math.min(before.priceCents, sold.priceCents)
+            : sold.priceCents,
       });
     else if (before && quantity <= before.quantity) items.push({ ...before, quantity });
     else {

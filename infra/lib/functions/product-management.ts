@@ -20,6 +20,7 @@ export const productManagementFunctions = {
   importProducts: decides,
   createProduct: change,
   updateProduct: decides,
+  confirmProductPrice: change,
   deleteProduct: decides,
   listVendorProducts: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   getVendorProduct: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] },

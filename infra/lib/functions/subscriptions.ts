@@ -14,7 +14,9 @@ const cancelsSubscription = [...changesSubscription, sendTo('renewals')];
 export const subscriptionsFunctions = {
   listPlans: { grants: [table({ actions: ['BatchGetItem'], indexes: ['listing'] })] },
   getPlan: { grants: [table({ actions: ['GetItem'] })] },
-  listMySubscriptions: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+  listMySubscriptions: {
+    grants: [table({ actions: ['BatchGetItem'], indexes: ['listing'] })],
+  },
   createSubscription: {
     grants: [
       table({

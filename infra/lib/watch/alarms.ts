@@ -40,6 +40,15 @@ export function alarmsOf(measures: Measures, stage: StageConfig): AlarmSettings[
       rings: 'from',
     },
     {
+      name: 'prices-held-back',
+      description:
+        'An add-on rose by more than half since its members were told, and staff have not confirmed it',
+      runbook: 'prices-held-back',
+      metric: measures.figure('PricesHeldBack', 'Sum', Duration.hours(1)),
+      threshold: 1,
+      rings: 'from',
+    },
+    {
       name: 'generators-failing',
       description: '5 or more descriptions, pictures or recipes could not be generated within an hour',
       runbook: 'generators-failing',

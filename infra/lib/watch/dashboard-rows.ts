@@ -69,11 +69,12 @@ export function dashboardRows(measures: Measures): IWidget[][] {
       ]),
       graph('Time to answer (ms)', [...measures.apis('Latency', 'p50'), ...measures.apis('Latency', 'p99')]),
       graph(
-        'Refused or failed: table, indexes; site unreachable; daily figures that differ; generators',
+        'Refused or failed: table, indexes; site unreachable; daily figures that differ; prices held back; generators',
         [measures.tableProblems(), measures.indexThrottles()],
         [
           measures.figure('SiteUnreachable'),
           measures.figure('FiguresDiffering'),
+          measures.figure('PricesHeldBack'),
           measures.figure('GenerationsFailed'),
         ],
       ),

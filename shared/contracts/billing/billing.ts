@@ -57,6 +57,15 @@ export const previewCycle = defineEndpoint({
         product_id: id,
         name: z.string(),
         quantity: z.number().int(),
+        price: dollars.meta({ description: 'Of a unit, today' }),
+        risen: dollars.meta({
+          description:
+            'What it costs these members more by now, in all, than they were told; they pay it once they are',
+        }),
+        is_held_back: z.boolean().meta({
+          description:
+            'It rose by more than half: nobody is told of it, nor charged it, until staff confirm the price',
+        }),
         stock: z.number().int().nullable(),
         is_available: z.boolean(),
       }),

@@ -32,6 +32,9 @@ export const nextPickup = z.strictObject({
     })
     .nullable(),
   items: z.array(pickupItem),
+  missing: z
+    .array(z.string())
+    .meta({ description: 'What of the standing add-ons does not come, and why, a sentence each' }),
   tax: dollars,
   discount: dollars,
   credit_used: dollars,

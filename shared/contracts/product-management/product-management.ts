@@ -271,6 +271,18 @@ export const updateProduct = defineEndpoint({
   ids: { id: 'product', ...staffAlone },
 });
 
+export const confirmProductPrice = defineEndpoint({
+  id: 'confirmProductPrice',
+  auth: 'admin',
+  replay: 'by hand',
+  summary:
+    'Says that a price is right though it rose by more than half: members are told of it before their next cut-off, and pay it then',
+  params: idParams,
+  body: z.strictObject({ price: dollars.meta({ description: 'As it was read' }) }),
+  response: withMessage,
+  errors: ['not_found', 'conflict'],
+});
+
 export const deleteProduct = defineEndpoint({
   id: 'deleteProduct',
   auth: 'admin',

@@ -39,6 +39,11 @@ export const productManagementRoutes = {
     changes: ['catalogue', 'audit'],
     failure: 'Failed to update product',
   },
+  confirmProductPrice: {
+    paths: ['POST /api/admin/products/{id}/confirm-price'],
+    changes: ['catalogue', 'audit'],
+    failure: 'Failed to confirm the price',
+  },
   deleteProduct: {
     paths: ['DELETE /api/inventory/products/{id}'],
     changes: ['catalogue', 'audit'],

@@ -92,7 +92,12 @@ export const subscription = z.strictObject({
       product_id: id,
       product_name: z.string(),
       quantity: z.number().int(),
-      price: dollars,
+      price: dollars.meta({
+        description: 'What the member was told last, and the most that a unit is charged',
+      }),
+      price_today: dollars.nullable().optional().meta({
+        description: 'In the own list, where it is another one by now; null for what is not sold any more',
+      }),
     }),
   ),
 });

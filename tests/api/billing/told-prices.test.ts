@@ -5,7 +5,7 @@ import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { closedCycle, renew, renewalOrdersOf, renewingMember } from '../../support/renewing.ts';
 import { runJob, stockOf } from '../../support/shopping.ts';
-import { createProduct, drainQueues, mailsTo, readItem, setItem } from '../../support/world.ts';
+import { createProduct, demoClient, drainQueues, mailsTo, readItem, setItem } from '../../support/world.ts';
 
 /** Nobody is charged a price for an add-on that they were not told of. */
 const hour = 3600_000;
@@ -52,6 +52,11 @@ describe('before a cut-off', () => {
     await runJob('ask-for-places');
     await drainQueues();
   };
+  /** The next round. */
+  const again = async ({ id }: { id: string }) => {
+    await setItem({ pk: `CYCLE#${id}`, sk: 'PLACE_CHECK' }, { nextAt: new Date().toISOString() });
+    await look();
+  };
 
   it('members are told once of what rose, and pay it from then on', async () => {
     const { cycle, member, product } = await aheadOf(36, 600, 700);
@@ -64,14 +69,55 @@ describe('before a cut-off', () => {
       expect(await pricesOf(member.subscription)).toEqual([700]);
       const { body } = await member.client.call('listMySubscriptions');
       expect(body.subscriptions[0]).toMatchObject({ addon_total: 14 });
-      await setItem({ pk: `CYCLE#${cycle.id}`, sk: 'PLACE_CHECK' }, { nextAt: new Date().toISOString() });
-      await look();
+      await again(cycle);
       expect(await told(member.email)).toHaveLength(1);
       // Dearer again: the next round tells that too.
       await setItem(productEntity.key(product.id), { priceCents: 800 });
-      await setItem({ pk: `CYCLE#${cycle.id}`, sk: 'PLACE_CHECK' }, { nextAt: new Date().toISOString() });
-      await look();
+      await again(cycle);
       expect(await told(member.email)).toHaveLength(2);
+    } finally {
+      await end(cycle);
+    }
+  });
+
+  it('a price that rose by more than half is told to nobody until staff say that it is right', async () => {
+    const { cycle, member, product } = await aheadOf(36, 600, 6000);
+    const admin = await demoClient('admin');
+    const check = async () => {
+      const { body } = await admin.call('previewCycle', { params: { id: cycle.id }, body: {} });
+      return body.add_ons.find(({ product_id }) => product_id === product.id);
+    };
+    try {
+      await look();
+      expect(await told(member.email)).toEqual([]);
+      expect(await pricesOf(member.subscription)).toEqual([600]);
+      expect(await check()).toMatchObject({ price: 60, risen: 108, is_held_back: true });
+      const confirm = (price: number) =>
+        admin.call('confirmProductPrice', { params: { id: product.id }, body: { price } });
+      expect(await confirm(6)).toMatchObject({ status: 409 });
+      expect(await confirm(60)).toMatchObject({ status: 200 });
+      expect(await check()).toMatchObject({ risen: 108, is_held_back: false });
+      await again(cycle);
+      expect(await told(member.email)).toHaveLength(1);
+      expect(await pricesOf(member.subscription)).toEqual([6000]);
+    } finally {
+      await end(cycle);
+    }
+  });
+
+  it('an add-on that is sold no more is taken off, and its member is told', async () => {
+    const { cycle, member, product } = await aheadOf(36, 600, 600);
+    try {
+      const admin = await demoClient('admin');
+      expect((await admin.call('deleteProduct', { params: { id: product.id } })).status).toBe(200);
+      const before = await member.client.call('listMySubscriptions');
+      expect(before.body.subscriptions[0]!.items).toMatchObject([{ price: 6, price_today: null }]);
+      await look();
+      expect(await pricesOf(member.subscription)).toEqual([]);
+      const mail = (await mailsTo(member.email)).find(({ subject }) =>
+        subject.startsWith('An add-on is not'),
+      );
+      expect(mail?.text).toContain('Dill of the test: not sold any more. We took it off your share.');
     } finally {
       await end(cycle);
     }

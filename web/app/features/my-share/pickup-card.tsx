@@ -73,6 +73,9 @@ export function PickupCard({ pickup, planName, actions }: PickupCardProps) {
         </div>
         <div>
           {pickup.items.length > 0 && <Items pickup={pickup} />}
+          {pickup.missing.length > 0 && (
+            <p className="mt-3 font-semibold text-warn">Not in it this time: {pickup.missing.join(' ')}</p>
+          )}
           {pickup.problem && <p className="mt-3 font-semibold text-bad">{pickup.problem}</p>}
           <BoxContents contents={pickup.contents} />
           {actions && <div className="mt-5 flex flex-wrap gap-3">{actions}</div>}

@@ -4,6 +4,7 @@ import { Card } from '#web/components/card.tsx';
 import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { depositText } from './deposit-text.ts';
+import { StandingAddOns } from './standing-add-ons.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import {
   isLive,
@@ -34,21 +35,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
         )}
         {note && <p className="mt-2 text-sm text-ink-soft">{note}</p>}
       </div>
-      {subscription.items.length > 0 && (
-        <div>
-          <h4 className="mb-1 font-sans text-sm font-semibold">Add-ons</h4>
-          <ul className="divide-y divide-line">
-            {subscription.items.map((item) => (
-              <li key={item.id} className="flex justify-between gap-4 py-2">
-                <span>
-                  {item.product_name} <span className="text-ink-soft">× {item.quantity}</span>
-                </span>
-                <span className="tabular-nums">{formatMoney(item.price * item.quantity)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {subscription.items.length > 0 && <StandingAddOns subscription={subscription} />}
       <dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-t border-line pt-5">
         <Fact term="Base price">{formatMoney(subscription.base_price)}</Fact>
         <Fact term="Add-ons">{formatMoney(subscription.addon_total)}</Fact>

@@ -5,6 +5,9 @@ const addOn = (product_id: string, quantity: number, stock: number | null, is_av
   product_id,
   name: product_id,
   quantity,
+  price: 2,
+  risen: 0.1,
+  is_held_back: product_id === 'jam',
   stock,
   is_available,
 });
@@ -65,5 +68,7 @@ describe('the flight check', () => {
       ['kale', 4, 0],
       ['rye', 1, 0],
     ]);
+    expect(addOns.find(({ product_id }) => product_id === 'eggs')).toMatchObject({ risen: 0.2 });
+    expect(addOns.filter(({ is_held_back }) => is_held_back)).toMatchObject([{ product_id: 'jam' }]);
   });
 });

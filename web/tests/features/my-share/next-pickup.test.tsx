@@ -25,6 +25,7 @@ const pickup: Pickup = {
     { kind: 'share', name: 'Full Share', quantity: 1, total: 68 },
     { kind: 'addon', name: 'Dozen Eggs', quantity: 1, total: 7.75 },
   ],
+  missing: [],
   tax: 0,
   discount: 0,
   credit_used: 0,
@@ -108,4 +109,13 @@ it('lists the next deliveries, one of which can be taken back', async () => {
   await waitFor(() =>
     expect(callsTo(`DELETE ${skipPath}`)).toMatchObject([{ params: { id: 'sub_1', cycle: 'cyc_2' } }]),
   );
+});
+
+it('names what of the share does not come', async () => {
+  const missing = ['Only 1 of 2 Sourdough: no more were left.'];
+  stubApi({ 'GET /api/subscriptions/my-share': { share: { ...share, pickup: { ...pickup, missing } } } });
+  renderSignedIn(<NextPickup />);
+  expect(
+    await screen.findByText('Not in it this time: Only 1 of 2 Sourdough: no more were left.'),
+  ).toBeVisible();
 });

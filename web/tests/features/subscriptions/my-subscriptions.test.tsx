@@ -89,6 +89,23 @@ it('shows what it costs and what comes next', async () => {
   expect(screen.getByText('November 25, 2026')).toBeVisible();
 });
 
+it('says what an add-on costs by now, and takes it out with one press', async () => {
+  const dill = { id: 'sbi_2', product_id: 'prd_dill', product_name: 'Dill', quantity: 1, price: 6 };
+  stored.items = [...subscription.items, { ...dill, price_today: 60 }];
+  answers['PUT /api/subscriptions/sub_1/update'] = () => ok({ message: '', subscription });
+  await queryClient.resetQueries();
+  expect(
+    await screen.findByText('Costs $60.00 today. You pay $6.00 until we have written to you.'),
+  ).toBeVisible();
+  await press(/^Take out ?Dill/);
+  await screen.findByText('Dill does not come with your share any more.');
+  expect(calls.at(-1)).toEqual({
+    path: 'PUT /api/subscriptions/sub_1/update',
+    body: { addon_items: [{ product_id: 'prd_eggs', quantity: 2, price: 6.25 }] },
+  });
+  expect(screen.queryByText(/Costs/)).toBeNull();
+});
+
 it('pauses nothing before it knows what the member may choose from', async () => {
   let answer: (share: Answer) => void = () => undefined;
   answers['GET /api/my-share'] = () => new Promise<Answer>((resolve) => (answer = resolve));

@@ -6,6 +6,7 @@ import { formatMoney } from '#web/format/format-money.ts';
 import { Notice } from '#web/components/notice.tsx';
 import type { AdminCycle } from '../common/calendar-entries.ts';
 import { Figures } from '../common/figures.tsx';
+import { RisenPrices } from './risen-prices.tsx';
 import { sumPreview, type PreviewSum } from './sum-preview.ts';
 import { useFlightCheck } from './use-flight-check.ts';
 
@@ -20,7 +21,9 @@ export function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycle; onClo
   const { pages, isRunning, error, run } = useFlightCheck(cycle.id);
   const sum = sumPreview(pages);
   const gaps = sum.addOns.filter(({ missing }) => missing > 0);
-  const isClear = !isRunning && !error && sum.problems.length === 0 && gaps.length === 0;
+  const risen = sum.addOns.filter((addOn) => addOn.risen > 0);
+  const heldBack = risen.filter(({ is_held_back }) => is_held_back);
+  const isClear = !isRunning && !error && sum.problems.length + gaps.length + heldBack.length === 0;
   return (
     <Dialog
       isOpen
@@ -49,7 +52,7 @@ export function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycle; onClo
           ['Expected orders', sum.expectedOrders],
           ['Expected charges', sum.expectedCharges],
           ['Expected total', formatMoney(sum.expectedTotal)],
-          ['Problems', sum.problems.length + gaps.length],
+          ['Problems', sum.problems.length + gaps.length + heldBack.length],
         ]}
       />
       <MadeOf sum={sum} />
@@ -58,6 +61,7 @@ export function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycle; onClo
       {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
         <Problems key={kind} title={kinds[kind]} of={sum.problems.filter((one) => one.kind === kind)} />
       ))}
+      {risen.length > 0 && <RisenPrices of={risen} onConfirmed={run} />}
       {gaps.length > 0 && (
         <section className="mt-6">
           <h3 className="text-lg">Add-ons running short</h3>

@@ -34,7 +34,12 @@ export function sumPreview(pages: readonly PreviewPage[]): PreviewSum {
   const needs = new Map<string, AddOn>();
   for (const addOn of pages.flatMap((page) => page.add_ons)) {
     const known = needs.get(addOn.product_id);
-    needs.set(addOn.product_id, { ...addOn, quantity: addOn.quantity + (known?.quantity ?? 0) });
+    needs.set(addOn.product_id, {
+      ...addOn,
+      quantity: addOn.quantity + (known?.quantity ?? 0),
+      risen: Math.round((addOn.risen + (known?.risen ?? 0)) * 100) / 100,
+      is_held_back: addOn.is_held_back || (known?.is_held_back ?? false),
+    });
   }
   return {
     checked: total((page) => page.checked),

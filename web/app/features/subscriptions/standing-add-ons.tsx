@@ -1,0 +1,71 @@
+import { errorText } from '#web/api/api-error.ts';
+import { callApi } from '#web/api/client.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Button } from '#web/components/button.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { showSubscription } from '#web/features/session/show-subscription.ts';
+import type { Subscription } from '#web/features/session/subscription-status.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+
+type Item = Subscription['items'][number];
+
+/** What comes with every share: what each costs, whether that has changed, and one press to take it out. */
+export function StandingAddOns({ subscription }: { subscription: Subscription }) {
+  const change = useApiMutation('updateSubscription');
+  const toast = useToast();
+  const isOpen = subscription.status === 'active' && !subscription.is_trial;
+  const takeOut = async ({ product_id: productId, product_name: name }: Item) => {
+    try {
+      // What was read with the page may have been changed elsewhere.
+      const { subscriptions } = await callApi('listMySubscriptions');
+      const { items } = subscriptions.find(({ id }) => id === subscription.id) ?? subscription;
+      const left = items.filter((item) => item.product_id !== productId);
+      const answer = await change.mutateAsync({
+        params: { id: subscription.id },
+        body: {
+          addon_items: left.map(({ product_id, quantity, price }) => ({ product_id, quantity, price })),
+        },
+      });
+      showSubscription(answer.subscription);
+      toast.success(`${name} does not come with your share any more.`);
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  return (
+    <div>
+      <h4 className="mb-1 font-sans text-sm font-semibold">Add-ons</h4>
+      <ul className="divide-y divide-line">
+        {subscription.items.map((item) => (
+          <li key={item.id} className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2">
+            <span className="wrap-anywhere">
+              {item.product_name} <span className="text-ink-soft">× {item.quantity}</span>
+            </span>
+            <span className="tabular-nums">{formatMoney(item.price * item.quantity)}</span>
+            <span className="text-sm text-ink-soft">{priceNews(item)}</span>
+            {isOpen && (
+              <Button
+                tone="quiet"
+                size="small"
+                className="-mr-4"
+                disabled={change.isPending}
+                onClick={() => void takeOut(item)}
+              >
+                Take out<span className="sr-only"> {item.product_name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What became of a price since the member was told of it; nothing where it is the same. */
+function priceNews({ price, price_today: today }: Item): string {
+  if (today === undefined) return '';
+  if (today === null) return 'Not sold any more.';
+  const costs = `Costs ${formatMoney(today)} today.`;
+  if (today < price) return `${costs} You pay that.`;
+  return `${costs} You pay ${formatMoney(price)} until we have written to you.`;
+}
