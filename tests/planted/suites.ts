@@ -178,10 +178,13 @@ export function runSuite(suite: Suite, paths: string[], folder: string): Failure
   const broken = before.map(run).find(({ isGreen }) => !isGreen);
   const { isGreen, output } = broken ?? run(tests!);
   const failures = broken || isGreen ? [] : readOrNothing(suite, folder, results, output);
-  if (!isGreen && failures.length === 0)
-    console.error(`${suite.name} came to no result:\n${output.slice(-2000)}`);
+  if (!isGreen && failures.length === 0) console.error(`${suite.name} came to no result:\n${endsOf(output)}`);
   return failures;
 }
+
+/** Where a long output says what went wrong. */
+const endsOf = (output: string): string =>
+  output.length < 4000 ? output : `${output.slice(0, 2000)}\n…\n${output.slice(-2000)}`;
 
 function readOrNothing(suite: Suite, folder: string, results: string, output: string): Failure[] {
   try {

@@ -59,6 +59,16 @@ describe('the list that replaces the standing add-ons', () => {
     );
   });
 
+  it('makes nothing dearer that does not grow', () => {
+    const dill = { id: 'sbi_1', productId: 'prd_1', productName: 'Dill', quantity: 2, priceCents: 60 };
+    const priceOf = (quantity: number) =>
+      replaceAddOns([dill], [{ product_id: 'prd_1', quantity }], products, () => 'new', today);
+    expect(products.get('prd_1')!.priceCents).toBe(101);
+    expect([1, 2, 3].map(priceOf)).toMatchObject(
+      [60, 60, 101].map((priceCents) => ({ items: [{ priceCents }] })),
+    );
+  });
+
   it('takes none of a vendor who does not sell now, and keeps what was there', () => {
     const away = new Map([
       ['prd_1', exampleProduct({ id: 'prd_1', name: 'Eggs', offeredUntil: '2026-11-26' })],
