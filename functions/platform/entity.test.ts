@@ -1,5 +1,6 @@
 import { DynamoDBDocumentClient, BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { atLeast, below, either, isEmpty, isThere } from './change-item.ts';
 import {
   byId,
   defineEntity,
@@ -79,18 +80,22 @@ it('creates what is not there yet', () => {
 it('replaces and removes under the version that was read', () => {
   const after = nextVersion(crate, { shelf: 'B' });
   expect(after).toEqual({ ...crate, shelf: 'B', version: 4 });
-  const isAtThree = {
+  expect(crateEntity.replace(after).item.Put).toMatchObject({
+    Item: { version: 4, listing_sk: 'B' },
     ConditionExpression: '#version = :read',
     ExpressionAttributeNames: { '#version': 'version' },
     ExpressionAttributeValues: { ':read': 3 },
-  };
-  expect(crateEntity.replace(after).item.Put).toMatchObject({
-    Item: { version: 4, listing_sk: 'B' },
-    ...isAtThree,
   });
-  expect(crateEntity.remove(crate)).toMatchObject({
+  expect(crateEntity.remove(crate, ['weight'])).toMatchObject({
     name: 'crate',
-    item: { Delete: { Key: crateEntity.key('c1'), ...isAtThree } },
+    item: {
+      Delete: {
+        Key: crateEntity.key('c1'),
+        ConditionExpression: 'attribute_exists(#0) AND #1 = :0 AND #2 = :1',
+        ExpressionAttributeNames: { '#0': 'pk', '#1': 'version', '#2': 'weight' },
+        ExpressionAttributeValues: { ':0': 3, ':1': 2 },
+      },
+    },
   });
 });
 
@@ -126,20 +131,78 @@ it('changes some attributes, with its place in the indexes, where it still is as
   const without = { id: 'c2', shelf: 'B', version: 1 };
   const { name, item } = crateEntity.update(crate, { shelf: null, weight: 5 }, { asRead: ['weight'] });
   expect(name).toBe('crate');
-  expect(item.Update).toMatchObject({
+  expect(item.Update).toEqual({
+    TableName: 'table',
     Key: crateEntity.key('c1'),
-    UpdateExpression: 'SET #shelf = :new_shelf, #weight = :new_weight REMOVE #listing_pk, #listing_sk',
-    ConditionExpression: 'attribute_exists(pk) AND #weight = :read_weight',
-    ExpressionAttributeValues: { ':new_shelf': null, ':new_weight': 5, ':read_weight': 2 },
+    UpdateExpression: 'SET #0 = :0, #1 = :1 REMOVE #2, #3',
+    ConditionExpression: 'attribute_exists(#4) AND #1 = :2',
+    ExpressionAttributeNames: {
+      '#0': 'shelf',
+      '#1': 'weight',
+      '#2': 'listing_pk',
+      '#3': 'listing_sk',
+      '#4': 'pk',
+    },
+    ExpressionAttributeValues: { ':0': null, ':1': 5, ':2': 2 },
   });
   expect(
     crateEntity.update(without, { weight: undefined }, { asRead: ['weight'] }).item.Update,
   ).toMatchObject({
-    UpdateExpression: 'REMOVE #weight',
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#weight)',
+    UpdateExpression: 'REMOVE #0',
+    ConditionExpression: 'attribute_exists(#1) AND attribute_not_exists(#0)',
   });
   expect(crateEntity.check(crate, ['version']).item.ConditionCheck).toMatchObject({
     Key: crateEntity.key('c1'),
-    ConditionExpression: 'attribute_exists(pk) AND #version = :read_version',
+    ConditionExpression: 'attribute_exists(#0) AND #1 = :0',
+  });
+});
+
+it('takes what an older item lacks for its default', () => {
+  const boxEntity = defineEntity({
+    name: 'box',
+    key: (id: string) => ({ pk: `BOX#${id}`, sk: 'BOX' }),
+    idOf: (box: { id: string; lid: string | null }) => [box.id],
+    later: { lid: null },
+  });
+  expect(boxEntity.check({ id: 'b1', lid: null }, ['lid']).item.ConditionCheck).toMatchObject({
+    ConditionExpression: 'attribute_exists(#0) AND (attribute_not_exists(#1) OR #1 = :0)',
+  });
+  expect(boxEntity.check({ id: 'b1', lid: 'red' }, ['lid']).item.ConditionCheck).toMatchObject({
+    ConditionExpression: 'attribute_exists(#0) AND #1 = :0',
+  });
+});
+
+it('changes one by its id, where it is there and compares as it is to', () => {
+  const { item } = crateEntity.updateAt(
+    ['c1'],
+    { weight: 1, due_sk: undefined },
+    { weight: either(undefined, below(9)), shelf: isThere, 'label.text': 'Fragile' },
+  );
+  expect(item.Update).toMatchObject({
+    UpdateExpression: 'SET #0 = :0 REMOVE #1',
+    ConditionExpression:
+      'attribute_exists(#2) AND (attribute_not_exists(#0) OR #0 < :1) AND attribute_exists(#3) AND #4.#5 = :2',
+    ExpressionAttributeNames: { '#4': 'label', '#5': 'text' },
+    ExpressionAttributeValues: { ':0': 1, ':1': 9, ':2': 'Fragile' },
+  });
+  expect(crateEntity.checkAt(['c1'], { weight: atLeast(2) }).item.ConditionCheck).toMatchObject({
+    ConditionExpression: 'attribute_exists(#0) AND #1 >= :0',
+  });
+  expect(crateEntity.removeAt(['c1'], { shelf: isEmpty }).item.Delete).toMatchObject({
+    ConditionExpression: 'attribute_exists(#0) AND size(#1) = :0',
+  });
+});
+
+it('adds to one that need not be there, and says what a new one is', () => {
+  expect(crateEntity.add(['c1'], { weight: 2, version: 0 }, { set: { id: 'c1' } }).item.Update).toEqual({
+    TableName: 'table',
+    Key: crateEntity.key('c1'),
+    UpdateExpression: 'SET #0 = :0, #1 = :1 ADD #2 :2',
+    ExpressionAttributeNames: { '#0': 'entity', '#1': 'id', '#2': 'weight' },
+    ExpressionAttributeValues: { ':0': 'crate', ':1': 'c1', ':2': 2 },
+  });
+  expect(crateEntity.set(['c1'], { shelf: 'A' }, { shelf: undefined }).item.Update).toMatchObject({
+    UpdateExpression: 'SET #0 = :0, #1 = :1',
+    ConditionExpression: 'attribute_not_exists(#1)',
   });
 });

@@ -1,5 +1,6 @@
+import { changeItem, conditionOf, either, isThere, type Comparison } from './change-item.ts';
 import type { Key } from './keys.ts';
-import { check, getItem, getItems, put, remove, update, type Item, type NamedWrite } from './table.ts';
+import { check, getItem, getItems, put, remove, type Item, type NamedWrite } from './table.ts';
 
 /** Where an item stands in the two indexes. It is in none whose attributes are left out. */
 export interface IndexKeys {
@@ -21,6 +22,15 @@ interface Declaration<Content extends object, Id extends readonly unknown[]> {
   /** Adds what such items lack where that follows from the rest. */
   complete?: (stored: Content) => Content;
 }
+
+/** What an item says, beside its content too. */
+type Attributes<Content> = Partial<Content> & IndexKeys & { ttl?: number };
+type When<Content> = {
+  [Name in keyof Attributes<Content>]?: Attributes<Content>[Name] | Comparison;
+} & { [path: `${string}.${string}`]: unknown };
+type Numbers<Content> = {
+  [Name in keyof Content as NonNullable<Content[Name]> extends number ? Name : never]?: number;
+};
 
 /** One item to be read with others, by `getEntities`. */
 export interface Reference<Result> {
@@ -64,6 +74,36 @@ export function defineEntity<Content extends object, const Id extends readonly u
       ? complete({ ...later, ...withoutKeys<Content>(found) })
       : undefined;
 
+  /** An attribute has its value of `later` also where an older item lacks it. */
+  const condition = (when: object) =>
+    Object.fromEntries(
+      Object.entries(when).map(([name, value]) => [
+        name,
+        value !== undefined && value === later[name as keyof Content] ? either(undefined, value) : value,
+      ]),
+    );
+  const same = (before: Content, asRead: readonly (keyof Content)[]) =>
+    Object.fromEntries(asRead.map((name) => [name, before[name]]));
+
+  const isOneThat = (when: object) => ({ pk: isThere, ...condition(when) });
+
+  const change = (id: Id, changes: object, when: object = {}): NamedWrite =>
+    changeItem(name, key(...id), { set: changes, when: isOneThat(when) });
+  const add = (
+    id: Id,
+    numbers: Numbers<Content>,
+    { set, when = {} }: { set?: Attributes<Content>; when?: When<Content> } = {},
+  ): NamedWrite =>
+    changeItem(name, key(...id), {
+      set: { entity: name, ...set },
+      add: numbers,
+      when: condition(when),
+    });
+  const checkOne = (id: Id, when: object): NamedWrite =>
+    check(name, { Key: key(...id), ...conditionOf(isOneThat(when)) });
+  const removeOne = (id: Id, when: object = {}): NamedWrite =>
+    remove(name, { Key: key(...id), ...conditionOf(isOneThat(when)) });
+
   return {
     name,
     key,
@@ -73,96 +113,51 @@ export function defineEntity<Content extends object, const Id extends readonly u
     at: (...id: Id): Reference<Content | undefined> => ({ key: key(...id), read }),
     /** One of them as it is now, or undefined. */
     get: async (...id: Id): Promise<Content | undefined> => read(await getItem(key(...id))),
-    /** A new one. Refused (by the entity's name) when there is one of this key already. */
+    /** A new one. Refused (by the entity's name, as the others) when there is one of this key already. */
     create: (content: Content, alsoIn?: IndexKeys): NamedWrite =>
       put(name, { Item: item(content, alsoIn), ConditionExpression: 'attribute_not_exists(pk)' }),
     /**
      * Some attributes of one that was read, changed, and its place in the indexes with them; what is undefined is taken
-     * away. Refused (by the entity's name) when it is gone, or one of `asRead` is not as it was read.
+     * away. Refused when it is gone, or one of `asRead` is not as it was read, or `when` does not hold.
      */
     update: (
       before: Content,
       changes: Partial<Content>,
-      { asRead = [] }: { asRead?: readonly (keyof Content)[] } = {},
+      { asRead = [], when }: { asRead?: readonly (keyof Content)[]; when?: When<Content> } = {},
     ): NamedWrite => {
       const [was, is] = [indexes(before), indexes({ ...before, ...changes })];
       const moved = indexNames.filter((index) => was[index] !== is[index]);
       const after = { ...changes, ...Object.fromEntries(moved.map((index) => [index, is[index]])) };
-      return update(name, {
-        Key: keyOf(before),
-        ...changed(after),
-        ...stillAs(before, asRead, later, after),
-      });
+      return change(idOf(before), after, { ...same(before, asRead), ...when });
     },
     /** Its place in the indexes, for an item from before it had one. Refused as `check`. */
-    place: (before: Content, asRead: readonly (keyof Content)[]): NamedWrite => {
-      const place = { ...indexes(before) };
-      return update(name, {
-        Key: keyOf(before),
-        ...changed(place),
-        ...stillAs(before, asRead, later, place),
-      });
-    },
-    /** Makes sure that one is there, and as it was read. Refused (by the entity's name) otherwise. */
+    place: (before: Content, asRead: readonly (keyof Content)[]): NamedWrite =>
+      change(idOf(before), indexes(before), same(before, asRead)),
+    /** Attributes of one that is there, whatever else it says, and whose place in the indexes follows from none of them. */
+    updateAt: change as (id: Id, changes: Attributes<Content>, when?: When<Content>) => NamedWrite,
+    /** What numbers change by; those that are absent begin at 0. One is made where there is none, unless `when` wants something of it. */
+    add,
+    /** Attributes of one, which is made as by `add`. */
+    set: (id: Id, attributes: Attributes<Content>, when?: When<Content>): NamedWrite =>
+      add(id, {}, { set: attributes, when }),
+    /** Makes sure that one is there, and as it was read. */
     check: (before: Content, asRead: readonly (keyof Content)[]): NamedWrite =>
-      check(name, { Key: keyOf(before), ...stillAs(before, asRead, later) }),
+      checkOne(idOf(before), same(before, asRead)),
+    checkAt: checkOne as (id: Id, when: When<Content>) => NamedWrite,
+    /** Takes one away that is there, and as it was read. */
+    remove: (before: Content, asRead: readonly (keyof Content)[] = []): NamedWrite =>
+      removeOne(idOf(before), same(before, asRead)),
+    removeAt: removeOne as (id: Id, when?: When<Content>) => NamedWrite,
   };
 }
 
 const indexNames = ['listing_pk', 'listing_sk', 'due_pk', 'due_sk'] as const;
-
-const isThere = ([, value]: [string, unknown]) => value !== undefined;
-const namesOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [`#${name}`, name]));
-const valuesOf = (values: Record<string, unknown>, mark: string) =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(isThere)
-      .map(([name, value]) => [`:${mark}_${name}`, value]),
-  );
-
-/** SET of what has a value, REMOVE of what has none. */
-function changed(after: Record<string, unknown>): { UpdateExpression: string } {
-  const entries = Object.entries(after);
-  const set = entries.filter(isThere).map(([name]) => `#${name} = :new_${name}`);
-  const gone = entries.filter((entry) => !isThere(entry)).map(([name]) => `#${name}`);
-  return {
-    UpdateExpression: [
-      ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
-      ...(gone.length > 0 ? [`REMOVE ${gone.join(', ')}`] : []),
-    ].join(' '),
-  };
-}
-
-/** The condition that an item is there and says of these what was read, with the names and values of a change beside it. */
-function stillAs<Content extends object>(
-  before: Content,
-  asRead: readonly (keyof Content)[],
-  later: Partial<Content>,
-  after: Record<string, unknown> = {},
-) {
-  const read = Object.fromEntries(asRead.map((name) => [String(name), before[name] as unknown]));
-  const values = { ...valuesOf(after, 'new'), ...valuesOf(read, 'read') };
-  const names = namesOf([...Object.keys(after), ...Object.keys(read)]);
-  return {
-    ConditionExpression: [
-      'attribute_exists(pk)',
-      ...Object.entries(read).map(([name, value]) => {
-        const [isAbsent, isSame] = [`attribute_not_exists(#${name})`, `#${name} = :read_${name}`];
-        if (value === undefined) return isAbsent;
-        return value === later[name as keyof Content] ? `(${isAbsent} OR ${isSame})` : isSame;
-      }),
-    ].join(' AND '),
-    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
-    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
-  };
-}
 
 /** As `defineEntity`, for content that carries a version: each change is written over the version that was read. */
 export function defineVersionedEntity<
   Content extends { version: number },
   const Id extends readonly unknown[],
 >(declaration: Declaration<Content, Id>) {
-  const { name, key, idOf } = declaration;
   const entity = defineEntity(declaration);
   return {
     ...entity,
@@ -171,10 +166,10 @@ export function defineVersionedEntity<
      * entity's name) when it changed meanwhile.
      */
     replace: (after: Content, alsoIn?: IndexKeys): NamedWrite =>
-      put(name, { Item: entity.item(after, alsoIn), ...isAtVersion(after.version - 1) }),
+      put(entity.name, { Item: entity.item(after, alsoIn), ...isAtVersion(after.version - 1) }),
     /** Takes it away as it was read. Refused (by the entity's name) when it changed meanwhile. */
-    remove: (before: Content): NamedWrite =>
-      remove(name, { Key: key(...idOf(before)), ...isAtVersion(before.version) }),
+    remove: (before: Content, asRead: readonly (keyof Content)[] = []): NamedWrite =>
+      entity.remove(before, ['version', ...asRead]),
   };
 }
 

@@ -1,5 +1,7 @@
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
 import { AppError } from './errors.ts';
-import { decodeCursor, encodeCursor, listQuery, readCursor, type Bounds } from './list-query.ts';
+import { decodeCursor, encodeCursor, listQuery, queryAll, readCursor, type Bounds } from './list-query.ts';
 
 /** Which of these sort keys a cursor may name, for a list of these bounds. */
 function accepted(bounds?: Bounds): string {
@@ -74,4 +76,17 @@ it('refuses a cursor that cannot be read, and reads none for none', () => {
   expect(readCursor(encodeCursor({ at: null })!, isOurs)).toEqual({ at: null });
   for (const cursor of ['abc', Buffer.from('null').toString('base64url'), encodeCursor({})!])
     expect(() => readCursor(cursor, isOurs)).toThrow('This page link is not valid');
+});
+
+it('reads a list to its end', async () => {
+  process.env.TABLE_NAME = 'table';
+  const table = mockClient(DynamoDBDocumentClient);
+  const position = { pk: 'CYCLE#1', sk: 'CYCLE' };
+  table
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [{ id: 1 }], LastEvaluatedKey: position })
+    .resolvesOnce({ Items: [{ id: 2 }] });
+  await expect(queryAll(listQuery('due', 'CYCLES'))).resolves.toEqual([{ id: 1 }, { id: 2 }]);
+  expect(table.commandCalls(QueryCommand)[1]?.args[0].input).toMatchObject({ ExclusiveStartKey: position });
+  table.restore();
 });

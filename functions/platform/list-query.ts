@@ -1,5 +1,5 @@
 import { invalid } from './errors.ts';
-import type { Page } from './table.ts';
+import { query, type Page } from './table.ts';
 
 const indexKeys = {
   listing: ['listing_pk', 'listing_sk'],
@@ -119,16 +119,23 @@ function parse(cursor: string): Record<string, unknown> | undefined {
   }
 }
 
-/** All items of a list, page by page. */
-export async function everyPage<Item>(
-  read: (cursor: string | undefined) => Promise<Page<Item>>,
+/** All items of a list whose pages are read by cursor. */
+export const everyPage = <Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): Promise<Item[]> =>
+  toTheEnd((position) => read(encodeCursor(position) ?? undefined));
+
+/** All items of a query. */
+export const queryAll = <Item>(input: Parameters<typeof query>[0]): Promise<Item[]> =>
+  toTheEnd((position) => query<Item>({ ...input, ExclusiveStartKey: position }));
+
+async function toTheEnd<Item>(
+  read: (position: Record<string, unknown> | undefined) => Promise<Page<Item>>,
 ): Promise<Item[]> {
   const items: Item[] = [];
-  let cursor: string | undefined;
+  let position: Record<string, unknown> | undefined;
   do {
-    const page = await read(cursor);
+    const page = await read(position);
     items.push(...page.items);
-    cursor = encodeCursor(page.cursor) ?? undefined;
-  } while (cursor);
+    position = page.cursor;
+  } while (position);
   return items;
 }

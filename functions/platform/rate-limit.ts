@@ -1,8 +1,9 @@
 import { must } from '#shared/must.ts';
 import { windowSeconds, type CallLimit, type Limit } from '#shared/contracts/limit.ts';
+import { above, below, changeItem, either, type Comparison } from './change-item.ts';
 import { AppError } from './errors.ts';
 import { keys, type Key } from './keys.ts';
-import { isConditionFailure, updateItem } from './table.ts';
+import { unlessRefused, updateItem } from './table.ts';
 
 /** At most `limit` uses of `subject` in a window. */
 export interface Rate {
@@ -22,31 +23,27 @@ export const isUsedUp = (rate: Rate, counter: Record<string, unknown> | undefine
 export const tooManyAttempts = () =>
   new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 
-/** Counts one use, over the limit too. A counter costs one write and deletes itself. */
-export const countUse = (rate: Rate, now: Date, condition?: { ConditionExpression: string }) =>
-  updateItem({
-    Key: counterOf(rate, now),
-    UpdateExpression: 'ADD #uses :one SET #ttl = if_not_exists(#ttl, :ttl)',
-    ExpressionAttributeNames: { '#uses': 'uses', '#ttl': 'ttl' },
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ':ttl': Math.floor(now.getTime() / 1000) + 2 * rate.windowSeconds,
-      ...(condition && { ':limit': rate.limit }),
-    },
-    ...condition,
-  });
+const use = (rate: Rate, by: 1 | -1, now: Date, uses: Comparison) =>
+  unlessRefused(
+    updateItem(
+      changeItem('uses', counterOf(rate, now), {
+        set: { ttl: Math.floor(now.getTime() / 1000) + 2 * rate.windowSeconds },
+        add: { uses: by },
+        when: { uses },
+      }),
+    ),
+  );
 
 /**
- * Counts one use of each subject in its current window and refuses what is over a limit.
+ * Counts one use of each subject in its current window and refuses what is over a limit. A counter costs one write and
+ * deletes itself.
  * @throws AppError `too_many_requests`.
  */
 export async function limitRates(rates: readonly Rate[], now: Date): Promise<void> {
-  const underLimit = { ConditionExpression: 'attribute_not_exists(#uses) OR #uses < :limit' };
-  try {
-    await Promise.all(rates.map((rate) => countUse(rate, now, underLimit)));
-  } catch (error) {
-    throw isConditionFailure(error) ? tooManyAttempts() : error;
-  }
+  const counted = await Promise.all(
+    rates.map((rate) => use(rate, 1, now, either(undefined, below(rate.limit)))),
+  );
+  if (counted.includes(undefined)) throw tooManyAttempts();
 }
 
 /** Counts one use by `who` and refuses it over the limit. @throws AppError `too_many_requests`. */
@@ -77,19 +74,5 @@ function whoIsCounted(
 
 /** Gives uses back, where only failures are to count. `now` is the moment at which they were counted. */
 export async function returnUses(rates: readonly Rate[], now: Date): Promise<void> {
-  await Promise.all(
-    rates.map(async (rate) => {
-      try {
-        await updateItem({
-          Key: counterOf(rate, now),
-          UpdateExpression: 'ADD #uses :less',
-          ConditionExpression: '#uses > :none',
-          ExpressionAttributeNames: { '#uses': 'uses' },
-          ExpressionAttributeValues: { ':less': -1, ':none': 0 },
-        });
-      } catch (error) {
-        if (!isConditionFailure(error)) throw error;
-      }
-    }),
-  );
+  await Promise.all(rates.map((rate) => use(rate, -1, now, above(0))));
 }

@@ -15,9 +15,9 @@ it('adds to the part that an id belongs to, without zeros', () => {
       Update: {
         TableName: 'table',
         Key: keys.counterPart('OCCURRENCE#1', 'RESULTS', shardOf('usr_1')),
-        UpdateExpression: 'ADD #number0 :number0',
-        ExpressionAttributeNames: { '#number0': 'sent' },
-        ExpressionAttributeValues: { ':number0': -1 },
+        UpdateExpression: 'ADD #0 :0',
+        ExpressionAttributeNames: { '#0': 'sent' },
+        ExpressionAttributeValues: { ':0': -1 },
       },
     },
   });
@@ -26,9 +26,9 @@ it('adds to the part that an id belongs to, without zeros', () => {
 it('sets what a part says beside its numbers', () => {
   const labelled = { ...results, labels: { entity: 'counter', status: 'active' } };
   expect(addToCounter('count', labelled, 'sub_1', { sent: 1, failed: 2 }).item.Update).toMatchObject({
-    UpdateExpression: 'SET #label0 = :label0, #label1 = :label1 ADD #number0 :number0, #number1 :number1',
-    ExpressionAttributeNames: { '#label0': 'entity', '#label1': 'status', '#number0': 'sent' },
-    ExpressionAttributeValues: { ':label0': 'counter', ':label1': 'active', ':number0': 1, ':number1': 2 },
+    UpdateExpression: 'SET #0 = :0, #1 = :1 ADD #2 :2, #3 :3',
+    ExpressionAttributeNames: { '#0': 'entity', '#1': 'status', '#2': 'sent', '#3': 'failed' },
+    ExpressionAttributeValues: { ':0': 'counter', ':1': 'active', ':2': 1, ':3': 2 },
   });
 });
 

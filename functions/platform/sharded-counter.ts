@@ -1,6 +1,7 @@
+import { changeItem } from './change-item.ts';
 import type { Key } from './keys.ts';
 import { shardOf, shards } from './shard-of.ts';
-import { update, type NamedWrite } from './table.ts';
+import type { NamedWrite } from './table.ts';
 
 /**
  * A counter that many transactions change at once, after a cut-off or during a blast: it is kept in parts, each an
@@ -18,29 +19,12 @@ export interface ShardedCounter {
  * condition. Numbers of 0 are left out; one at least must be another.
  * @param write its name in the transaction
  */
-export function addToCounter(
+export const addToCounter = (
   write: string,
   { partKey, labels = {} }: ShardedCounter,
   id: string,
   numbers: Readonly<Record<string, number>>,
-): NamedWrite {
-  const set = Object.entries(labels);
-  const add = Object.entries(numbers).filter(([, number]) => number !== 0);
-  const assignments = set.map((_, index) => `#label${index} = :label${index}`).join(', ');
-  const additions = add.map((_, index) => `#number${index} :number${index}`).join(', ');
-  return update(write, {
-    Key: partKey(shardOf(id)),
-    UpdateExpression: `${assignments && `SET ${assignments} `}ADD ${additions}`,
-    ExpressionAttributeNames: Object.fromEntries([
-      ...set.map(([name], index) => [`#label${index}`, name]),
-      ...add.map(([name], index) => [`#number${index}`, name]),
-    ]),
-    ExpressionAttributeValues: Object.fromEntries([
-      ...set.map(([, label], index) => [`:label${index}`, label]),
-      ...add.map(([, number], index) => [`:number${index}`, number]),
-    ]),
-  });
-}
+): NamedWrite => changeItem(write, partKey(shardOf(id)), { set: labels, add: numbers });
 
 /** The keys of all parts of a counter; the parts that nothing was added to yet do not exist. */
 export const partKeys = ({ partKey }: ShardedCounter): Key[] =>

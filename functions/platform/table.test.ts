@@ -6,13 +6,23 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
+  GetCommand,
   TransactWriteCommand,
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { jest } from '@jest/globals';
-import { put, TableBusy, transact, TransactionRefused, updateItem, updateItemOnce } from './table.ts';
+import { changeItem } from './change-item.ts';
+import {
+  put,
+  TableBusy,
+  transact,
+  TransactionRefused,
+  unlessRefused,
+  updateItem,
+  updateItemOnce,
+} from './table.ts';
 
 process.env.TABLE_NAME = 'table';
 const table = mockClient(DynamoDBDocumentClient);
@@ -83,9 +93,23 @@ const refusedBy = (writeId: (sent: string) => string) =>
   });
 
 it('takes an update for done that is refused because of itself, and no other', async () => {
-  const claim = { Key: key, UpdateExpression: 'SET claimedAt = :now' };
+  const claim = changeItem('order', key, { set: { claimedAt: 'now' } });
+  const claimed = { ...key, claimedAt: 'now' };
+  table.on(GetCommand).resolves({ Item: claimed });
   refusedBy((sent) => sent);
-  await expect(updateItemOnce(claim)).resolves.toBeUndefined();
+  await expect(updateItemOnce(claim)).resolves.toEqual(claimed);
   refusedBy(() => 'of somebody else');
   await expect(updateItemOnce(claim)).rejects.toThrow(ConditionalCheckFailedException);
+  await expect(unlessRefused(updateItemOnce(claim))).resolves.toBeUndefined();
+  await expect(unlessRefused(Promise.reject(new Error('other')))).rejects.toThrow('other');
+});
+
+it('makes a write of a transaction by itself', async () => {
+  table.on(UpdateCommand).resolves({ Attributes: { uses: 2 } });
+  await expect(updateItem(changeItem('uses', key, { add: { uses: 1 } }))).resolves.toEqual({ uses: 2 });
+  expect(table.commandCalls(UpdateCommand)[0]?.args[0].input).toMatchObject({
+    TableName: 'table',
+    Key: key,
+    UpdateExpression: 'ADD #0 :0',
+  });
 });

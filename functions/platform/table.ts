@@ -19,6 +19,7 @@ import {
   TransactionInProgressException,
   type DynamoDBClientConfig,
 } from '@aws-sdk/client-dynamodb';
+import { must } from '#shared/must.ts';
 import { atColdStart } from './cold-start.ts';
 import { setting } from './environment.ts';
 import type { Key } from './keys.ts';
@@ -121,17 +122,19 @@ export async function query<T>(input: Omit<QueryCommandInput, 'TableName'>): Pro
   return { items: (Items ?? []) as T[], cursor: LastEvaluatedKey };
 }
 
+type Update = Omit<UpdateCommandInput, 'TableName'>;
+
 /**
  * One conditional update; answers the item as it is afterwards. While a transaction has the item the service
  * refuses it, and nothing is written: it is tried again with the pauses of `transact`.
  * @throws TableBusy when the item was taken each time
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
  */
-export async function updateItem<T>(input: Omit<UpdateCommandInput, 'TableName'>): Promise<T> {
+export async function updateItem<T>(write: NamedWrite | Update): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { Attributes } = await connection().send(
-        new UpdateCommand({ TableName: tableName(), ReturnValues: 'ALL_NEW', ...input }),
+        new UpdateCommand({ TableName: tableName(), ReturnValues: 'ALL_NEW', ...inputOf(write) }),
       );
       return Attributes as T;
     } catch (error) {
@@ -146,13 +149,11 @@ export async function updateItem<T>(input: Omit<UpdateCommandInput, 'TableName'>
  * As `updateItem`, for a condition that the update itself makes untrue. The SDK repeats a call whose answer was
  * lost, and the repeated one must not be refused because of the first: the write leaves a mark on the item, and a
  * refusal that finds this mark there was written before.
- * @param input its update expression begins with SET
- * @returns the item as it is afterwards; undefined when the try before wrote it
+ * @param write its update expression begins with SET
  * @throws ConditionalCheckFailedException when something else made the condition untrue
  */
-export async function updateItemOnce<T>(
-  input: Omit<UpdateCommandInput, 'TableName'>,
-): Promise<T | undefined> {
+export async function updateItemOnce<T>(write: NamedWrite | Update): Promise<T> {
+  const input = inputOf(write);
   const writeId = randomUUID();
   try {
     return await updateItem<T>({
@@ -164,7 +165,20 @@ export async function updateItemOnce<T>(
   } catch (error) {
     const isOurs = error instanceof ConditionalCheckFailedException && error.Item?.writeId?.S === writeId;
     if (!isOurs) throw error;
-    return undefined;
+    return must(await getItem<T>(input.Key as Key), 'an item that was just written');
+  }
+}
+
+const inputOf = (write: NamedWrite | Update): Update =>
+  'item' in write ? must(write.item.Update, 'an update') : write;
+
+/** What a write by itself answers; undefined where its condition refused it. */
+export async function unlessRefused<T>(written: Promise<T>): Promise<T | undefined> {
+  try {
+    return await written;
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
   }
 }
 

@@ -1,0 +1,83 @@
+import type { Key } from './keys.ts';
+import { update, type NamedWrite } from './table.ts';
+
+type Value = (value: unknown) => string;
+
+/** What a condition says of an attribute, other than which value it has. */
+export class Comparison {
+  readonly text: (name: string, value: Value) => string;
+
+  constructor(text: (name: string, value: Value) => string) {
+    this.text = text;
+  }
+}
+
+const than = (sign: string) => (limit: string | number) =>
+  new Comparison((name, value) => `${name} ${sign} ${value(limit)}`);
+export const below = than('<');
+export const atMost = than('<=');
+export const above = than('>');
+export const atLeast = than('>=');
+export const not = than('<>');
+export const isThere = new Comparison((name) => `attribute_exists(${name})`);
+export const isNumber = new Comparison((name, value) => `attribute_type(${name}, ${value('N')})`);
+export const isEmpty = new Comparison((name, value) => `size(${name}) = ${value(0)}`);
+/** One of these values or comparisons; undefined: there is none. */
+export const either = (...options: unknown[]) =>
+  new Comparison((name, value) => `(${options.map((one) => textOf(one, name, value)).join(' OR ')})`);
+
+function textOf(wanted: unknown, name: string, value: Value): string {
+  if (wanted === undefined) return `attribute_not_exists(${name})`;
+  return wanted instanceof Comparison ? wanted.text(name, value) : `${name} = ${value(wanted)}`;
+}
+
+/** Which value attributes have, or how they compare; undefined: there is none. `map.name` is one within a map. */
+export type When = Readonly<Record<string, unknown>>;
+
+export interface Change {
+  /** What is undefined is taken away. */
+  set?: object;
+  /** What numbers change by; those of 0 stay, absent ones begin at 0. */
+  add?: object;
+  when?: When;
+}
+
+/** A change as the expressions of a write, with their names and values. */
+export function expressionsOf({ set = {}, add = {}, when = {} }: Change) {
+  const [names, values]: [string[], unknown[]] = [[], []];
+  const name = (one: string) => `#${names.includes(one) ? names.indexOf(one) : names.push(one) - 1}`;
+  const value: Value = (one) => `:${values.push(one) - 1}`;
+  const isKept = ([, one]: [string, unknown]) => one !== undefined;
+  const entries = Object.entries(set);
+  const clauses = {
+    SET: entries.filter(isKept).map(([at, to]) => `${name(at)} = ${value(to)}`),
+    ADD: Object.entries(add)
+      .filter(([, by]) => by !== 0)
+      .map(([at, by]) => `${name(at)} ${value(by)}`),
+    REMOVE: entries.filter((one) => !isKept(one)).map(([at]) => name(at)),
+  };
+  const condition = Object.entries(when)
+    .map(([path, wanted]) => textOf(wanted, path.split('.').map(name).join('.'), value))
+    .join(' AND ');
+  return {
+    UpdateExpression: Object.entries(clauses)
+      .flatMap(([clause, all]) => (all.length > 0 ? [`${clause} ${all.join(', ')}`] : []))
+      .join(' '),
+    ...(condition && { ConditionExpression: condition }),
+    ...(names.length > 0 && { ExpressionAttributeNames: numbered('#', names) }),
+    ...(values.length > 0 && { ExpressionAttributeValues: numbered(':', values) }),
+  };
+}
+
+const numbered = <One>(mark: string, all: One[]): Record<string, One> =>
+  Object.fromEntries(all.map((one, at) => [`${mark}${at}`, one]));
+
+/** A condition as a write that changes nothing, or takes its item away, has it. */
+export function conditionOf(when: When) {
+  const { UpdateExpression, ConditionExpression = '', ...named } = expressionsOf({ when });
+  return { ConditionExpression, ...named };
+}
+
+/** An item changed; one is made where there is none, unless `when` wants something of it. */
+export const changeItem = (name: string, itemKey: Key, change: Change): NamedWrite =>
+  update(name, { Key: itemKey, ...expressionsOf(change) });
