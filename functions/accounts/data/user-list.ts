@@ -6,7 +6,7 @@ import { searchFacts } from '../domain/search-facts.ts';
 import type { User } from '../domain/user.ts';
 import { lists } from '#functions/platform/keys.ts';
 import { invalid } from '#functions/platform/errors.ts';
-import { encodeCursor, listQuery, readCursor } from '#functions/platform/list-query.ts';
+import { encodeCursor, listQuery, queryAll, readCursor } from '#functions/platform/list-query.ts';
 import { byId, getEntities, type Reference } from '#functions/platform/entity.ts';
 import { query } from '#functions/platform/table.ts';
 import { findEntries } from '#functions/search/data/entries.ts';
@@ -33,6 +33,15 @@ export function listUserPage(wanted: Wanted): Promise<UserPage> {
   return wanted.search
     ? findUserPage(wanted, wanted.search, undefined).then(([page]) => page)
     : readUserPage(wanted);
+}
+
+/** All accounts of a role, newest first: a co-op has some hundred of vendors and staff, one Query. */
+export async function everyUser(role: 'vendor' | 'admin'): Promise<User[]> {
+  const found = await queryAll<object>({
+    ...listQuery('listing', lists.users(role)),
+    ScanIndexForward: false,
+  });
+  return found.flatMap((item) => userEntity.read(item) ?? []);
 }
 
 /** The first accounts that a search finds, and another item that is read along with them: two requests. */

@@ -1,8 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { changeItem } from '#functions/platform/change-item.ts';
 import { isAtVersion } from '#functions/platform/entity.ts';
 import { due, type Key } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import { getItems, put, query, update, type Item, type NamedWrite } from '#functions/platform/table.ts';
+import { listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { getItems, put, query, type Item, type NamedWrite } from '#functions/platform/table.ts';
 import { localInstant } from '#shared/local-date.ts';
 import { daysOfMonth, kept, type DayRange } from '../domain/days.ts';
 import { addUp, inSection, sections, type Figures, type Kept, type Section } from '../domain/figures.ts';
@@ -60,23 +61,13 @@ export const dayWrites = (read: Day, figures: Figures): NamedWrite[] =>
 export function monthMarks(month: string, now: Date): NamedWrite[] {
   const isOver = localInstant(daysOfMonth(month).to, '23:59').toISOString();
   const at = now.toISOString();
-  const entity = { ':entity': 'month of figures' };
+  const entity = 'month of figures';
   return [
-    update('month mark', {
-      Key: keyOf('summary', month),
-      UpdateExpression: 'SET entity = :entity, due_pk = :due, due_sk = :at ADD changes :one',
-      ExpressionAttributeValues: {
-        ...entity,
-        ':due': due.changedMonths,
-        ':at': isOver > at ? isOver : at,
-        ':one': 1,
-      },
+    changeItem('month mark', keyOf('summary', month), {
+      set: { entity, due_pk: due.changedMonths, due_sk: isOver > at ? isOver : at },
+      add: { changes: 1 },
     }),
-    update('mark of its products', {
-      Key: keyOf('products', month),
-      UpdateExpression: 'SET entity = :entity',
-      ExpressionAttributeValues: entity,
-    }),
+    changeItem('mark of its products', keyOf('products', month), { set: { entity } }),
   ];
 }
 
@@ -92,29 +83,20 @@ export async function listChangedMonths(now: Date): Promise<{ month: string; cha
 async function readDaysOf(month: string, section: Section): Promise<Kept[]> {
   const { from, to } = daysOfMonth(month);
   const { pk, sk: first } = keyOf(section, from);
-  const found: Kept[] = [];
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page = await query<NonNullable<Stored>>({
-      ...listQuery(undefined, pk, { between: [first, to] }),
-      ExclusiveStartKey: position,
-      ConsistentRead: true,
-    });
-    found.push(...page.items.map(({ sk, figures }) => ({ period: sk, figures: unpack(figures) })));
-    position = page.cursor;
-  } while (position);
-  return found;
+  const found = await queryAll<NonNullable<Stored>>({
+    ...listQuery(undefined, pk, { between: [first, to] }),
+    ConsistentRead: true,
+  });
+  return found.map(({ sk, figures }) => ({ period: sk, figures: unpack(figures) }));
 }
 
 /** The sums of a month's days. Refused (`month`) when a day changed while they were added up. */
 export async function monthWrites(month: string, changes: number): Promise<NamedWrite[]> {
   const [summary, products] = await Promise.all(sections.map((section) => readDaysOf(month, section)));
   return [
-    update('month', {
-      Key: keyOf('summary', month),
-      UpdateExpression: 'SET figures = :figures, addedUp = :changes REMOVE due_pk, due_sk',
-      ConditionExpression: 'changes = :changes',
-      ExpressionAttributeValues: { ':figures': pack(addUp(summary ?? [])), ':changes': changes },
+    changeItem('month', keyOf('summary', month), {
+      set: { figures: pack(addUp(summary ?? [])), addedUp: changes, due_pk: undefined, due_sk: undefined },
+      when: { changes },
     }),
     put('month of products', {
       Item: {

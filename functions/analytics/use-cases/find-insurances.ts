@@ -1,5 +1,5 @@
 import { localDate } from '#shared/local-date.ts';
-import { everyVendor } from '#functions/vendors/use-cases/list-vendors.ts';
+import { everyUser } from '#functions/accounts/data/user-list.ts';
 import { insuranceState } from '#functions/vendors/domain/insurance.ts';
 import { vendorNameOf } from '#functions/accounts/domain/user.ts';
 import type { InsuranceNeed } from '../data/needs.ts';
@@ -9,7 +9,7 @@ const order = ['to_accept', 'expired', 'ends_soon', 'missing'] as const;
 /** Looks which active vendors stated a later date that waits to be accepted, have no insurance, or one that ended or ends within 30 days: the most urgent first. */
 export async function findInsurances(now: Date): Promise<InsuranceNeed[]> {
   const today = localDate(now);
-  return (await everyVendor())
+  return (await everyUser('vendor'))
     .flatMap((vendor): InsuranceNeed[] => {
       const state = insuranceState(vendor, today);
       const expiry = vendor.business.insurance_expiry_date ?? '';

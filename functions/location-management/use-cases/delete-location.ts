@@ -1,5 +1,5 @@
 import { localDate } from '#shared/local-date.ts';
-import { listUserPage } from '#functions/accounts/data/user-list.ts';
+import { everyUser } from '#functions/accounts/data/user-list.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { calendarEntity, theCalendar } from '#functions/calendar/data/calendar.ts';
 import type { CalendarCycle } from '#functions/calendar/domain/calendar.ts';
@@ -94,13 +94,5 @@ export async function locationsInUse(locationIds: readonly string[]): Promise<Ma
 }
 
 /** The usual locations of all accounts of a role. */
-async function placesOf(role: 'vendor' | 'admin'): Promise<string[]> {
-  const places: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listUserPage({ limit: 1000, role, cursor });
-    places.push(...page.users.flatMap(({ pickupLocationId }) => pickupLocationId ?? []));
-    cursor = page.cursor ?? undefined;
-  } while (cursor);
-  return places;
-}
+const placesOf = async (role: 'vendor' | 'admin'): Promise<string[]> =>
+  (await everyUser(role)).flatMap(({ pickupLocationId }) => pickupLocationId ?? []);

@@ -1,8 +1,9 @@
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { above, either } from '#functions/platform/change-item.ts';
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery, type ListQuery } from '#functions/platform/list-query.ts';
-import { check, query, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import { decodeCursor, listQuery, queryAll, type ListQuery } from '#functions/platform/list-query.ts';
+import { query, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Commitment } from '../domain/commitment.ts';
 
 /** A commitment, in the list of its vendor and in that of its cycle. */
@@ -43,24 +44,13 @@ async function readPage(
 
 /** All that is promised for a cycle: a page holds more than 200 vendors promise. */
 export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> {
-  const found: Commitment[] = [];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await query<object>({
-      ...listQuery('due', due.shareCommitments(cycleId)),
-      ExclusiveStartKey,
-    });
-    found.push(...page.items.flatMap((item) => commitmentEntity.read(item) ?? []));
-    ExclusiveStartKey = page.cursor;
-  } while (ExclusiveStartKey);
-  return found;
+  const found = await queryAll<object>(listQuery('due', due.shareCommitments(cycleId)));
+  return found.flatMap((item) => commitmentEntity.read(item) ?? []);
 }
 
 /** The cycle still takes what vendors promise. Refused (`cycle`) once its cut-off has passed at `now`. */
 export const openCycleCheck = (cycleId: string, now: Date): NamedWrite =>
-  check('cycle', {
-    Key: cycleEntity.key(cycleId),
-    ConditionExpression: 'cutoffAt > :now AND #status IN (:open, :scheduled)',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':now': now.toISOString(), ':open': 'open', ':scheduled': 'scheduled' },
+  cycleEntity.checkAt([cycleId], {
+    cutoffAt: above(now.toISOString()),
+    status: either('open', 'scheduled'),
   });

@@ -1,6 +1,5 @@
 import { defineEntity } from '#functions/platform/entity.ts';
-import { addToCounter } from '#functions/platform/sharded-counter.ts';
-import { isConditionFailure, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { Totals } from '../domain/commitment.ts';
 import type { PlanDemand } from '../domain/demand.ts';
 import { warningDays, type WarningDays } from '../domain/warning.ts';
@@ -31,17 +30,7 @@ export const totalsOf = (kept: ShareCycle | undefined): Totals => ({
 export const totalsWrites = (cycleId: string, change: Totals): NamedWrite[] =>
   Object.values(change).every((number) => number === 0)
     ? []
-    : [
-        addToCounter(
-          'share totals',
-          {
-            partKey: () => shareCycleEntity.key(cycleId),
-            labels: { entity: shareCycleEntity.name, cycleId },
-          },
-          cycleId,
-          { ...change },
-        ),
-      ];
+    : [shareCycleEntity.add([cycleId], change, { set: { cycleId } })];
 
 const nameOf = (days: WarningDays) => `warned${days}` as const;
 
@@ -50,32 +39,16 @@ export const warningsGiven = (kept: ShareCycle | undefined): WarningDays[] =>
 
 /** Everybody was told. */
 export const markWarned = (cycleId: string, days: WarningDays, now: Date): Promise<unknown> =>
-  updateItem({
-    Key: shareCycleEntity.key(cycleId),
-    UpdateExpression: `SET #entity = :entity, cycleId = :cycle, ${nameOf(days)} = :now`,
-    ExpressionAttributeNames: { '#entity': 'entity' },
-    ExpressionAttributeValues: {
-      ':entity': shareCycleEntity.name,
-      ':cycle': cycleId,
-      ':now': now.toISOString(),
-    },
-  });
+  updateItem(shareCycleEntity.set([cycleId], { cycleId, [nameOf(days)]: now.toISOString() }));
 
 /** What the shares needed at the cut-off; what was kept first stays. */
-export async function keepFinal(cycleId: string, plans: PlanDemand[], now: Date): Promise<void> {
-  try {
-    await updateItem({
-      Key: shareCycleEntity.key(cycleId),
-      UpdateExpression: 'SET #entity = :entity, cycleId = :cycle, #final = :final',
-      ConditionExpression: 'attribute_not_exists(#final)',
-      ExpressionAttributeNames: { '#entity': 'entity', '#final': 'final' },
-      ExpressionAttributeValues: {
-        ':entity': shareCycleEntity.name,
-        ':cycle': cycleId,
-        ':final': { at: now.toISOString(), plans },
-      },
-    });
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
-}
+export const keepFinal = (cycleId: string, plans: PlanDemand[], now: Date): Promise<unknown> =>
+  unlessRefused(
+    updateItem(
+      shareCycleEntity.set(
+        [cycleId],
+        { cycleId, final: { at: now.toISOString(), plans } },
+        { final: undefined },
+      ),
+    ),
+  );

@@ -1,4 +1,4 @@
-import { listUserPage } from '#functions/accounts/data/user-list.ts';
+import { everyUser } from '#functions/accounts/data/user-list.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
@@ -15,7 +15,6 @@ import { readDemand } from './read-demand.ts';
 
 /** For so long after a cut-off what the shares needed at it is still kept: an outage is shorter. */
 const keptMs = 2 * 24 * 3600_000;
-const accountsAPage = 1000;
 /** Of a transaction's hundred writes. */
 const mailsAtOnce = 50;
 /** A mail lists so many, its page all. */
@@ -116,13 +115,7 @@ async function warn(warning: Warning, now: Date, { timeLeft, reserveMs }: Clock)
 
 /** Accounts of a role that can be written to. */
 async function everyone(role: 'admin' | 'vendor'): Promise<User[]> {
-  const found: User[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listUserPage({ limit: accountsAPage, role, cursor });
-    found.push(...page.users);
-    cursor = page.cursor ?? undefined;
-  } while (cursor);
+  const found = await everyUser(role);
   return found.filter(
     ({ status, deletedAt, vendorStatus }) =>
       !deletedAt && vendorStatus !== 'inactive' && status !== 'inactive',

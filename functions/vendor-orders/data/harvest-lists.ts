@@ -1,14 +1,8 @@
+import { isThere } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, lists, type Key } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import {
-  query,
-  update,
-  updateItem,
-  isConditionFailure,
-  type NamedWrite,
-  type Page,
-} from '#functions/platform/table.ts';
+import { listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { query, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { HarvestAnswer } from '../domain/harvest.ts';
 import type { MailedHarvest } from '../domain/harvest-changes.ts';
 
@@ -52,72 +46,36 @@ export async function listDueLists(now: Date, limit: number): Promise<HarvestLis
 
 /** The lists of a cycle, of all vendors: 200 are one request. */
 export async function listHarvestsOf(cycleId: string): Promise<HarvestList[]> {
-  const found: HarvestList[] = [];
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page: Page<object> = await query<object>({
-      ...listQuery('listing', lists.harvests(cycleId)),
-      ExclusiveStartKey: position,
-    });
-    found.push(...page.items.flatMap((item) => harvestListEntity.read(item) ?? []));
-    position = page.cursor;
-  } while (position);
-  return found;
+  const found = await queryAll<object>(listQuery('listing', lists.harvests(cycleId)));
+  return found.flatMap((item) => harvestListEntity.read(item) ?? []);
 }
 
-const keyOf = ({ vendorId, cycleId }: HarvestList) => harvestListEntity.key(vendorId, cycleId);
-const unchanged = {
-  ConditionExpression: 'changes = :read',
-  values: ({ changes }: HarvestList) => ({ ':read': changes }),
-};
+const idOf = ({ vendorId, cycleId }: HarvestList): [string, string] => [vendorId, cycleId];
 
 /** What the vendor was told. Refused (`harvest list`) when the list changed since it was read. */
 export const mailedWrite = (list: HarvestList, mailed: NonNullable<HarvestList['mailed']>): NamedWrite =>
-  update('harvest list', {
-    Key: keyOf(list),
-    UpdateExpression: 'SET mailed = :mailed REMOVE due_pk, due_sk',
-    ConditionExpression: `${unchanged.ConditionExpression} AND attribute_exists(due_pk)`,
-    ExpressionAttributeValues: { ...unchanged.values(list), ':mailed': mailed },
-  });
+  harvestListEntity.updateAt(
+    idOf(list),
+    { mailed, due_pk: undefined, due_sk: undefined },
+    { changes: list.changes, due_pk: isThere },
+  );
 
 /** The delivery logs are as the list was read. Refused (`harvest list`) when it changed since. */
 export const loggedWrite = (list: HarvestList, logged: string): NamedWrite =>
-  update('harvest list', {
-    Key: keyOf(list),
-    UpdateExpression: 'SET logged = :logged',
-    ConditionExpression: unchanged.ConditionExpression,
-    ExpressionAttributeValues: { ...unchanged.values(list), ':logged': logged },
-  });
+  harvestListEntity.update(list, { logged }, { asRead: ['changes'] });
 
 /** What the vendor answers. Refused (`harvest list`) when the list changed, or was answered, since it was read. */
 export const answerWrite = (list: HarvestList, answer: HarvestAnswer): NamedWrite =>
-  update('harvest list', {
-    Key: keyOf(list),
-    UpdateExpression: 'SET answer = :answer',
-    ConditionExpression: `${unchanged.ConditionExpression} AND ${
-      list.answer ? 'answer.#at = :before' : 'attribute_not_exists(answer)'
-    }`,
-    ...(list.answer && { ExpressionAttributeNames: { '#at': 'at' } }),
-    ExpressionAttributeValues: {
-      ...unchanged.values(list),
-      ...(list.answer && { ':before': list.answer.at }),
-      ':answer': answer,
-    },
-  });
+  harvestListEntity.update(
+    list,
+    { answer },
+    { asRead: ['changes'], when: list.answer ? { 'answer.at': list.answer.at } : { answer: undefined } },
+  );
 
 /** Nobody is to be told of it now: not before `until`, or not at all. Nothing is changed where the list changed meanwhile. */
 export async function deferList(list: HarvestList, until: string | undefined): Promise<void> {
-  try {
-    await updateItem({
-      Key: keyOf(list),
-      UpdateExpression: until === undefined ? 'REMOVE due_pk, due_sk' : 'SET due_sk = :until',
-      ConditionExpression: `${unchanged.ConditionExpression} AND attribute_exists(due_pk)`,
-      ExpressionAttributeValues: {
-        ...unchanged.values(list),
-        ...(until !== undefined && { ':until': until }),
-      },
-    });
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+  const waits = until === undefined ? { due_pk: undefined, due_sk: undefined } : { due_sk: until };
+  await unlessRefused(
+    updateItem(harvestListEntity.updateAt(idOf(list), waits, { changes: list.changes, due_pk: isThere })),
+  );
 }

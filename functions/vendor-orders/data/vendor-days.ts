@@ -1,53 +1,20 @@
-import type { Key } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import {
-  addNumbers,
-  query,
-  update,
-  type Item,
-  type NamedWrite,
-  type Page,
-} from '#functions/platform/table.ts';
+import { defineEntity } from '#functions/platform/entity.ts';
+import { listQuery, queryAll } from '#functions/platform/list-query.ts';
+import type { Item, NamedWrite } from '#functions/platform/table.ts';
 import { orderStatuses } from '#shared/contracts/orders/orders.ts';
 import { dayKeyOf, type VendorDay } from '../domain/part-change.ts';
 
 const partitionOf = (vendorId: string) => `VENDOR_DAYS#${vendorId}`;
-const keyOf = (day: VendorDay): Key => ({ pk: partitionOf(day.vendorId), sk: dayKeyOf(day) });
 
-const numbersOf = ({ counts, items, revenueCents }: VendorDay): [name: string, change: number][] => [
-  ...orderStatuses.flatMap((status): [string, number][] =>
-    counts[status] ? [[status, counts[status]]] : [],
-  ),
-  ...(items === 0 ? [] : ([['items', items]] as [string, number][])),
-  ...(revenueCents === 0 ? [] : ([['revenueCents', revenueCents]] as [string, number][])),
-];
-
-const labels = ({ vendorId, pickupDate, locationId, locationName }: VendorDay) => ({
-  names: { '#entity': 'entity' },
-  values: {
-    ':entity': 'vendor day',
-    ':vendor': vendorId,
-    ':date': pickupDate,
-    ':location': locationId,
-    ':name': locationName,
-  },
-  expression:
-    'SET #entity = :entity, vendorId = :vendor, pickupDate = :date, locationId = :location, locationName = :name',
+const vendorDayEntity = defineEntity({
+  name: 'vendor day',
+  key: (vendorId: string, day: string) => ({ pk: partitionOf(vendorId), sk: day }),
+  idOf: (day: Omit<VendorDay, 'counts'> & VendorDay['counts']) => [day.vendorId, dayKeyOf(day)],
 });
 
 /** Adds to what a vendor's parts of a date and location come to. */
-export function dayWrite(day: VendorDay): NamedWrite {
-  const { names, values, expression } = labels(day);
-  const { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues } = addNumbers(
-    numbersOf(day),
-  );
-  return update('vendor day', {
-    Key: keyOf(day),
-    UpdateExpression: `${expression} ${UpdateExpression}`,
-    ExpressionAttributeNames: { ...names, ...ExpressionAttributeNames },
-    ExpressionAttributeValues: { ...values, ...ExpressionAttributeValues },
-  });
-}
+export const dayWrite = ({ counts, items, revenueCents, ...day }: VendorDay): NamedWrite =>
+  vendorDayEntity.add([day.vendorId, dayKeyOf(day)], { ...counts, items, revenueCents }, { set: day });
 
 const readDay = (item: Item): VendorDay => ({
   vendorId: String(item.vendorId),
@@ -68,17 +35,10 @@ export async function readVendorDays(
   vendorId: string,
   { from = '0', to = '9', isConsistent = false }: { from?: string; to?: string; isConsistent?: boolean } = {},
 ): Promise<VendorDay[]> {
-  const days: VendorDay[] = [];
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page: Page<Item> = await query<Item>({
-      ...listQuery(undefined, partitionOf(vendorId), { between: [from, `${to}~`] }),
-      ScanIndexForward: false,
-      ExclusiveStartKey: position,
-      ConsistentRead: isConsistent,
-    });
-    days.push(...page.items.map(readDay));
-    position = page.cursor;
-  } while (position);
-  return days;
+  const days = await queryAll<Item>({
+    ...listQuery(undefined, partitionOf(vendorId), { between: [from, `${to}~`] }),
+    ScanIndexForward: false,
+    ConsistentRead: isConsistent,
+  });
+  return days.map(readDay);
 }

@@ -1,4 +1,4 @@
-import { listUserPage } from '#functions/accounts/data/user-list.ts';
+import { everyUser } from '#functions/accounts/data/user-list.ts';
 import { queryOrderEntries } from '#functions/orders/data/order-entries.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { vendorMarkAgainWrite, vendorMarkEntity } from '#functions/orders/data/vendor-marks.ts';
@@ -201,14 +201,6 @@ async function missingOfVendor(vendorId: string, from: string) {
 
 const wholeFrom = (from: string) => (from === '0' ? from : addDays(from, 14));
 
-/** Accounts of vendors by id: a co-op has some hundred, one Query. */
-async function everyVendorId(): Promise<string[]> {
-  const found: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listUserPage({ limit: 1000, role: 'vendor', cursor });
-    found.push(...page.users.map(({ id }) => id));
-    cursor = page.cursor ?? undefined;
-  } while (cursor);
-  return found.toSorted();
-}
+/** Accounts of vendors by id. */
+const everyVendorId = async (): Promise<string[]> =>
+  (await everyUser('vendor')).map(({ id }) => id).toSorted();

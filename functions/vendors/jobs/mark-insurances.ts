@@ -1,10 +1,10 @@
 import { markInsurance } from '#functions/accounts/data/insurance-watch.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
-import { everyVendor } from '../use-cases/list-vendors.ts';
+import { everyUser } from '#functions/accounts/data/user-list.ts';
 
 /** Every morning: each vendor's insurance is looked at. Done twice, it is looked at twice, and nobody is mailed twice. */
 export const handler = scheduledJob(async (now) => {
-  const vendors = await everyVendor();
+  const vendors = await everyUser('vendor');
   for (const { id } of vendors) await markInsurance(id, now);
   return vendors.length;
 });

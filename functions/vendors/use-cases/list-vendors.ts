@@ -1,8 +1,7 @@
 import type * as z from 'zod';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { listVendors } from '#shared/contracts/vendors/vendors.ts';
-import { listUserPage } from '#functions/accounts/data/user-list.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
+import { everyUser } from '#functions/accounts/data/user-list.ts';
 import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { readStaffCatalogue } from '#functions/product-management/data/read-staff-catalogue.ts';
@@ -16,7 +15,7 @@ export async function listVendorRows({
   page,
   limit,
 }: z.output<(typeof listVendors)['query']>): Promise<Answer<typeof listVendors>> {
-  const [accounts, [versions]] = await Promise.all([everyVendor(), getEntities([theStaffVersions])]);
+  const [accounts, [versions]] = await Promise.all([everyUser('vendor'), getEntities([theStaffVersions])]);
   const { vendorNames } = await readStaffCatalogue(versions);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const fitting = accounts
@@ -35,16 +34,4 @@ export async function listVendorRows({
     pages: Math.max(1, Math.ceil(fitting.length / limit)),
     limit,
   };
-}
-
-/** A co-op has some hundred: one Query. */
-export async function everyVendor(): Promise<User[]> {
-  const found: User[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listUserPage({ limit: 1000, role: 'vendor', cursor });
-    found.push(...page.users);
-    cursor = page.cursor ?? undefined;
-  } while (cursor);
-  return found;
 }

@@ -1,7 +1,7 @@
 import { isPublic, spotlightsOf, type Spotlight } from '../domain/vendor.ts';
-import { everyVendor } from './list-vendors.ts';
+import { everyUser } from '#functions/accounts/data/user-list.ts';
 
 /** The vendors that the shop introduces: of those with a public page the first who joined. One request. */
 export async function showSpotlights(): Promise<Spotlight[]> {
-  return spotlightsOf((await everyVendor()).filter(isPublic));
+  return spotlightsOf((await everyUser('vendor')).filter(isPublic));
 }
