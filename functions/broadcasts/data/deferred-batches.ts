@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Channel } from '#functions/accounts/domain/audience.ts';
+import { changeItem, conditionOf } from '#functions/platform/change-item.ts';
 import { due, keys } from '#functions/platform/keys.ts';
 import { mustSendToQueue, type QueueVariable } from '#functions/platform/queue.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import {
-  query,
-  remove,
-  setAttributes,
-  transact,
-  TransactionRefused,
-  updateItem,
-} from '#functions/platform/table.ts';
+import { query, remove, transact, TransactionRefused, updateItem } from '#functions/platform/table.ts';
 
 /** Some recipients of one sending: one message on a queue, or an item that waits for its time. */
 export interface Batch {
@@ -58,18 +52,12 @@ export async function deferBatch(channel: Channel, batch: Batch, until: Date): P
   if (batch.userIds.length === 0) return;
   const userIds = [...batch.userIds].sort();
   const id = createHash('sha256').update(userIds.join()).digest('hex').slice(0, 32);
-  await updateItem({
-    Key: keys.batch(batch.occurrenceId, id),
-    ...setAttributes({
-      entity: 'batch',
-      id,
-      occurrenceId: batch.occurrenceId,
-      channel,
-      userIds,
-      due_pk: due.batches,
-      due_sk: until.toISOString(),
+  const at = { due_pk: due.batches, due_sk: until.toISOString() };
+  await updateItem(
+    changeItem('batch', keys.batch(batch.occurrenceId, id), {
+      set: { entity: 'batch', id, occurrenceId: batch.occurrenceId, channel, userIds, ...at },
     }),
-  });
+  );
 }
 
 export async function listDueBatches(now: Date, limit: number): Promise<DeferredBatch[]> {
@@ -86,8 +74,7 @@ export async function removeBatch(batch: DeferredBatch): Promise<void> {
     await transact([
       remove('batch', {
         Key: keys.batch(batch.occurrenceId, batch.id),
-        ConditionExpression: 'due_sk = :read',
-        ExpressionAttributeValues: { ':read': batch.due_sk },
+        ...conditionOf({ due_sk: batch.due_sk }),
       }),
     ]);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { keys, lists } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
+import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { getItems, query } from '#functions/platform/table.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
@@ -20,19 +20,11 @@ export async function readPlanIds(subscriptionIds: string[]): Promise<ReadonlyMa
 /** Who has an order in a cycle: some 5,000 a request, so ten requests for the largest co-op's cycle. */
 export async function readAllWhoOrdered(cycleId: string): Promise<ReadonlySet<string>> {
   const { pk, sk: prefix } = keys.cycleOrder(cycleId, '');
-  const list = listQuery(undefined, pk, { startingWith: prefix });
-  const userIds = new Set<string>();
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page = await query<{ userId: string }>({
-      ...list,
-      ProjectionExpression: 'userId',
-      ExclusiveStartKey: position,
-    });
-    for (const { userId } of page.items) userIds.add(userId);
-    position = page.cursor;
-  } while (position);
-  return userIds;
+  const found = await queryAll<{ userId: string }>({
+    ...listQuery(undefined, pk, { startingWith: prefix }),
+    ProjectionExpression: 'userId',
+  });
+  return new Set(found.map(({ userId }) => userId));
 }
 
 /** Who of these has an order in a cycle in this moment: a request for each. */

@@ -1,15 +1,15 @@
+import { either } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { reminderEntity } from './reminders.ts';
 import { due, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
   getItem,
-  isConditionFailure,
   put,
   query,
   transact,
   TransactionRefused,
-  update,
+  unlessRefused,
   updateItem,
   type NamedWrite,
 } from '#functions/platform/table.ts';
@@ -99,63 +99,41 @@ export async function checkpoint(
   added: number,
   dueAt: Date,
 ): Promise<Occurrence | undefined> {
-  try {
-    const item = await updateItem<Record<string, unknown>>({
-      Key: occurrenceEntity.key(occurrence.id),
-      UpdateExpression:
-        'SET #plan = :plan, #status = :status, dueAt = :due, due_sk = :due, recipientCount = recipientCount + :added',
-      ConditionExpression: '#plan.#step = :step AND #status = :planning',
-      ExpressionAttributeNames: { '#plan': 'plan', '#step': 'step', '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':plan': plan,
-        ':status': statusAfter(plan),
-        ':planning': 'planning',
-        ':step': occurrence.plan.step,
-        ':added': added,
-        ':due': dueAt.toISOString(),
-      },
-    });
-    return occurrenceEntity.read(item);
-  } catch (error) {
-    if (isConditionFailure(error)) return undefined;
-    throw error;
-  }
+  const at = dueAt.toISOString();
+  const item = await unlessRefused(
+    updateItem<object>(
+      occurrenceEntity.add(
+        [occurrence.id],
+        { recipientCount: added },
+        {
+          set: { plan, status: statusAfter(plan), dueAt: at, due_sk: at },
+          when: { 'plan.step': occurrence.plan.step, status: 'planning' },
+        },
+      ),
+    ),
+  );
+  return item && occurrenceEntity.read(item);
 }
 
 /** Nothing is tried before `until`: the provider is down. */
 export async function pauseOccurrence(occurrenceId: string, until: Date): Promise<void> {
-  await updateItem({
-    Key: occurrenceEntity.key(occurrenceId),
-    UpdateExpression: 'SET pausedUntil = :until',
-    ExpressionAttributeValues: { ':until': until.toISOString() },
-  });
+  await updateItem(occurrenceEntity.updateAt([occurrenceId], { pausedUntil: until.toISOString() }));
 }
+
+const dueAgain = (at: string) => ({ dueAt: at, due_pk: due.occurrences, due_sk: at });
 
 /** Looks at a sending again at `dueAt`, also at one that has ended: its counts changed. */
 export async function followUpAt(occurrenceId: string, dueAt: Date): Promise<void> {
-  await updateItem({
-    Key: occurrenceEntity.key(occurrenceId),
-    UpdateExpression: 'SET dueAt = :due, due_pk = :list, due_sk = :due',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':due': dueAt.toISOString(), ':list': due.occurrences },
-  });
+  await updateItem(occurrenceEntity.updateAt([occurrenceId], dueAgain(dueAt.toISOString())));
 }
 
 /** Stops a sending; its counts are noted at `dueAt`, when what was under way has ended. */
 export const cancelWrite = (occurrenceId: string, dueAt: Date): NamedWrite =>
-  update('occurrence', {
-    Key: occurrenceEntity.key(occurrenceId),
-    UpdateExpression: 'SET #status = :cancelled, dueAt = :due, due_pk = :list, due_sk = :due',
-    ConditionExpression: '#status IN (:planning, :sending)',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: {
-      ':cancelled': 'cancelled',
-      ':planning': 'planning',
-      ':sending': 'sending',
-      ':due': dueAt.toISOString(),
-      ':list': due.occurrences,
-    },
-  });
+  occurrenceEntity.updateAt(
+    [occurrenceId],
+    { status: 'cancelled', ...dueAgain(dueAt.toISOString()) },
+    { status: either('planning', 'sending') },
+  );
 
 /**
  * Notes the counts and ends a sending, and with it a one-time reminder. Asked again it only notes the counts.
@@ -167,21 +145,11 @@ export async function finishOccurrence(
   counts: Counts,
   now: Date,
 ): Promise<void> {
-  const ended = update('occurrence', {
-    Key: occurrenceEntity.key(occurrence.id),
-    UpdateExpression:
-      'SET #status = :status, #counts = :counts, sentAt = :sent, dueAt = :null REMOVE due_pk, due_sk',
-    ConditionExpression: '#status = :was AND dueAt = :due',
-    ExpressionAttributeNames: { '#status': 'status', '#counts': 'counts' },
-    ExpressionAttributeValues: {
-      ':status': status,
-      ':was': occurrence.status,
-      ':counts': counts,
-      ':due': occurrence.dueAt,
-      ':sent': occurrence.sentAt ?? now.toISOString(),
-      ':null': null,
-    },
-  });
+  const ended = occurrenceEntity.update(
+    occurrence,
+    { status, counts, sentAt: occurrence.sentAt ?? now.toISOString(), dueAt: null },
+    { asRead: ['status', 'dueAt'] },
+  );
   const reminderEnd = reminderEndOf(occurrence, status);
   try {
     await transact([ended, ...(reminderEnd ? [reminderEndWrite(occurrence.reminderId, reminderEnd)] : [])]);
@@ -191,13 +159,11 @@ export async function finishOccurrence(
 }
 
 const reminderEndWrite = (reminderId: string, status: 'sent' | 'failed'): NamedWrite =>
-  update('reminder', {
-    Key: reminderEntity.key(reminderId),
-    UpdateExpression: 'SET #status = :status ADD #version :one',
-    ConditionExpression: '#status IN (:sending, :status)',
-    ExpressionAttributeNames: { '#status': 'status', '#version': 'version' },
-    ExpressionAttributeValues: { ':status': status, ':sending': 'sending', ':one': 1 },
-  });
+  reminderEntity.add(
+    [reminderId],
+    { version: 1 },
+    { set: { status }, when: { status: either('sending', status) } },
+  );
 
 /** Newest first. */
 export async function listOccurrencePage(cursor: string | undefined) {

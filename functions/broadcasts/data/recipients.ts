@@ -1,3 +1,4 @@
+import { changeItem, conditionOf } from '#functions/platform/change-item.ts';
 import { getEntities, withoutKeys, type Reference } from '#functions/platform/entity.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { occurrenceEntity } from './occurrences.ts';
@@ -15,14 +16,12 @@ import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-
 import {
   getItem,
   getItems,
-  isConditionFailure,
   put,
   query,
   remove,
-  setAttributes,
   transact,
   TransactionRefused,
-  update,
+  unlessRefused,
   updateItemOnce,
   type NamedWrite,
 } from '#functions/platform/table.ts';
@@ -88,42 +87,26 @@ const keyOf = ({ occurrenceId, userId }: Recipient, channel: Channel) =>
  * Takes a recipient for one attempt. `before` is a claim that was found and has run out.
  * @returns false when somebody else has the recipient.
  */
-export async function claimRecipient(
+export const claimRecipient = async (
   recipient: Recipient,
   channel: Channel,
   before: Recipient | undefined,
-): Promise<boolean> {
-  const { ExpressionAttributeNames, ExpressionAttributeValues, ...expression } = setAttributes(
-    contentOf(recipient),
-  );
-  try {
-    await updateItemOnce({
-      Key: keyOf(recipient, channel),
-      ...expression,
-      ConditionExpression: before ? '#was = :claimed AND claim = :before' : 'attribute_not_exists(pk)',
-      ExpressionAttributeNames: { ...ExpressionAttributeNames, ...(before && { '#was': 'status' }) },
-      ExpressionAttributeValues: {
-        ...ExpressionAttributeValues,
-        ...(before && { ':claimed': 'claimed', ':before': before.claim }),
-      },
-    });
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
-}
+): Promise<boolean> => {
+  const claimed = changeItem('recipient', keyOf(recipient, channel), {
+    set: contentOf(recipient),
+    when: before ? heldBy(before) : isNew,
+  });
+  return (await unlessRefused(updateItemOnce(claimed))) !== undefined;
+};
+
+const heldBy = ({ claim }: Recipient) => ({ status: 'claimed', claim });
+const isNew = { pk: undefined };
 
 /** Gives a recipient back: nothing was sent. */
 export async function releaseRecipient(recipient: Recipient, channel: Channel): Promise<void> {
   try {
     await transact([
-      remove('recipient', {
-        Key: keyOf(recipient, channel),
-        ConditionExpression: '#status = :claimed AND claim = :claim',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':claimed': 'claimed', ':claim': recipient.claim },
-      }),
+      remove('recipient', { Key: keyOf(recipient, channel), ...conditionOf(heldBy(recipient)) }),
     ]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
@@ -152,13 +135,7 @@ export async function recordResult(
             listing_sk: recipient.userId,
           }),
         },
-        ...(claimed
-          ? {
-              ConditionExpression: '#status = :claimed AND claim = :claim',
-              ExpressionAttributeNames: { '#status': 'status' },
-              ExpressionAttributeValues: { ':claimed': 'claimed', ':claim': recipient.claim },
-            }
-          : { ConditionExpression: 'attribute_not_exists(pk)' }),
+        ...conditionOf(claimed ? heldBy(recipient) : isNew),
       }),
       counterWrite(recipient, { [recipient.status]: 1 }),
     ]);
@@ -180,18 +157,14 @@ export async function returnRecipient(
 ): Promise<boolean> {
   try {
     await transact([
-      update('recipient', {
-        Key: keyOf(recipient, channel),
-        UpdateExpression: 'SET #status = :failed, reason = :reason, listing_pk = :list, listing_sk = :user',
-        ConditionExpression: '#status = :sent',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: {
-          ':failed': 'failed',
-          ':sent': 'sent',
-          ':reason': reason,
-          ':list': lists.failedRecipients(recipient.occurrenceId),
-          ':user': recipient.userId,
+      changeItem('recipient', keyOf(recipient, channel), {
+        set: {
+          status: 'failed',
+          reason,
+          listing_pk: lists.failedRecipients(recipient.occurrenceId),
+          listing_sk: recipient.userId,
         },
+        when: { status: 'sent' },
       }),
       counterWrite(recipient, { sent: -1, failed: 1 }),
     ]);

@@ -1,7 +1,8 @@
+import { above, changeItem, isThere } from '#functions/platform/change-item.ts';
 import { getEntities, defineEntity, withoutKeys, type Reference } from '#functions/platform/entity.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
-import { getItem, query, remove, update, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { getItem, query, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import {
   countedAttributes,
   unreadAttribute,
@@ -9,6 +10,7 @@ import {
   type UnreadState,
 } from '../domain/notification.ts';
 
+const unreadEntity = 'unread-notifications';
 const prefix = 'NOTIFICATION#';
 
 /** What a member was told in the app. */
@@ -65,18 +67,12 @@ export const newNotificationWrite = (stored: StoredNotification): NamedWrite =>
 
 /** Refused (`notification`) when it is gone or was read meanwhile. */
 export const readWrite = (stored: StoredNotification, now: Date): NamedWrite =>
-  update('notification', {
-    Key: keys.notification(stored.userId, stored.id),
-    UpdateExpression: 'SET readAt = :now',
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(readAt)',
-    ExpressionAttributeValues: { ':now': now.toISOString() },
-  });
+  notificationEntity.update(stored, { readAt: now.toISOString() }, { when: { readAt: undefined } });
 
 /** Refused (`notification`) when it is gone, or was read or not read other than `stored` says. */
 export const removalWrite = (stored: StoredNotification): NamedWrite =>
-  remove('notification', {
-    Key: keys.notification(stored.userId, stored.id),
-    ConditionExpression: `attribute_exists(pk) AND ${stored.readAt === undefined ? 'attribute_not_exists(readAt)' : 'attribute_exists(readAt)'}`,
+  notificationEntity.removeAt([stored.userId, stored.id], {
+    readAt: stored.readAt === undefined ? undefined : isThere,
   });
 
 /**
@@ -84,35 +80,23 @@ export const removalWrite = (stored: StoredNotification): NamedWrite =>
  * (`unread`) when a new generation began meanwhile, or when there is none to take away.
  */
 export function countWrite(stored: StoredNotification, step: 1 | -1): NamedWrite {
-  const isFirst = stored.generation === 0;
-  const conditions = [
-    isFirst ? 'attribute_not_exists(generation)' : 'generation = :generation',
-    ...(step === -1 ? ['#count > :none'] : []),
-  ];
-  return update('unread', {
-    Key: keys.unreadNotifications(stored.userId),
-    UpdateExpression: 'SET #entity = :entity ADD #count :step',
-    ConditionExpression: conditions.join(' AND '),
-    ExpressionAttributeNames: { '#count': unreadAttribute(stored.createdAt), '#entity': 'entity' },
-    ExpressionAttributeValues: {
-      ':step': step,
-      ':entity': 'unread-notifications',
-      ...(!isFirst && { ':generation': stored.generation }),
-      ...(step === -1 && { ':none': 0 }),
-    },
+  const count = unreadAttribute(stored.createdAt);
+  return changeItem('unread', keys.unreadNotifications(stored.userId), {
+    set: { entity: unreadEntity },
+    add: { [count]: step },
+    when: { generation: stored.generation || undefined, ...(step === -1 && { [count]: above(0) }) },
   });
 }
 
 /** Begins a new generation: everything there is now is read, in one write. */
-export async function beginGeneration(userId: string, now: Date): Promise<void> {
-  const counts = countedAttributes(now);
-  await updateItem({
-    Key: keys.unreadNotifications(userId),
-    UpdateExpression: `SET readAllAt = :now, #entity = :entity ADD generation :one REMOVE ${counts.map((_, at) => `#count${at}`).join(', ')}`,
-    ExpressionAttributeNames: {
-      '#entity': 'entity',
-      ...Object.fromEntries(counts.map((name, at) => [`#count${at}`, name])),
-    },
-    ExpressionAttributeValues: { ':now': now.toISOString(), ':entity': 'unread-notifications', ':one': 1 },
-  });
-}
+export const beginGeneration = (userId: string, now: Date): Promise<unknown> =>
+  updateItem(
+    changeItem('unread', keys.unreadNotifications(userId), {
+      set: {
+        entity: unreadEntity,
+        readAllAt: now.toISOString(),
+        ...Object.fromEntries(countedAttributes(now).map((name) => [name, undefined])),
+      },
+      add: { generation: 1 },
+    }),
+  );

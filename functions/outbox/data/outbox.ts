@@ -1,13 +1,12 @@
+import { below, either } from '#functions/platform/change-item.ts';
+import { defineEntity } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { sendToQueue } from '#functions/platform/queue.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import {
-  getItem,
-  isConditionFailure,
-  put,
   query,
-  setAttributes,
+  unlessRefused,
   updateItem,
   updateItemOnce,
   type NamedWrite,
@@ -37,6 +36,8 @@ export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
 /** A message as the table has it. */
 export interface StoredMessage extends OutboxMessage {
   createdAt: string;
+  /** When a worker took it. */
+  claimedAt?: string;
   mailedAt?: string;
   /** Set before the text message goes out, so that it never goes twice. */
   smsSentAt?: string;
@@ -51,6 +52,12 @@ export interface StoredMessage extends OutboxMessage {
   attempts?: number;
 }
 
+const messageEntity = defineEntity({
+  name: 'message',
+  key: keys.message,
+  idOf: (message: StoredMessage & { ttl?: number }) => [message.id],
+});
+
 const secondsToKeep = 30 * 24 * 3600;
 /** A worker that claimed a message and was not heard of for this long has died. */
 const claimSeconds = 120;
@@ -64,22 +71,18 @@ export function outboxWrite<Template extends MailTemplate>(
   now: Date,
 ): NamedWrite {
   const whose = message.userId ?? message.accountId;
-  const write = put('message', {
-    Item: {
-      ...keys.message(message.id),
-      entity: 'message',
-      ...message,
-      createdAt: now.toISOString(),
+  const at = now.toISOString();
+  const write = messageEntity.create(
+    { ...message, createdAt: at, ttl: Math.floor(now.getTime() / 1000) + secondsToKeep },
+    {
       due_pk: due.messages,
-      due_sk: now.toISOString(),
+      due_sk: at,
       ...(whose !== undefined && {
         listing_pk: lists.messagesTo(whose),
-        listing_sk: `${now.toISOString()}#${message.id}`,
+        listing_sk: `${at}#${message.id}`,
       }),
-      ttl: Math.floor(now.getTime() / 1000) + secondsToKeep,
     },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  });
+  );
   return { ...write, isOptional: true };
 }
 
@@ -94,20 +97,10 @@ export async function listMessagesTo(userId: string, limit: number): Promise<Sto
 }
 
 /** The mail of a message came back, or was reported as spam. A message that is gone by now is left alone. */
-export async function markMailReturned(
+export const markMailReturned = (
   messageId: string,
   returned: NonNullable<StoredMessage['returned']>,
-): Promise<void> {
-  try {
-    await updateItem({
-      Key: keys.message(messageId),
-      ...setAttributes({ returned }),
-      ConditionExpression: 'attribute_exists(pk)',
-    });
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
-}
+): Promise<unknown> => unlessRefused(updateItem(messageEntity.updateAt([messageId], { returned })));
 
 /**
  * Hands committed messages to the queue. A failure is only logged: the sweep sends what was left, so the
@@ -139,65 +132,55 @@ export async function listWaitingMessages(before: Date, limit: number): Promise<
  * Takes a message for delivery. Undefined when it was delivered already, is gone, or another worker has it.
  * A claim older than two minutes is taken over: its worker has died.
  */
-export async function claimMessage(messageId: string, now: Date): Promise<StoredMessage | undefined> {
-  try {
-    const claimed = await updateItemOnce<StoredMessage>({
-      Key: keys.message(messageId),
-      UpdateExpression: 'SET claimedAt = :now',
-      ConditionExpression:
-        'attribute_exists(pk) AND attribute_not_exists(sentAt) AND (attribute_not_exists(claimedAt) OR claimedAt < :stale)',
-      ExpressionAttributeValues: {
-        ':now': now.toISOString(),
-        ':stale': new Date(now.getTime() - claimSeconds * 1000).toISOString(),
-      },
-    });
-    return claimed ?? (await getItem<StoredMessage>(keys.message(messageId)));
-  } catch (error) {
-    if (isConditionFailure(error)) return undefined;
-    throw error;
-  }
-}
+export const claimMessage = (messageId: string, now: Date): Promise<StoredMessage | undefined> =>
+  unlessRefused(
+    updateItemOnce<StoredMessage>(
+      messageEntity.updateAt(
+        [messageId],
+        { claimedAt: now.toISOString() },
+        {
+          sentAt: undefined,
+          claimedAt: either(undefined, below(new Date(now.getTime() - claimSeconds * 1000).toISOString())),
+        },
+      ),
+    ),
+  );
+
+const change = async (messageId: string, changes: Parameters<typeof messageEntity.updateAt>[1]) => {
+  await updateItem(messageEntity.updateAt([messageId], changes));
+};
 
 /** The mail went out (`providerId`), or must not go out; whatever else is to be done, it is not sent again. */
-export async function markMailDone(
+export const markMailDone = (
   message: StoredMessage,
   providerId: string | undefined,
   now: Date,
-): Promise<void> {
-  await updateItem({
-    Key: keys.message(message.id),
-    ...setAttributes({ mailedAt: now.toISOString(), providerId: providerId ?? 'none' }),
-  });
-}
+): Promise<void> => change(message.id, { mailedAt: now.toISOString(), providerId: providerId ?? 'none' });
 
 /** The text message is about to go out. */
-export async function markSmsSent(messageId: string, now: Date): Promise<void> {
-  await updateItem({ Key: keys.message(messageId), ...setAttributes({ smsSentAt: now.toISOString() }) });
-}
+export const markSmsSent = (messageId: string, now: Date): Promise<void> =>
+  change(messageId, { smsSentAt: now.toISOString() });
 
 /** Marks a message as delivered and forgets its content: links with tokens are not kept. */
-export async function markMessageSent(messageId: string, now: Date): Promise<void> {
-  await updateItem({
-    Key: keys.message(messageId),
-    UpdateExpression: 'SET sentAt = :now REMOVE due_pk, due_sk, problem, #data',
-    ExpressionAttributeNames: { '#data': 'data' },
-    ExpressionAttributeValues: { ':now': now.toISOString() },
+export const markMessageSent = (messageId: string, now: Date): Promise<void> =>
+  change(messageId, {
+    sentAt: now.toISOString(),
+    due_pk: undefined,
+    due_sk: undefined,
+    problem: undefined,
+    data: undefined,
   });
-}
 
 /** Gives a message back that a provider could not take; the sweep brings it again, later each time. */
 export async function postponeMessage(message: StoredMessage, now: Date): Promise<void> {
   const attempts = message.attempts ?? 0;
-  const again = new Date(now.getTime() + minutesToWait(attempts) * 60_000);
-  await updateItem({
-    Key: keys.message(message.id),
-    UpdateExpression:
-      'SET due_pk = :due, due_sk = :again, attempts = :attempts REMOVE claimedAt, smsSentAt, problem',
-    ExpressionAttributeValues: {
-      ':due': due.messages,
-      ':again': again.toISOString(),
-      ':attempts': attempts + 1,
-    },
+  await change(message.id, {
+    due_pk: due.messages,
+    due_sk: new Date(now.getTime() + minutesToWait(attempts) * 60_000).toISOString(),
+    attempts: attempts + 1,
+    claimedAt: undefined,
+    smsSentAt: undefined,
+    problem: undefined,
   });
 }
 
@@ -205,10 +188,5 @@ export async function postponeMessage(message: StoredMessage, now: Date): Promis
  * Takes a message out of the sweep that would fail again and again. The queue still tries it some times and
  * then keeps it among the dead letters; put back from there, it is delivered as any other.
  */
-export async function quarantineMessage(messageId: string, problem: string): Promise<void> {
-  await updateItem({
-    Key: keys.message(messageId),
-    UpdateExpression: 'SET problem = :problem REMOVE claimedAt, due_pk, due_sk',
-    ExpressionAttributeValues: { ':problem': problem },
-  });
-}
+export const quarantineMessage = (messageId: string, problem: string): Promise<void> =>
+  change(messageId, { problem, claimedAt: undefined, due_pk: undefined, due_sk: undefined });
