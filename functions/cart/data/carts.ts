@@ -1,6 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
-import { defineVersionedEntity } from '#functions/platform/entity.ts';
-import { update, updateItemOnce, type NamedWrite } from '#functions/platform/table.ts';
+import { defineVersionedEntity, nextVersion } from '#functions/platform/entity.ts';
+import { updateItemOnce, type NamedWrite } from '#functions/platform/table.ts';
 import type { StoredCart } from '../domain/cart.ts';
 
 export type CartChanges = Partial<
@@ -14,58 +14,18 @@ export const cartEntity = defineVersionedEntity({
   idOf: (cart: StoredCart) => [cart.userId],
 });
 
-function cartUpdate(cart: StoredCart, changes: CartChanges, now: Date) {
-  const next: StoredCart = {
-    ...cart,
-    ...changes,
-    version: cart.version + 1,
-    updatedAt: now.toISOString(),
-  };
-  const {
-    userId,
-    lines,
-    promotionCode,
-    promotionCampaignId = null,
-    pickupLocationId,
-    pendingOrderId,
-    version,
-    updatedAt,
-  } = next;
-  return {
-    next,
-    input: {
-      Key: cartEntity.key(userId),
-      UpdateExpression:
-        'SET entity = :entity, userId = :user, #lines = :lines, promotionCode = :code, ' +
-        'promotionCampaignId = :campaign, pickupLocationId = :location, pendingOrderId = :order, #version = :version, updatedAt = :now',
-      ConditionExpression: cart.version === 0 ? 'attribute_not_exists(pk)' : '#version = :read',
-      ExpressionAttributeNames: { '#lines': 'lines', '#version': 'version' },
-      ExpressionAttributeValues: {
-        ':entity': 'cart',
-        ':user': userId,
-        ':lines': lines,
-        ':code': promotionCode,
-        ':campaign': promotionCode === null ? null : promotionCampaignId,
-        ':location': pickupLocationId,
-        ':order': pendingOrderId,
-        ':version': version,
-        ':now': updatedAt,
-        ...(cart.version > 0 && { ':read': cart.version }),
-      },
-    },
-  };
+function changed(cart: StoredCart, changes: CartChanges, now: Date): StoredCart {
+  const after = nextVersion<StoredCart>(cart, { ...changes, updatedAt: now.toISOString() });
+  return { ...after, promotionCampaignId: (after.promotionCode && after.promotionCampaignId) ?? null };
 }
+
+/** A cart with changes, as part of a transaction. Refused (`cart`) when another window changed it meanwhile. */
+export const cartWrite = (cart: StoredCart, changes: CartChanges, now: Date): NamedWrite =>
+  cartEntity.set([cart.userId], changed(cart, changes, now), { version: cart.version || undefined });
 
 /**
- * Saves a cart as it was read, with changes.
+ * The same at once.
  * @throws ConditionalCheckFailedException when another window changed it meanwhile.
  */
-export async function saveCart(cart: StoredCart, changes: CartChanges, now: Date): Promise<StoredCart> {
-  const { next, input } = cartUpdate(cart, changes, now);
-  await updateItemOnce(input);
-  return next;
-}
-
-/** The same as part of a transaction; its name is `cart`. */
-export const cartWrite = (cart: StoredCart, changes: CartChanges, now: Date): NamedWrite =>
-  update('cart', cartUpdate(cart, changes, now).input);
+export const saveCart = (cart: StoredCart, changes: CartChanges, now: Date): Promise<StoredCart> =>
+  updateItemOnce(cartWrite(cart, changes, now)).then(() => changed(cart, changes, now));

@@ -1,5 +1,5 @@
-import { listQuery } from '#functions/platform/list-query.ts';
-import { getItems, query } from '#functions/platform/table.ts';
+import { listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { getItems } from '#functions/platform/table.ts';
 import { readPart, type Family, type Part, type Versions } from './parts.ts';
 
 /**
@@ -19,13 +19,8 @@ export function catalogueReader<Listed extends { id: string }, Catalogue>(
   };
 
   async function readEverything(): Promise<void> {
-    const everything = listQuery(undefined, family.partKey('').pk);
-    let position: Record<string, unknown> | undefined;
-    do {
-      const page = await query<Record<string, unknown>>({ ...everything, ExclusiveStartKey: position });
-      for (const item of page.items) keep(readPart(String(item.name), item));
-      position = page.cursor;
-    } while (position);
+    for (const item of await queryAll<Record<string, unknown>>(listQuery(undefined, family.partKey('').pk)))
+      keep(readPart(String(item.name), item));
   }
 
   return {

@@ -1,5 +1,5 @@
 import { defineEntity, getEntities } from '#functions/platform/entity.ts';
-import { transact, update } from '#functions/platform/table.ts';
+import { transact } from '#functions/platform/table.ts';
 import type { HelpfulVote } from '../domain/helpful-vote.ts';
 import type { Review } from '../domain/review.ts';
 import { votedCountWrite } from './review-figures.ts';
@@ -25,12 +25,6 @@ export async function findVotedFor(reviewIds: readonly string[], userId: string)
 export const insertHelpfulVote = (review: Review, vote: HelpfulVote): Promise<void> =>
   transact([
     helpfulVoteEntity.create(vote),
-    update('review', {
-      Key: reviewEntity.key(review.productId, review.id),
-      UpdateExpression: 'ADD helpfulVotes :one',
-      ConditionExpression: '#status = :approved',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':one': 1, ':approved': 'approved' },
-    }),
+    reviewEntity.add([review.productId, review.id], { helpfulVotes: 1 }, { when: { status: 'approved' } }),
     votedCountWrite(),
   ]);

@@ -1,14 +1,7 @@
+import { changeItem, isEmpty } from '#functions/platform/change-item.ts';
 import { defineEntity, getEntities, isAtVersion } from '#functions/platform/entity.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import {
-  getItem,
-  getItems,
-  put,
-  setAttributes,
-  transact,
-  update,
-  type NamedWrite,
-} from '#functions/platform/table.ts';
+import { getItem, getItems, put, transact, update, type NamedWrite } from '#functions/platform/table.ts';
 import type { Card } from '../domain/card.ts';
 import type { Product } from '../domain/product.ts';
 import { blankRecipe } from '../domain/recipe.ts';
@@ -87,8 +80,6 @@ export const saveProduct = (product: Product): Promise<void> =>
     ]);
   });
 
-const notOtherwiseOffered = '(attribute_not_exists(offeredUntil) OR offeredUntil = :offeredUntil)';
-
 /**
  * The write that changes attributes of a product, and leaves alone what orders and reviews change meanwhile. Refused
  * (`product`) when staff changed it since it was read, its ratings and until when it is offered (which lists show) or the stock that is to change are
@@ -101,34 +92,19 @@ export function changeProduct(before: Product, after: Product): NamedWrite {
     ),
   );
   const { version, childIds, ...changed } = changes as Partial<Product>;
-  const set = setAttributes({ ...changed, version: before.version + 1 });
+  const isStockChanged = changed.stock !== undefined;
   const mayHaveChildren = after.isParent && after.status !== 'deleted';
-  const conditions = [
-    '#wasVersion = :wasVersion AND ratingSum = :ratingSum AND ratingCount = :ratingCount',
-    notOtherwiseOffered,
-  ];
-  if (changed.stock !== undefined) conditions.push('#wasStock = :wasStock');
-  if (!mayHaveChildren) conditions.push('size(#children) = :none');
-  return update('product', {
-    Key: productEntity.key(before.id),
-    UpdateExpression: set.UpdateExpression,
-    ConditionExpression: conditions.join(' AND '),
-    ExpressionAttributeNames: {
-      ...set.ExpressionAttributeNames,
-      '#wasVersion': 'version',
-      ...(changed.stock !== undefined && { '#wasStock': 'stock' }),
-      ...(!mayHaveChildren && { '#children': 'childIds' }),
+  return productEntity.update(
+    before,
+    { ...changed, version: before.version + 1 },
+    {
+      asRead: [
+        ...(['version', 'ratingSum', 'ratingCount', 'offeredUntil'] as const),
+        ...(isStockChanged ? (['stock'] as const) : []),
+      ],
+      when: mayHaveChildren ? {} : { childIds: isEmpty },
     },
-    ExpressionAttributeValues: {
-      ...set.ExpressionAttributeValues,
-      ':wasVersion': before.version,
-      ':ratingSum': before.ratingSum,
-      ':ratingCount': before.ratingCount,
-      ':offeredUntil': before.offeredUntil,
-      ...(changed.stock !== undefined && { ':wasStock': before.stock }),
-      ...(!mayHaveChildren && { ':none': 0 }),
-    },
-  });
+  );
 }
 
 /**
@@ -203,9 +179,8 @@ function partWrites<Listed extends { id: string }>(
       Item: partItem(family, { name, version: version + 1, cards }),
       ...isAtVersion(version),
     }),
-    update(family.writes.versions, {
-      Key: family.versionsKey,
-      ...setAttributes({ entity: `${family.name}Versions`, [versionAttribute(name)]: version + 1 }),
+    changeItem(family.writes.versions, family.versionsKey, {
+      set: { entity: `${family.name}Versions`, [versionAttribute(name)]: version + 1 },
     }),
   ];
 }
@@ -234,13 +209,7 @@ export async function setOfferedUntil(
         const cards = part.cards.map((card) => (ids.has(card.id) ? { ...card, offeredUntil } : card));
         const isListed = part.cards.some(({ id }) => ids.has(id));
         await transact([
-          ...[...ids].map((id) =>
-            update('product', {
-              Key: productEntity.key(id),
-              ...setAttributes({ offeredUntil }),
-              ConditionExpression: 'attribute_exists(pk)',
-            }),
-          ),
+          ...[...ids].map((id) => productEntity.updateAt([id], { offeredUntil })),
           ...(isListed ? partWrites(onSale, part, cards) : []),
         ]);
       });

@@ -1,7 +1,8 @@
 import { coopAsSubject } from '#shared/co-op-review.ts';
+import { changeItem, isThere } from '#functions/platform/change-item.ts';
 import type { Reference } from '#functions/platform/entity.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { addNumbers, update, type NamedWrite } from '#functions/platform/table.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import type { Review } from '../domain/review.ts';
 import { countedRating, countsOf, reviewCountNames, type ReviewCounts } from '../domain/review-figures.ts';
 import { changeCard, productEntity } from './products.ts';
@@ -34,12 +35,11 @@ export async function reviewFigureWrites(
       : [
           // A product that is gone has no rating.
           {
-            ...update('product', {
-              Key: productEntity.key(productId),
-              UpdateExpression: 'ADD ratingSum :sum, ratingCount :count',
-              ConditionExpression: 'attribute_exists(pk)',
-              ExpressionAttributeValues: { ':sum': sum, ':count': count },
-            }),
+            ...productEntity.add(
+              [productId],
+              { ratingSum: sum, ratingCount: count },
+              { when: { id: isThere } },
+            ),
             isOptional: true as const,
           },
           ...(await changeCard(productId, (card) => ({
@@ -52,14 +52,12 @@ export async function reviewFigureWrites(
 }
 
 /** What one more vote for a public review makes of the counts. */
-export const votedCountWrite = (): NamedWrite =>
-  update('review counts', { Key: keys.counter('reviews'), ...addNumbers([['helpfulVotes', 1]]) });
+export const votedCountWrite = (): NamedWrite => countWrite({ helpfulVotes: 1 });
+
+const countWrite = (changes: Partial<ReviewCounts>): NamedWrite =>
+  changeItem('review counts', theReviewCounts.key, { add: changes });
 
 function countWrites(was: ReviewCounts, is: ReviewCounts): NamedWrite[] {
-  const changes = reviewCountNames
-    .map((name) => [name, is[name] - was[name]] as const)
-    .filter(([, change]) => change !== 0);
-  return changes.length === 0
-    ? []
-    : [update('review counts', { Key: keys.counter('reviews'), ...addNumbers(changes) })];
+  const changes = reviewCountNames.map((name) => [name, is[name] - was[name]] as const);
+  return changes.every(([, change]) => change === 0) ? [] : [countWrite(Object.fromEntries(changes))];
 }

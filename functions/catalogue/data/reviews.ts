@@ -1,15 +1,16 @@
 import { coopAsSubject } from '#shared/co-op-review.ts';
+import { isThere } from '#functions/platform/change-item.ts';
 import { defineVersionedEntity, getEntities, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
+import { decodeCursor, listQuery, queryAll } from '#functions/platform/list-query.ts';
 import {
   getItem,
-  isConditionFailure,
   put,
   query,
   remove,
   transact,
   TransactionRefused,
+  unlessRefused,
   updateItem,
   type NamedWrite,
 } from '#functions/platform/table.ts';
@@ -76,36 +77,17 @@ export async function forgetReviewer(userId: string, name: string): Promise<void
 }
 
 /** Where the reviews of an account are. */
-async function writtenBy(userId: string): Promise<{ productId: string; reviewId: string }[]> {
-  const list = listQuery('listing', lists.member(userId), { startingWith: 'REVIEWER#' });
-  const found: { productId: string; reviewId: string }[] = [];
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page = await query<{ productId: string; reviewId: string }>({
-      ...list,
-      ExclusiveStartKey: position,
-    });
-    found.push(...page.items);
-    position = page.cursor;
-  } while (position);
-  return found;
-}
+const writtenBy = (userId: string): Promise<{ productId: string; reviewId: string }[]> =>
+  queryAll(listQuery('listing', lists.member(userId), { startingWith: 'REVIEWER#' }));
 
 /** A review that is gone meanwhile needs no name. */
-async function renameAuthor(productId: string, reviewId: string, name: string): Promise<void> {
-  try {
-    await updateItem({
-      Key: reviewEntity.key(productId, reviewId),
+const renameAuthor = (productId: string, reviewId: string, userName: string): Promise<unknown> =>
+  unlessRefused(
+    updateItem(
       // Whoever decides about the review right now read the name: theirs must not come back.
-      UpdateExpression: 'SET userName = :name, #version = #version + :one',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':name': name, ':one': 1 },
-    });
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
-}
+      reviewEntity.add([productId, reviewId], { version: 1 }, { set: { userName }, when: { id: isThere } }),
+    ),
+  );
 
 /** A page of a product's approved reviews, newest first. */
 export function listApprovedReviews(productId: string, limit: number, cursor: string | undefined) {
@@ -180,27 +162,21 @@ async function writeReview(before: Review, after: Review | undefined, writes: Na
   );
 }
 
-/** That it is as it was read. Votes leave the version alone: those that came since are not to be lost, nor left counted. */
-const isAsRead = ({ version, helpfulVotes }: Review) => ({
-  ConditionExpression: '#version = :read AND helpfulVotes = :votes',
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: { ':read': version, ':votes': helpfulVotes },
-});
-
 /**
- * Replaces a review by its changed form; the product's figures follow.
+ * Changes a review; the product's figures follow. Votes leave the version alone: those that came since are not to be lost,
+ * nor left counted.
  * @param beside what else is written with it
  */
 export const replaceReview = (before: Review, after: Review, beside: NamedWrite[] = []): Promise<void> =>
   writeReview(before, after, [
-    put('review', { Item: reviewEntity.item(after), ...isAsRead(before) }),
+    reviewEntity.update(before, after, { asRead: ['version', 'helpfulVotes'] }),
     ...beside,
   ]);
 
 /** @param beside what else is written with it */
 export const deleteReview = (review: Review, beside: NamedWrite[] = []): Promise<void> =>
   writeReview(review, undefined, [
-    remove('review', { Key: reviewEntity.key(review.productId, review.id), ...isAsRead(review) }),
+    reviewEntity.remove(review, ['helpfulVotes']),
     remove('reviewer', { Key: keys.reviewer(review.productId, review.userId) }),
     ...beside,
   ]);

@@ -1,4 +1,5 @@
-import { check, update, type NamedWrite } from '#functions/platform/table.ts';
+import { atLeast, either, isNumber } from '#functions/platform/change-item.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import { productEntity } from './products.ts';
 
 /** So many units of a product. */
@@ -20,33 +21,19 @@ interface OrderedUnits extends Units {
  * @param pickupDate YYYY-MM-DD
  */
 export function takeUnits(line: OrderedUnits, pickupDate: string): NamedWrite {
-  const sameProduct = {
-    Key: productEntity.key(line.refId),
-    ExpressionAttributeNames: { '#status': 'status' },
-  };
-  const isOffered =
-    '(attribute_not_exists(offeredUntil) OR offeredUntil = :unlimited OR offeredUntil >= :pickup)';
-  const unchanged = `#status = :active AND unavailable = :false AND priceCents = :price AND ${isOffered}`;
-  const values = {
-    ':active': 'active',
-    ':false': false,
-    ':price': line.unitPriceCents,
-    ':unlimited': null,
-    ':pickup': pickupDate,
-  };
-  if (!line.isStockTaken)
-    return check('product', {
-      ...sameProduct,
-      ConditionExpression: `${unchanged} AND stock = :unlimited`,
-      ExpressionAttributeValues: values,
-    });
-  return update('product', {
-    ...sameProduct,
-    UpdateExpression: 'SET stock = stock - :quantity',
-    ConditionExpression: `${unchanged} AND stock >= :quantity`,
-    ExpressionAttributeValues: { ...values, ':quantity': line.quantity },
-  });
+  const isOffered = {
+    status: 'active',
+    unavailable: false,
+    priceCents: line.unitPriceCents,
+    offeredUntil: either(undefined, null, atLeast(pickupDate)),
+  } as const;
+  return line.isStockTaken
+    ? take(line, isOffered)
+    : productEntity.checkAt([line.refId], { ...isOffered, stock: null });
 }
+
+const take = ({ refId, quantity }: Units, isOffered: Parameters<typeof productEntity.checkAt>[1] = {}) =>
+  productEntity.add([refId], { stock: -quantity }, { when: { ...isOffered, stock: atLeast(quantity) } });
 
 /**
  * Takes units again that had gone back, at whatever price and state the product has by now. Refused (`stock`) when there
@@ -54,16 +41,7 @@ export function takeUnits(line: OrderedUnits, pickupDate: string): NamedWrite {
  * @param counted ids of the products that still count their stock
  */
 export const takeUnitsAgain = (units: readonly Units[], counted: Set<string>): NamedWrite[] =>
-  units
-    .filter(({ refId }) => counted.has(refId))
-    .map(({ refId, quantity }) =>
-      update('stock', {
-        Key: productEntity.key(refId),
-        UpdateExpression: 'SET stock = stock - :quantity',
-        ConditionExpression: 'stock >= :quantity',
-        ExpressionAttributeValues: { ':quantity': quantity },
-      }),
-    );
+  units.filter(({ refId }) => counted.has(refId)).map((one) => ({ ...take(one), name: 'stock' }));
 
 /**
  * Puts units back, where the product still counts them: it is left out where staff stopped counting since it was read.
@@ -73,11 +51,6 @@ export const returnUnits = (units: readonly Units[], counted: Set<string>): Name
   units
     .filter(({ refId }) => counted.has(refId))
     .map(({ refId, quantity }) => ({
-      ...update('product', {
-        Key: productEntity.key(refId),
-        UpdateExpression: 'ADD stock :quantity',
-        ConditionExpression: 'attribute_type(stock, :number)',
-        ExpressionAttributeValues: { ':quantity': quantity, ':number': 'N' },
-      }),
+      ...productEntity.add([refId], { stock: quantity }, { when: { stock: isNumber } }),
       isOptional: true,
     }));

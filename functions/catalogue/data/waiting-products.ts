@@ -1,5 +1,6 @@
+import { above, below, changeItem, either } from '#functions/platform/change-item.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { addNumbers, update, type NamedWrite } from '#functions/platform/table.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import type { Product } from '../domain/product.ts';
 import { waitsFor } from '../domain/waiting.ts';
 
@@ -21,28 +22,17 @@ export function waitingWrites(before: Product | undefined, after: Product, atMos
 
 export const isOverWaiting = (failed: readonly string[]) => failed.includes(name);
 
-function oneMore(vendorId: string, atMost: number | undefined): NamedWrite {
-  const add = addNumbers([['waiting', 1]]);
-  if (atMost === undefined) return update(name, { Key: waitingCounter(vendorId), ...add });
-  return update(name, {
-    Key: waitingCounter(vendorId),
-    ...add,
-    ExpressionAttributeValues: { ...add.ExpressionAttributeValues, ':most': atMost },
-    ConditionExpression: 'attribute_not_exists(#0) OR #0 < :most',
+const oneMore = (vendorId: string, atMost: number | undefined): NamedWrite =>
+  changeItem(name, waitingCounter(vendorId), {
+    add: { waiting: 1 },
+    when: atMost === undefined ? {} : { waiting: either(undefined, below(atMost)) },
   });
-}
 
 /** What waited before there was a count was never counted. */
-function oneLess(vendorId: string): NamedWrite {
-  const add = addNumbers([['waiting', -1]]);
-  const write = update(name, {
-    Key: waitingCounter(vendorId),
-    ...add,
-    ExpressionAttributeValues: { ...add.ExpressionAttributeValues, ':none': 0 },
-    ConditionExpression: '#0 > :none',
-  });
-  return { ...write, isOptional: true };
-}
+const oneLess = (vendorId: string): NamedWrite => ({
+  ...changeItem(name, waitingCounter(vendorId), { add: { waiting: -1 }, when: { waiting: above(0) } }),
+  isOptional: true,
+});
 
 /** The counts as items, for a table that has none. */
 export function waitingCountItems(products: Product[]): Record<string, unknown>[] {

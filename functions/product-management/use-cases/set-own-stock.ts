@@ -1,3 +1,4 @@
+import { above } from '#functions/platform/change-item.ts';
 import type * as z from 'zod';
 import type { updateVendorProductStock } from '#shared/contracts/product-management/submissions.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
@@ -5,7 +6,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { cycleEntity, listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
 import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { check, transact, type NamedWrite } from '#functions/platform/table.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { withOwnStock } from '../domain/own-stock.ts';
 import { busy, changeWrites } from './save-product.ts';
 import { readOwn, requireVendor } from './submit-product.ts';
@@ -52,9 +53,4 @@ export const setOwnStock = (
 
 /** Refused (`cycle`) once the cycle is another than it was. */
 const stillOpen = ({ id, version }: Cycle, now: Date): NamedWrite =>
-  check('cycle', {
-    Key: cycleEntity.key(id),
-    ConditionExpression: '#version = :version AND cutoffAt > :now',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':version': version, ':now': now.toISOString() },
-  });
+  cycleEntity.checkAt([id], { version, cutoffAt: above(now.toISOString()) });

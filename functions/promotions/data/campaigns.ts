@@ -1,7 +1,7 @@
-import { defineEntity, isAtVersion } from '#functions/platform/entity.ts';
+import { defineEntity } from '#functions/platform/entity.ts';
 import { lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
-import { query, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
+import { query, type NamedWrite } from '#functions/platform/table.ts';
 import type { Campaign } from '../domain/campaign.ts';
 
 /** A campaign; they are listed by the moment they were made. */
@@ -18,17 +18,7 @@ export const campaignEntity = defineEntity({
 /** Changes what staff decide, and not how many codes it has. Refused when staff changed it since it was read. */
 export function changedCampaignWrite(after: Campaign): NamedWrite {
   const { id, codeCount, createdAt, ...decided } = after;
-  const set = setAttributes(decided);
-  const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = isAtVersion(
-    after.version - 1,
-  );
-  return update('campaign', {
-    Key: campaignEntity.key(id),
-    UpdateExpression: set.UpdateExpression,
-    ConditionExpression,
-    ExpressionAttributeNames: { ...set.ExpressionAttributeNames, ...ExpressionAttributeNames },
-    ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ...ExpressionAttributeValues },
-  });
+  return campaignEntity.updateAt([id], decided, { version: after.version - 1 });
 }
 
 /** A page of campaigns, newest first. @throws AppError `invalid` for a cursor of another list. */

@@ -1,4 +1,5 @@
-import { remove, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
+import { atMost, isThere } from '#functions/platform/change-item.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import type { Promotion } from '../domain/promotion.ts';
 import { campaignEntity } from './campaigns.ts';
 import { promotionEntity } from './promotions.ts';
@@ -15,18 +16,10 @@ export const newCodeWrites = (promotion: Promotion): NamedWrite[] => [
  */
 export function changedTermsWrites(before: Promotion, after: Promotion): NamedWrite[] {
   const { code, usedCount, totalDiscountCents, totalRevenueCents, ownerId, createdAt, ...terms } = after;
-  const set = setAttributes(terms);
   return [
-    update('promotion', {
-      Key: promotionEntity.key(code),
-      ...set,
-      ConditionExpression: '#v = :read AND usedCount <= :limit',
-      ExpressionAttributeNames: { ...set.ExpressionAttributeNames, '#v': 'version' },
-      ExpressionAttributeValues: {
-        ...set.ExpressionAttributeValues,
-        ':read': before.version,
-        ':limit': after.usageLimit ?? Number.MAX_SAFE_INTEGER,
-      },
+    promotionEntity.update(before, terms, {
+      asRead: ['version'],
+      when: { usedCount: atMost(after.usageLimit ?? Number.MAX_SAFE_INTEGER) },
     }),
     ...campaignCountWrites(before.campaignId, after.campaignId),
   ];
@@ -34,12 +27,7 @@ export function changedTermsWrites(before: Promotion, after: Promotion): NamedWr
 
 /** Takes a code away. Refused (`promotion`) when an order has used it, or staff changed it, since it was read. */
 export const removalWrites = (promotion: Promotion): NamedWrite[] => [
-  remove('promotion', {
-    Key: promotionEntity.key(promotion.code),
-    ConditionExpression: '#v = :read AND usedCount = :none',
-    ExpressionAttributeNames: { '#v': 'version' },
-    ExpressionAttributeValues: { ':read': promotion.version, ':none': 0 },
-  }),
+  promotionEntity.removeAt([promotion.code], { version: promotion.version, usedCount: 0 }),
   ...campaignCountWrites(promotion.campaignId, null),
 ];
 
@@ -49,13 +37,6 @@ function campaignCountWrites(from: string | null, to: string | null): NamedWrite
   const count = (campaignId: string | null, change: 1 | -1) =>
     campaignId === null
       ? []
-      : [
-          update('campaign', {
-            Key: campaignEntity.key(campaignId),
-            UpdateExpression: 'ADD codeCount :change',
-            ConditionExpression: 'attribute_exists(pk)',
-            ExpressionAttributeValues: { ':change': change },
-          }),
-        ];
+      : [campaignEntity.add([campaignId], { codeCount: change }, { when: { id: isThere } })];
   return [...count(from, -1), ...count(to, 1)];
 }

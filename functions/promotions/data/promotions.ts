@@ -1,7 +1,8 @@
-import { defineEntity, isAtVersion } from '#functions/platform/entity.ts';
+import { below, isThere } from '#functions/platform/change-item.ts';
+import { defineEntity } from '#functions/platform/entity.ts';
 import { lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { check, query, remove, update, type NamedWrite } from '#functions/platform/table.ts';
+import { query, type NamedWrite } from '#functions/platform/table.ts';
 import type { Campaign } from '../domain/campaign.ts';
 import type { Promotion } from '../domain/promotion.ts';
 import { usageOf, type RedeemingOrder } from '../domain/usage.ts';
@@ -51,20 +52,13 @@ export function redemptionWrites(
   now: Date,
 ): NamedWrite[] {
   return [
-    update('promotion', {
-      Key: promotionEntity.key(promotion.code),
-      ...addUsage(order, 1),
-      ConditionExpression: '#version = :version AND (usageLimit = :none OR usedCount < usageLimit)',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: {
-        ...addUsage(order, 1).ExpressionAttributeValues,
-        ':version': promotion.version,
-        ':none': null,
+    promotionEntity.add([promotion.code], usage(order, 1), {
+      when: {
+        version: promotion.version,
+        ...(promotion.usageLimit !== null && { usedCount: below(promotion.usageLimit) }),
       },
     }),
-    ...(campaign
-      ? [check('campaign', { Key: campaignEntity.key(campaign.id), ...isAtVersion(campaign.version) })]
-      : []),
+    ...(campaign ? [campaignEntity.check(campaign, ['version'])] : []),
     redemptionEntity.create({
       code: promotion.code,
       userId: order.userId,
@@ -80,23 +74,19 @@ export const releaseWrites = (order: RedeemingOrder): NamedWrite[] =>
   order.promotionCode === null
     ? []
     : [
-        update('promotion', { Key: promotionEntity.key(order.promotionCode), ...addUsage(order, -1) }),
-        remove('redemption', {
-          Key: redemptionEntity.key(order.promotionCode, order.userId),
-          ConditionExpression: 'orderId = :order',
-          ExpressionAttributeValues: { ':order': order.id },
-        }),
+        {
+          ...promotionEntity.add([order.promotionCode], usage(order, -1), { when: { code: isThere } }),
+          isOptional: true,
+        },
+        redemptionEntity.removeAt([order.promotionCode, order.userId], { orderId: order.id }),
       ];
 
-function addUsage(order: RedeemingOrder, times: 1 | -1) {
-  const usage = usageOf(order);
+function usage(order: RedeemingOrder, times: 1 | -1) {
+  const { discountCents, revenueCents } = usageOf(order);
   return {
-    UpdateExpression: 'ADD usedCount :times, totalDiscountCents :discount, totalRevenueCents :revenue',
-    ExpressionAttributeValues: {
-      ':times': times,
-      ':discount': times * usage.discountCents,
-      ':revenue': times * usage.revenueCents,
-    },
+    usedCount: times,
+    totalDiscountCents: times * discountCents,
+    totalRevenueCents: times * revenueCents,
   };
 }
 

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { not } from '#functions/platform/change-item.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { defineEntity, defineVersionedEntity, getEntities } from '#functions/platform/entity.ts';
-import { check, remove, transact, type NamedWrite } from '#functions/platform/table.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { nextReward, rewardCode, rewardKinds, type Reward } from '../domain/reward.ts';
 import { promotionEntity } from './promotions.ts';
 
@@ -36,26 +38,12 @@ export function rewardWrites(
 
 /** Refused (`user`) when the account was deleted or switched off meanwhile. */
 export const activeAccountCheck = (userId: string): NamedWrite =>
-  check('user', {
-    Key: keys.user(userId),
-    ConditionExpression: 'attribute_exists(pk) AND #status <> :inactive',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':inactive': 'inactive' },
-  });
+  userEntity.checkAt([userId], { status: not('inactive') });
 
 /** Takes away the codes of an account that no order has used. The rewards themselves go with the account's partition. */
 export async function forgetRewards(userId: string): Promise<void> {
   const [rewards] = await getEntities([rewardKinds.map((kind) => rewardEntity.at(userId, kind))]);
   for (const reward of rewards)
     if (reward)
-      await transact([
-        {
-          ...remove('promotion', {
-            Key: promotionEntity.key(reward.code),
-            ConditionExpression: 'usedCount = :none',
-            ExpressionAttributeValues: { ':none': 0 },
-          }),
-          isOptional: true,
-        },
-      ]);
+      await transact([{ ...promotionEntity.removeAt([reward.code], { usedCount: 0 }), isOptional: true }]);
 }
