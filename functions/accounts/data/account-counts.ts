@@ -1,6 +1,7 @@
 import { localDate } from '#shared/local-date.ts';
+import { changeItem } from '#functions/platform/change-item.ts';
 import type { Key } from '#functions/platform/keys.ts';
-import { addNumbers, update, type NamedWrite } from '#functions/platform/table.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import type { User } from '../domain/user.ts';
 
 type Countable = Pick<User, 'createdAt' | 'deletedAt'>;
@@ -20,8 +21,8 @@ export function accountCountWrites(before: Countable | undefined, after: Countab
   const day = dayOf(after);
   const change = is ? 1 : -1;
   return [
-    update('account count', { Key: keyOf(day.slice(0, 7)), ...addNumbers([[day, change]]) }),
-    update('total of accounts', { Key: totalKey, ...addNumbers([['total', change]]) }),
+    changeItem('account count', keyOf(day.slice(0, 7)), { add: { [day]: change } }),
+    changeItem('total of accounts', totalKey, { add: { total: change } }),
   ];
 }
 

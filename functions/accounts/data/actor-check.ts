@@ -1,7 +1,6 @@
 import { AppError, changedMeanwhile, conflict } from '#functions/platform/errors.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { check, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
-import { duplicateEmail } from './users.ts';
+import { TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { duplicateEmail, userEntity } from './users.ts';
 
 /**
  * That whoever changes somebody's account still is an admin: two who take each other's rights away cannot both succeed,
@@ -10,14 +9,7 @@ import { duplicateEmail } from './users.ts';
 export const stillAdmin = (actorId: string, userId: string | undefined): NamedWrite[] =>
   actorId === userId
     ? []
-    : [
-        check('actor', {
-          Key: keys.user(actorId),
-          ConditionExpression: '#role = :admin AND #status = :active',
-          ExpressionAttributeNames: { '#role': 'role', '#status': 'status' },
-          ExpressionAttributeValues: { ':admin': 'admin', ':active': 'active' },
-        }),
-      ];
+    : [{ ...userEntity.checkAt([actorId], { role: 'admin', status: 'active' }), name: 'actor' }];
 
 /** What a refused change of an account is told as. Anything else is thrown as it is. */
 export function refusedChange(error: unknown): unknown {

@@ -1,5 +1,6 @@
+import { changeItem } from '#functions/platform/change-item.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { addNumbers, getItem, update, type NamedWrite } from '#functions/platform/table.ts';
+import { getItem, type NamedWrite } from '#functions/platform/table.ts';
 import { audienceChange, nobodyYet, type Audience, type ContactFacts } from '../domain/audience.ts';
 
 /**
@@ -11,14 +12,10 @@ export function audienceWrites(
   before: ContactFacts | undefined,
   after: ContactFacts | undefined,
 ): NamedWrite[] {
-  const changes = Object.entries(audienceChange(before, after));
-  if (changes.length === 0) return [];
-  return [
-    update('audience', {
-      Key: keys.counter('audience'),
-      ...addNumbers(changes),
-    }),
-  ];
+  const changes = audienceChange(before, after);
+  return Object.keys(changes).length === 0
+    ? []
+    : [changeItem('audience', keys.counter('audience'), { add: changes })];
 }
 
 /** How many accounts can be written to, without reading them. */

@@ -1,7 +1,8 @@
+import { isThere } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { query, remove, update, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { query, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import { offeredUntilOf } from '../domain/offered-until.ts';
 import type { User } from '../domain/user.ts';
 
@@ -20,25 +21,19 @@ export const watchEntity = defineEntity({
   idOf: ({ vendorId }: InsuranceWatch) => [vendorId],
 });
 
-const mark = (vendorId: string, at: string) => ({
-  Key: watchEntity.key(vendorId),
-  UpdateExpression: 'SET #entity = :entity, vendorId = :vendor, due_pk = :due, due_sk = :at ADD changes :one',
-  ExpressionAttributeNames: { '#entity': 'entity' },
-  ExpressionAttributeValues: {
-    ':entity': 'insurance watch',
-    ':vendor': vendorId,
-    ':due': due.insuranceWatches,
-    ':at': at,
-    ':one': 1,
-  },
-});
+const mark = (vendorId: string, at: string) =>
+  watchEntity.add(
+    [vendorId],
+    { changes: 1 },
+    { set: { vendorId, due_pk: due.insuranceWatches, due_sk: at } },
+  );
 
 /** Has products and mails follow a vendor's account whose status, insurance, or what staff allow beyond it, changed. */
 export const insuranceMarkWrites = (before: User | undefined, after: User): NamedWrite[] =>
   (after.role === 'vendor' || before?.role === 'vendor') &&
   (offeredUntilOf(after) !== (before ? offeredUntilOf(before) : null) ||
     (before?.business.insurance_expiry_date ?? '') !== (after.business.insurance_expiry_date ?? ''))
-    ? [update('insurance watch', mark(after.id, after.updatedAt))]
+    ? [mark(after.id, after.updatedAt)]
     : [];
 
 /** Has a vendor's insurance looked at, as each day. */
@@ -54,30 +49,20 @@ export async function listInsurances(now: Date, limit: number): Promise<Insuranc
   return items.flatMap((item) => watchEntity.read(item) ?? []);
 }
 
-const unchanged = ({ vendorId, changes }: InsuranceWatch) => ({
-  Key: watchEntity.key(vendorId),
-  ConditionExpression: 'changes = :read AND attribute_exists(due_pk)',
-  ExpressionAttributeValues: { ':read': changes },
-});
+const unchanged = ({ changes }: InsuranceWatch) => ({ changes, due_pk: isThere });
 
 /** It was looked at. Refused (`insurance watch`) when it was marked again since it was read, or another run was first. */
-export function watchedWrite(read: InsuranceWatch, mailed: InsuranceWatch['mailed']): NamedWrite {
-  const { ExpressionAttributeValues: values, ...same } = unchanged(read);
-  return update('insurance watch', {
-    ...same,
-    UpdateExpression: mailed ? 'SET mailed = :mailed REMOVE due_pk, due_sk' : 'REMOVE due_pk, due_sk',
-    ExpressionAttributeValues: mailed ? { ...values, ':mailed': mailed } : values,
-  });
-}
+export const watchedWrite = (read: InsuranceWatch, mailed: InsuranceWatch['mailed']): NamedWrite =>
+  watchEntity.updateAt(
+    [read.vendorId],
+    { ...(mailed && { mailed }), due_pk: undefined, due_sk: undefined },
+    unchanged(read),
+  );
 
 /** Nobody is to look at it again: it is no vendor's any more. */
-export const endedWrite = (read: InsuranceWatch): NamedWrite => remove('insurance watch', unchanged(read));
+export const endedWrite = (read: InsuranceWatch): NamedWrite =>
+  watchEntity.removeAt([read.vendorId], unchanged(read));
 
 /** One that failed waits, and holds up no other. */
 export const postponeInsurance = ({ vendorId }: InsuranceWatch, until: Date): Promise<unknown> =>
-  updateItem({
-    Key: watchEntity.key(vendorId),
-    UpdateExpression: 'SET due_sk = :until',
-    ConditionExpression: 'attribute_exists(due_pk)',
-    ExpressionAttributeValues: { ':until': until.toISOString() },
-  });
+  updateItem(watchEntity.updateAt([vendorId], { due_sk: until.toISOString() }, { due_pk: isThere }));

@@ -1,6 +1,7 @@
+import { above, atMost, below, changeItem, either, type Change } from '#functions/platform/change-item.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { tooManyAttempts } from '#functions/platform/rate-limit.ts';
-import { isConditionFailure, updateItem } from '#functions/platform/table.ts';
+import { unlessRefused, updateItem } from '#functions/platform/table.ts';
 import { triesOfAccount } from '../domain/login-limits.ts';
 
 const { limit, quietMilliseconds } = triesOfAccount;
@@ -23,42 +24,21 @@ export const loginTriesKey = (email: string) => keys.rate(`login:${email}`, 0);
 export async function countLoginTry(email: string, found: LoginTries | undefined, now: Date): Promise<void> {
   const at = now.toISOString();
   const quietAt = new Date(now.getTime() + quietMilliseconds);
-  const kept = { ':one': 1, ':quiet': quietAt.toISOString(), ':ttl': Math.floor(quietAt.getTime() / 1000) };
+  const kept = { quietAt: quietAt.toISOString(), ttl: Math.floor(quietAt.getTime() / 1000) };
   const isFirst =
     (!found || found.quietAt <= at) &&
-    (await isWritten({
-      UpdateExpression: 'SET uses = :one, quietAt = :quiet, #ttl = :ttl',
-      ConditionExpression: 'attribute_not_exists(quietAt) OR quietAt <= :now',
-      ExpressionAttributeValues: { ...kept, ':now': at },
-      Key: loginTriesKey(email),
-      ExpressionAttributeNames: { '#ttl': 'ttl' },
+    (await isWritten(email, {
+      set: { ...kept, uses: 1 },
+      when: { quietAt: either(undefined, atMost(at)) },
     }));
   if (isFirst) return;
-  const isCounted = await isWritten({
-    UpdateExpression: 'SET quietAt = :quiet, #ttl = :ttl ADD uses :one',
-    ConditionExpression: 'uses < :limit',
-    ExpressionAttributeValues: { ...kept, ':limit': limit },
-    Key: loginTriesKey(email),
-    ExpressionAttributeNames: { '#ttl': 'ttl' },
-  });
+  const isCounted = await isWritten(email, { set: kept, add: { uses: 1 }, when: { uses: below(limit) } });
   if (!isCounted) throw tooManyAttempts();
 }
 
 /** Gives a try back: only failures count. */
 export const returnLoginTry = (email: string): Promise<boolean> =>
-  isWritten({
-    UpdateExpression: 'ADD uses :less',
-    ConditionExpression: 'uses > :none',
-    ExpressionAttributeValues: { ':less': -1, ':none': 0 },
-    Key: loginTriesKey(email),
-  });
+  isWritten(email, { add: { uses: -1 }, when: { uses: above(0) } });
 
-async function isWritten(input: Parameters<typeof updateItem>[0]): Promise<boolean> {
-  try {
-    await updateItem(input);
-    return true;
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    return false;
-  }
-}
+const isWritten = async (email: string, change: Change): Promise<boolean> =>
+  (await unlessRefused(updateItem(changeItem('login tries', loginTriesKey(email), change)))) !== undefined;

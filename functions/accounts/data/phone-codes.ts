@@ -1,6 +1,7 @@
 import { phoneCode } from '#shared/contracts/accounts/phone.ts';
+import { above, below } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
-import { isConditionFailure, put, remove, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { put, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 
 /** The latest code that was texted to a member. */
 export interface PhoneCode {
@@ -31,25 +32,19 @@ export const phoneCodeWrite = (code: PhoneCode): NamedWrite =>
  * @returns the code as it is after that; why it is not to be compared otherwise
  */
 export async function tryPhoneCode(userId: string, now: Date): Promise<PhoneCode | 'none' | 'used up'> {
-  try {
-    return await updateItem<PhoneCode>({
-      Key: phoneCodeEntity.key(userId),
-      UpdateExpression: 'ADD tries :one',
-      ConditionExpression: 'expiresAt > :now AND tries < :most',
-      ExpressionAttributeValues: { ':one': 1, ':now': now.toISOString(), ':most': phoneCode.tries },
-    });
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+  const tried = await unlessRefused(
+    updateItem<PhoneCode>(
+      phoneCodeEntity.add(
+        [userId],
+        { tries: 1 },
+        { when: { expiresAt: above(now.toISOString()), tries: below(phoneCode.tries) } },
+      ),
+    ),
+  );
+  if (tried) return tried;
   const code = await phoneCodeEntity.get(userId);
   return code && code.expiresAt > now.toISOString() ? 'used up' : 'none';
 }
 
 /** Uses a code up. Refused (`phone code`) when it was, or another one took its place. */
-export const usePhoneCode = ({ userId, hash }: PhoneCode): NamedWrite =>
-  remove('phone code', {
-    Key: phoneCodeEntity.key(userId),
-    ConditionExpression: '#hash = :hash',
-    ExpressionAttributeNames: { '#hash': 'hash' },
-    ExpressionAttributeValues: { ':hash': hash },
-  });
+export const usePhoneCode = (code: PhoneCode): NamedWrite => phoneCodeEntity.remove(code, ['hash']);

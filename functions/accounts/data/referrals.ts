@@ -1,7 +1,8 @@
+import { changeItem } from '#functions/platform/change-item.ts';
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due, keys } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { getItem, query, update, type NamedWrite } from '#functions/platform/table.ts';
+import { getItem, query, type NamedWrite } from '#functions/platform/table.ts';
 import { newReferral, type Referral } from '../domain/referral.ts';
 
 /** Who referred a member; in `due` while its credit is to be given. */
@@ -19,11 +20,9 @@ export const referralEntity = defineVersionedEntity({
  */
 export const referralWrites = (userId: string, referrerId: string, code: string, now: Date): NamedWrite[] => [
   referralEntity.create(newReferral(userId, referrerId, now)),
-  update('referral code', {
-    Key: keys.referralCode(code),
-    UpdateExpression: 'ADD referred :one',
-    ConditionExpression: 'userId = :referrer',
-    ExpressionAttributeValues: { ':one': 1, ':referrer': referrerId },
+  changeItem('referral code', keys.referralCode(code), {
+    add: { referred: 1 },
+    when: { userId: referrerId },
   }),
 ];
 

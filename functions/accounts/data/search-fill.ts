@@ -1,16 +1,8 @@
 import type { roles } from '#shared/contracts/accounts/profile.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
-import { keys, lists } from '#functions/platform/keys.ts';
+import { lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import {
-  check,
-  getItems,
-  put,
-  query,
-  transact,
-  TransactionRefused,
-  type Item,
-} from '#functions/platform/table.ts';
+import { getItems, put, query, transact, TransactionRefused, type Item } from '#functions/platform/table.ts';
 import { searchItems } from '#functions/search/data/entries.ts';
 import { searchFacts } from '../domain/search-facts.ts';
 import type { SearchFill } from '../domain/search-fill.ts';
@@ -63,18 +55,9 @@ export async function missingEntries(users: readonly User[]) {
  * alone.
  */
 export async function writeEntries(user: User, items: ReturnType<typeof searchItems>): Promise<void> {
-  const version = user.version ? '#version = :version' : 'attribute_not_exists(#version)';
   try {
     await transact([
-      check('user', {
-        Key: keys.user(user.id),
-        ConditionExpression: `${version} AND customerNumber = :number AND attribute_not_exists(deletedAt)`,
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: {
-          ...(user.version && { ':version': user.version }),
-          ':number': user.customerNumber,
-        },
-      }),
+      userEntity.check(user, ['version', 'customerNumber', 'deletedAt']),
       ...items.map((Item) => put('search entry', { Item })),
     ]);
   } catch (error) {

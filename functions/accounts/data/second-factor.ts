@@ -1,10 +1,11 @@
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { SecondFactorChange } from '#functions/outbox/domain/mail-templates.ts';
+import { either } from '#functions/platform/change-item.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { update, type NamedWrite } from '#functions/platform/table.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import type { User } from '../domain/user.ts';
+import { userEntity } from './users.ts';
 
 /**
  * The writes of what the pool has done already: the account says so, its owner is told, and the audit knows who did it. Refused
@@ -24,15 +25,11 @@ export function secondFactorWrites(
   return {
     after: { ...user, secondFactorAt: at },
     writes: [
-      update('user', {
-        Key: keys.user(userId),
-        UpdateExpression: 'SET secondFactorAt = :at',
-        ConditionExpression:
-          secondFactorAt === null
-            ? 'attribute_exists(pk) AND (attribute_not_exists(secondFactorAt) OR secondFactorAt = :was)'
-            : 'secondFactorAt = :was',
-        ExpressionAttributeValues: { ':at': at, ':was': secondFactorAt },
-      }),
+      userEntity.update(
+        user,
+        { secondFactorAt: at },
+        { when: { secondFactorAt: secondFactorAt ?? either(undefined, null) } },
+      ),
       auditEntry({
         by,
         at: now,

@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { atMost, changeItem, conditionOf, either, isThere } from '#functions/platform/change-item.ts';
 import { keys } from '#functions/platform/keys.ts';
 import {
   getItem,
-  isConditionFailure,
   put,
   remove,
+  unlessRefused,
   updateItem,
   updateItemOnce,
   type NamedWrite,
@@ -57,44 +58,28 @@ const claimMilliseconds = 30_000;
  */
 export async function claimToken(token: string, now: Date): Promise<string | undefined> {
   const claim = randomUUID();
-  try {
-    await updateItemOnce({
-      Key: keys.token(hash(token)),
-      UpdateExpression: 'SET claim = :claim, claimedUntil = :until',
-      ConditionExpression:
-        'attribute_exists(pk) AND (attribute_not_exists(claimedUntil) OR claimedUntil <= :now)',
-      ExpressionAttributeValues: {
-        ':claim': claim,
-        ':now': now.toISOString(),
-        ':until': new Date(now.getTime() + claimMilliseconds).toISOString(),
-      },
-    });
-    return claim;
-  } catch (error) {
-    if (isConditionFailure(error)) return undefined;
-    throw error;
-  }
+  const claimedUntil = new Date(now.getTime() + claimMilliseconds).toISOString();
+  const claimed = changeItem('token', keys.token(hash(token)), {
+    set: { claim, claimedUntil },
+    when: { pk: isThere, claimedUntil: either(undefined, atMost(now.toISOString())) },
+  });
+  return (await unlessRefused(updateItemOnce<object>(claimed))) && claim;
 }
 
 /** Lets go of a claim, so that the token works again at once. One that has ended or was used up is no failure. */
-export async function returnToken(token: string, claim: string): Promise<void> {
-  try {
-    await updateItem({
-      Key: keys.token(hash(token)),
-      UpdateExpression: 'REMOVE claim, claimedUntil',
-      ConditionExpression: 'claim = :claim',
-      ExpressionAttributeValues: { ':claim': claim },
-    });
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
-}
+export const returnToken = (token: string, claim: string): Promise<unknown> =>
+  unlessRefused(
+    updateItem(
+      changeItem('token', keys.token(hash(token)), {
+        set: { claim: undefined, claimedUntil: undefined },
+        when: { claim },
+      }),
+    ),
+  );
 
 /** Uses a token up; a transaction with it is refused when somebody used it first, or holds it since `claim`. */
 export const useToken = (token: string, claim?: string): NamedWrite =>
   remove('token', {
     Key: keys.token(hash(token)),
-    ...(claim === undefined
-      ? { ConditionExpression: 'attribute_exists(pk)' }
-      : { ConditionExpression: 'claim = :claim', ExpressionAttributeValues: { ':claim': claim } }),
+    ...conditionOf({ pk: isThere, ...(claim !== undefined && { claim }) }),
   });

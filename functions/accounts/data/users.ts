@@ -1,3 +1,4 @@
+import { isThere } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
@@ -6,10 +7,8 @@ import {
   getItems,
   put,
   remove,
-  setAttributes,
   transact,
   TransactionRefused,
-  update,
   updateItem,
   type NamedWrite,
 } from '#functions/platform/table.ts';
@@ -137,34 +136,7 @@ type ContactChange = (typeof contactAttributes)[number];
 export const changeUser = (
   userId: string,
   changes: Omit<UserChanges, ContactChange | 'pickupLocationId' | keyof Parameters<typeof searchFacts>[0]>,
-): Promise<User> =>
-  updateItem<User>({
-    Key: keys.user(userId),
-    ...setAttributes(changes),
-    ConditionExpression: 'attribute_exists(pk)',
-  });
-
-/** That the account still is what the counts of reachable accounts take it for, and as people filled it in. */
-function unchanged(user: User) {
-  const known = contactAttributes.filter((name) => user[name] !== undefined);
-  const isSameVersion = user.version ? '#was_version = :was_version' : 'attribute_not_exists(#was_version)';
-  return {
-    ConditionExpression: [
-      isSameVersion,
-      ...contactAttributes.map((name) =>
-        user[name] === undefined ? `attribute_not_exists(#was_${name})` : `#was_${name} = :was_${name}`,
-      ),
-    ].join(' AND '),
-    names: {
-      '#was_version': 'version',
-      ...Object.fromEntries(contactAttributes.map((name) => [`#was_${name}`, name])),
-    },
-    values: {
-      ...(user.version && { ':was_version': user.version }),
-      ...Object.fromEntries(known.map((name) => [`:was_${name}`, user[name]])),
-    },
-  };
-}
+): Promise<User> => updateItem(userEntity.updateAt([userId], changes));
 
 /**
  * The writes of a change of an account: the account with its place in lists, the words it is found by, the counts of
@@ -175,23 +147,13 @@ export function accountWrites(user: User, after: User): NamedWrite[] {
   const changes = Object.fromEntries(
     names.filter((name) => after[name] !== user[name]).map((name) => [name, after[name]]),
   );
-  const [was, is] = [userEntity.item(user), userEntity.item(after)];
-  const moved = indexAttributes.filter((name) => was[name] !== is[name]);
-  const gone = moved.filter((name) => is[name] === undefined);
-  const placed = Object.fromEntries(
-    moved.flatMap((name) => (is[name] === undefined ? [] : [[name, is[name]]])),
-  );
-  const set = setAttributes({ ...changes, ...placed, version: (user.version || 0) + 1 });
-  const { ConditionExpression, names: conditionNames, values } = unchanged(user);
   return [
-    update('user', {
-      Key: keys.user(user.id),
-      UpdateExpression:
-        gone.length > 0 ? `${set.UpdateExpression} REMOVE ${gone.join(', ')}` : set.UpdateExpression,
-      ConditionExpression,
-      ExpressionAttributeNames: { ...set.ExpressionAttributeNames, ...conditionNames },
-      ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ...values },
-    }),
+    // The account still is what the counts of reachable accounts take it for, and as people filled it in.
+    userEntity.update(
+      user,
+      { ...changes, version: (user.version || 0) + 1 },
+      { asRead: ['version', ...contactAttributes] },
+    ),
     ...searchWrites(
       'user',
       user.id,
@@ -208,8 +170,6 @@ export function accountWrites(user: User, after: User): NamedWrite[] {
 /** The account is found by its customer number from now on, or no longer; nothing for one that stays. */
 export const customerNumberWrites = (user: User, after: number | null | undefined): NamedWrite[] =>
   after === undefined ? [] : numberWrites('user', user.id, user.customerNumber, after);
-
-const indexAttributes = ['listing_pk', 'listing_sk', 'due_pk', 'due_sk'] as const;
 
 /**
  * Changes an account, also in what decides who can be written to, together with the counts of those and with
@@ -276,30 +236,19 @@ export async function moveToEmail(
  * the account has another address by now.
  */
 export const newPasswordByMail = (userId: string, email: string): NamedWrite =>
-  update('user', {
-    Key: keys.user(userId),
-    UpdateExpression: 'SET pendingEmail = :none, emailVerified = :true ADD passwordGeneration :one',
-    ConditionExpression: 'email = :email',
-    ExpressionAttributeValues: { ':none': null, ':true': true, ':email': email, ':one': 1 },
-  });
+  userEntity.add(
+    [userId],
+    { passwordGeneration: 1 },
+    { set: { pendingEmail: null, emailVerified: true }, when: { email } },
+  );
 
 /**
  * What a new password means for the account, after which nobody but the member may be signed in: a change of address is
  * given up, and no device is known any more.
  */
 export const newPassword = (userId: string): NamedWrite =>
-  update('user', {
-    Key: keys.user(userId),
-    UpdateExpression: 'SET pendingEmail = :none ADD passwordGeneration :one',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':none': null, ':one': 1 },
-  });
+  userEntity.add([userId], { passwordGeneration: 1 }, { set: { pendingEmail: null }, when: { id: isThere } });
 
 /** Makes the address worthless under which calendars fetched a member's pickups; answers the account as it is afterwards. */
 export const renewCalendarGeneration = (userId: string): Promise<User> =>
-  updateItem<User>({
-    Key: keys.user(userId),
-    UpdateExpression: 'ADD calendarGeneration :one',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':one': 1 },
-  });
+  updateItem(userEntity.add([userId], { calendarGeneration: 1 }, { when: { id: isThere } }));

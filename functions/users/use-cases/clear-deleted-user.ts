@@ -11,7 +11,7 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { forgetCustomerOf } from '#functions/payments/use-cases/payment-methods.ts';
 import { forgetRewards } from '#functions/promotions/data/rewards.ts';
 import { removeLogin } from '#functions/platform/identity-provider.ts';
-import { encodeCursor } from '#functions/platform/list-query.ts';
+import { everyPage } from '#functions/platform/list-query.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact } from '#functions/platform/table.ts';
 import { readOtherSubscriptions } from '#functions/subscriptions/data/subscription-facts.ts';
@@ -73,16 +73,10 @@ export async function clearDeletedUser(userId: string, now: Date): Promise<void>
 /** @returns whether every order is over */
 async function forgetCharges(userId: string, now: Date): Promise<boolean> {
   const today = localDate(now);
-  let cursor: string | undefined;
-  let areOver = true;
-  do {
-    const page = await listOrdersOf(userId, 50, cursor);
-    const over = page.items.filter((order) => isOver(order, today));
-    areOver &&= over.length === page.items.length;
-    await forgetChargesOf(over, now);
-    cursor = encodeCursor(page.cursor) ?? undefined;
-  } while (cursor);
-  return areOver;
+  const orders = await everyPage((cursor) => listOrdersOf(userId, 50, cursor));
+  const over = orders.filter((order) => isOver(order, today));
+  await forgetChargesOf(over, now);
+  return over.length === orders.length;
 }
 
 const chargedFor = ({ isRenewal, subscriptionId, id }: Order) => (isRenewal && subscriptionId) || id;
