@@ -200,15 +200,6 @@ export function setAttributes(changes: Record<string, unknown>) {
   };
 }
 
-/** ADD of the given numbers, as an update expression. */
-export function addNumbers(changes: readonly (readonly [name: string, change: number])[]) {
-  return {
-    UpdateExpression: `ADD ${changes.map((_, at) => `#${at} :${at}`).join(', ')}`,
-    ExpressionAttributeNames: Object.fromEntries(changes.map(([name], at) => [`#${at}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(changes.map(([, change], at) => [`:${at}`, change])),
-  };
-}
-
 export const isConditionFailure = (error: unknown) =>
   error instanceof Error && error.name === 'ConditionalCheckFailedException';
 

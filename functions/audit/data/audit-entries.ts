@@ -3,8 +3,8 @@ import { localDate } from '#shared/local-date.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { currentOperation, currentRequestId } from '#functions/platform/logger.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import { query, setAttributes, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import { changedFields, withoutValues, type ChangedField } from '../domain/changed-fields.ts';
 
 /** What an admin did to one record. */
@@ -94,15 +94,10 @@ export async function forgetAuditValues(
   keptFields: ReadonlySet<string>,
 ): Promise<void> {
   const list = listQuery(undefined, auditOf.record(kind, recordId), { startingWith: 'ENTRY#' });
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page = await query<AuditEntry>({ ...list, ExclusiveStartKey: position });
-    for (const { id, changes } of page.items)
-      await updateItem({
-        Key: auditEntryEntity.key(kind, recordId, id),
-        ...setAttributes({ changes: changes.map((change) => withoutValues(change, keptFields)) }),
-        ConditionExpression: 'attribute_exists(pk)',
-      });
-    position = page.cursor;
-  } while (position);
+  for (const { id, changes } of await queryAll<AuditEntry>(list))
+    await updateItem(
+      auditEntryEntity.updateAt([kind, recordId, id], {
+        changes: changes.map((change) => withoutValues(change, keptFields)),
+      }),
+    );
 }

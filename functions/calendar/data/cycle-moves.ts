@@ -1,6 +1,8 @@
+import { atMost } from '#functions/platform/change-item.ts';
+import { defineEntity } from '#functions/platform/entity.ts';
 import { due, keys } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { isConditionFailure, put, query, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { put, query, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 
 const secondsToKeep = 30 * 24 * 3600;
 
@@ -12,15 +14,15 @@ export interface CycleMoveNotice {
   cursor: string;
 }
 
+const cycleMoveEntity = defineEntity({
+  name: 'cycleMove',
+  key: keys.cycleMove,
+  idOf: (notice: CycleMoveNotice) => [notice.cycleId, notice.moveId],
+});
+
 export const cycleMoveWrite = (notice: CycleMoveNotice, now: Date): NamedWrite =>
   put('cycle move', {
-    Item: {
-      ...keys.cycleMove(notice.cycleId, notice.moveId),
-      entity: 'cycleMove',
-      ...notice,
-      due_pk: due.cycleMoves,
-      due_sk: now.toISOString(),
-    },
+    Item: cycleMoveEntity.item(notice, { due_pk: due.cycleMoves, due_sk: now.toISOString() }),
   });
 
 /** Moves that somebody must be told of, oldest first. */
@@ -48,24 +50,15 @@ export async function listCycleOrders(cycleId: string, after: string, limit: num
  * Remembers how far a move was told, or that it is done. Another run may have come further: then nothing is
  * changed.
  */
-export async function checkpointMove(
-  notice: CycleMoveNotice,
+export const checkpointMove = (
+  { cycleId, moveId }: CycleMoveNotice,
   cursor: string,
   isDone: boolean,
   now: Date,
-): Promise<void> {
-  try {
-    await updateItem({
-      Key: keys.cycleMove(notice.cycleId, notice.moveId),
-      UpdateExpression: `SET #cursor = :cursor${isDone ? ', #ttl = :ttl REMOVE due_pk, due_sk' : ''}`,
-      ConditionExpression: '#cursor <= :cursor',
-      ExpressionAttributeNames: { '#cursor': 'cursor', ...(isDone && { '#ttl': 'ttl' }) },
-      ExpressionAttributeValues: {
-        ':cursor': cursor,
-        ...(isDone && { ':ttl': Math.floor(now.getTime() / 1000) + secondsToKeep }),
-      },
-    });
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
-}
+): Promise<unknown> => {
+  const ttl = Math.floor(now.getTime() / 1000) + secondsToKeep;
+  const end = isDone ? { ttl, due_pk: undefined, due_sk: undefined } : {};
+  return unlessRefused(
+    updateItem(cycleMoveEntity.updateAt([cycleId, moveId], { cursor, ...end }, { cursor: atMost(cursor) })),
+  );
+};

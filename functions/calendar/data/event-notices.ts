@@ -1,10 +1,12 @@
+import { atMost } from '#functions/platform/change-item.ts';
+import { defineEntity } from '#functions/platform/entity.ts';
 import { due } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import {
-  isConditionFailure,
   put,
   query,
   takeItem,
+  unlessRefused,
   updateItem,
   type NamedWrite,
 } from '#functions/platform/table.ts';
@@ -24,21 +26,15 @@ export interface EventNotice {
   cursor: string;
 }
 
-const keyOf = ({ eventId, noticeId }: Pick<EventNotice, 'eventId' | 'noticeId'>) => ({
-  pk: eventEntity.key(eventId).pk,
-  sk: `NOTICE#${noticeId}`,
+const eventNoticeEntity = defineEntity({
+  name: 'eventNotice',
+  key: (eventId: string, noticeId: string) => ({ pk: eventEntity.key(eventId).pk, sk: `NOTICE#${noticeId}` }),
+  idOf: (notice: EventNotice) => [notice.eventId, notice.noticeId],
+  indexes: (notice) => ({ due_pk: due.eventNotices, due_sk: notice.at }),
 });
 
 export const eventNoticeWrite = (notice: EventNotice): NamedWrite =>
-  put('event notice', {
-    Item: {
-      ...keyOf(notice),
-      entity: 'eventNotice',
-      ...notice,
-      due_pk: due.eventNotices,
-      due_sk: notice.at,
-    },
-  });
+  put('event notice', { Item: eventNoticeEntity.item(notice) });
 
 /** Changes of events that somebody may have to be told of, oldest first. */
 export async function listEventNotices(now: Date, limit: number): Promise<EventNotice[]> {
@@ -50,19 +46,11 @@ export async function listEventNotices(now: Date, limit: number): Promise<EventN
 }
 
 /** Remembers how far a change was told. Another run may have come further: then nothing is changed. */
-export async function checkpointNotice(notice: EventNotice, cursor: string): Promise<void> {
-  try {
-    await updateItem({
-      Key: keyOf(notice),
-      UpdateExpression: 'SET #cursor = :cursor',
-      ConditionExpression: '#cursor <= :cursor',
-      ExpressionAttributeNames: { '#cursor': 'cursor' },
-      ExpressionAttributeValues: { ':cursor': cursor },
-    });
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
-}
+export const checkpointNotice = (notice: EventNotice, cursor: string): Promise<unknown> =>
+  unlessRefused(
+    updateItem(eventNoticeEntity.update(notice, { cursor }, { when: { cursor: atMost(cursor) } })),
+  );
 
 /** Everybody was told. */
-export const endNotice = (notice: EventNotice): Promise<unknown> => takeItem(keyOf(notice));
+export const endNotice = ({ eventId, noticeId }: EventNotice): Promise<unknown> =>
+  takeItem(eventNoticeEntity.key(eventId, noticeId));

@@ -1,6 +1,6 @@
 import { defineVersionedEntity, getEntities } from '#functions/platform/entity.ts';
 import { lists } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
+import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { put, query, remove, type NamedWrite } from '#functions/platform/table.ts';
 import type { CalendarEvent } from '../domain/event.ts';
 
@@ -76,19 +76,7 @@ export async function listEventsOfMonth(month: string): Promise<CalendarEvent[]>
  * Every event, by date and time. A co-op has some hundred a year: a megabyte, which is one request, holds
  * those of about twenty years.
  */
-export async function listAllEvents(): Promise<CalendarEvent[]> {
-  const all: CalendarEvent[] = [];
-  let cursor: Record<string, unknown> | undefined;
-  do {
-    const page = await query<CalendarEvent>({
-      ...listQuery('listing', lists.events),
-      ExclusiveStartKey: cursor,
-    });
-    all.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor);
-  return all;
-}
+export const listAllEvents = (): Promise<CalendarEvent[]> => queryAll(listQuery('listing', lists.events));
 
 /** The events of a recurring group with their dates; a group has at most 160. */
 export async function listGroup(groupId: string): Promise<GroupedEvent[]> {

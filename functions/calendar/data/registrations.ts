@@ -1,12 +1,7 @@
-import {
-  defineEntity,
-  defineVersionedEntity,
-  isAtVersion,
-  type Reference,
-} from '#functions/platform/entity.ts';
+import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { lists } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import { check, query, remove, type Item, type NamedWrite } from '#functions/platform/table.ts';
+import { listQuery, queryAll } from '#functions/platform/list-query.ts';
+import { query, type Item, type NamedWrite } from '#functions/platform/table.ts';
 import type { CalendarEvent } from '../domain/event.ts';
 import { noPlaces, type EventPlaces, type EventRegistration } from '../domain/places.ts';
 import { eventEntity } from './events.ts';
@@ -36,37 +31,23 @@ export const placesOf = (eventId: string): Reference<EventPlaces> => ({
 });
 
 /** Takes a registration away; refused (`eventRegistration`) when it is gone, or is another one by now. */
-export const removedRegistration = ({ eventId, userId, registeredAt }: EventRegistration): NamedWrite =>
-  remove(registrationEntity.name, {
-    Key: registrationEntity.key(eventId, userId),
-    ConditionExpression: 'registeredAt = :registeredAt',
-    ExpressionAttributeValues: { ':registeredAt': registeredAt },
-  });
+export const removedRegistration = (registration: EventRegistration): NamedWrite =>
+  registrationEntity.remove(registration, ['registeredAt']);
 
 /** Refuses (`event`) when the event changed since it was read, or is gone. */
-export const unchangedEvent = ({ id, version }: CalendarEvent): NamedWrite =>
-  check(eventEntity.name, { Key: eventEntity.key(id), ...isAtVersion(version) });
+export const unchangedEvent = (event: CalendarEvent): NamedWrite => eventEntity.check(event, ['version']);
 
 /** An event with its places and all who registered, by one Query for each megabyte (some 3,000 of them). */
 export async function readEventWithRegistrations(eventId: string) {
-  let event: CalendarEvent | undefined;
-  let places = noPlaces(eventId);
-  const registrations: EventRegistration[] = [];
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page = await query<Item>({
-      ...listQuery(undefined, partitionOf(eventId)),
-      ConsistentRead: true,
-      ExclusiveStartKey: position,
-    });
-    for (const item of page.items) {
-      event ??= eventEntity.read(item);
-      places = placesEntity.read(item) ?? places;
-      registrations.push(...[registrationEntity.read(item) ?? []].flat());
-    }
-    position = page.cursor;
-  } while (position);
-  return { event, places, registrations };
+  const items = await queryAll<Item>({
+    ...listQuery(undefined, partitionOf(eventId)),
+    ConsistentRead: true,
+  });
+  return {
+    event: items.flatMap((item) => eventEntity.read(item) ?? [])[0],
+    places: items.flatMap((item) => placesEntity.read(item) ?? [])[0] ?? noPlaces(eventId),
+    registrations: items.flatMap((item) => registrationEntity.read(item) ?? []),
+  };
 }
 
 /** A page of an event's registrations, after the one of the account `after`. */

@@ -1,8 +1,8 @@
 import { orderStatuses } from '#shared/contracts/orders/orders.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
+import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { addToCounter, type ShardedCounter } from '#functions/platform/sharded-counter.ts';
-import { query, type Item, type NamedWrite } from '#functions/platform/table.ts';
+import type { Item, NamedWrite } from '#functions/platform/table.ts';
 import { locationEntity } from './locations.ts';
 
 type Status = (typeof orderStatuses)[number];
@@ -60,21 +60,16 @@ export async function readLocationCounters(
 ): Promise<{ members: number; days: OrdersOfDay[] }> {
   const days = new Map<string, Record<Status, number>>();
   let members = 0;
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page = await query<{ pickupDate?: string; members?: number } & Partial<Record<Status, number>>>({
-      ...listQuery(undefined, partitionOf(locationId), { startingWith: 'COUNTER#' }),
-      ExclusiveStartKey: position,
-    });
-    for (const part of page.items) {
-      members += part.members ?? 0;
-      if (part.pickupDate === undefined) continue;
-      const counts = days.get(part.pickupDate) ?? noOrders();
-      for (const status of orderStatuses) counts[status] += part[status] ?? 0;
-      days.set(part.pickupDate, counts);
-    }
-    position = page.cursor;
-  } while (position);
+  const parts = await queryAll<{ pickupDate?: string; members?: number } & Partial<Record<Status, number>>>(
+    listQuery(undefined, partitionOf(locationId), { startingWith: 'COUNTER#' }),
+  );
+  for (const part of parts) {
+    members += part.members ?? 0;
+    if (part.pickupDate === undefined) continue;
+    const counts = days.get(part.pickupDate) ?? noOrders();
+    for (const status of orderStatuses) counts[status] += part[status] ?? 0;
+    days.set(part.pickupDate, counts);
+  }
   return { members, days: [...days].map(([pickupDate, counts]) => ({ pickupDate, counts })) };
 }
 

@@ -1,8 +1,9 @@
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { changeItem, either } from '#functions/platform/change-item.ts';
 import type { Reference } from '#functions/platform/entity.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { getItem, setAttributes, transact, update } from '#functions/platform/table.ts';
+import { getItem, transact } from '#functions/platform/table.ts';
 import { mergeCountyTaxes } from '../domain/merge-county-taxes.ts';
 import { defaultSettings, type StoreSettings } from '../domain/store-settings.ts';
 import { mergeVendorCommissions } from '../domain/vendor-commissions.ts';
@@ -62,17 +63,10 @@ export const changeStoreSettings = (
         }),
       };
       const after = { ...before, ...changed };
-      const { ExpressionAttributeNames, ExpressionAttributeValues, ...expression } = setAttributes({
-        ...changed,
-        version: version + 1,
-      });
       await transact([
-        update('settings', {
-          Key: keys.settings(),
-          ...expression,
-          ConditionExpression: 'attribute_not_exists(#version) OR #version = :read',
-          ExpressionAttributeNames: { ...ExpressionAttributeNames, '#version': 'version' },
-          ExpressionAttributeValues: { ...ExpressionAttributeValues, ':read': version },
+        changeItem('settings', keys.settings(), {
+          set: { ...changed, version: version + 1 },
+          when: { version: either(undefined, version) },
         }),
         auditEntry({ by, at: now, kind: 'settings', id: 'store', before, after }),
       ]);

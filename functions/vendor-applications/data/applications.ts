@@ -1,7 +1,8 @@
+import { changeItem } from '#functions/platform/change-item.ts';
 import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
-import { addNumbers, query, update, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import { query, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Application } from '../domain/application.ts';
 
 /** An application, in the list of all and in that of its status. */
@@ -34,7 +35,7 @@ export const theWaitingApplications: Reference<number> = {
 
 /** One that waits more, or less. */
 export const countWaiting = (change: 1 | -1): NamedWrite =>
-  update('waiting applications', { Key: counter, ...addNumbers([['pending', change]]) });
+  changeItem('waiting applications', counter, { add: { pending: change } });
 
 /** Applications, newest first. @throws AppError `invalid` for a cursor that is not of this list */
 export async function listApplications(

@@ -1,7 +1,8 @@
+import { changeItem } from '#functions/platform/change-item.ts';
 import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists, type Key } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { addNumbers, query, update, type NamedWrite } from '#functions/platform/table.ts';
+import { query, type NamedWrite } from '#functions/platform/table.ts';
 import type { VendorFeedback } from '../domain/feedback.ts';
 import type { UnreadChange, VendorMessage } from '../domain/message.ts';
 
@@ -66,9 +67,8 @@ export const theWaitingTalk: Reference<{ unread: number; openFeedback: number }>
 export const unreadWrites = (vendorId: string, change: UnreadChange | undefined): NamedWrite[] =>
   change
     ? [
-        update('unread vendor messages', {
-          Key: change.side === 'staff' ? staffKey : stateKey(vendorId),
-          ...addNumbers([['unread', change.change]]),
+        changeItem('unread vendor messages', change.side === 'staff' ? staffKey : stateKey(vendorId), {
+          add: { unread: change.change },
         }),
       ]
     : [];
@@ -77,12 +77,10 @@ export const unreadWrites = (vendorId: string, change: UnreadChange | undefined)
 export const openFeedbackWrites = (vendorId: string, change: number): NamedWrite[] =>
   change === 0
     ? []
-    : [staffKey, stateKey(vendorId)].map((Key, at) =>
-        update(at === 0 ? 'open feedback' : 'open feedback of the vendor', {
-          Key,
-          ...addNumbers([['openFeedback', change]]),
-        }),
-      );
+    : [
+        changeItem('open feedback', staffKey, { add: { openFeedback: change } }),
+        changeItem('open feedback of the vendor', stateKey(vendorId), { add: { openFeedback: change } }),
+      ];
 
 /** A message as it is now, found by its id; of one vendor, where only that one may find it. */
 export async function findMessage(id: string, vendorId?: string): Promise<VendorMessage | undefined> {

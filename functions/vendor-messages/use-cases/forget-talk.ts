@@ -1,23 +1,18 @@
 import { forgetAuditValues } from '#functions/audit/data/audit-entries.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
+import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { query, remove, transact, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import { remove, transact, type NamedWrite } from '#functions/platform/table.ts';
 import { addressEntity, feedbackEntity, messageEntity, openFeedbackWrites, talkOf } from '../data/talk.ts';
 import { openChange, type VendorFeedback } from '../domain/feedback.ts';
 import { removalWrites } from './change-message.ts';
 
 /** Removes what a vendor whose account was deleted and staff wrote to each other. Done again it changes nothing. */
 export async function forgetTalk(vendorId: string): Promise<void> {
-  let position: Record<string, unknown> | undefined;
-  do {
-    const page: Page<object> = await query<object>({
-      ...listQuery(undefined, talkOf(vendorId)),
-      ExclusiveStartKey: position,
-      ConsistentRead: true,
-    });
-    for (const item of page.items) await forgetOne(item);
-    position = page.cursor;
-  } while (position);
+  const items = await queryAll<object>({
+    ...listQuery(undefined, talkOf(vendorId)),
+    ConsistentRead: true,
+  });
+  for (const item of items) await forgetOne(item);
 }
 
 const impersonal = new Set(['vendorId', 'sender', 'priority', 'status']);

@@ -1,7 +1,8 @@
+import { changeItem } from '#functions/platform/change-item.ts';
 import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery, type ListQuery, everyPage } from '#functions/platform/list-query.ts';
-import { addNumbers, query, update, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import { query, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Statement, StatementLine, VendorAccount } from '../domain/statement.ts';
 
 /**
@@ -52,10 +53,10 @@ export const theWaitingStatements: Reference<WaitingStatements> = {
 };
 
 /** Nothing where nothing of it changes. */
-export const countWaiting = (changes: Partial<WaitingStatements>): NamedWrite[] => {
-  const numbers = Object.entries(changes).filter(([, change]) => change !== 0);
-  return numbers.length > 0 ? [update('waiting statements', { Key: counter, ...addNumbers(numbers) })] : [];
-};
+export const countWaiting = (changes: Partial<WaitingStatements>): NamedWrite[] =>
+  Object.values(changes).every((change) => change === 0)
+    ? []
+    : [changeItem('waiting statements', counter, { add: changes })];
 
 const read = (item: object) => statementEntity.read(item) ?? [];
 
