@@ -150,22 +150,24 @@ export async function updateItem<T>(write: NamedWrite | Update): Promise<T> {
  * lost, and the repeated one must not be refused because of the first: the write leaves a mark on the item, and a
  * refusal that finds this mark there was written before.
  * @param write its update expression begins with SET
+ * @returns the item as it is afterwards; none where the try before wrote it
  * @throws ConditionalCheckFailedException when something else made the condition untrue
  */
-export async function updateItemOnce<T>(write: NamedWrite | Update): Promise<T> {
+export async function updateItemOnce<T>(write: NamedWrite | Update): Promise<{ item?: T }> {
   const input = inputOf(write);
   const writeId = randomUUID();
   try {
-    return await updateItem<T>({
+    const item = await updateItem<T>({
       ...input,
       UpdateExpression: input.UpdateExpression?.replace(/^SET /, 'SET writeId = :writeId, '),
       ExpressionAttributeValues: { ...input.ExpressionAttributeValues, ':writeId': writeId },
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     });
+    return { item };
   } catch (error) {
     const isOurs = error instanceof ConditionalCheckFailedException && error.Item?.writeId?.S === writeId;
     if (!isOurs) throw error;
-    return must(await getItem<T>(input.Key as Key), 'an item that was just written');
+    return {};
   }
 }
 

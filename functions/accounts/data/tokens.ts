@@ -63,7 +63,7 @@ export async function claimToken(token: string, now: Date): Promise<string | und
     set: { claim, claimedUntil },
     when: { pk: isThere, claimedUntil: either(undefined, atMost(now.toISOString())) },
   });
-  return (await unlessRefused(updateItemOnce<object>(claimed))) && claim;
+  return (await unlessRefused(updateItemOnce(claimed))) && claim;
 }
 
 /** Lets go of a claim, so that the token works again at once. One that has ended or was used up is no failure. */

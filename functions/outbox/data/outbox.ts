@@ -132,19 +132,19 @@ export async function listWaitingMessages(before: Date, limit: number): Promise<
  * Takes a message for delivery. Undefined when it was delivered already, is gone, or another worker has it.
  * A claim older than two minutes is taken over: its worker has died.
  */
-export const claimMessage = (messageId: string, now: Date): Promise<StoredMessage | undefined> =>
-  unlessRefused(
+export async function claimMessage(messageId: string, now: Date): Promise<StoredMessage | undefined> {
+  const stale = new Date(now.getTime() - claimSeconds * 1000).toISOString();
+  const claimed = await unlessRefused(
     updateItemOnce<StoredMessage>(
       messageEntity.updateAt(
         [messageId],
         { claimedAt: now.toISOString() },
-        {
-          sentAt: undefined,
-          claimedAt: either(undefined, below(new Date(now.getTime() - claimSeconds * 1000).toISOString())),
-        },
+        { sentAt: undefined, claimedAt: either(undefined, below(stale)) },
       ),
     ),
   );
+  return claimed && (claimed.item ?? messageEntity.get(messageId));
+}
 
 const change = async (messageId: string, changes: Parameters<typeof messageEntity.updateAt>[1]) => {
   await updateItem(messageEntity.updateAt([messageId], changes));
