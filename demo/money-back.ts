@@ -113,7 +113,12 @@ async function refunded(
   if (dueRefunds(after).length === 0) return;
   const refunds = [await bank.refund(after, refund)];
   const known = { refundedCents: refund.cents, withdrawnCents: 0, refunds };
-  const made = giveBack(after, { user, charge: undefined }, known, new Date(at.getTime() + 2000)).order;
+  const made = giveBack(
+    after,
+    { user, charge: undefined, referral: undefined },
+    known,
+    new Date(at.getTime() + 2000),
+  ).order;
   book(done, after, made, undefined);
 }
 
@@ -126,7 +131,7 @@ function refundDecided(order: Order, user: User, { to, requestId, what, reason }
     returnsStock: false,
     reason,
   };
-  const refunded = refundOrder(order, request, { user, charge: undefined }, by, at);
+  const refunded = refundOrder(order, request, { user, charge: undefined, referral: undefined }, by, at);
   return { ...refunded, refund: must(refunded.order.refunds?.at(-1), 'the refund of an order') };
 }
 
@@ -134,7 +139,7 @@ function refundDecided(order: Order, user: User, { to, requestId, what, reason }
 async function disputed(order: Order, user: User, bank: Bank, now: Date, done: MoneyBack): Promise<void> {
   const at = new Date(Math.min(timeOf(order, 1, '10:05').getTime(), now.getTime()));
   const dispute = await bank.dispute(order, disputeOf.reason);
-  const owing = oweOrder(order, { user, charge: undefined }, disputeOf.problem, at);
+  const owing = oweOrder(order, { user, charge: undefined, referral: undefined }, disputeOf.problem, at);
   const owed = book(done, order, owing.order, undefined);
   book(done, owed, changeOrder(owed, { dispute }, at), undefined);
   if (owing.charge) done.items.push(chargeEntity.item(owing.charge));

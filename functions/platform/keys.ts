@@ -165,7 +165,7 @@ export const due = {
   batches: 'BATCHES',
   /** Public reviews of all products, by when they were approved: a list beside the one of their product. */
   approvedReviews: 'REVIEWS#approved',
-  /** Referrals whose credit is to be given. */
+  /** Referrals whose credit is to be given or taken back. */
   referralCredits: 'REFERRAL_CREDITS',
   /** Accounts whose share has ended and whose deposit is still held. */
   heldDeposits: 'HELD_DEPOSITS',

@@ -3,15 +3,16 @@ import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due, keys } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import { getItem, query, type NamedWrite } from '#functions/platform/table.ts';
-import { newReferral, type Referral } from '../domain/referral.ts';
+import { newReferral, withGiven, type Referral } from '../domain/referral.ts';
 
-/** Who referred a member; in `due` while its credit is to be given. */
+/** Who referred a member; in `due` while its credit is to be given or taken back. */
 export const referralEntity = defineVersionedEntity({
   name: 'referred member',
   key: (userId: string) => ({ pk: `REFERRED#${userId}`, sk: 'REFERRED' }),
   idOf: (referral: Referral) => [referral.userId],
   indexes: ({ creditDueAt }) =>
     creditDueAt === null ? {} : { due_pk: due.referralCredits, due_sk: creditDueAt },
+  complete: withGiven,
 });
 
 /**
@@ -30,8 +31,8 @@ export const referralWrites = (userId: string, referrerId: string, code: string,
 export const referredBy = async (code: string): Promise<number> =>
   (await getItem<{ referred?: number }>(keys.referralCode(code)))?.referred ?? 0;
 
-/** Members whose referral's credit is to be given by now, the longest waiting first. */
-export async function listReferralsToCredit(now: Date, limit: number): Promise<string[]> {
+/** Members whose referral's credit is to be given or taken back by now, the longest waiting first. */
+export async function listReferralsDue(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<Referral>({
     ...listQuery('due', due.referralCredits, { upTo: now.toISOString() }),
     Limit: limit,

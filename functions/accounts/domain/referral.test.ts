@@ -1,33 +1,71 @@
-import { earnedReferral, newReferral } from './referral.ts';
+import { creditChange, earnedReferral, lostReferral, newReferral, withGiven } from './referral.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const open = newReferral('usr_new', 'usr_friend', now);
-const order = { id: 'ord_1', dueCents: 1000 };
+const order = { id: 'ord_1', dueCents: 1000, cycle: { pickupDate: '2026-11-28' } };
+const earned = earnedReferral(open, order, 500)!;
 
-it('the first order that is paid with money earns the credit of that moment', () => {
-  expect(earnedReferral(open, order, 500, now)).toEqual({
+it('the first order that is paid with money earns the credit of that moment, from its pickup day on', () => {
+  expect(earned).toEqual({
     ...open,
     orderId: 'ord_1',
     creditCents: 500,
-    creditDueAt: now.toISOString(),
+    creditDueAt: '2026-11-28T05:00:00.000Z',
     version: 2,
   });
 });
 
 it('an order that credit or a code paid is none yet', () => {
-  expect(earnedReferral(open, { ...order, dueCents: 0 }, 500, now)).toBeUndefined();
+  expect(earnedReferral(open, { ...order, dueCents: 0 }, 500)).toBeUndefined();
 });
 
 it('an order that brought in less than both sides would get is none yet', () => {
-  expect(earnedReferral(open, { ...order, dueCents: 999 }, 500, now)).toBeUndefined();
+  expect(earnedReferral(open, { ...order, dueCents: 999 }, 500)).toBeUndefined();
 });
 
 it('a first order at a time without credit is the first one all the same', () => {
-  const first = earnedReferral(open, order, 0, now);
+  const first = earnedReferral(open, order, 0);
   expect(first).toMatchObject({ orderId: 'ord_1', creditDueAt: null });
-  expect(earnedReferral(first, { ...order, id: 'ord_2' }, 500, now)).toBeUndefined();
+  expect(earnedReferral(first, { ...order, id: 'ord_2' }, 500)).toBeUndefined();
 });
 
 it('nobody is owed for a member whom nobody referred', () => {
-  expect(earnedReferral(undefined, order, 500, now)).toBeUndefined();
+  expect(earnedReferral(undefined, order, 500)).toBeUndefined();
+});
+
+it('an order whose money is gone is the first one no more, and what it gave is due to be taken back', () => {
+  expect(lostReferral(earned, 'ord_1', now)).toMatchObject({
+    orderId: null,
+    creditCents: 0,
+    creditDueAt: null,
+  });
+  const given = { ...earned, creditDueAt: null, givenCents: { referred: 0, referrer: 500 } };
+  const lost = lostReferral(given, 'ord_1', now);
+  expect(lost).toMatchObject({ orderId: null, creditCents: 0, creditDueAt: now.toISOString() });
+  expect(earnedReferral(lost, { ...order, id: 'ord_2' }, 500)).toMatchObject({ orderId: 'ord_2' });
+});
+
+it('another order changes nothing of it', () => {
+  expect(lostReferral(earned, 'ord_2', now)).toBeUndefined();
+  expect(lostReferral(undefined, 'ord_1', now)).toBeUndefined();
+});
+
+it.each([
+  ['all of it is given', 500, 0, 0, 500],
+  ['what was spent the last time is not given again', 500, 300, 0, 200],
+  ['all of it is taken back', 0, 500, 700, -500],
+  ['what was spent stays', 0, 500, 200, -200],
+  ['nothing is taken where nothing is left', 0, 500, 0, 0],
+])('%s', (_, creditCents, referred, balanceCents, change) => {
+  const referral = { ...earned, creditCents, givenCents: { referred, referrer: 0 } };
+  expect(creditChange(referral, 'referred', balanceCents)).toBe(change);
+});
+
+it('an older referral whose time had come was given to both', () => {
+  const { givenCents: _, ...older } = earned;
+  expect(withGiven({ ...older, creditDueAt: null } as typeof earned).givenCents).toEqual({
+    referred: 500,
+    referrer: 500,
+  });
+  expect(withGiven(older as typeof earned).givenCents).toEqual({ referred: 0, referrer: 0 });
 });

@@ -1,4 +1,5 @@
 import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
+import { referralEntity } from '#functions/accounts/data/referrals.ts';
 import { returnUnits } from '#functions/catalogue/data/stock.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { changedOrderWrites } from '#functions/orders/data/orders.ts';
@@ -22,7 +23,7 @@ import type { RefundedOrder } from '../domain/refund-order.ts';
 export function refundWrites(
   before: Order,
   { user, charge: chargeBefore, counted }: SettlementFacts,
-  { order, charge, note, ...refunded }: RefundedOrder,
+  { order, charge, referral, note, ...refunded }: RefundedOrder,
   staff: StaffChange,
   now: Date,
 ): { messageIds: string[]; writes: NamedWrite[] } {
@@ -40,6 +41,7 @@ export function refundWrites(
       }),
       ...revenueChange(before, order, now),
       ...(chargeBefore && charge ? chargeChange(before, chargeBefore, charge) : []),
+      ...(referral ? [referralEntity.replace(referral)] : []),
       ...returnUnits(refunded.stock, counted),
       ...accountChange(
         user,

@@ -84,6 +84,10 @@ function placed(lines: OrderLine[], { creditUsedCents = 0, ...changes }: Partial
   });
 }
 
+/** The referral of which an order that says so was the first. */
+const firstBy = ({ id, referralCreditCents: creditCents }: Order) =>
+  creditCents === undefined ? undefined : { ...referral, orderId: id, creditCents };
+
 /** An order and its log, as each change of it leaves them. */
 class Story {
   log: OrderLogEntry[] = [];
@@ -119,17 +123,21 @@ class Story {
   /** What the payment gave back in all, as the provider has it. */
   back(refundedCents: number, withdrawnCents = 0, refunds?: ProviderPayment['refunds']): this {
     const known = { refundedCents, withdrawnCents, ...(refunds && { refunds }) };
-    return this.change((order, now) => giveBack(order, { user, charge: undefined }, known, now).order);
+    return this.change(
+      (order, now) => giveBack(order, { user, charge: undefined, referral: undefined }, known, now).order,
+    );
   }
   owed(): this {
     return this.change(
-      (order, now) => oweOrder(order, { user, charge }, 'The payment was disputed.', now).order,
+      (order, now) =>
+        oweOrder(order, { user, charge, referral: undefined }, 'The payment was disputed.', now).order,
     );
   }
   refund(what: RefundRequest['what'], to: RefundRequest['to'], requestId = `ref_${this.hour}`): this {
     const request = { requestId, what, to, returnsStock: false, reason: 'Spoiled' };
     this.change(
-      (order, now) => refundOrder(order, request, { user, charge: undefined }, robin, now).order,
+      (order, now) =>
+        refundOrder(order, request, { user, charge: undefined, referral: firstBy(order) }, robin, now).order,
       robin,
     );
     return this.atProvider('made');
@@ -197,7 +205,8 @@ const kinds: Record<string, () => Story> = {
     return told
       .back(0, 0, failed)
       .change(
-        (order, now) => repeatRefund(order, 'ref_a', 'credit', { user, charge: undefined }, now).order,
+        (order, now) =>
+          repeatRefund(order, 'ref_a', 'credit', { user, charge: undefined, referral: undefined }, now).order,
         robin,
       );
   },
@@ -304,12 +313,15 @@ it('tells a member neither who of the staff it was nor what they wrote', () => {
   expect(told.at(-1)).toBe('Given back to Visa ending in 4242 | For 1 × Soap | -10.7 | staff');
 });
 
-it('says what credit a referral gave, which stays when the order is given back', () => {
+it('says what credit a referral gives, and that it does not once the order is given back', () => {
   const told = kinds['the first of somebody who was referred, given back whole']!();
   expect(words(told)).toContain(
-    'Credit for being referred | A member’s referral code was used at registration, and this is the order that counted | 5 | itself',
+    'Credit for being referred | A member’s referral code was used at registration, and this is the order that counted. It comes on the pickup day | 5 | itself',
   );
-  expect(toExplanation(told.order, told.log, 'member').reward).toBe(5);
+  expect(words(told)).toContain(
+    'No credit for being referred | The money of this order went back | -5 | Robin Alvarez',
+  );
+  expect(toExplanation(told.order, told.log, 'member').reward).toBe(0);
 });
 
 it('says who waived a charge, and what of it nobody is asked for', () => {

@@ -94,7 +94,7 @@ const ask = (changes: Partial<RefundRequest>): RefundRequest => ({
 });
 
 const refund = (order: Order, changes: Partial<RefundRequest>, user = exampleUser()) =>
-  refundOrder(order, ask(changes), { user, charge: undefined }, by, now);
+  refundOrder(order, ask(changes), { user, charge: undefined, referral: undefined }, by, now);
 
 /** The order once the provider has made what is due. */
 const made = (order: Order): Order => ({
@@ -263,7 +263,7 @@ it('a refund that failed is tried again, or given as credit, unless its money we
     ...order,
     refunds: order.refunds!.map((each) => ({ ...each, state: 'failed', problem: 'The bank sent it back.' })),
   };
-  const facts = { user: exampleUser(), charge: undefined };
+  const facts = { user: exampleUser(), charge: undefined, referral: undefined };
   expect(() => repeatRefund(order, 'req', 'payment', facts, now)).toThrow('did not fail');
   expect(repeatRefund(failed, 'req', 'payment', facts, now).order.refunds).toMatchObject([
     { state: 'due', attempt: 1, problem: '' },

@@ -1,5 +1,6 @@
 import { formatCents } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
+import type { Referral } from '#functions/accounts/domain/referral.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
@@ -12,7 +13,7 @@ import {
   refundableNow,
 } from '#functions/orders/domain/refundable.ts';
 import type { PayingFacts } from '#functions/payments/domain/facts.ts';
-import { chargeAfterRefund } from '#functions/payments/domain/money-back.ts';
+import { chargeAfterRefund, withoutReferral } from '#functions/payments/domain/money-back.ts';
 import { holdsLateMoney } from '#functions/payments/domain/payment-outcome.ts';
 import {
   askedFor,
@@ -28,6 +29,8 @@ export interface RefundedOrder {
   order: Order;
   /** Undefined where it does not change. */
   charge: Charge | undefined;
+  /** What it made of the member's referral; undefined for nothing. */
+  referral: Referral | undefined;
   /** Entries of the member's ledger. */
   credits: { amountCents: number; reason: string }[];
   /** What the member gets as credit, in cents; 0 for none. */
@@ -46,7 +49,7 @@ export interface RefundedOrder {
 export function refundOrder(
   order: Order,
   request: RefundRequest,
-  { user, charge }: PayingFacts,
+  { user, charge, referral }: PayingFacts,
   by: StaffMember,
   now: Date,
 ): RefundedOrder {
@@ -76,7 +79,7 @@ export function refundOrder(
   const creditedCents = asCredit(made, user);
   const { changes, ...taken } = codeBack(order, planned, user.creditCents + creditedCents);
   return {
-    ...withRefunds(order, [...(order.refunds ?? []), ...made], charge, now, changes),
+    ...withRefunds(order, [...(order.refunds ?? []), ...made], { charge, referral }, now, changes),
     ...taken,
     credits: [...creditEntries(creditedCents), ...taken.credits],
     creditedCents,
@@ -126,7 +129,7 @@ export function repeatRefund(
   order: Order,
   refundId: string,
   to: OrderRefund['to'],
-  { user, charge }: PayingFacts,
+  { user, charge, referral }: PayingFacts,
   now: Date,
 ): RefundedOrder {
   mustBeRefundable(order);
@@ -155,7 +158,7 @@ export function repeatRefund(
   const { changes, ...taken } = codeBack(order, { isWhole, goneCents }, user.creditCents + creditedCents);
   const refunds = (order.refunds ?? []).map((refund) => (refund.id === refundId ? again : refund));
   return {
-    ...withRefunds(order, refunds, charge, now, changes),
+    ...withRefunds(order, refunds, { charge, referral }, now, changes),
     ...taken,
     credits: [...creditEntries(creditedCents), ...taken.credits],
     creditedCents,
@@ -167,17 +170,17 @@ export function repeatRefund(
 function withRefunds(
   order: Order,
   refunds: OrderRefund[],
-  charge: Charge | undefined,
+  { charge, referral }: Pick<PayingFacts, 'charge' | 'referral'>,
   now: Date,
   also: Partial<Order>,
-): Pick<RefundedOrder, 'order' | 'charge'> {
+): Pick<RefundedOrder, 'order' | 'charge' | 'referral'> {
   const paymentStatus = paidStatusOf({ ...order, refunds });
   // Late money that staff gave back another way is not due any more.
   const isNotDue = order.isRefundDue && !holdsLateMoney({ ...order, ...also, refunds, paymentStatus });
   const changes = { ...also, refunds, paymentStatus, ...(isNotDue && { isRefundDue: false }) };
   return {
     // What was decided about its money is decided again by this.
-    order: changeOrder(order, { ...changes, keptCents: undefined }, now),
+    ...withoutReferral(changeOrder(order, { ...changes, keptCents: undefined }, now), referral, now),
     charge: chargeAfterRefund(charge, paymentStatus, now),
   };
 }

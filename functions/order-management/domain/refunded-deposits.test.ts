@@ -36,6 +36,7 @@ const depositLine: RefundRequest['what'] = { kind: 'lines', lines: [{ line: 1, q
 const facts = (heldCents: number) => ({
   user: exampleUser({ depositCents: heldCents }),
   charge: undefined,
+  referral: undefined,
 });
 
 const refund = (

@@ -202,8 +202,13 @@ function creditSteps({ promotionCode }: Order, entry: OrderLogEntry): MoneyStep[
     }),
     ...moved('reward', more('referralCredit'), {
       ...by(entry, 'itself'),
-      text: 'Credit for being referred',
-      cause: 'A member’s referral code was used at registration, and this is the order that counted',
+      ...(more('referralCredit') > 0
+        ? {
+            text: 'Credit for being referred',
+            cause:
+              'A member’s referral code was used at registration, and this is the order that counted. It comes on the pickup day',
+          }
+        : { text: 'No credit for being referred', cause: 'The money of this order went back' }),
     }),
     ...moved('reward', -more('rewardTaken'), {
       ...by(entry, 'staff'),

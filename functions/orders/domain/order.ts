@@ -72,8 +72,8 @@ export interface Order {
   /** What of that went back when it was given up. */
   creditReturnedCents?: number;
   creditGrantedCents: number;
-  /** What its member gets for having been referred, as it was their first paid order; it stays when the order is given back. */
-  referralCreditCents?: number;
+  /** What its member gets on its pickup day for having been referred, as it was their first paid order; left out once its money is gone. */
+  referralCreditCents?: number | undefined;
   /** What the payment method has to pay. */
   dueCents: number;
   /** What of it was given back. */

@@ -90,7 +90,7 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     amount: '$40.00',
     reason: 'The bank reversed the payment.',
     pickupDate: order.pickupDate,
-    credits: ['$5.00 by the code SPRING', '$10.00 for who referred the member'],
+    credits: ['$5.00 by the code SPRING'],
     link: `${site}/admin`,
   },
   'pickup-moved': {

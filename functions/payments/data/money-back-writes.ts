@@ -1,6 +1,7 @@
 import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
 import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
+import { referralEntity } from '#functions/accounts/data/referrals.ts';
 import { fullName } from '#functions/accounts/domain/user.ts';
 import { changedChargeWrite, newChargeWrite } from '#functions/orders/data/charges.ts';
 import { changedOrderWrites } from '#functions/orders/data/orders.ts';
@@ -39,7 +40,7 @@ interface Writes {
 export function givenBackWrites(
   before: Order,
   { user, charge: chargeBefore }: PayingFacts,
-  { order, charge, moreCents, depositCents }: GivenBack,
+  { order, charge, moreCents, depositCents, referral }: GivenBack,
   template: 'payment-refunded' | 'payment-given-back',
   now: Date,
 ): Writes {
@@ -52,6 +53,7 @@ export function givenBackWrites(
       ...changedOrderWrites(before, order, nextDueAt(order, now)),
       ...revenueChange(before, order, now),
       ...(chargeBefore && charge ? chargeChange(before, chargeBefore, charge) : []),
+      ...(referral ? [referralEntity.replace(referral)] : []),
       ...accountChange(user, { deposits: entryOf(before, depositCents, depositReason(depositCents)) }, now),
       ...(moreCents > 0 ? [outboxWrite({ id, template, to: user.email, userId: user.id, data }, now)] : []),
     ],
@@ -69,7 +71,7 @@ const depositReason = (cents: number): string =>
 export function owedWrites(
   before: Order,
   { user, charge: chargeBefore }: PayingFacts,
-  { order, charge, depositCents }: Owing,
+  { order, charge, depositCents, referral }: Owing,
   payLink: string | undefined,
   now: Date,
 ): Writes {
@@ -85,6 +87,7 @@ export function owedWrites(
       ...(charge
         ? [...(chargeBefore ? chargeChange(before, chargeBefore, charge) : [newChargeWrite(charge, now)])]
         : []),
+      ...(referral ? [referralEntity.replace(referral)] : []),
       ...accountChange(user, { deposits: entryOf(before, -depositCents, 'Went back with its payment') }, now),
       ...(charge && payLink
         ? [
@@ -122,12 +125,6 @@ export function owedWrites(
   };
 }
 
-/** In words, for staff: a payment that was taken back takes no credit back. */
-const creditsBroughtBy = ({
-  creditGrantedCents,
-  promotionCode,
-  referralCreditCents = 0,
-}: Order): string[] => [
-  ...(creditGrantedCents > 0 ? [`${formatCents(creditGrantedCents)} by the code ${promotionCode}`] : []),
-  ...(referralCreditCents > 0 ? [`${formatCents(referralCreditCents)} for who referred the member`] : []),
-];
+/** In words, for staff: a payment that was taken back leaves the reward of its code. */
+const creditsBroughtBy = ({ creditGrantedCents, promotionCode }: Order): string[] =>
+  creditGrantedCents > 0 ? [`${formatCents(creditGrantedCents)} by the code ${promotionCode}`] : [];

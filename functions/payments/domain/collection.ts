@@ -35,7 +35,7 @@ export function collectOrder(
   const takesDeposit =
     outcome === 'paid' && order.isRenewal && order.depositCents > 0 && !order.isDepositHeld;
   const referral =
-    outcome === 'paid' ? earnedReferral(facts.referral, order, facts.referralCreditCents, now) : undefined;
+    outcome === 'paid' ? earnedReferral(facts.referral, order, facts.referralCreditCents) : undefined;
   const after = changeOrder(
     order,
     {

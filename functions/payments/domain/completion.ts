@@ -57,7 +57,7 @@ export function completeOrder(
   // One that is paid once more, after a dispute, has so much held again as went off with it, and has had its reward before.
   const takesDeposit = isPaid && order.depositCents > 0 && !order.isDepositHeld;
   const rewardCents = isPaid && order.creditGrantedCents === 0 ? order.promotionRewardCents : 0;
-  const referral = isPaid ? earnedReferral(facts.referral, order, facts.referralCreditCents, now) : undefined;
+  const referral = isPaid ? earnedReferral(facts.referral, order, facts.referralCreditCents) : undefined;
   const isSecond =
     order.plan !== null &&
     isUndecided(facts.subscription) &&

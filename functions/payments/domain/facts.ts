@@ -8,6 +8,8 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 export interface PayingFacts {
   user: User;
   charge: Charge | undefined;
+  /** Who referred the member. */
+  referral: Referral | undefined;
 }
 
 /** Who referred a member, and what both sides get for a first order by the settings, in cents. */

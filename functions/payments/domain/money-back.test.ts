@@ -14,7 +14,7 @@ import { giveBack, oweOrder } from './money-back.ts';
 
 const now = new Date('2026-06-05T12:00:00.000Z');
 const paid = exampleOrder({ status: 'confirmed', paymentStatus: 'paid' });
-const payer = (charge?: Charge) => ({ user: exampleUser(), charge });
+const payer = (charge?: Charge) => ({ user: exampleUser(), charge, referral: undefined });
 
 it.each([
   ['a part', 2000, 0, 'partially_refunded', undefined, 2000],
@@ -80,7 +80,7 @@ it('a charge that is collected is not touched by money that goes back', () => {
 });
 
 it('an order that is owed gets a charge that staff have to collect', () => {
-  const facts = { user: exampleUser(), charge: undefined };
+  const facts = { user: exampleUser(), charge: undefined, referral: undefined };
   const { order, charge } = oweOrder({ ...paid, refundedCents: 5000 }, facts, 'The bank reversed it.', now);
   expect(order).toMatchObject({
     paymentStatus: 'failed',
@@ -98,7 +98,7 @@ it('an order that is owed gets a charge that staff have to collect', () => {
 });
 
 it('nothing is asked for a cancelled order', () => {
-  const facts = { user: exampleUser(), charge: exampleCharge({ state: 'waived' }) };
+  const facts = { user: exampleUser(), charge: exampleCharge({ state: 'waived' }), referral: undefined };
   expect(oweOrder({ ...paid, status: 'cancelled' }, facts, 'x', now).charge).toBeUndefined();
 });
 
@@ -118,10 +118,12 @@ it.each([
       refunds: [refund],
     } as unknown as typeof paid;
     const user = exampleUser({ depositCents: heldCents });
-    const owed = oweOrder(order, { user, charge: undefined }, 'x', now);
+    const owed = oweOrder(order, { user, charge: undefined, referral: undefined }, 'x', now);
     expect(owed).toMatchObject({ depositCents: offCents, order: { isDepositHeld: false } });
     // A second news of it takes nothing.
-    expect(oweOrder(owed.order, { user, charge: undefined }, 'x', now).depositCents).toBe(0);
+    expect(
+      oweOrder(owed.order, { user, charge: undefined, referral: undefined }, 'x', now).depositCents,
+    ).toBe(0);
     const left = exampleUser({ depositCents: heldCents - offCents });
     const plan = {} as NonNullable<typeof paid.plan>;
     const joined = completeOrder(
@@ -151,13 +153,17 @@ it.each([
 );
 
 it('an order that is owed and whose deposit was never held takes nothing off the account', () => {
-  const facts = { user: exampleUser({ depositCents: 2500 }), charge: undefined };
+  const facts = { user: exampleUser({ depositCents: 2500 }), charge: undefined, referral: undefined };
   expect(oweOrder({ ...paid, depositCents: 2500 }, facts, 'x', now).depositCents).toBe(0);
 });
 
 describe('the deposit of an order of whose payment the last went', () => {
   const held = { ...paid, depositCents: 2500, isDepositHeld: true };
-  const facts = (depositCents: number) => ({ user: exampleUser({ depositCents }), charge: undefined });
+  const facts = (depositCents: number) => ({
+    user: exampleUser({ depositCents }),
+    charge: undefined,
+    referral: undefined,
+  });
   const back = (order: typeof held, heldCents: number, refundedCents: number, withdrawnCents = 0) =>
     giveBack(order, facts(heldCents), { refundedCents, withdrawnCents }, now);
 

@@ -6,6 +6,7 @@ import {
   type Charge,
 } from '#functions/orders/domain/charge.ts';
 import { changeOrder, depositToHold, type Order } from '#functions/orders/domain/order.ts';
+import { lostReferral, type Referral } from '#functions/accounts/domain/referral.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import type { PayingFacts } from './facts.ts';
 import { depositsTakenCents } from '#functions/orders/domain/refund.ts';
@@ -22,12 +23,14 @@ export interface GivenBack {
   moreCents: number;
   /** What the deposit on the account changes by: it went with the last of the payment, or came back with some of it. */
   depositCents: number;
+  /** What it made of the member's referral; undefined for nothing. */
+  referral: Referral | undefined;
 }
 
 /** @param back what was given back in all, in cents */
 export function giveBack(
   order: Order,
-  { user, charge }: PayingFacts,
+  { user, charge, referral }: PayingFacts,
   payment: Pick<ProviderPayment, 'refundedCents' | 'withdrawnCents' | 'refunds'>,
   now: Date,
 ): GivenBack {
@@ -52,7 +55,7 @@ export function giveBack(
     now,
   );
   return {
-    order: after,
+    ...withoutReferral(after, referral, now),
     charge: chargeAfterRefund(charge, paymentStatus, now),
     moreCents: refundsCents(after) - refundsCents(order),
     depositCents: deposit.cents,
@@ -75,6 +78,17 @@ function depositAfter(
   return cameBack ? { order: { isDepositHeld: true }, cents: depositToHold(order) } : { order: {}, cents: 0 };
 }
 
+/** An order of whose money some went, and the referral that it no longer counts for where all of it did. */
+export function withoutReferral(
+  order: Order,
+  before: Referral | undefined,
+  now: Date,
+): { order: Order; referral: Referral | undefined } {
+  const isGone = order.refundedWhole !== undefined || ['failed', 'refunded'].includes(order.paymentStatus);
+  const referral = isGone ? lostReferral(before, order.id, now) : undefined;
+  return { order: referral ? { ...order, referralCreditCents: undefined } : order, referral };
+}
+
 /** The charge of an order of which more or less was given back; undefined where that changes nothing of it. */
 export function chargeAfterRefund(
   charge: Charge | undefined,
@@ -93,24 +107,32 @@ export interface Owing {
   charge: Charge | undefined;
   /** What the deposit on the account is less by: it went with the payment. */
   depositCents: number;
+  /** What it made of the member's referral; undefined for nothing. */
+  referral: Referral | undefined;
 }
 
-export function oweOrder(order: Order, { user, charge }: PayingFacts, reason: string, now: Date): Owing {
+export function oweOrder(
+  order: Order,
+  { user, charge, referral }: PayingFacts,
+  reason: string,
+  now: Date,
+): Owing {
   const isOpen = order.status !== 'cancelled';
   const depositCents = depositOff(order, user);
+  const after = changeOrder(
+    order,
+    {
+      paymentStatus: 'failed',
+      paymentProblem: reason,
+      refundedCents: 0,
+      withdrawnCents: 0,
+      isWrittenOff: false,
+      ...(order.isDepositHeld && { isDepositHeld: false, depositOffCents: depositCents }),
+    },
+    now,
+  );
   return {
-    order: changeOrder(
-      order,
-      {
-        paymentStatus: 'failed',
-        paymentProblem: reason,
-        refundedCents: 0,
-        withdrawnCents: 0,
-        isWrittenOff: false,
-        ...(order.isDepositHeld && { isDepositHeld: false, depositOffCents: depositCents }),
-      },
-      now,
-    ),
+    ...withoutReferral(after, referral, now),
     charge: !isOpen
       ? undefined
       : charge

@@ -121,7 +121,7 @@ export const jobs = {
     ],
   },
   'give-referral-credits': {
-    area: 'accounts',
+    area: 'payments',
     schedule: 'rate(1 minute)',
     timeoutSeconds: 55,
     grants: [

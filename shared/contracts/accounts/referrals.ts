@@ -10,7 +10,8 @@ export const getReferrals = defineEndpoint({
     referral_code: z.string().meta({ description: 'Friends type it as they register' }),
     referred: z.number().int().min(0).meta({ description: 'How many accounts were made with it' }),
     referral_credit: dollars.meta({
-      description: 'Credit that each side gets with the first order of somebody referred now; 0 for none',
+      description:
+        'Credit that each side gets on the pickup day of the first order of somebody referred now; 0 for none',
     }),
   }),
   errors: ['not_found'],

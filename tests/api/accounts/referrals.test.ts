@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { referralEntity, referralWrites } from '#functions/accounts/data/referrals.ts';
 import type { Referral } from '#functions/accounts/domain/referral.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
+import { keys } from '#functions/platform/keys.ts';
 import { transact } from '#functions/platform/table.ts';
 import type { ApiClient } from '../../support/api-client.ts';
-import { orderNow, refundAtProvider } from '../../support/money.ts';
+import { dispute, endDispute, orderNow, refundAtProvider } from '../../support/money.ts';
 import { payByBank, payByCard, testBanks, testCards } from '../../support/payment.ts';
 import {
   fill,
@@ -24,6 +26,8 @@ import {
   drainQueues,
   mailsTo,
   readItem,
+  setItem,
+  writeItem,
   type Member,
 } from '../../support/world.ts';
 
@@ -71,6 +75,27 @@ async function transferredOrder(member: Member) {
 const creditsOf = async (member: Member) =>
   (await ledgerOf(member)).map(({ amountCents, balanceAfterCents }) => [amountCents, balanceAfterCents]);
 const referralOf = async (member: Member) => (await readItem<Referral>(referralEntity.key(member.id)))!;
+/** The pickup day of the order that was the first one comes. */
+async function pickupComes(member: Member): Promise<void> {
+  const referral = await referralOf(member);
+  const { cycle } = await orderNow(referral.orderId!);
+  await setItem(keys.order(referral.orderId!), { cycle: { ...cycle, pickupDate: '2026-01-03' } });
+  await writeItem(referralEntity.item({ ...referral, creditDueAt: '2026-01-03T05:00:00.000Z' }));
+}
+/** A referral whose first order is paid and picked up, so that both sides have $10.00. */
+async function creditedPair() {
+  await setCredit(10);
+  const { friend, member } = await referredPair();
+  const placed = await payedOrder(member);
+  await drainQueues();
+  await pickupComes(member);
+  await runJob(job);
+  return { friend, member, orderId: placed.orderId, paymentId: placed.payment_intent_id! };
+}
+const takeCredit = async (member: Member, dollars: number) => {
+  const body = { amount: -dollars, reason: 'Spent', request_id: randomUUID() };
+  expect((await admin.call('adjustUserCredit', { params: { id: member.id }, body })).status).toBe(200);
+};
 const shownTo = async (member: Member) => (await member.client.call('getReferrals')).body;
 
 it('a registration counts for the code’s owner, and for nobody else', async () => {
@@ -114,12 +139,15 @@ it('a registration counts for the code’s owner, and for nobody else', async ()
   expect((await anonymous().call('getReferrals')).status).toBe(401);
 });
 
-it('the first paid order gives both sides the credit, tells both and explains it', async () => {
+it('the first paid order gives both sides the credit on its pickup day, tells both and explains it', async () => {
   await setCredit(10);
   const { friend, member } = await referredPair();
   expect((await shownTo(friend)).referral_credit).toBe(10);
   const { orderId } = await payedOrder(member);
   await drainQueues();
+  await runJob(job);
+  expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[], []]);
+  await pickupComes(member);
   await runJob(job);
   await runJob(job);
   expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[[1000, 1000]], [[1000, 1000]]]);
@@ -155,6 +183,7 @@ it('two first orders at once, with webhooks twice and both returns, give it once
     ),
   ]);
   await drainQueues();
+  await pickupComes(member);
   await Promise.all([runJob(job), runJob(job), runJob(job)]);
   const paid = await Promise.all(orders.map(({ orderId }) => orderNow(orderId)));
   expect(paid.map(({ paymentStatus }) => paymentStatus)).toEqual(['paid', 'paid']);
@@ -168,6 +197,7 @@ it('counts by the setting of the moment at which the order was paid', async () =
   await payedOrder(early.member);
   await drainQueues();
   await setCredit(25);
+  await pickupComes(early.member);
   await runJob(job);
   expect((await creditsOf(early.friend)).at(-1)).toEqual([1000, 1000]);
   // A first order while there was no credit is the first one all the same.
@@ -183,16 +213,94 @@ it('counts by the setting of the moment at which the order was paid', async () =
   expect([await creditsOf(late.member), await creditsOf(late.friend)]).toEqual([[], []]);
 });
 
-it('stays when the order is refunded, before the credit is given or after', async () => {
+it('waits for the day to which the pickup was moved', async () => {
+  await setCredit(10);
+  const { friend, member } = await referredPair();
+  const { orderId } = await payedOrder(member);
+  await drainQueues();
+  const referral = await referralOf(member);
+  await writeItem(referralEntity.item({ ...referral, creditDueAt: '2026-01-03T05:00:00.000Z' }));
+  await runJob(job);
+  expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[], []]);
+  expect(await referralOf(member)).toMatchObject({ orderId, creditDueAt: referral.creditDueAt });
+});
+
+it('is not given for an order that was refunded before its pickup: the next one is the first', async () => {
   await setCredit(10);
   const { friend, member } = await referredPair();
   const { orderId, payment_intent_id } = await payedOrder(member);
   await drainQueues();
   await refundAtProvider(payment_intent_id!);
   await drainQueues();
-  expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'refunded' });
+  const refunded = await orderNow(orderId);
+  expect(refunded.paymentStatus).toBe('refunded');
+  expect(refunded.referralCreditCents).toBeUndefined();
+  expect(await referralOf(member)).toMatchObject({ orderId: null, creditDueAt: null });
+  const second = await payedOrder(member);
+  await drainQueues();
+  expect(await referralOf(member)).toMatchObject({ orderId: second.orderId });
+  await pickupComes(member);
   await runJob(job);
   expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[[1000, 1000]], [[1000, 1000]]]);
+});
+
+it('is taken back when staff give the whole order back', async () => {
+  const { friend, member, orderId } = await creditedPair();
+  const { version } = await orderNow(orderId);
+  const refund = await admin.call('refundOrder', {
+    params: { id: orderId },
+    body: {
+      version,
+      what: 'whole',
+      to: 'payment',
+      reason: 'Spoiled',
+      return_stock: false,
+      request_id: randomUUID(),
+    },
+  });
+  expect(refund.status).toBe(200);
+  await runJob(job);
+  expect([(await userOf(member)).creditCents, (await userOf(friend)).creditCents]).toEqual([0, 0]);
+});
+
+it('a lost dispute takes it back as far as it is there, and the ledger names what was spent', async () => {
+  const { friend, member, paymentId } = await creditedPair();
+  await takeCredit(member, 6);
+  await dispute(paymentId);
+  await drainQueues();
+  await runJob(job);
+  await endDispute(paymentId, 'lost');
+  await drainQueues();
+  await runJob(job);
+  expect((await creditsOf(member)).toSorted()).toEqual([
+    [-400, 0],
+    [-600, 400],
+    [1000, 1000],
+  ]);
+  expect([(await userOf(member)).creditCents, (await userOf(friend)).creditCents]).toEqual([0, 0]);
+  const { entries } = (await member.client.call('listCredits')).body;
+  expect(entries.map(({ reason }) => reason)).toContain(
+    'Referral: credit taken back, as the money of the order went back ($6.00 of it was spent by then)',
+  );
+});
+
+it('a dispute that is won brings back what was taken, and no more', async () => {
+  const { friend, member, orderId, paymentId } = await creditedPair();
+  await takeCredit(member, 6);
+  await takeCredit(friend, 10);
+  await dispute(paymentId);
+  await drainQueues();
+  await runJob(job);
+  expect((await creditsOf(friend)).toSorted()).toEqual([
+    [-1000, 0],
+    [0, 0],
+    [1000, 1000],
+  ]);
+  await endDispute(paymentId, 'won');
+  await drainQueues();
+  expect(await referralOf(member)).toMatchObject({ orderId, creditCents: 1000 });
+  await runJob(job);
+  expect([(await userOf(member)).creditCents, (await userOf(friend)).creditCents]).toEqual([400, 0]);
 });
 
 it('an order that credit paid whole earns nothing, and is not the first one', async () => {
@@ -210,6 +318,7 @@ it('an order that credit paid whole earns nothing, and is not the first one', as
   expect(await referralOf(member)).toMatchObject({ orderId: null });
   const second = await payedOrder(member);
   await drainQueues();
+  await pickupComes(member);
   await runJob(job);
   expect(await referralOf(member)).toMatchObject({ orderId: second.orderId, creditDueAt: null });
   expect(await creditsOf(friend)).toEqual([[1000, 1000]]);
@@ -221,6 +330,7 @@ it('a friend who left meanwhile gets nothing, and the other side does', async ()
   await payedOrder(member);
   await drainQueues();
   await admin.call('deleteUser', { params: { id: friend.id }, query: { confirm: 'true' } });
+  await pickupComes(member);
   await runJob(job);
   expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[[1000, 1000]], []]);
   // One whose friend had left before pays as anybody does.
@@ -228,6 +338,7 @@ it('a friend who left meanwhile gets nothing, and the other side does', async ()
   await admin.call('deleteUser', { params: { id: later.friend.id }, query: { confirm: 'true' } });
   await payedOrder(later.member);
   await drainQueues();
+  await pickupComes(later.member);
   await runJob(job);
   expect([await creditsOf(later.member), await creditsOf(later.friend)]).toEqual([[[1000, 1000]], []]);
 });
@@ -242,6 +353,7 @@ it('a job that dies at any call it makes gives it once', async () => {
     const { friend, member } = await referredPair();
     await payedOrder(member);
     await drainQueues();
+    await pickupComes(member);
     await control('POST', '/faults', { service: 'dynamodb', operation, functionName: job, mode, times: 1 });
     await runJob(job).catch(() => undefined);
     await control('DELETE', '/faults');

@@ -164,7 +164,7 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
       </Group>
       <Group
         title="Referrals"
-        intro="Members pass on a code that new members enter as they register. Both get this credit once the new member has paid a first order of at least the two credits together by card or bank account; it stays when that order is refunded."
+        intro="Members pass on a code that new members enter as they register. Both get this credit on the pickup day of the new member’s first order of at least the two credits together that is paid by card or bank account. It is taken back when all of that order is refunded, or its payment disputed."
       >
         <TextField
           {...field('referral_credit')}

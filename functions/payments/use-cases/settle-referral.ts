@@ -1,0 +1,99 @@
+import { formatCents } from '#shared/money.ts';
+import { accountChange } from '#functions/accounts/data/account-change.ts';
+import { referralEntity } from '#functions/accounts/data/referrals.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import {
+  creditChange,
+  creditDueAtOf,
+  type Referral,
+  type ReferralSide,
+} from '#functions/accounts/domain/referral.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { getEntities, nextVersion } from '#functions/platform/entity.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
+
+/**
+ * Brings the credit of both sides of a referral to what its order earned (Q043): it is given on the order's pickup day, and
+ * taken back once the order's money is gone, as far as it is there. Both ledgers, the messages, and what was given, in one
+ * transaction, so exactly once. An account that was deleted meanwhile stays as it is.
+ * @returns whether something was given or taken back
+ */
+export const settleReferral = (userId: string, now: Date): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const referral = await referralEntity.get(userId);
+    if (!referral?.creditDueAt || referral.creditDueAt > now.toISOString()) return false;
+    const [order, referred, referrer] = await getEntities([
+      orderEntity.at(referral.orderId ?? 'none'),
+      userEntity.at(referral.userId),
+      userEntity.at(referral.referrerId),
+    ]);
+    const dueAt = order && creditDueAtOf(order.cycle.pickupDate);
+    if (dueAt && dueAt > now.toISOString()) {
+      await transact([referralEntity.replace(nextVersion(referral, { creditDueAt: dueAt }))]);
+      return false;
+    }
+    const sides = [
+      ...sideOf('referred', referred, referral, now),
+      ...sideOf('referrer', referrer, referral, now),
+    ];
+    const givenCents = { ...referral.givenCents };
+    for (const { side, cents } of sides) givenCents[side] += cents;
+    await transact([
+      referralEntity.replace(nextVersion(referral, { creditDueAt: null, givenCents })),
+      ...sides.flatMap(({ writes }) => writes),
+    ]);
+    logger.info('Referral credit settled', { userId, orderId: referral.orderId, givenCents });
+    await enqueue(sides.flatMap(({ messageId }) => messageId ?? []));
+    return true;
+  });
+
+interface SettledSide {
+  side: ReferralSide;
+  /** What its credit changes by. */
+  cents: number;
+  messageId?: string;
+  writes: NamedWrite[];
+}
+
+/** Credit and message of one side; refused (`user`) when the account was deleted or its balance changed. */
+function sideOf(side: ReferralSide, user: User | undefined, referral: Referral, now: Date): SettledSide[] {
+  if (!user || user.deletedAt || referral.creditCents === referral.givenCents[side]) return [];
+  const cents = creditChange(referral, side, user.creditCents);
+  // Which order it was is nothing for the friend.
+  const source = side === 'referred' ? (referral.orderId ?? 'referral') : 'referral';
+  const entry = { amountCents: cents, reason: reasonOf(side, cents, referral), source };
+  const writes = accountChange(user, { credits: [entry], asRead: ['deletedAt'] }, now);
+  if (cents <= 0) return [{ side, cents, writes }];
+  const messageId = newId('msg', now);
+  const data = {
+    firstName: user.firstName,
+    amount: formatCents(cents),
+    isReferrer: side === 'referrer',
+    link: absoluteUrl('/account'),
+  };
+  const message = {
+    id: messageId,
+    template: 'referral-credit',
+    to: user.email,
+    userId: user.id,
+    data,
+  } as const;
+  return [{ side, cents, messageId, writes: [...writes, outboxWrite(message, now)] }];
+}
+
+/** What the ledger says, to member and staff: also what could not be taken back. */
+function reasonOf(side: ReferralSide, cents: number, { creditCents, givenCents }: Referral): string {
+  if (creditCents > givenCents[side])
+    return side === 'referrer'
+      ? 'Referral: a friend joined with your code'
+      : 'Referral: you joined with a friend’s code';
+  const spentCents = givenCents[side] - creditCents + cents;
+  const spent = spentCents > 0 ? ` (${formatCents(spentCents)} of it was spent by then)` : '';
+  return `Referral: credit taken back, as the money of the order went back${spent}`;
+}
