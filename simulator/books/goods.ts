@@ -1,4 +1,6 @@
+import { localDate } from '#shared/local-date.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderLogEntry } from '#functions/orders/domain/order-log.ts';
 import { stockTakenBy } from '#functions/orders/domain/refund.ts';
 import type { ChangedField } from '#functions/audit/domain/changed-fields.ts';
 import { products as startingProducts } from '../actors/starting-world.ts';
@@ -14,16 +16,25 @@ const editedBy = (items: Snapshot['items'], productId: string): number[] =>
     .filter(({ field }) => field === 'stock')
     .map(({ before, after }) => Number(after) - Number(before));
 
-/** It stands, or staff cancelled it when its goods were packed, or may be with the member. */
-const hasKeptGoods = ({ status, cancelledPaid, isWrittenOff }: Order): boolean =>
-  status !== 'cancelled' || (cancelledPaid ? !cancelledPaid.isStockReturned : isWrittenOff === true);
+/** It stands, or was cancelled when its goods were packed, or may be with the member. */
+function hasKeptGoods(
+  { id, status, cancelledPaid, isWrittenOff, cycle }: Order,
+  items: Snapshot['items'],
+): boolean {
+  if (status !== 'cancelled') return true;
+  if (cancelledPaid) return !cancelledPaid.isStockReturned;
+  if (isWrittenOff) return true;
+  const log = items.filter(({ entity }) => entity === 'order log entry') as unknown as OrderLogEntry[];
+  const cancelled = log.find((entry) => entry.orderId === id && entry.status?.[1] === 'cancelled');
+  return cancelled !== undefined && cycle.pickupDate <= localDate(new Date(cancelled.at));
+}
 
 /** What was given at the start is there, sold, or came back, but for what staff edited. */
 export function* stockBook({ products, orders, items }: Snapshot): Generator<string> {
   for (const start of startingProducts.filter(({ stock }) => stock !== null)) {
     const now = products.find(({ id }) => id === start.id)?.stock ?? 0;
     const sold = orders
-      .filter(hasKeptGoods)
+      .filter((order) => hasKeptGoods(order, items))
       .flatMap(stockTakenBy)
       .filter(({ refId }) => refId === start.id)
       .reduce((total, { quantity }) => total + quantity, 0);

@@ -5,7 +5,7 @@ import { changedOrderWrites, cycleOrderRemoval } from '#functions/orders/data/or
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { stockTakenBy } from '#functions/orders/domain/refund.ts';
+import { stockFreedBy } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { countMoved } from '#functions/payments/data/renewal-counters.ts';
 import type { CollectionFacts } from '#functions/payments/domain/facts.ts';
@@ -14,7 +14,7 @@ import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.
 import type { Waived, WaivedRenewal } from '../domain/waiving.ts';
 
 /**
- * The transaction that gives an unpaid renewal up: stock, credit and an annual fee go back. Refused (`user`) when the
+ * The transaction that gives an unpaid renewal up: stock (before its pickup day), credit and an annual fee go back. Refused (`user`) when the
  * customer number would be taken of an account that shows another subscription by now.
  * @param counted ids of the ordered products that still count their stock
  */
@@ -31,7 +31,7 @@ export const waivedWrites = (
   cycleOrderRemoval(before),
   changedChargeWrite(charge),
   ...countMoved(chargeBefore, charge),
-  ...returnUnits(stockTakenBy(before), counted),
+  ...returnUnits(stockFreedBy(before, now), counted),
   ...accountChange(
     user,
     {

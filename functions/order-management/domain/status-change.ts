@@ -1,11 +1,11 @@
 import type { cancelOutcomes } from '#shared/contracts/order-management/order-management.ts';
-import { localDate } from '#shared/local-date.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
-import { changeOrder, hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import { changeOrder, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import {
   hasDueRefund,
   isOpenDispute,
+  isStockFreed,
   isStanding,
   type OrderRefund,
 } from '#functions/orders/domain/refund.ts';
@@ -91,13 +91,12 @@ function mustHaveItsMoney(order: Order): 'restore' {
 export const setStatus = (order: Order, status: Order['status'], now: Date): Order =>
   changeOrder(order, { status, vendorStatuses: undefined }, now);
 
-/** What was packed or handed out is not back on the shelf, nor anything once its pickup day has come; all else that it took out of stock is. */
 export const cancelPaid = (order: Order, now: Date): Order =>
   changeOrder(
     order,
     {
       status: 'cancelled',
-      cancelledPaid: { isStockReturned: !isFulfilling(order) && !hasPickupCome(order, localDate(now)) },
+      cancelledPaid: { isStockReturned: isStockFreed(order, now) },
       keptCents: undefined,
     },
     now,

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import type { orderRefund, refundStates } from '#shared/contracts/orders/orders.ts';
+import { localDate } from '#shared/local-date.ts';
 import { toDollars } from '#shared/money.ts';
 import type { StaffMember } from './order-log.ts';
-import type { Order } from './order.ts';
+import { hasPickupCome, isFulfilling, type Order } from './order.ts';
 
 /** What of one line of an order a refund gives back, in cents. */
 export interface RefundedLine {
@@ -120,6 +121,17 @@ export const stockTakenBy = ({ lines, refunds = [] }: Order): { refId: string; q
       .reduce((total, { stockQuantity }) => total + stockQuantity, 0);
     return isStockTaken && quantity > back ? [{ refId, quantity: quantity - back }] : [];
   });
+
+/**
+ * Whether what an order took goes back into stock by itself as it is cancelled or given up: not what was packed or handed out, nor
+ * anything once its pickup day has come. Staff who have it on the shelf say so, with a refund or on the product's page.
+ */
+export const isStockFreed = (order: Order, now: Date): boolean =>
+  !isFulfilling(order) && !hasPickupCome(order, localDate(now));
+
+/** The units that go back so. */
+export const stockFreedBy = (order: Order, now: Date): { refId: string; quantity: number }[] =>
+  isStockFreed(order, now) ? stockTakenBy(order) : [];
 
 /** The units that a refund gave back whole; none where it was an amount. */
 export const refundedItems = ({ lines }: Order, refund: OrderRefund): { name: string; quantity: number }[] =>

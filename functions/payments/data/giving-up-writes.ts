@@ -4,7 +4,7 @@ import { returnUnits } from '#functions/catalogue/data/stock.ts';
 import { changedOrderWrites, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { stockTakenBy } from '#functions/orders/domain/refund.ts';
+import { stockFreedBy } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
@@ -16,7 +16,7 @@ import type { GivingUp } from '../domain/giving-up.ts';
 import { orderMail } from './order-mail.ts';
 
 /**
- * The one transaction that gives an order up: everything it had reserved goes back. The member is mailed
+ * The one transaction that gives an order up: everything it had reserved goes back, stock only before its pickup day. The member is mailed
  * when a payment that was under way has failed (`messageId`).
  */
 export function givingUpWrites(
@@ -31,7 +31,7 @@ export function givingUpWrites(
   return [
     ...changedOrderWrites(before, order, nextDueAt(order, now), staff),
     cycleOrderRemoval(before),
-    ...returnUnits(stockTakenBy(before), counted),
+    ...returnUnits(stockFreedBy(before, now), counted),
     ...accountChange(
       user,
       {

@@ -641,6 +641,15 @@ describe('staff', () => {
     expect((await admin.call('waiveCharge', { params })).status).toBe(409);
   });
 
+  it('waive a charge once the pickup day has come: what may be with the member is not sold again', async () => {
+    const { product, member, params } = await failing();
+    const [order] = await ordersOf(member);
+    await setItem(keys.order(order!.id), { cycle: { ...order!.cycle, pickupDate: '2026-01-03' } });
+    expect((await admin.call('waiveCharge', { params })).body.charge.state).toBe('waived');
+    expect((await ordersOf(member))[0]).toMatchObject({ status: 'cancelled' });
+    expect(await stockOf(product)).toBe(3);
+  });
+
   it('remove failed renewals up to a drop date, told before how many', async () => {
     const { cycle, member, params } = await failing();
     await setItem(subscriptionEntity.key(member.subscription.id), { status: 'paused' });

@@ -1,4 +1,5 @@
 import { keys, lists } from '#functions/platform/keys.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
 import type { Input } from '#shared/contracts/registry.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { payByCard, testCards } from '../../support/payment.ts';
@@ -11,6 +12,7 @@ import {
   demoClient,
   drainQueues,
   mailsTo,
+  readItem,
   readListing,
   setItem,
   type Member,
@@ -212,6 +214,17 @@ describe.each(['updateOrderStatus', 'updateAdminOrder'] as const)('the status by
     expect(await see(id)).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
     const { status, body } = await setTo(id, 'confirmed');
     expect([status, body.error]).toEqual([409, expect.stringContaining('cancelled before it was paid')]);
+  });
+
+  it('cancelled once its pickup day has come puts nothing back into stock, unpaid or paid', async () => {
+    const [unpaid, paid] = [await place(await createSubscriber()), await placePaid(await createSubscriber())];
+    for (const { id, product } of [unpaid, paid]) {
+      const { cycle } = (await readItem<Order>(keys.order(id)))!;
+      await setItem(keys.order(id), { cycle: { ...cycle, pickupDate: '2026-01-03' } });
+      const left = await stockOf(product);
+      expect((await setTo(id, 'cancelled')).status).toBe(200);
+      expect(await stockOf(product)).toBe(left);
+    }
   });
 
   it('of an unpaid order that is packed is not cancelled, and it is owed once its time is over', async () => {
