@@ -1,3 +1,4 @@
+import { isMoneyIn } from './money-step.ts';
 import { orderTotalCents, type Order, type OrderLine } from './order.ts';
 import { isStanding, type OrderRefund } from './refund.ts';
 
@@ -10,18 +11,18 @@ export const subscriptionRevenueCents = (found: Order): number =>
     .filter(({ kind }) => isSubscriptionLine(kind))
     .reduce((sum, line) => sum + line.totalCents - line.discountCents, 0);
 
-/** An order whose money is in, or of which some went back. */
-export const isPaidFor = ({ paymentStatus, status }: Order): boolean =>
-  ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus) && status !== 'cancelled';
-
 /**
  * What of a line's price less discount, without tax, is in; nothing of an unpaid or cancelled order. What staff gave back,
  * as money or as credit, says of which lines; what was given back at the provider is spread over what is left.
  */
 export function lineRevenueCents(found: Order, at: number): number {
+  return isMoneyIn(found.paymentStatus) && found.status !== 'cancelled' ? lineCollectedCents(found, at) : 0;
+}
+
+/** The same of an order whose money is in, also of one that was cancelled. */
+export function lineCollectedCents(found: Order, at: number): number {
   const sold = found.lines[at];
-  if (!sold || !isPaidFor(found)) return 0;
-  return leftOfLine(found, sold, at) - spreadBackCents(found, at);
+  return sold ? leftOfLine(found, sold, at) - spreadBackCents(found, at) : 0;
 }
 
 /** What of a line's price less discount staff did not give back. */

@@ -2,7 +2,7 @@ import { exampleOrder } from '../../../tests/support/example-order.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { OrderRefund } from './refund.ts';
 import { lineRevenueCents } from './revenue.ts';
-import { changesEarnings, earningLinesOf, netCents, sumEarnings } from './vendor-earning.ts';
+import { changesEarnings, earningLinesOf, netCents, noEarning, sumEarnings } from './vendor-earning.ts';
 
 const line = (vendorId: string, changes: Partial<OrderLine> = {}): OrderLine => ({
   kind: 'product',
@@ -62,7 +62,6 @@ it('is nothing until the money is in, nor once it was taken back', () => {
   expect(earningLinesOf(paid({ paymentStatus: 'pending' }), 'one')).toEqual([]);
   expect(earningLinesOf(paid({ paymentStatus: 'failed' }), 'one')).toEqual([]);
   expect(earningLinesOf(paid({ status: 'cancelled' }), 'one')).toEqual([]);
-  expect(earningLinesOf(paid({ deletedAt: '2026-06-01T00:00:00.000Z' }), 'one')).toEqual([]);
 });
 
 it('is less by the units that were given back, and so is the commission', () => {
@@ -158,6 +157,20 @@ it('is to the cent what was collected, whatever was given back', () => {
     const { soldCents, backCents, discountCents } = earned(order);
     expect(soldCents - backCents - discountCents).toBe(lineRevenueCents(order, 0));
   }
+});
+
+it('of what was cancelled once it was harvested is the vendor’s as far as its money was kept, and of what was cancelled in time is not', () => {
+  const cancelled = (isStockReturned: boolean, changes: Partial<Order> = {}) =>
+    paid({ status: 'cancelled', cancelledPaid: { isStockReturned }, ...changes });
+  expect(earned(cancelled(true))).toEqual(noEarning);
+  expect(netCents(earned(cancelled(false)))).toBe(1700);
+  expect(earned(cancelled(false, { refunds: [refund({}, oneUnit)] }))).toEqual(
+    earned(paid({ refunds: [refund({}, oneUnit)] })),
+  );
+  expect(netCents(earned(cancelled(false, { paymentStatus: 'refunded', refundedCents: 3000 })))).toBe(0);
+  // Out of the lists of staff it is earned all the same.
+  const deletedAt = '2026-06-01T00:00:00.000Z';
+  expect(changesEarnings(cancelled(false), cancelled(false, { deletedAt }))).toBe(false);
 });
 
 it('changes with money, not with how far a vendor is', () => {

@@ -1,6 +1,7 @@
 import { keptUnits } from './contribution.ts';
 import type { Order, OrderLine } from './order.ts';
-import { isPaidFor, lineRevenueCents, madeRefunds, spreadBackCents } from './revenue.ts';
+import { isMoneyIn } from './money-step.ts';
+import { lineCollectedCents, madeRefunds, spreadBackCents } from './revenue.ts';
 import { vendorsOf } from './vendor-status.ts';
 
 /**
@@ -58,19 +59,26 @@ export const sumEarnings = (all: readonly EarningSums[]): EarningSums =>
   all.reduce<EarningSums>((sum, one) => addEarnings(sum, one), noEarning);
 
 /**
- * What a vendor earns of an order as it stands: its lines whose money is in. An order that is not paid, was cancelled, or whose
- * payment was taken back earns nothing; what was given back earns nothing, and no commission is kept of it.
+ * What a vendor earns of an order as it stands: its lines whose money is in. An order that is not paid, or whose payment was taken
+ * back, earns nothing; what was given back earns nothing, and no commission is kept of it.
  */
 export const earningLinesOf = (order: Order, vendorId: string): EarningLine[] =>
   order.lines.flatMap((line, at) =>
-    line.kind === 'product' && line.vendorId === vendorId && isPaidFor(order) && !order.deletedAt
+    line.kind === 'product' &&
+    line.vendorId === vendorId &&
+    isMoneyIn(order.paymentStatus) &&
+    isDelivered(order)
       ? [earningLineOf(order, line, at)]
       : [],
   );
 
+/** Not cancelled in time: what was packed, or whose pickup day had come, was harvested, and stays its vendor's while it is paid for. */
+const isDelivered = ({ status, cancelledPaid }: Order): boolean =>
+  status !== 'cancelled' || cancelledPaid?.isStockReturned === false;
+
 function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
   const quantity = Math.max(0, keptUnits(order, line, at));
-  const collectedCents = lineRevenueCents(order, at);
+  const collectedCents = lineCollectedCents(order, at);
   const priceCents = line.totalCents - line.discountCents;
   // A line that cost the member nothing goes back by units.
   const keptCents =

@@ -67,7 +67,7 @@ function KeepOrRefund({ order: { id, version, waiting, refundable } }: { order: 
   if (!waiting || waiting.task === 'dispute') return null;
   const amount = formatMoney(refundable.total);
   const decide = async () => {
-    const question = `Keep ${amount}?\nThe order no longer stands under “Needs you”. You can still refund it later.`;
+    const question = `Keep ${amount}?\nThe order no longer stands under “Needs you”. You can still refund it later. Vendors are paid for their items only if it was cancelled once they were packed, or on the pickup day or later.`;
     if (!(await confirm(question, { confirmLabel: `Keep ${amount}` }))) return;
     keep.mutate(
       { params: { id }, body: { version } },
