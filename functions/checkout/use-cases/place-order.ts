@@ -17,6 +17,7 @@ import { placementWrites } from '../data/placement-writes.ts';
 import { composeOrder, fingerprintOf, type OrderParts } from '../domain/compose-order.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 import type { PaymentMethodType, ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
+import { heldTooLong, heldUnpaidCheck } from '#functions/payments/data/held-unpaid.ts';
 import { openPayment } from '#functions/payments/use-cases/open-payment.ts';
 import { giveUpUnpaidOrder } from '#functions/payments/use-cases/give-up-order.ts';
 import { settleWithPayment, type Settled } from '#functions/payments/use-cases/settle-order.ts';
@@ -58,7 +59,7 @@ const maxItemsAtFirst = 50;
  * 5. make the payment at the provider, with the order's id as idempotency key, and name it on the order.
  * A crash after any step loses nothing: a repeated call finds the order, or the sweep gives it up.
  * @throws AppError `not_found` for a removed account, `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`, `unavailable`,
- *   `too_many_requests` for too many new orders (`newOrders`).
+ *   `too_many_requests` for too many new orders (`newOrders`), or limited stock that was held too long without being paid.
  */
 export function placeOrder(userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
   let isCounted = false;
@@ -82,10 +83,22 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
     isCounted = true;
     const order = composeOrder(newId('ord', now), parts, now);
     isPaused = parts.basket.cycle.ordersPaused === true;
-    await transact(placementWrites(order, parts.basket, now));
+    await transact([...placementWrites(order, parts.basket, now), ...heldUnpaidCheck(order, now)]).catch(
+      refuseHeld,
+    );
     return openPlaced(await settleNew(order), basket.user, input);
   };
   return retryOnConflict(place, { attempts: 5, message: () => (isPaused ? pausedText : busyText) });
+}
+
+/** @throws AppError `too_many_requests` to who kept limited stock from others today, and else what it is given */
+function refuseHeld(error: unknown): never {
+  if (error instanceof TransactionRefused && error.failed.includes(heldTooLong))
+    throw new AppError(
+      'too_many_requests',
+      'You reserved items several times today without paying, and there are few of them. Please order them again tomorrow, or get in touch with us.',
+    );
+  throw error;
 }
 
 /** @throws AppError saying in the member's words why this cart cannot be ordered as shown. */

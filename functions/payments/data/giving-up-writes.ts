@@ -13,6 +13,7 @@ import { statusCountWrites } from '#functions/subscriptions/data/status-counts.t
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { SettlementFacts } from '../domain/facts.ts';
 import type { GivingUp } from '../domain/giving-up.ts';
+import { heldUnpaidWrites } from './held-unpaid.ts';
 import { orderMail } from './order-mail.ts';
 
 /**
@@ -32,6 +33,8 @@ export function givingUpWrites(
     ...changedOrderWrites(before, order, nextDueAt(order, now), staff),
     cycleOrderRemoval(before),
     ...returnUnits(stockFreedBy(before, now), counted),
+    // Not of what staff cancel, nor of a payment that had begun.
+    ...(staff || messageId ? [] : heldUnpaidWrites(before, now)),
     ...accountChange(
       user,
       {

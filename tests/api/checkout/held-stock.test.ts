@@ -9,6 +9,7 @@ import { fill, fullShare, ordersOf, runJob, stockOf } from '../../support/shoppi
 import {
   createMember,
   createProduct,
+  createSubscriber,
   readItem,
   setItem,
   writeItem,
@@ -72,6 +73,32 @@ it('a first order holds at most 50 items beside its share', async () => {
     body: { error: 'A first order can have at most 50 items in addition to the share.' },
   });
   expect(await stockOf(jam)).toBe(99);
+});
+
+it('who let limited stock run out for ninety minutes in a day pays first the next day, and others order at once', async () => {
+  const [member, jam] = [await createSubscriber(), await createProduct({ stock: 3 })];
+  await fill(member, { products: [[jam, 3]] });
+  for (let round = 0; round < 3; round += 1) {
+    const placed = await place(member);
+    expect(placed.status).toBe(200);
+    expect(await stockOf(jam)).toBe(0);
+    const key = keys.order(placed.body.orderId);
+    const createdAt = new Date(Date.now() - 31 * minute).toISOString();
+    await setItem(key, { createdAt, due_sk: createdAt });
+    await runJob('sweep-unpaid-orders');
+    expect(await stockOf(jam)).toBe(3);
+  }
+  const refused = await place(member);
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+  expect(refused.body.error).toMatch('You reserved items several times today without paying');
+  expect(await stockOf(jam)).toBe(3);
+  // What there is enough of is not limited, and nobody else waits.
+  const [other, plenty] = [await createSubscriber(), await createProduct({ stock: null })];
+  await fill(other, { products: [[jam, 1]] });
+  expect((await place(other)).status).toBe(200);
+  await member.client.call('clearCart', {});
+  await fill(member, { products: [[plenty, 1]] });
+  expect((await place(member)).status).toBe(200);
 });
 
 it('a member places at most twenty new orders in an hour', async () => {
