@@ -23,8 +23,11 @@ export async function joined() {
   return { member, id: order.id, paymentId: placed.payment_intent_id!, order, line };
 }
 
-/** The next bill of a member who went over to a share with half the deposit. */
-export async function billedForLess({ subscriptionId }: { subscriptionId: string | null }) {
+/** The next bill of a member who went over to a share with half the deposit, or, with -1 of that, half as much again. */
+export async function billedForLess(
+  { subscriptionId }: { subscriptionId: string | null },
+  halves: 1 | -1 = 1,
+) {
   const cycle = await closedCycle();
   const cutoff = Date.parse(cycle.cutoffAt);
   const stored = (await readItem<Subscription>(subscriptionEntity.key(subscriptionId!)))!;
@@ -33,8 +36,8 @@ export async function billedForLess({ subscriptionId }: { subscriptionId: string
       ...stored,
       startedAt: new Date(cutoff - 30 * 24 * 3600_000).toISOString(),
       paidThroughCutoff: new Date(cutoff - 60_000).toISOString(),
-      depositCents: depositCents / 2,
-      depositDueCents: -depositCents / 2,
+      depositCents: depositCents - (halves * depositCents) / 2,
+      depositDueCents: (-halves * depositCents) / 2,
     }),
   );
   await renew(cycle);

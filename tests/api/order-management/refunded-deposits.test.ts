@@ -1,9 +1,12 @@
+import type { Order } from '#functions/orders/domain/order.ts';
 import { keys } from '#functions/platform/keys.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { billedForLess, depositCents, joined } from '../../support/deposits.ts';
 import { dispute, endDispute, expectBooksToAgree, heldFor, orderNow } from '../../support/money.ts';
-import { ledgerOf, userOf } from '../../support/shopping.ts';
-import { refundAsStaff as refund, seeOrder as see } from '../../support/staff-orders.ts';
-import { drainQueues, setItem } from '../../support/world.ts';
+import { ledgerOf, paymentsOf, runJob, userOf } from '../../support/shopping.ts';
+import { refundAsStaff as refund, seeOrder as see, setOrderStatus } from '../../support/staff-orders.ts';
+import { demoClient, drainQueues, readItem, setItem, type Member } from '../../support/world.ts';
 
 /** A deposit is paid out once, as credit by a changed share, or by a refund of the order that it was paid with. */
 
@@ -74,4 +77,53 @@ it('half of one that was given as credit is not held again by a dispute that is 
   await drainQueues();
   expect((await userOf(member)).depositCents).toBe(depositCents / 2);
   expect(await orderNow(id)).toMatchObject({ isDepositHeld: true });
+});
+
+/** Of a bill whose deposit was paid with it, given up by staff and won back from the bank, in the orders that are likely. */
+describe('a deposit that a bill asked for, once the bill is given up and its dispute won', () => {
+  /** A member whose bill of a changed share asked for half a deposit more. */
+  async function billed() {
+    const { member, order } = await joined();
+    const renewal = await billedForLess(order, -1);
+    expect(await userOf(member)).toMatchObject({ depositCents: depositCents * 1.5 });
+    const [payment] = await paymentsOf(renewal.id);
+    const params = { cycleId: renewal.cycle.id, subscriptionId: renewal.subscriptionId! };
+    const waive = async () => (await demoClient('admin')).call('waiveCharge', { params });
+    return { member, renewal, paymentId: payment!.id, waive };
+  }
+  /** What is held of the member, and what of a deposit the next bill asks for. */
+  const owed = async (member: Member, { subscriptionId }: Order) => [
+    (await userOf(member)).depositCents,
+    (await readItem<Subscription>(subscriptionEntity.key(subscriptionId!)))!.depositDueCents ?? 0,
+  ];
+
+  it('disputed, waived, won', async () => {
+    const { member, renewal, paymentId, waive } = await billed();
+    await dispute(paymentId);
+    await drainQueues();
+    expect(await owed(member, renewal)).toEqual([depositCents, 0]);
+    expect((await waive()).status).toBe(200);
+    const given = await owed(member, renewal);
+    expect(given[0]! + given[1]!).toBe(depositCents * 1.5);
+    await endDispute(paymentId, 'won');
+    await drainQueues();
+    await runJob('reconcile-payments');
+    await drainQueues();
+    const [held, due] = await owed(member, renewal);
+    expect(held! + due!).toBe(depositCents * 1.5);
+    await expectBooksToAgree(renewal.id);
+  });
+
+  it('disputed, cancelled, won', async () => {
+    const { member, renewal, paymentId } = await billed();
+    await dispute(paymentId);
+    await drainQueues();
+    expect((await setOrderStatus(renewal.id, 'cancelled')).status).toBe(200);
+    await endDispute(paymentId, 'won');
+    await drainQueues();
+    await runJob('reconcile-payments');
+    await drainQueues();
+    const [held, due] = await owed(member, renewal);
+    expect(held! + due!).toBe(depositCents * 1.5);
+  });
 });
