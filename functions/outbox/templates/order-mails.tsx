@@ -82,6 +82,10 @@ export const paymentFailed: MessageTemplate<MailData['payment-failed']> = (order
   },
 });
 
+/** Whose note it is stands before all else: a vendor's is not the co-op's word. */
+const noteTitle = (writer: string, pickupDate: string): string =>
+  `A note ${writer ? `from ${writer} ` : ''}about your order for ${pickupDate}`;
+
 export const orderNote: MessageTemplate<MailData['order-note']> = ({
   firstName,
   orderId,
@@ -90,22 +94,22 @@ export const orderNote: MessageTemplate<MailData['order-note']> = ({
   writer = '',
   link,
 }) => ({
-  subject: `A note about your order for ${pickupDate}`,
+  subject: noteTitle(writer, pickupDate),
   preview: note.slice(0, 120),
-  heading: 'A note about your order',
+  heading: writer ? `A note from ${writer}` : 'A note about your order',
   why,
   body: (
     <>
       <Greeting name={firstName} />
       <Paragraph>
-        {writer || 'We'} wrote a note about order {orderId} for {pickupDate}:
+        {writer ? `${writer}, who sells with us,` : 'We'} wrote a note about order {orderId} for {pickupDate}:
       </Paragraph>
       <Quoted>{note}</Quoted>
       <Action label="View your order" link={link} />
     </>
   ),
   notification: {
-    title: `A note about your order for ${pickupDate}`,
+    title: noteTitle(writer, pickupDate),
     body: note.slice(0, 300),
     link: pathOf(link),
   },

@@ -144,6 +144,9 @@ export const updateVendorOrderStatus = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
+/** What mail programs make a link of: an address of a page or a mailbox, also without its beginning. */
+const carriesLink = /:\/\/|\bwww\.|\S@\S|[\p{L}\d-]\.\p{L}{2,}/iu;
+
 export const addVendorOrderNote = defineEndpoint({
   id: 'addVendorOrderNote',
   auth: 'vendor',
@@ -151,10 +154,17 @@ export const addVendorOrderNote = defineEndpoint({
   summary:
     'Adds a note: an internal one for staff and this vendor, or one that the customer reads and is mailed',
   params: idParams,
-  body: z.strictObject({
-    note: text(2000, 'Please enter a note'),
-    noteType: z.enum(noteTypes, 'Please select who may read the note').default('internal'),
-  }),
+  body: z
+    .strictObject({
+      note: text(2000, 'Please enter a note'),
+      noteType: z.enum(noteTypes, 'Please select who may read the note').default('internal'),
+    })
+    // It goes out in the co-op's mail, which leads nowhere that the co-op did not choose.
+    .refine(({ note, noteType }) => noteType !== 'customer' || !carriesLink.test(note), {
+      path: ['note'],
+      message:
+        'Please leave out web and email addresses. The co-op can send those to the customer: write them in an internal note.',
+    }),
   response: withMessage,
   limits: [{ counter: 'vendor-order-notes', atMost: 200, within: '1 hour', per: 'account' }],
   errors: ['not_found', 'conflict'],

@@ -246,7 +246,7 @@ it('a note is for staff, or for the customer, who is mailed it under the vendorâ
   const seen = (await member.client.call('getOrder', { params: { id: orderId } })).body.order;
   expect(seen.notes).toMatchObject([{ note: 'The chard is washed', vendor_name: 'Dune Road Greens' }]);
   const mail = (await mailsTo(member.email)).at(-1);
-  expect(JSON.stringify(mail)).toContain('Dune Road Greens wrote a note');
+  expect(JSON.stringify(mail)).toContain('Dune Road Greens, who sells with us, wrote a note');
   expect((await shown(one, orderId)).body.order.history.map(({ note }) => note)).toEqual([
     'The chard is washed',
     'Short on crates',
@@ -262,6 +262,21 @@ it('a note is for staff, or for the customer, who is mailed it under the vendorâ
     'Dune Road Greens',
     'Dune Road Greens',
   ]);
+});
+
+it('a note for the customer leads nowhere', async () => {
+  const { orderId } = await soldByBoth();
+  const add = (note: string, noteType: 'internal' | 'customer' = 'customer') =>
+    one.client.call('addVendorOrderNote', { params: { id: orderId }, body: { note, noteType } });
+  for (const link of ['https://evil.example/x', 'www.evil', 'Pay at evil.example', 'Ask me@evil.example']) {
+    const { status, body } = await add(link);
+    expect([status, body.errors?.[0]?.message]).toEqual([
+      422,
+      expect.stringMatching('leave out web and email addresses'),
+    ]);
+    expect((await add(link, 'internal')).status).toBe(200);
+  }
+  expect((await add('Only 2.5 lb and 1/2 dozen by 4:30 p.m. Sorry!\nSee you.')).status).toBe(200);
 });
 
 it('follows what staff give back, and is made again by the rebuilding', async () => {
