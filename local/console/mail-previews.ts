@@ -15,7 +15,7 @@ async function loadTemplates() {
     const template = name as MailTemplate;
     return {
       name,
-      ...renderMail(template, examples[template]),
+      ...renderMail(template, examples[template], true),
       ...shortFormsOf(template, examples[template]),
     };
   };

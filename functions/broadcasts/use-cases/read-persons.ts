@@ -4,9 +4,12 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { MessageToMany } from '../domain/reminder.ts';
 
-type Person = Pick<User, 'firstName' | 'pickupLocationId'>;
+type Person = Pick<User, 'firstName' | 'emailVerified' | 'pickupLocationId'>;
 
-/** What the placeholders of a message say of these people; their locations are read only where it names one. */
+/**
+ * What the placeholders of a message say of these people; their locations are read only where it names one. An account
+ * whose address was never confirmed has no name: whoever made it may have typed another's address, and any words.
+ */
 export async function readPersons(
   { subject, message }: Pick<MessageToMany, 'subject' | 'message'>,
   people: Person[],
@@ -17,8 +20,8 @@ export async function readPersons(
     : [];
   const [found] = await getEntities([ids.map((id) => locationEntity.at(id))]);
   const names = new Map(ids.map((id, at) => [id, found[at]?.name]));
-  return ({ firstName, pickupLocationId }) => ({
-    'first name': firstName,
+  return ({ firstName, emailVerified, pickupLocationId }) => ({
+    'first name': emailVerified ? firstName : '',
     'pickup place': names.get(pickupLocationId ?? ''),
   });
 }

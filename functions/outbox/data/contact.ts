@@ -5,6 +5,7 @@ import { getItem } from '#functions/platform/table.ts';
 export interface Contact {
   id: string;
   email: string;
+  emailVerified: boolean;
   /** Why mail to the address was switched off; empty when it was not. */
   emailProblem: string;
   smsEnabled: boolean;

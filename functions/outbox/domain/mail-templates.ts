@@ -1,6 +1,7 @@
 /**
  * What each kind of transactional message is told. Links are absolute, money and dates are text as people
- * read them; a date or an instant in ISO form is put into words by the template (`formatForHumans`).
+ * read them; a date or an instant in ISO form is put into words by the template (`formatForHumans`). `firstName` is said to a
+ * confirmed address alone.
  */
 export interface MailData {
   /** To an address that nobody has confirmed: it says nothing that whoever typed it could have chosen. */
@@ -17,11 +18,11 @@ export interface MailData {
   /** Staff made the account; the link sets its password and works for a week. */
   'account-created': { firstName: string; link: string };
   /** To the address that the account had until staff changed it. */
-  'email-changed': { firstName: string; newEmail: string };
+  'email-changed': { newEmail: string };
   /** The table was restored to `since`: what was done again, and what could not be, in words; there may be none of one. */
   'changes-restored': { firstName: string; since: string; done: string[]; notDone: string[] };
-  /** Staff deleted the account. */
-  'account-deleted': { firstName: string };
+  /** Staff deleted the account: by now it has no address that is confirmed. */
+  'account-deleted': Record<string, never>;
   'contact-message': { name: string; email: string; subject: string; message: string };
   'order-paid': OrderMail & { note?: string };
   'payment-processing': OrderMail & { note?: string };
@@ -160,7 +161,7 @@ export interface MailData {
     note: string;
     link: string;
   };
-  'vendor-rejected': { firstName: string; businessName: string; note: string };
+  'vendor-rejected': { businessName: string; note: string };
   /** To a vendor, and with no `firstName` to staff: what to bring for a cycle whose cut-off has passed. */
   'harvest-list': {
     firstName: string;

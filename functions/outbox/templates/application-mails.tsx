@@ -65,18 +65,14 @@ export const vendorApproved: MessageTemplate<MailData['vendor-approved']> = ({
   }),
 });
 
-export const vendorRejected: MessageTemplate<MailData['vendor-rejected']> = ({
-  firstName,
-  businessName,
-  note,
-}) => ({
+export const vendorRejected: MessageTemplate<MailData['vendor-rejected']> = ({ businessName, note }) => ({
   subject: 'About your vendor application',
   preview: `We could not approve the application of ${businessName}.`,
   heading: 'Your application was not approved',
   why,
   body: (
     <>
-      <Greeting name={firstName} />
+      <Greeting name="" />
       <Paragraph>
         Thank you for applying. We could not approve the application of {businessName}. What our staff wrote:
       </Paragraph>

@@ -55,8 +55,8 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   'password-changed': { firstName: 'Ada' },
   'second-factor-changed': { firstName: 'Ada', change: 'reset' },
   'account-created': { firstName: 'Ada', link: `${site}/reset-password?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
-  'email-changed': { firstName: 'Ada', newEmail: 'ada.grove@example.com' },
-  'account-deleted': { firstName: 'Ada' },
+  'email-changed': { newEmail: 'ada.grove@example.com' },
+  'account-deleted': {},
   'changes-restored': {
     firstName: 'Ada',
     since: '2026-11-20T12:00:00.000Z',
@@ -202,7 +202,6 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     link: `${site}/reset-password?token=Q2hvb3NlIGEgZ29vZCBvbmU`,
   },
   'vendor-rejected': {
-    firstName: 'Wendell',
     businessName: 'Dune Road Greens',
     note: 'We have enough growers of greens for this season. Please apply again in May.',
   },

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { createContext, useContext, type CSSProperties, type ReactNode } from 'react';
 import type { OrderMail } from '../domain/mail-templates.ts';
 import { mailColours as colours, textFont } from './mail-look.ts';
 
@@ -11,10 +11,17 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
 /** A name that carries an address: anybody can register with it, and with somebody else's email. */
 const carriesAddress = /[/@]|:\/\/|\.[^\s.]{2,}/u;
 
-/** How a mail begins; without a name where there is none, or where it would be a link to somewhere in our mail. */
-export const Greeting = ({ name }: { name: string }) => (
-  <Paragraph>{name === '' || carriesAddress.test(name) ? 'Hello,' : `Hello ${name},`}</Paragraph>
-);
+/** Whether the address was confirmed by the account whose it is: a name is anybody's words until then. */
+export const ToConfirmedAddress = createContext(false);
+
+/**
+ * How a mail begins; without a name where there is none, where the address was never confirmed, or where the name would be a
+ * link to somewhere in our mail.
+ */
+export function Greeting({ name }: { name: string }) {
+  const isNamed = useContext(ToConfirmedAddress) && name !== '' && !carriesAddress.test(name);
+  return <Paragraph>{isNamed ? `Hello ${name},` : 'Hello,'}</Paragraph>;
+}
 
 /** Text as somebody typed it: its line breaks stay. */
 export const Quoted = ({ children }: { children: string }) => (

@@ -1,7 +1,9 @@
 import { toPlainText } from '@react-email/render';
+import { createElement } from 'react';
 import { shorten } from '../domain/format-for-humans.ts';
 import type { Mail, MailData, MailTemplate, NotificationText } from '../domain/mail-templates.ts';
 import { frameHtml } from './frame.tsx';
+import { ToConfirmedAddress } from './parts.tsx';
 import { templates } from './templates.ts';
 
 /** Mail programs show about this much, and longer lines are folded in transport (RFC 5322, 2.1.1). */
@@ -33,13 +35,18 @@ export function shortFormsOf<Template extends MailTemplate>(
   return { notification, sms };
 }
 
-/** The mail as HTML, with a text part that says the same. */
+/**
+ * The mail as HTML, with a text part that says the same.
+ * @param isConfirmed whether the address was confirmed: only then it is greeted by name
+ */
 export function renderMail<Template extends MailTemplate>(
   template: Template,
   data: MailData[Template],
+  isConfirmed: boolean,
 ): Mail {
-  const { preview, heading, body: children, why, ...content } = templates[template](data);
+  const { preview, heading, body, why, ...content } = templates[template](data);
   const subject = shorten(content.subject, longestSubject);
+  const children = createElement(ToConfirmedAddress, { value: isConfirmed }, body);
   const html = frameHtml({ subject, preview, heading, why, children });
   return { subject, html, text: `${toPlainText(html, plainText).trim()}\n` };
 }

@@ -27,14 +27,14 @@ export const accountCreated: MessageTemplate<MailData['account-created']> = ({ f
   ),
 });
 
-export const emailChanged: MessageTemplate<MailData['email-changed']> = ({ firstName, newEmail }) => ({
+export const emailChanged: MessageTemplate<MailData['email-changed']> = ({ newEmail }) => ({
   subject: 'Your email address was changed',
   preview: 'If you did not ask for this, please tell us right away.',
   heading: 'Your account has a new email address',
   why: 'You are getting this because our staff changed the email address of your account.',
   body: (
     <>
-      <Greeting name={firstName} />
+      <Greeting name="" />
       <Paragraph>
         Our staff changed the email address of your account to {newEmail}. From now on, you sign in with it
         and get our emails there.
@@ -84,14 +84,14 @@ export const changesRestored: MessageTemplate<MailData['changes-restored']> = ({
   ),
 });
 
-export const accountDeleted: MessageTemplate<MailData['account-deleted']> = ({ firstName }) => ({
+export const accountDeleted: MessageTemplate<MailData['account-deleted']> = () => ({
   subject: `Your account with ${brand.name} was deleted`,
   preview: 'Your personal details are gone, and your subscription has ended.',
   heading: 'Your account was deleted',
   why: 'You are getting this because our staff deleted the account with this address.',
   body: (
     <>
-      <Greeting name={firstName} />
+      <Greeting name="" />
       <Paragraph>
         Your account was deleted. Your personal details were removed, and nothing will be billed any more. We
         keep what the law asks us to keep about past orders, without your name or address.

@@ -29,7 +29,8 @@ const textStaysUsefulMs = 12 * 3600_000;
  * times; who does not get the claim has nothing to do, because the sweep brings back whatever is left.
  * 1. The message is claimed.
  * 2. The notification is written with its count: exactly once, its id comes from the message's.
- * 3. The mail goes out. A crash between sending and marking sends it twice rather than never.
+ * 3. The mail goes out, by name only to the confirmed address of whose it is. A crash between sending and marking sends it
+ *    twice rather than never.
  * 4. The text message is marked, then sent: a crash between the two sends it never rather than twice. One that is a text
  *    alone (`textOnly`) has no address to mail to.
  * 5. The message is marked as sent and forgets its content.
@@ -42,8 +43,10 @@ const textStaysUsefulMs = 12 * 3600_000;
 export async function deliverMessage(messageId: string): Promise<void> {
   const message = await claimMessage(messageId, new Date());
   if (!message) return;
-  const { forms, mail } = await prepare(message);
-  const user = message.userId ? await getContact(message.userId) : undefined;
+  const { userId, accountId = userId } = message;
+  const owner = accountId ? await getContact(accountId) : undefined;
+  const { forms, mail } = await prepare(message, owner);
+  const user = userId ? owner : undefined;
   if (user && forms.notification)
     await notify(user.id, forms.notification, message.id, message.createdAt, message.isOwnAction);
   if (!message.mailedAt && !(await deliverMail(message, mail, user))) return;
@@ -53,11 +56,12 @@ export async function deliverMessage(messageId: string): Promise<void> {
   logger.info('Message delivered', { messageId, template: message.template });
 }
 
-async function prepare(message: StoredMessage) {
+async function prepare(message: StoredMessage, owner: Contact | undefined) {
+  const isConfirmed = owner?.emailVerified === true && owner.email === message.to;
   try {
     return {
       forms: shortFormsOf(message.template, message.data),
-      mail: renderMail(message.template, message.data),
+      mail: renderMail(message.template, message.data, isConfirmed),
     };
   } catch (error) {
     await quarantineMessage(message.id, 'It cannot be rendered');

@@ -72,10 +72,7 @@ export async function deleteAgain(userId: string, by: string, deletedAt: Date): 
 async function deleteUser(user: User, by: string, now: Date): Promise<void> {
   const { id: userId } = user;
   const messageId = newId('msg', now);
-  const goodbye = outboxWrite(
-    { id: messageId, template: 'account-deleted', to: user.email, data: { firstName: user.firstName } },
-    now,
-  );
+  const goodbye = outboxWrite({ id: messageId, template: 'account-deleted', to: user.email, data: {} }, now);
   const deleted = deletedAccount(user, now);
   try {
     await transact([

@@ -119,7 +119,7 @@ function movedEmail(user: User, after: User, now: Date): { writes: NamedWrite[];
       template: 'email-changed',
       to: user.email,
       accountId: user.id,
-      data: { firstName: after.firstName, newEmail: after.email },
+      data: { newEmail: after.email },
     },
     now,
   );

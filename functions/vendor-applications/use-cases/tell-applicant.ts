@@ -20,9 +20,10 @@ export function tellApplicant(
   const note = decision?.note ?? '';
   const { businessName } = fields;
   if (!vendor) {
-    const data = { firstName: fields.firstName, businessName, note };
     return {
-      writes: [outboxWrite({ id: messageId, template: 'vendor-rejected', to, data }, now)],
+      writes: [
+        outboxWrite({ id: messageId, template: 'vendor-rejected', to, data: { businessName, note } }, now),
+      ],
       messageId,
     };
   }

@@ -47,7 +47,7 @@ it('delivers every kind of message once by each channel, however often it is que
   await Promise.all([sweep(), sweep(), sweep()]);
   await sweep();
 
-  const subjects = names.map((name) => renderMail(name, examples[name]).subject);
+  const subjects = names.map((name) => renderMail(name, examples[name], true).subject);
   expect((await mailsTo(member.email)).map((mail) => mail.subject).sort()).toEqual(subjects.sort());
   const shown = await notificationsOf(member);
   expect(shown.map(({ title }) => title).sort()).toEqual(
@@ -62,6 +62,24 @@ it('delivers every kind of message once by each channel, however often it is que
     expect(message).not.toHaveProperty('data');
     expect(message).not.toHaveProperty('due_pk');
   }
+});
+
+it('says a name only to the confirmed address of whose it is: whoever registers another’s writes nothing to them', async () => {
+  const firstName = 'your card was charged $840. Call 1 900 555 0100 now';
+  const [stranger, member] = [await createMember({ firstName, emailVerified: false }), await createMember()];
+  const moved = { ...(await createMember()), email: `moved-${member.email}` };
+  for (const { email } of [stranger, member]) await anonymous().call('forgotPassword', { body: { email } });
+  for (const person of [stranger, moved])
+    await leaveMessage(person, 'renewal-declined', { data: { firstName } });
+  await leaveMessage(stranger, 'harvest-list', { data: { firstName } });
+  await sweep();
+  const mails = [...(await mailsTo(stranger.email)), ...(await mailsTo(moved.email))];
+  expect(mails).toHaveLength(4);
+  for (const { text } of mails) {
+    expect(text).toContain('Hello,');
+    expect(text).not.toContain('900 555');
+  }
+  expect((await mailsTo(member.email))[0]!.text).toContain('Hello Terry,');
 });
 
 it('reaches people only by what they have: no text without opting in, no mail to an address that bounced', async () => {
