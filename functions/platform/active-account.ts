@@ -4,8 +4,8 @@ import { keys } from './keys.ts';
 import { getItem } from './table.ts';
 
 /**
- * The account of who is reading, to be read with other items. A token outlives the account by up to an hour, so what a
- * member reads asks for it.
+ * The account of who is calling, to be read with other items. A token outlives the account by up to an hour, so every call
+ * of a member asks for it.
  * @throws AppError `unauthenticated` when it was switched off or is gone
  */
 export const activeAccountAt = (userId: string): Reference<void> => ({

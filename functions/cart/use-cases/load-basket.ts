@@ -1,3 +1,4 @@
+import { refuseInactive } from '#functions/platform/active-account.ts';
 import { getEntities, byId } from '#functions/platform/entity.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
@@ -8,7 +9,7 @@ import { isFor, type Promotion } from '#functions/promotions/domain/promotion.ts
 import { promotionEntity, redemptionEntity } from '#functions/promotions/data/promotions.ts';
 import { planEntity } from '#functions/subscriptions/data/plans.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
-import { AppError, notFound } from '#functions/platform/errors.ts';
+import { AppError } from '#functions/platform/errors.ts';
 import { listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
 import { takesOrders } from '#functions/cycles/domain/cycle.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
@@ -20,14 +21,14 @@ import { ratesFor } from '../domain/tax.ts';
 /** The text of the disabled cart (document 1, section 2). */
 export const cartDisabled = 'Cart functionality is temporarily disabled. Please contact us for orders.';
 
-/** @throws AppError `not_found` for a removed account. */
+/** @throws AppError `unauthenticated` for an account that was switched off or is gone */
 export async function loadBuyer(userId: string): Promise<Buyer> {
   const [user, cart, settings] = await getEntities([
     userEntity.at(userId),
     cartEntity.at(userId),
     theSettings,
   ]);
-  if (!user || user.status === 'inactive') throw notFound('Account');
+  refuseInactive(user);
   return { user, cart: cart ?? emptyCart(userId), settings };
 }
 

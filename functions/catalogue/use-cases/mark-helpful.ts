@@ -1,3 +1,4 @@
+import { activeAccountAt } from '#functions/platform/active-account.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -8,7 +9,7 @@ import { outcomeOfVote } from '../domain/helpful-vote.ts';
 /**
  * Counts a member's vote for a review, once; again is the same, so that a call whose answer was lost can be repeated.
  * @returns all votes for it, those that came meanwhile among them
- * @throws AppError `not_found` for a review that is not public; `conflict` for the member's own
+ * @throws AppError `not_found` for a review that is not public; `conflict` for the member's own; `unauthenticated` as `activeAccountAt`
  */
 export const markHelpful = (
   productId: string,
@@ -21,6 +22,7 @@ export const markHelpful = (
       const [review, vote] = await getEntities([
         reviewEntity.at(productId, reviewId),
         helpfulVoteEntity.at(reviewId, userId),
+        activeAccountAt(userId),
       ]);
       const outcome = outcomeOfVote(review, userId, vote !== undefined);
       if (!review || outcome === 'unknown') throw notFound('Review');

@@ -2,7 +2,8 @@ import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { productEntity } from '../data/products.ts';
 import type * as z from 'zod';
 import type { reviewInput } from '#shared/contracts/catalogue/catalogue.ts';
-import { nextVersion } from '#functions/platform/entity.ts';
+import { activeAccountAt } from '#functions/platform/active-account.ts';
+import { getEntities, nextVersion } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { requireUser } from '#functions/accounts/data/users.ts';
@@ -32,7 +33,7 @@ export async function writeReview(
 
 /** @throws AppError `not_found` also for somebody else's review. */
 async function requireOwnReview(productId: string, reviewId: string, userId: string): Promise<Review> {
-  const review = await reviewEntity.get(productId, reviewId);
+  const [review] = await getEntities([reviewEntity.at(productId, reviewId), activeAccountAt(userId)]);
   if (review?.userId !== userId) throw notFound('Review');
   return review;
 }

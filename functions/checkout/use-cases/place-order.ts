@@ -58,7 +58,7 @@ const maxItemsAtFirst = 50;
  * 4. write the order and reserve stock, credit and code in one transaction;
  * 5. make the payment at the provider, with the order's id as idempotency key, and name it on the order.
  * A crash after any step loses nothing: a repeated call finds the order, or the sweep gives it up.
- * @throws AppError `not_found` for a removed account, `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`, `unavailable`,
+ * @throws AppError as `loadBuyer`, `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`, `unavailable`,
  *   `too_many_requests` for too many new orders (`newOrders`), or limited stock that was held too long without being paid.
  */
 export function placeOrder(userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {

@@ -1,4 +1,5 @@
 import { above, changeItem, isThere } from '#functions/platform/change-item.ts';
+import { activeAccountAt } from '#functions/platform/active-account.ts';
 import { getEntities, defineEntity, withoutKeys, type Reference } from '#functions/platform/entity.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
@@ -28,11 +29,12 @@ export const unreadAt = (userId: string): Reference<UnreadState | undefined> => 
 
 export const readUnreadState = (userId: string) => getItem<UnreadState>(keys.unreadNotifications(userId));
 
-/** One notification beside the member's count, in one read. */
+/** One notification beside the member's count, in one read. @throws AppError `unauthenticated` as `activeAccountAt` */
 export async function readNotification(userId: string, notificationId: string) {
   const [stored, state] = await getEntities([
     notificationEntity.at(userId, notificationId),
     unreadAt(userId),
+    activeAccountAt(userId),
   ]);
   return { stored, state };
 }

@@ -1,5 +1,7 @@
 import { must } from '#shared/must.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
+import { activeAccountAt } from '#functions/platform/active-account.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { readPayment } from '../data/payments.ts';
@@ -12,7 +14,10 @@ import { settleOrder } from './settle-order.ts';
  */
 export async function confirmOwnPayment(userId: string, paymentIntentId: string): Promise<Order> {
   const payment = await readPayment(paymentIntentId);
-  const owned = payment?.orderId ? await orderEntity.get(payment.orderId) : undefined;
+  const [owned] = await getEntities([
+    payment?.orderId ? orderEntity.at(payment.orderId) : undefined,
+    activeAccountAt(userId),
+  ]);
   if (owned?.userId !== userId) throw notFound('Payment');
   const order = must(await settleOrder(owned.id, owned, paymentIntentId), 'the order');
   if (order.paymentProblem && ['pending', 'failed'].includes(order.paymentStatus))

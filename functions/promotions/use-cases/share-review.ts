@@ -1,5 +1,6 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { reviewEntity } from '#functions/catalogue/data/reviews.ts';
+import { refuseInactive } from '#functions/platform/active-account.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -31,7 +32,7 @@ export const claimShare = (
         shareClaimEntity.at(reviewId, userId),
         rewardEntity.at(userId, 'share'),
       ]);
-      if (!user || user.status === 'inactive') throw notFound('Account');
+      refuseInactive(user);
       if (review?.userId !== userId) throw notFound('Review');
       if (claim) return { reward: latest?.reviewId === reviewId ? latest : undefined, latest };
       if (review.status === 'rejected')

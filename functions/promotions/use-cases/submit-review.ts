@@ -11,6 +11,7 @@ import {
 } from '#functions/catalogue/data/reviews.ts';
 import { newReview, type Review } from '#functions/catalogue/domain/review.ts';
 import { hasCollected } from '#functions/orders/data/orders.ts';
+import { refuseInactive } from '#functions/platform/active-account.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -57,7 +58,7 @@ async function trySubmit(
     ]),
     hasCollected(userId, isOfProduct ? productId : undefined),
   ]);
-  if (!user || user.status === 'inactive') throw notFound('Account');
+  refuseInactive(user);
   if (isOfProduct && product?.status !== 'active') throw notFound('Product');
   if (reviewer) {
     const isRepeat = requestId !== undefined && reviewer.requestId === requestId;

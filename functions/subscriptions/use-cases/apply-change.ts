@@ -22,6 +22,7 @@ import { isLive, membershipAfter, secondLive } from '../domain/membership.ts';
 import { cyclesAhead } from '../domain/skips.ts';
 import { toSubscription, type Subscription, changeSubscription } from '../domain/subscription.ts';
 import { retryWhenChanged } from './retry-when-changed.ts';
+import { refuseInactive } from '#functions/platform/active-account.ts';
 import { subscriptionMailWrite, type SubscriptionTemplate } from './subscription-mail.ts';
 
 export interface ChangeRequest {
@@ -78,7 +79,8 @@ export interface ChangeFacts {
  * billed yet; before or after is told by this function's clock at the write. 4: the mail is queued. Whoever loses a
  * race decides again from what is there then.
  * @param decide undefined when there is nothing to change
- * @throws AppError `not_found` for somebody else's subscription, `conflict`, and whatever `decide` throws
+ * @throws AppError `not_found` for somebody else's subscription, `conflict`, `unauthenticated` as `refuseInactive`, and whatever
+ *   `decide` throws
  */
 export const applyChange = (
   asked: ChangeRequest,
@@ -95,9 +97,10 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
     listUpcomingCycles(now, cyclesAhead),
     latestCutoff(now),
   ]);
+  if (actor) refuseInactive(actor);
   const isAdmin = asked.byStaffToo === true && actor?.role === 'admin' && actor.status === 'active';
   const isStaff = isAdmin || asked.bySystem === true;
-  const isOwner = actor !== undefined && subscription?.userId === actorId && actor.status !== 'inactive';
+  const isOwner = actor !== undefined && subscription?.userId === actorId;
   if (!subscription || !(isOwner || isStaff)) throw notFound('Subscription');
   const change = await decide(subscription, { isStaff, cycles });
   const owner =

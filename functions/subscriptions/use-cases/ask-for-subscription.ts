@@ -8,6 +8,7 @@ import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { refuseInactive } from '#functions/platform/active-account.ts';
 import { getEntities, type Reference } from '#functions/platform/entity.ts';
 import { transact } from '#functions/platform/table.ts';
 import { listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
@@ -48,7 +49,7 @@ async function askOnce(userId: string, asked: ChangeRequest, now: Date) {
     listUpcomingCycles(now, 4),
     addOnsFor([], asked.addon_items, now),
   ]);
-  if (!user || user.status === 'inactive') throw notFound('Account');
+  refuseInactive(user);
   if (!plan?.isActive) throw notFound('Plan');
   requireNone(user, plan);
   await requireNoOrder(pendingOrderId);

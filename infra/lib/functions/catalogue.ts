@@ -23,7 +23,7 @@ export const catalogueFunctions = {
   createProductReview: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] })],
   },
-  updateProductReview: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
+  updateProductReview: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] },
   listAdminReviews: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing', 'due'] })],
   },

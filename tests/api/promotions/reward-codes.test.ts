@@ -163,8 +163,8 @@ it('a deleted account keeps no code, and earns none', async () => {
   await (
     await demoClient('admin')
   ).call('deleteUser', { params: { id: author.id }, query: { confirm: 'true' } });
-  expect((await share(author, review.id)).status).toBe(404);
-  expect((await write(author, { product_id: (await createProduct()).id })).status).toBe(404);
+  expect((await share(author, review.id)).status).toBe(401);
+  expect((await write(author, { product_id: (await createProduct()).id })).status).toBe(401);
   await runJob('clear-deleted-users');
   expect(await readItem(promotionEntity.key(reward!.code))).toBeUndefined();
   expect(await storedRewards(author)).toEqual([]);

@@ -282,7 +282,7 @@ describe('whose it is', () => {
       ...params(subscription),
       body: { status: 'cancelled' },
     });
-    expect(status).toBe(404);
+    expect(status).toBe(401);
   });
 });
 

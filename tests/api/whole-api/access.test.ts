@@ -1,7 +1,5 @@
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { giveSubscription } from '../../support/give-subscription.ts';
-import { fill, fullShare } from '../../support/shopping.ts';
 import { thirdOf } from '../../support/third-of.ts';
 import { anonymous, createMember, demoClient, setItem } from '../../support/world.ts';
 import type { ApiClient } from '../../support/api-client.ts';
@@ -93,48 +91,6 @@ it('ends the rights of an account that lost its role or was switched off at once
   expect((await client.call('getSettings')).status).toBe(403);
   await setItem(keys.user(id), { status: 'active', role: 'customer' });
   expect((await client.call('getSettings')).status).toBe(403);
-});
-
-describe('an account that was switched off, and one that is deleted', () => {
-  const reads = operations.filter(
-    (id) => contracts[id].auth === 'customer' && contracts[id].method === 'GET',
-  );
-  let open: ApiClient;
-  const closed = {} as Record<'inactive' | 'deleted', ApiClient>;
-  let orderId: string;
-  let subscriptionId: string;
-
-  beforeAll(async () => {
-    const [member, other] = [await createMember(), await createMember()];
-    await fill(member, { plan: (await fullShare()).id });
-    const placed = await member.client.call('createPaymentIntent', { body: {} });
-    orderId = placed.body.orderId;
-    subscriptionId = (await giveSubscription(member)).id;
-    open = member.client;
-    closed.inactive = member.client;
-    closed.deleted = other.client;
-    for (const id of reads) expect(await open.call(id, inputOf(id))).toMatchObject({ status: 200 });
-    const deletion = await clients.admin.call('deleteUser', { params: { id: other.id }, query: {} });
-    expect(deletion.status).toBe(200);
-    const answer = await clients.admin.call('updateUserStatus', {
-      params: { id: member.id },
-      body: { status: 'inactive' },
-    });
-    expect(answer.status).toBe(200);
-  });
-
-  const inputOf = (id: OperationId) =>
-    ({ params: { id: id === 'getOrder' ? orderId : subscriptionId } }) as never;
-
-  it.each(reads)('%s shows it nothing, whatever its token says', async (id) => {
-    for (const client of Object.values(closed)) {
-      const { status, body } = await client.call(id, inputOf(id));
-      expect([401, 404]).toContain(status);
-      expect(Object.keys(body).sort()).toEqual(['code', 'error', 'message', 'success']);
-    }
-    // Its own order and subscription are there, but for nobody who is switched off.
-    if (id !== 'getCart') expect((await closed.inactive.call(id, inputOf(id))).status).toBe(401);
-  });
 });
 
 it('keeps all the answers of one path for its aliases', async () => {
