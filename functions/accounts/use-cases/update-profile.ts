@@ -7,6 +7,7 @@ import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
 import { provePassword } from './prove-password.ts';
 import { verificationWrites } from './send-verification.ts';
 import { latestCutoff } from '#functions/cycles/data/cycles.ts';
+import { requireOpenLocation } from '#functions/pickup-locations/use-cases/require-open-location.ts';
 import {
   changeContactFacts,
   duplicateEmail,
@@ -24,7 +25,7 @@ type ProfileUpdate = z.output<typeof profileUpdate>;
  * the link mailed to it is followed, and the present address is told. Nobody else is kept from an address that
  * only waits.
  * @throws AppError `not_found` for a removed account, `conflict` for a taken address or an account that changed
- * meanwhile, `invalid` for the password, `too_many_requests` after too many passwords (`passwordTries`).
+ * meanwhile, `invalid` for the password and a place that is not open, `too_many_requests` after too many passwords (`passwordTries`).
  */
 export async function updateOwnProfile(userId: string, input: ProfileUpdate, now: Date): Promise<User> {
   const user = await requireUser(userId);
@@ -104,8 +105,9 @@ const choicesOf = (user: User, choices: ProfileChoices) => ({
   marketingEmails: choices.preferences?.marketing_emails ?? user.marketingEmails,
 });
 
-/** Another pickup location; a cut-off that has passed bills for the one that was chosen then. */
+/** Another pickup location, which is open; a cut-off that has passed bills for the one that was chosen then. */
 async function locationChange(user: User, pickupLocationId: string | undefined, at: Date) {
   if (pickupLocationId === undefined || pickupLocationId === user.pickupLocationId) return {};
+  await requireOpenLocation(pickupLocationId);
   return { pickupLocationId, locationsAtCutoffs: keepLocation(user, await latestCutoff(at)) };
 }

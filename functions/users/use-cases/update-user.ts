@@ -6,7 +6,7 @@ import { verificationWrites } from '#functions/accounts/use-cases/send-verificat
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { latestCutoff } from '#functions/cycles/data/cycles.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
-import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { requireOpenLocation } from '#functions/pickup-locations/use-cases/require-open-location.ts';
 import { changedMeanwhile, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
@@ -79,7 +79,10 @@ async function writeAccount(
   depositReason?: string,
 ): Promise<User> {
   const moved = after.email === user.email ? undefined : movedEmail(user, after, now);
-  const opened = opensBackOffice(user, after) ? await backOfficeOpened(after, by, now) : undefined;
+  const opened =
+    opensBackOffice(user, after)
+      ? await backOfficeOpened(after, by, now)
+      : undefined;
   try {
     await transact([
       ...accountWrites(user, after),
@@ -127,11 +130,6 @@ function movedEmail(user: User, after: User, now: Date): { writes: NamedWrite[];
     writes: [...emailWrites(user.id, user.email, after.email), ...link.writes, notice],
     messageIds: [link.messageId, noticeId],
   };
-}
-
-async function requireOpenLocation(locationId: string): Promise<void> {
-  const location = await locationEntity.get(locationId);
-  if (location?.status !== 'active') throw invalid('pickup_location_id', 'Please select a pickup location');
 }
 
 async function setSubscription(

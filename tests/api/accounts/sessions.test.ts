@@ -6,6 +6,7 @@ import {
   anonymous,
   control,
   createSignedInMember,
+  demoClient,
   drainQueues,
   mailsTo,
   readItem,
@@ -373,6 +374,23 @@ describe('own profile', () => {
     };
     const saved = await mine.client.call('updateProfile', { body });
     expect(saved.body.user).toMatchObject({ firstName: 'Ada', smsEnabled: true, email_verified: true });
+
+    const place = await (
+      await demoClient('admin')
+    ).call('createPickupLocation', {
+      body: {
+        name: `Hall ${randomUUID()}`,
+        address: '1 Main Street',
+        city: 'Stuart',
+        county: 'Martin',
+        status: 'inactive',
+      },
+    });
+    const closed = place.body.pickup_location.id;
+    for (const pickup_location_id of ['loc_there-is-no-such-place', closed]) {
+      const refused = await mine.client.call('updateProfile', { body: { ...body, pickup_location_id } });
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'pickup_location_id' }] } });
+    }
 
     const taken = await mine.client.call('updateProfile', { body: { ...body, email: other.email } });
     expect(taken).toMatchObject({ status: 422, body: { errors: [{ path: 'current_password' }] } });
