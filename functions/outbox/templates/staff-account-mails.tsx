@@ -111,7 +111,8 @@ export const staffBackOfficeOpened: MessageTemplate<MailData['staff-back-office-
   body: (
     <>
       <Paragraph>
-        {opened.by} made {opened.name} ({opened.email}) an admin, or gave that admin this email address.
+        {opened.by} made {opened.name} ({opened.email}) an admin, gave that admin this email address, or
+        switched the account of that admin on again.
       </Paragraph>
       <Paragraph>
         If nobody of you knows why, deactivate that account and the one of {opened.by}, and change your

@@ -23,7 +23,7 @@ import { requireAccount } from './require-account.ts';
  * 1. it must still be the version that they saw; with whom the co-op ends its business while something is open is asked about
  *    first, unless that was confirmed; who lets somebody into the back office has to prove the own password;
  * 2. one transaction writes the account, its address, the words it is found by, the counts of those who can be written
- *    to, and the mails to an old and a new address, and to staff about a new admin;
+ *    to, and the mails to an old and a new address, and to staff about an admin who is let in;
  * 3. the subscription gets its status by the rules of subscriptions, in a transaction of its own.
  * @param prove as `proveToOpenBackOffice`
  * @throws AppError `not_found`; `conflict` when it changed meanwhile or the address is taken, and for what is open (at `confirm`);
@@ -71,6 +71,10 @@ export async function setAccountStatus(
   return writeAccount(user, after, by, now);
 }
 
+/** An admin who was not let in is from now on. Nobody proves a password for it, and staff hear of it. */
+const isSwitchedOn = (user: User, after: User): boolean =>
+  after.role === 'admin' && after.status === 'active' && user.status !== 'active';
+
 async function writeAccount(
   user: User,
   after: User,
@@ -80,7 +84,7 @@ async function writeAccount(
 ): Promise<User> {
   const moved = after.email === user.email ? undefined : movedEmail(user, after, now);
   const opened =
-    opensBackOffice(user, after)
+    opensBackOffice(user, after) || isSwitchedOn(user, after)
       ? await backOfficeOpened(after, by, now)
       : undefined;
   try {

@@ -42,6 +42,7 @@ export const usersFunctions = {
         actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
         indexes: ['due'],
       }),
+      sendMessages(),
     ],
   },
   deleteUser: {

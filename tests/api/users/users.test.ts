@@ -87,6 +87,19 @@ describe('letting somebody into the back office', () => {
     for (const [id, body] of free) expect((await save(id, body)).status).toBe(200);
   });
 
+  it('tells staff of an admin who is switched on again, and not of one who is switched off, or of a member', async () => {
+    const [dismissed, member] = [await otherAdmin(), await createMember({ status: 'inactive' })];
+    const [{ client }, { email }] = [await createMember({ role: 'admin' }), dismissed];
+    const set = (id: string, status: 'active' | 'inactive') =>
+      client.call('updateUserStatus', { params: { id }, body: { status } });
+    expect((await set(dismissed.id, 'inactive')).status).toBe(200);
+    expect(await told(email)).toHaveLength(0);
+    expect((await set(dismissed.id, 'active')).status).toBe(200);
+    expect(await told(email)).toHaveLength(1);
+    expect((await set(member.id, 'active')).status).toBe(200);
+    expect(await told(member.email)).toHaveLength(0);
+  });
+
   it('is guessed at five times in a quarter of an hour', async () => {
     const { client } = await createMember({ role: 'admin' });
     const body = { ...somebody({ role: 'admin' }), current_password: 'not-the-password' };
