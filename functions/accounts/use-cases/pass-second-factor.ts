@@ -1,22 +1,17 @@
 import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
-import {
-  answerWithCode,
-  isCodeNeeded,
-  revoke,
-  type CodeNeeded,
-  type Tokens,
-} from '#functions/platform/identity-provider.ts';
+import { isCodeNeeded, revoke, type CodeNeeded, type Tokens } from '#functions/platform/identity-provider.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { limitRates, returnUses } from '#functions/platform/rate-limit.ts';
 import { limitOfCodes } from '../domain/login-limits.ts';
 import type { User } from '../domain/user.ts';
+import { answerOrTell } from './answer-or-tell.ts';
 import { recordSecondFactor } from './second-factor.ts';
 
 /**
  * The session behind a right password: at once, or by a code, of which only the wrong ones count. Where the pool asks for a code
  * and the account knows of none, after a crash, the account is brought in line and its owner told. Where the account has a
  * second factor and the pool asks for no code, somebody turned it off at the pool with a session alone: nobody is let in until
- * another admin resets it.
+ * another admin resets it. Of a refused code the owner is told, see `answerOrTell`.
  * @throws AppError `invalid` at `code` when it is missing or wrong, `too_many_requests`, `conflict`
  */
 export async function passSecondFactor(
@@ -29,7 +24,7 @@ export async function passSecondFactor(
     if (user.secondFactorAt) await refuseWithoutCode(user, opened);
     return { user, tokens: opened };
   }
-  const tokens = await answerOnce(opened, code, device, now);
+  const tokens = await answerOnce(user, opened, code, device, now);
   return { user: user.secondFactorAt ? user : await recordSecondFactor(user, 'on', now), tokens };
 }
 
@@ -42,6 +37,7 @@ async function refuseWithoutCode({ id: userId }: User, { refreshToken }: Tokens)
 }
 
 async function answerOnce(
+  user: User,
   needed: CodeNeeded,
   code: string | undefined,
   device: string | undefined,
@@ -52,7 +48,7 @@ async function answerOnce(
   const rates = [limitOfCodes(needed.userId, device)];
   await limitRates(rates, now);
   try {
-    const tokens = await answerWithCode(needed, code);
+    const tokens = await answerOrTell(user, needed, code, now);
     await returnUses(rates, now);
     return tokens;
   } catch (error) {

@@ -3,7 +3,6 @@ import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { askForCodes, newAuthenticator, verifyAuthenticator } from '#functions/platform/authenticator.ts';
 import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
 import {
-  answerWithCode,
   isCodeNeeded,
   revoke,
   signIn,
@@ -14,6 +13,7 @@ import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { secondFactorWrites } from '../data/second-factor.ts';
 import { requireUser } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
+import { answerOrTell } from './answer-or-tell.ts';
 import { provePassword } from './prove-password.ts';
 
 const isOnAlready = () =>
@@ -83,7 +83,7 @@ export async function turnOffSecondFactor(
   const user = await requireUser(userId);
   if (!user.secondFactorAt) throw conflict('Your second factor is off already.');
   const opened = await signInAgain(userId, password);
-  const session = isCodeNeeded(opened) ? await answerWithCode(opened, code) : opened;
+  const session = isCodeNeeded(opened) ? await answerOrTell(user, opened, code, now) : opened;
   await recordSecondFactor(user, 'off', now);
   await askForCodes(session.accessToken, false);
   await revoke(session.refreshToken);

@@ -15,6 +15,8 @@ export interface MailData {
   'reset-password': { firstName: string; link: string };
   'password-changed': { firstName: string };
   'second-factor-changed': { firstName: string; change: SecondFactorChange };
+  /** The right password was followed by a code that was refused. */
+  'second-factor-refused': { firstName: string };
   /** Staff made the account; the link sets its password and works for a week. */
   'account-created': { firstName: string; link: string };
   /** To the address that the account had until staff changed it. */

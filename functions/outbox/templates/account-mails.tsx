@@ -152,6 +152,35 @@ export const secondFactorChanged: MessageTemplate<MailData['second-factor-change
   };
 };
 
+export const secondFactorRefused: MessageTemplate<MailData['second-factor-refused']> = ({ firstName }) => ({
+  subject: 'A code was refused after your password',
+  preview: 'If it was not you, somebody knows your password.',
+  heading: 'Your password was right, the code was not',
+  why: 'You are getting this because your account asks for a code when you sign in.',
+  body: (
+    <>
+      <Greeting name={firstName} />
+      <Paragraph>
+        Somebody entered your password, and then a code that we refused. If you mistyped it, there is nothing
+        you need to do.
+      </Paragraph>
+      <Paragraph>
+        If it was not you, somebody knows your password: please change it right away. If it was you and your
+        app’s codes are refused again and again, somebody may have put another app in place of yours: please
+        have another admin reset your second factor, change your password, and set it up again.
+      </Paragraph>
+      <Paragraph>
+        You can also write to {brand.supportEmail} or call {brand.supportPhone}.
+      </Paragraph>
+    </>
+  ),
+  notification: {
+    title: 'A code was refused after your password',
+    body: 'If it was not you, please change your password. If your app’s codes are refused again and again, have another admin reset your second factor.',
+    link: '/account',
+  },
+});
+
 export const contactMessage: MessageTemplate<MailData['contact-message']> = (data) => ({
   subject: `Contact form: ${data.subject}`,
   preview: data.message,

@@ -54,6 +54,7 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   'reset-password': { firstName: 'Ada', link: `${site}/reset-password?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
   'password-changed': { firstName: 'Ada' },
   'second-factor-changed': { firstName: 'Ada', change: 'reset' },
+  'second-factor-refused': { firstName: 'Ada' },
   'account-created': { firstName: 'Ada', link: `${site}/reset-password?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
   'email-changed': { newEmail: 'ada.grove@example.com' },
   'account-deleted': {},

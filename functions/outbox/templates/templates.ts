@@ -7,6 +7,7 @@ import {
   phoneCode,
   resetPassword,
   secondFactorChanged,
+  secondFactorRefused,
   verifyEmail,
 } from './account-mails.tsx';
 import {
@@ -65,6 +66,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
   'second-factor-changed': secondFactorChanged,
+  'second-factor-refused': secondFactorRefused,
   'account-created': accountCreated,
   'email-changed': emailChanged,
   'account-deleted': accountDeleted,

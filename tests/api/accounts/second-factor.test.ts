@@ -1,6 +1,8 @@
 import {
+  AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { AuditEntry } from '#functions/audit/data/audit-entries.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
@@ -128,6 +130,24 @@ describe('signing in with a second factor', () => {
     ]);
   });
 
+  it('tells the owner, once an hour, that a code was refused after the right password', async () => {
+    const owner = await newAdmin();
+    const secret = await turnOnSecondFactor(owner);
+    const told = async () =>
+      (await subjects(owner)).filter((subject) => subject === 'A code was refused after your password');
+    const code = await wrongCode(secret);
+    expect((await logIn({ ...owner, password: 'not-this-one-1' }, code)).status).toBe(401);
+    expect((await logIn(owner)).status).toBe(422);
+    expect(await told()).toHaveLength(0);
+    for (let time = 0; time < 2; time += 1) expect((await logIn(owner, code)).status).toBe(422);
+    const body = { current_password: owner.password, code };
+    expect((await owner.client.call('turnOffSecondFactor', { body })).status).toBe(422);
+    const mails = await told();
+    expect(mails.length).toBeGreaterThan(0);
+    // An hour may begin in between.
+    expect(mails.length).toBeLessThanOrEqual(2);
+  });
+
   it('takes no notice of a code where there is no second factor', async () => {
     const owner = await newAdmin();
     expect((await logIn(owner, '123456')).status).toBe(200);
@@ -221,7 +241,11 @@ describe('turning a second factor off', () => {
     expect([noCode.status, noCode.body.errors?.[0]?.path]).toEqual([422, 'code']);
     expect((await turnOff(owner.password, await nextCode(secret))).status).toBe(200);
     expect((await logIn(owner)).status).toBe(200);
-    expect(await subjects(owner)).toEqual(['Your second factor is on', 'Your second factor is off']);
+    expect(await subjects(owner)).toEqual([
+      'Your second factor is on',
+      'A code was refused after your password',
+      'Your second factor is off',
+    ]);
     expect((await entriesOf(owner.id)).map(({ operation, isOn }) => [operation, isOn])).toEqual([
       ['confirmSecondFactor', true],
       ['turnOffSecondFactor', false],
@@ -274,21 +298,22 @@ describe('resetting a second factor', () => {
   });
 });
 
-describe('turned off at the pool by a session alone', () => {
-  it('lets nobody in by the password until another admin resets it', async () => {
+describe('a session alone, at the pool', () => {
+  let thief: CognitoIdentityProviderClient;
+  beforeAll(() => {
+    thief = new CognitoIdentityProviderClient({ region: 'us-east-1', endpoint: address.awsEndpoint });
+  });
+  afterAll(() => thief.destroy());
+
+  it('turns it off: nobody gets in by the password until another admin resets it', async () => {
     const owner = await newAdmin();
     await turnOnSecondFactor(owner);
-    const thief = new CognitoIdentityProviderClient({ region: 'us-east-1', endpoint: address.awsEndpoint });
-    try {
-      await thief.send(
-        new SetUserMFAPreferenceCommand({
-          AccessToken: owner.client.token!,
-          SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
-        }),
-      );
-    } finally {
-      thief.destroy();
-    }
+    await thief.send(
+      new SetUserMFAPreferenceCommand({
+        AccessToken: owner.client.token!,
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      }),
+    );
     expect(await logIn(owner)).toMatchObject({
       status: 409,
       body: {
@@ -299,6 +324,16 @@ describe('turned off at the pool by a session alone', () => {
     const other = await newAdmin();
     await other.client.call('resetSecondFactor', { params: { id: owner.id } });
     expect((await logIn(owner)).status).toBe(200);
+  });
+
+  it('puts its own secret in place of the owner’s, who is told once their code is refused', async () => {
+    const owner = await newAdmin();
+    const secret = await turnOnSecondFactor(owner);
+    const AccessToken = owner.client.token!;
+    const { SecretCode } = await thief.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+    await thief.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: await nextCode(SecretCode!) }));
+    expect((await logIn(owner, await nextCode(secret))).status).toBe(422);
+    expect(await subjects(owner)).toContain('A code was refused after your password');
   });
 });
 

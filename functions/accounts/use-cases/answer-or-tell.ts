@@ -1,0 +1,34 @@
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { answerWithCode, type CodeNeeded, type Tokens } from '#functions/platform/identity-provider.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { transact } from '#functions/platform/table.ts';
+import type { User } from '../domain/user.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * The session that a code opens after the right password. A refused one is told to the owner by mail, once an hour at most: a
+ * stolen session can put an authenticator of its own in place of the owner's at the pool, and this is where the owner meets it.
+ * @throws AppError as `answerWithCode`
+ */
+export async function answerOrTell(user: User, needed: CodeNeeded, code: string, now: Date): Promise<Tokens> {
+  try {
+    return await answerWithCode(needed, code);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') await tellRefused(user, now);
+    throw error;
+  }
+}
+
+async function tellRefused({ id: userId, email, firstName }: User, now: Date): Promise<void> {
+  const id = `msg_code-refused-${userId}-${Math.floor(now.getTime() / hourMs)}`;
+  try {
+    await transact([
+      outboxWrite({ id, template: 'second-factor-refused', to: email, userId, data: { firstName } }, now),
+    ]);
+    await enqueue([id]);
+  } catch (error) {
+    logger.error('A refused code could not be told', { userId, error: error as Error });
+  }
+}
