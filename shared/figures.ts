@@ -20,6 +20,7 @@ export const figures = [
   'MailFailed',
   'SmsSent',
   'SmsFailed',
+  'PhoneCodesRefused',
   'MailReturned',
   'OccurrencesStarted',
   'SiteUnreachable',

@@ -3,6 +3,7 @@ import { phoneCode } from '#shared/contracts/accounts/phone.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
 import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { count } from '#functions/platform/metrics.ts';
 import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { keyedHash } from '#functions/platform/signed-token.ts';
@@ -17,23 +18,31 @@ const codesToNumber = [
   { counter: 'phone-code-to-in-a-day', atMost: 6, within: '1 day' },
 ] as const;
 
+/**
+ * Codes of the whole stage: each text costs, and any number of accounts asks for any number of phones. About four times what
+ * a day of many new members needs.
+ */
+const codesOfStage = { counter: 'phone-codes-of-all', atMost: 200, within: '1 day' } as const;
+
 const minuteMs = 60_000;
 
 const hashOf = (userId: string, phone: string, code: string): Promise<string> =>
   keyedHash('phone-code', [userId, phone, code].join(' '));
 
+const cannotText = () => new AppError('unavailable', 'We cannot send text messages right now.');
+
 /**
  * Texts a code to the member's number (Q042): code and message in one transaction. A code before it ends.
- * @throws AppError `not_found`; `unavailable` where the stage has no number to text from; `conflict` without a number, and for one
+ * @throws AppError `not_found`; `unavailable` where the stage has no number to text from, and once the day's codes are used up; `conflict` without a number, and for one
  *   that is confirmed; `too_many_requests`
  */
 export async function sendPhoneCode(userId: string, now: Date): Promise<void> {
-  if (!process.env.SMS_ORIGINATION_NUMBER)
-    throw new AppError('unavailable', 'We cannot send text messages right now.');
+  if (!process.env.SMS_ORIGINATION_NUMBER) throw cannotText();
   const { phone, phoneVerified } = await requireUser(userId);
   if (!phone) throw conflict('Please add a phone number to your profile first.');
   if (phoneVerified) throw conflict('This phone number is already confirmed.');
   for (const limit of codesToNumber) await countOrRefuse(limit, phone, now);
+  await countForStage(now);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + phoneCode.minutes * minuteMs);
   const messageId = newId('msg', now);
@@ -59,6 +68,17 @@ export async function sendPhoneCode(userId: string, now: Date): Promise<void> {
     ),
   ]);
   await enqueue([messageId]);
+}
+
+/** Counts one code of the day's, and rings where none is left. @throws AppError `unavailable` */
+async function countForStage(now: Date): Promise<void> {
+  try {
+    await countOrRefuse(codesOfStage, 'stage', now);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    count('PhoneCodesRefused');
+    throw cannotText();
+  }
 }
 
 /**

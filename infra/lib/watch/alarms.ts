@@ -70,6 +70,14 @@ export function alarmsOf(measures: Measures, stage: StageConfig): AlarmSettings[
       rings: 'from',
     },
     {
+      name: 'phone-codes-refused',
+      description: 'The day’s 200 codes by text are used up, and members cannot confirm a phone number',
+      runbook: 'phone-codes-refused',
+      metric: measures.figure('PhoneCodesRefused', 'Sum', Duration.hours(1)),
+      threshold: 1,
+      rings: 'from',
+    },
+    {
       name: 'api-server-errors',
       description: 'The API answered 5 or more requests with 5xx in five minutes',
       runbook: 'api-server-errors',

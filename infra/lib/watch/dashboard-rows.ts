@@ -43,7 +43,11 @@ export function dashboardRows(measures: Measures): IWidget[][] {
         [measures.figure('MailSent')],
         [measures.figure('MailFailed'), measures.figure('MailReturned')],
       ),
-      graph('SMS', [measures.figure('SmsSent')], [measures.figure('SmsFailed')]),
+      graph(
+        'SMS',
+        [measures.figure('SmsSent')],
+        [measures.figure('SmsFailed'), measures.figure('PhoneCodesRefused')],
+      ),
       graph('Reminders and messages to many, started', [measures.figure('OccurrencesStarted')]),
     ),
     heading('Queues'),

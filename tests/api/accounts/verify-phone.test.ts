@@ -1,3 +1,4 @@
+import { counterOf } from '#functions/platform/rate-limit.ts';
 import { userOf } from '../../support/shopping.ts';
 import { withMovedClock } from '../../support/moved-clock.ts';
 import { newPhone, sweep, textsTo } from '../../support/messages.ts';
@@ -173,6 +174,29 @@ it('nobody is texted without a number, and nobody confirms another’s', async (
   for (const id of ['sendPhoneCode', 'verifyPhone'] as const)
     expect((await anonymous().call(id, { body: { code } })).status).toBe(401);
   expect((await (await demoClient('vendor')).call('verifyPhone', { body: { code: '1' } })).status).toBe(422);
+});
+
+it('goes out two hundred times a day in all, whoever asks and for which number', async () => {
+  const dayMs = 86_400_000;
+  const rate = { subject: 'phone-codes-of-all:stage', limit: 200, windowSeconds: dayMs / 1000 };
+  const { now } = await control<{ now: string }>('GET', '/clock');
+  // A day may begin meanwhile.
+  const days = [0, dayMs].map((later) => counterOf(rate, new Date(Date.parse(now) + later)));
+  const setUses = (uses: number) => Promise.all(days.map((day) => setItem(day, { uses })));
+  const sendNew = async () => {
+    const phone = newPhone();
+    const { status, body } = await send(await createMember({ phone }));
+    return { status, message: body.message, texts: (await textsTo(phone)).length };
+  };
+  await setUses(199);
+  try {
+    expect(await sendNew()).toMatchObject({ status: 200, texts: 1 });
+    const message = 'We cannot send text messages right now.';
+    expect(await sendNew()).toEqual({ status: 503, message, texts: 0 });
+  } finally {
+    await setUses(0);
+  }
+  expect(await sendNew()).toMatchObject({ status: 200, texts: 1 });
 });
 
 it('a text that the provider cannot take comes later, once, while its code works', async () => {
