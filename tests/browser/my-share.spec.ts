@@ -1,6 +1,15 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothWidths } from './accessible.ts';
-import { checkBilling, fillCard, goToCheckout, join, pay, subscribe, watchForErrors } from './shop.ts';
+import {
+  checkBilling,
+  fillCard,
+  goToCheckout,
+  join,
+  linkFromMail,
+  pay,
+  subscribe,
+  watchForErrors,
+} from './shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -19,7 +28,7 @@ async function fromHome(page: Page) {
 
 test('what a member does most takes few presses from home on a phone', async ({ page }) => {
   const expectNoErrors = watchForErrors(page);
-  await join(page);
+  const { email } = await join(page);
   await subscribe(page, 'Half Share');
   await goToCheckout(page);
   await checkBilling(page);
@@ -65,6 +74,8 @@ test('what a member does most takes few presses from home on a phone', async ({ 
 
   const card = (label: string) => page.getByRole('listitem').filter({ hasText: label });
   await test.step('3: another card, after one that is declined', async () => {
+    await page.goto(await linkFromMail(page, email, '/verify-email'));
+    await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
     const { press, presses } = await fromHome(page);
     await press(page.getByRole('button', { name: /menu/i }));
     await press(page.getByRole('link', { name: /^Welcome, Nadia/ }));

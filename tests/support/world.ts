@@ -239,7 +239,14 @@ export async function callFrom(
     cookies = {},
     originSecret,
     params,
-  }: { cookies?: Record<string, string>; originSecret?: string; params?: Record<string, string> } = {},
+    account,
+  }: {
+    cookies?: Record<string, string>;
+    originSecret?: string;
+    params?: Record<string, string>;
+    /** The id of who is signed in. */
+    account?: string;
+  } = {},
 ): Promise<{ status: number; body: Record<string, unknown>; cookies: string[] }> {
   const visitor = anonymous();
   const csrf = (await visitor.call('getCsrfToken')).body.csrf_token;
@@ -260,7 +267,10 @@ export async function callFrom(
         },
         ...(params && { pathParameters: params }),
         cookies: Object.entries(sent).map(([name, value]) => `${name}=${value}`),
-        requestContext: { http: { method: contracts[id].method, sourceIp: edge } },
+        requestContext: {
+          http: { method: contracts[id].method, sourceIp: edge },
+          ...(account && { authorizer: { jwt: { claims: { username: account, token_use: 'access' } } } }),
+        },
         body: JSON.stringify(body),
         isBase64Encoded: false,
       },

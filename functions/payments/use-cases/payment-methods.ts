@@ -45,17 +45,32 @@ export async function listOwnMethods(userId: string): Promise<PaymentMethodAnswe
   return methods.map((method) => toAnswer(method, user.defaultPaymentMethodId));
 }
 
-/** Begins to keep a new method, which the browser gives to the provider alone. */
-export const setUpMethod = async (
+/**
+ * Who tries stolen cards stays nameless: a method is given to the provider without a payment for a confirmed address alone.
+ * @throws AppError `conflict`
+ */
+function refuseUnconfirmed({ emailVerified }: User): void {
+  if (!emailVerified)
+    throw conflict(
+      'Please confirm your email address first, by the link that we mailed you. Your account page sends it again.',
+    );
+}
+
+/** Begins to keep a new method, which the browser gives to the provider alone. @throws AppError as `refuseUnconfirmed` */
+export async function setUpMethod(
   userId: string,
   type: PaymentMethodType,
-): Promise<{ id: string; clientSecret: string }> =>
-  forCustomer(await requireUser(userId), (customerId) => requestSetup(customerId, type));
+): Promise<{ id: string; clientSecret: string }> {
+  const user = await requireUser(userId);
+  refuseUnconfirmed(user);
+  return forCustomer(user, (customerId) => requestSetup(customerId, type));
+}
 
 /**
  * Keeps a method; one that belongs to somebody else is not found (Q069). Shares that are still to be collected are
  * charged to a new default at their next attempt.
- * @throws AppError `payment_failed` when the bank refuses it, or for a card that has expired as the default
+ * @throws AppError `payment_failed` when the bank refuses it, or for a card that has expired as the default; as
+ *   `refuseUnconfirmed` for one that the provider does not hold for the member yet
  */
 export async function saveMethod(
   userId: string,
@@ -68,7 +83,9 @@ export async function saveMethod(
     const found = await findMethod(methodId);
     if (!found || (found.customerId !== null && found.customerId !== customerId))
       throw notFound('Payment method');
-    return found.customerId === customerId ? found : attachMethod(methodId, customerId);
+    if (found.customerId === customerId) return found;
+    refuseUnconfirmed(user);
+    return attachMethod(methodId, customerId);
   });
   if (isDefault && hasExpiredBy(method.expires, localDate(now).slice(0, 7)))
     throw new AppError('payment_failed', `${method.label} has expired. Please use another card.`);

@@ -74,9 +74,12 @@ export const setUpPaymentMethod = defineEndpoint({
     'it there, then names it by savePaymentMethod. Called again, it asks for another one, which harms nothing',
   body: z.strictObject({ payment_method_type: z.enum(paymentMethodTypes).default('card') }),
   response: z.strictObject({ setup_intent_id: id, client_secret: z.string() }),
-  errors: ['not_found', 'too_many_requests', 'unavailable'],
-  /** Who tries stolen cards needs many more. */
-  limits: [{ counter: 'payment-method-setups', per: 'account', atMost: 20, within: '1 hour' }],
+  errors: ['not_found', 'conflict', 'too_many_requests', 'unavailable'],
+  /** Who tries stolen cards needs many more, by account after account from one address. */
+  limits: [
+    { counter: 'payment-method-setups', per: 'account', atMost: 20, within: '1 hour' },
+    { counter: 'payment-method-setups-from', per: 'address', atMost: 60, within: '1 hour' },
+  ],
 });
 
 const hint = z.string().max(200).nullish();
@@ -113,7 +116,7 @@ export const savePaymentMethod = defineEndpoint({
     billing_country: hint,
   }),
   response: z.strictObject({ data: paymentMethod }),
-  errors: ['not_found', 'payment_failed', 'unavailable'],
+  errors: ['not_found', 'conflict', 'payment_failed', 'unavailable'],
 });
 
 export const deletePaymentMethod = defineEndpoint({

@@ -1,5 +1,6 @@
 import { holdCall } from '../../support/held-call.ts';
-import { setUpBank, setUpCard, testBanks, testCards } from '../../support/payment.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { payByCard, setUpBank, setUpCard, testBanks, testCards } from '../../support/payment.ts';
 import { giveSubscription } from '../../support/give-subscription.ts';
 import { callProvider } from '../../support/call-provider.ts';
 import {
@@ -12,8 +13,8 @@ import {
   renewingMember,
   saveMethod,
 } from '../../support/renewing.ts';
-import { paymentsOf, userOf } from '../../support/shopping.ts';
-import { address, control, createMember, type Member } from '../../support/world.ts';
+import { fill, fullShare, paymentsOf, userOf } from '../../support/shopping.ts';
+import { address, control, createMember, drainQueues, setItem, type Member } from '../../support/world.ts';
 
 afterEach(() => control('DELETE', '/faults'));
 
@@ -32,6 +33,26 @@ async function addCard(member: Member, number = testCards.good, expires?: string
   expect(body.status).toBe('succeeded');
   return body.payment_method!;
 }
+
+it('a card is tried by a confirmed address alone, unless it pays for something', async () => {
+  const member = await createMember({ emailVerified: false });
+  const refused = {
+    status: 409,
+    body: { message: expect.stringContaining('confirm your email address first') },
+  };
+  expect(await member.client.call('setUpPaymentMethod', { body: {} })).toMatchObject(refused);
+  expect(await use(member, 'pm_card_visa')).toMatchObject(refused);
+  expect(await methodsOf(member)).toEqual([]);
+  await fill(member, { plan: (await fullShare()).id });
+  const placed = await member.client.call('createPaymentIntent', { body: { save_payment_method: true } });
+  expect(placed.status).toBe(200);
+  expect((await payByCard(placed.body, testCards.good)).status).toBe(200);
+  await drainQueues();
+  const [kept] = await methodsOf(member);
+  expect((await use(member, kept!.id)).status).toBe(200);
+  await setItem(keys.user(member.id), { emailVerified: true });
+  expect((await use(member, 'pm_card_mastercard')).status).toBe(200);
+});
 
 describe('a card or bank account is added without buying', () => {
   it('and is charged for the next share', async () => {

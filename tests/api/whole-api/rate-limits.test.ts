@@ -189,8 +189,8 @@ const limited: Partial<
   renewCalendarAddress: { atMost: [20], call: ({ member }) => member.client.call('renewCalendarAddress') },
   downloadMyData: { atMost: [10], call: ({ member }) => member.client.call('downloadMyData') },
   setUpPaymentMethod: {
-    atMost: [20],
-    call: ({ member }) => member.client.call('setUpPaymentMethod', { body: {} }),
+    atMost: [20, 60],
+    call: ({ address, member }) => callFrom(address, 'setUpPaymentMethod', {}, { account: member.id }),
   },
   createReview: {
     atMost: [20],

@@ -66,6 +66,25 @@ it('says that none are saved, which is no failure', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('asks for the email address to be confirmed before a card is added, and sends the link again', async () => {
+  have([]);
+  show();
+  const add = await screen.findByRole('button', { name: 'Add a card or bank account' });
+  act(() =>
+    sessionStore.signIn({
+      id: 'usr_1',
+      name: 'Nora',
+      email: 'nora@example.test',
+      email_verified: false,
+      address: { street: '', city: '', state: '', zipCode: '' },
+    } as SessionUser),
+  );
+  await userEvent.click(add);
+  expect(await screen.findByText('Please confirm your email address.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(sent).toEqual([expect.stringContaining('verif')]);
+});
+
 it('does not call methods that could not be read none', async () => {
   answer = () => Response.json({ error: 'The payment provider cannot be reached.' }, { status: 503 });
   show();

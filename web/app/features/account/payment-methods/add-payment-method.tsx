@@ -16,6 +16,7 @@ import type { PaymentForm, PaymentKind } from '#web/features/checkout/payment/pa
 import { PaymentSection } from '#web/features/checkout/payment-section.tsx';
 import { startBilling } from '#web/features/checkout/saved-billing.ts';
 import { useSession } from '#web/features/session/use-session.ts';
+import { VerifyEmailNotice } from '../verify-email-notice.tsx';
 import { keepMethod } from './keep-method.ts';
 
 interface AddPaymentMethodProps {
@@ -113,6 +114,7 @@ export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMetho
         className="grid gap-5"
       >
         <p className="text-ink-soft">Nothing is charged now.</p>
+        {user && !user.email_verified && <VerifyEmailNotice user={user} />}
         {failure && <Notice tone="bad" announce="alert" title={failure} />}
         <div inert={isSaving} className="grid gap-5">
           <PaymentSection
