@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readLinkKey } from './secrets.ts';
 
 /** What a signed token lets its holder do. A token for one purpose is worth nothing for another. */
-export type TokenPurpose = 'pay' | 'unsubscribe' | 'known-device' | 'phone-code' | 'calendar';
+export type TokenPurpose =
+  'pay' | 'unsubscribe' | 'known-device' | 'phone-code' | 'calendar' | 'former-member';
 
 const signatureOf = (key: string, purpose: TokenPurpose, subject: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}\u0000${subject}`).digest();

@@ -37,6 +37,7 @@ export async function runReplay(
   // The stage was on hold when the restored table was made: what is logged later was done in that table.
   const until = isRestored ? madeAt : new Date();
   process.env.STRIPE_SECRET_ARN ??= names.secret('stripe');
+  process.env.LINK_SECRET_ARN ??= names.secret('links');
   process.env.STRIPE_API_URL ??= 'https://api.stripe.com';
   const poolId = (process.env.USER_POOL_ID ??= await readParameter(names.parameter('user-pool-id')));
   const logged = await readLoggedChanges(stage.name, { since, until });

@@ -5,6 +5,8 @@ const writesMessage = 'Writing and changing a message go one way; writing shows 
 const deliversText = 'Both workers deliver by one way; deliver-background-message shows it.';
 const countsRunning = 'Only for a sending that runs: it depends on the moment whether a test meets one.';
 const readsDays = 'All reads of figures go one way where a month is not added up; the Overview shows it.';
+const deletesAccount =
+  'All accounts are deleted by one way; delete-user shows what stays of one that had a trial.';
 const polls = "Lambda's own poller needs it, which the local cloud does not act out.";
 const reports = 'For what Lambda reports when a run fails for good.';
 
@@ -46,6 +48,7 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'delete-event-group': { 'dynamodb:PutItem': changesCalendar },
   'update-reminder': { 'dynamodb:Query': writesMessage },
   'list-reminder-history': { 'dynamodb:BatchGetItem': countsRunning },
+  'delete-vendor': { 'secretsmanager:GetSecretValue': deletesAccount },
   'clear-deleted-users': { 'sqs:SendMessage': settles },
   'watch-site': { 'sqs:SendMessage': reports },
   'watch-webhooks': { 'sqs:SendMessage': reports },

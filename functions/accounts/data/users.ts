@@ -19,6 +19,7 @@ import { searchFacts } from '../domain/search-facts.ts';
 import { holdsAfterEnd, type User } from '../domain/user.ts';
 import { accountCountWrites } from './account-counts.ts';
 import { audienceWrites } from './audience.ts';
+import { formerMemberAt } from './former-members.ts';
 import { insuranceMarkWrites } from './insurance-watch.ts';
 import { memberCountWrites } from './member-counts.ts';
 
@@ -73,14 +74,17 @@ export async function findUserIdByEmail(email: string): Promise<string | undefin
  */
 export async function readRegistrationFacts(email: string, locationId: string, referralCode: string) {
   const code = referralCode.toUpperCase();
-  const [taken, location, referral] = await getItems([
+  const formerly = await formerMemberAt(email);
+  const [taken, location, former, referral] = await getItems([
     keys.email(email),
     locationEntity.key(locationId),
+    formerly.key,
     ...(code ? [keys.referralCode(code)] : []),
   ]);
   return {
     emailTaken: taken !== undefined,
     locationExists: location?.status === 'active',
+    former: formerly.read(former),
     referredBy: referral && code,
     referrerId: referral?.userId as string | undefined,
   };

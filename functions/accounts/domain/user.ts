@@ -69,6 +69,8 @@ export interface User {
   /** What a default method is called, e.g. `Visa ending in 4242`; it says nothing once another one is the default. */
   chargedMethod?: { methodId: string; label: string };
   trialUsed: boolean;
+  /** Codes that an account which its address had before has used. */
+  codesUsedBefore?: string[];
   /** How many passwords were chosen after the first; none when left out. Devices are known by it. */
   passwordGeneration?: number;
   /** How many addresses for calendars were made after the first; none when left out. The latest works. */

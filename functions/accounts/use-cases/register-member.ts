@@ -6,6 +6,7 @@ import { isCodeNeeded, setPassword, signIn, type Tokens } from '#functions/platf
 import { newId } from '#functions/platform/ids.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { TransactionRefused } from '#functions/platform/table.ts';
+import { beginsAs } from '../data/former-members.ts';
 import { referralWrites } from '../data/referrals.ts';
 import { duplicateEmail, insertUser, readRegistrationFacts } from '../data/users.ts';
 import { newAccount, termsVersion } from '../domain/new-account.ts';
@@ -19,7 +20,8 @@ const newReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt
 
 /**
  * Creates a member:
- * 1. the address must be free, the pickup location active, and a referral code somebody's;
+ * 1. the address must be free, the pickup location active, and a referral code somebody's, for an address that had no
+ *    account before; what is had once a member is not had again;
  * 2. the pool user gets its password (a crash after this leaves only an unused pool user);
  * 3. one transaction writes the account, its unique address, who referred it, and the confirmation mail;
  * 4. the new member is signed in.
@@ -35,8 +37,9 @@ export async function registerMember(
   if (facts.emailTaken) throw duplicateEmail();
   if (!facts.locationExists) throw invalid('pickup_location_id', 'Please select a pickup location');
   if (typedCode && !facts.referredBy) throw unknownCode();
+  if (typedCode && facts.former) throw notNew();
 
-  const user = newMember(input, facts.referredBy ?? null, now);
+  const user = { ...newMember(input, facts.referredBy ?? null, now), ...beginsAs(facts.former) };
   await setPassword(user.id, input.password);
   const verification = verificationWrites(user, user.email, now);
   const referral =
@@ -63,6 +66,9 @@ export async function registerMember(
 
 const unknownCode = () =>
   invalid('referral_code', 'We do not recognize this code. Please check it, or leave it blank.');
+
+const notNew = () =>
+  invalid('referral_code', 'A referral code is for people who are new here. Please leave it blank.');
 
 function newMember(input: z.output<typeof registration>, referredBy: string | null, now: Date): User {
   return newAccount(

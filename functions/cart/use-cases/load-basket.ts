@@ -70,7 +70,9 @@ export async function loadBasket(
     plans: byId(plans),
     promotion,
     campaign: await campaignOf(promotion, known),
-    isPromotionRedeemed: redemption !== undefined && redemption.orderId !== cart.pendingOrderId,
+    isPromotionRedeemed:
+      (redemption !== undefined && redemption.orderId !== cart.pendingOrderId) ||
+      (code !== null && (user.codesUsedBefore ?? []).includes(code)),
     location,
     cycle: cycles.find((candidate) => takesOrders(candidate, now)),
     pendingOrder,

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { newUser } from '#shared/contracts/users/users.ts';
 import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
+import { beginsAs, findFormerMember } from '#functions/accounts/data/former-members.ts';
 import { insertUser } from '#functions/accounts/data/users.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
@@ -24,7 +25,11 @@ export async function createAccount(
   now: Date,
 ): Promise<User> {
   const { first_name: firstName, last_name: lastName, email } = fields;
-  const empty = newAccount({ id: newId('usr', now), email, firstName, lastName }, now.toISOString());
+  const before = beginsAs(await findFormerMember(email));
+  const empty = newAccount(
+    { id: newId('usr', now), email, firstName, lastName, ...before },
+    now.toISOString(),
+  );
   const user = changeAccount(empty, fields, undefined, now);
   requireInsurance(undefined, user, now);
   const isAdmin = opensBackOffice(undefined, user);

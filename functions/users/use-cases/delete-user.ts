@@ -1,4 +1,5 @@
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { formerMemberWrites } from '#functions/accounts/data/former-members.ts';
 import { deletionWrites, requireUser, userEntity } from '#functions/accounts/data/users.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
@@ -9,6 +10,7 @@ import { removeLogin } from '#functions/platform/identity-provider.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact } from '#functions/platform/table.ts';
+import { listRedemptions } from '#functions/promotions/data/promotions.ts';
 import { localDate } from '#shared/local-date.ts';
 import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
 import { refuseOpenVendor } from './refuse-open-vendor.ts';
@@ -22,7 +24,7 @@ const lastOrders = 50;
  * 1. what it still owes, or waits for, is asked about first, unless that was `confirmed`; a vendor with open orders or products
  *    on sale is refused;
  * 2. one transaction takes everything personal from the account, out of every list and search, frees its address and
- *    its referral code, tells the person, and notes that the rest is to be cleared;
+ *    its referral code, tells the person, keeps what is had once a member, and notes that the rest is to be cleared;
  * 3. the pool forgets password and sessions; what fails here, and all that is left, the job does (`clear-deleted-user.ts`).
  * Deleted once more, it stays as it is.
  * @throws AppError `not_found`; `conflict` for the own account, for what is open (at `confirm`), and when it changed
@@ -74,9 +76,12 @@ async function deleteUser(user: User, by: string, now: Date): Promise<void> {
   const messageId = newId('msg', now);
   const goodbye = outboxWrite({ id: messageId, template: 'account-deleted', to: user.email, data: {} }, now);
   const deleted = deletedAccount(user, now);
+  const redeemed = (await listRedemptions(userId)).map(({ code }) => code);
+  const former = await formerMemberWrites(user, redeemed);
   try {
     await transact([
       ...deletionWrites(user, deleted),
+      ...former,
       goodbye,
       // Without the values, which are what is deleted.
       auditEntry({ by, at: now, kind: 'user', id: userId, after: { deletedAt: deleted.deletedAt } }),

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { reviewVendorApplication } from '#shared/contracts/vendor-applications/vendor-applications.ts';
 import { localDate } from '#shared/local-date.ts';
 import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
+import { beginsAs, findFormerMember } from '#functions/accounts/data/former-members.ts';
 import {
   accountWrites,
   findUserIdByEmail,
@@ -93,7 +94,8 @@ async function vendorOf(
     );
   const problem = before && problemWithAccount(before);
   if (problem) throw conflict(problem);
-  return { before, after: vendorAccount(application, before, newId('usr', now), localDate(now), now) };
+  const after = vendorAccount(application, before, newId('usr', now), localDate(now), now);
+  return { before, after: before ? after : { ...after, ...beginsAs(await findFormerMember(after.email)) } };
 }
 
 const accountChange = ({ before, after }: VendorChange, by: string, now: Date): NamedWrite[] => [

@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { identity, sendMessages, sendTo, stripe, table } from '../grants.ts';
+import { identity, sendMessages, sendTo, signedLinks, stripe, table } from '../grants.ts';
 
 /** What staff do with people's accounts. */
 export const usersFunctions = {
@@ -8,6 +8,7 @@ export const usersFunctions = {
       table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }),
       identity('AdminInitiateAuth'),
       sendMessages(),
+      signedLinks(),
     ],
   },
   getUser: { grants: [table({ actions: ['GetItem'] })] },
@@ -61,6 +62,7 @@ export const usersFunctions = {
       }),
       identity('AdminDeleteUser'),
       sendMessages(),
+      signedLinks(),
     ],
   },
   downloadMyData: {
@@ -71,6 +73,7 @@ export const usersFunctions = {
       table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['listing'] }),
       identity('AdminInitiateAuth', 'AdminDeleteUser'),
       sendMessages(),
+      signedLinks(),
     ],
   },
   adjustUserCredit: {

@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { sendMessages, table, uploads } from '../grants.ts';
+import { sendMessages, signedLinks, table, uploads } from '../grants.ts';
 
 /** What applicants send, and what staff decide about it. */
 export const vendorApplicationsFunctions = {
@@ -17,6 +17,7 @@ export const vendorApplicationsFunctions = {
     grants: [
       table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] }),
       sendMessages(),
+      signedLinks(),
     ],
   },
 } satisfies FunctionsOf<'vendor-applications'>;

@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { identity, sendMessages, table, verifyTokens } from '../grants.ts';
+import { identity, sendMessages, signedLinks, table, verifyTokens } from '../grants.ts';
 
 /** Vendors as records. */
 export const vendorsFunctions = {
@@ -9,7 +9,11 @@ export const vendorsFunctions = {
   listVendorSpotlights: { grants: [table({ actions: [], indexes: ['listing'] })] },
   getVendor: { grants: [table({ actions: ['BatchGetItem'] }), verifyTokens()] },
   createVendor: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }), sendMessages()],
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }),
+      sendMessages(),
+      signedLinks(),
+    ],
   },
   updateVendor: {
     grants: [
@@ -35,6 +39,7 @@ export const vendorsFunctions = {
       }),
       identity('AdminDeleteUser'),
       sendMessages(),
+      signedLinks(),
     ],
   },
 } satisfies FunctionsOf<'vendors'>;
