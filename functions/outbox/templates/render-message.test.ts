@@ -109,11 +109,13 @@ it('names what of a share does not come, in the mail and by the bell', () => {
 
 it('says first who of the vendors wrote a note', () => {
   const written = { ...examples['order-note'], writer: 'Dune Road Greens' };
-  const mail = renderMail('order-note', written);
+  const mail = renderMail('order-note', written, true);
   expect(mail.subject).toMatch(/^A note from Dune Road Greens about your order for /);
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('Dune Road Greens, who sells with us, wrote a note');
   expect(shortFormsOf('order-note', written).notification?.title).toBe(mail.subject);
-  expect(renderMail('order-note', examples['order-note']).subject).toMatch(/^A note about your order for /);
+  expect(renderMail('order-note', examples['order-note'], true).subject).toMatch(
+    /^A note about your order for /,
+  );
 });
 
 it('greets an address that nobody confirmed without a name, and nobody by a name that is a link', () => {
