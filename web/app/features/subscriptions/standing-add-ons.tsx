@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/client.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
