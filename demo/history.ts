@@ -170,7 +170,14 @@ function orderFor(
   } satisfies Basket;
   const quote = quoteBasket(basket, placed);
   const { pickupDate } = cycle;
-  const parts = { basket, pickupDate, quote, paymentMethodType: 'card' as const, savePaymentMethod: true };
+  const parts = {
+    basket,
+    pickupDate,
+    quote,
+    paymentMethodType: 'card' as const,
+    savePaymentMethod: true,
+    isMethodForShares: false,
+  };
   const order = composeOrder(orderIdOf(user, cycle), parts, placed);
   return {
     ...order,

@@ -8,7 +8,7 @@ export const handler = endpoint(openPayment, async ({ params, body, now }) => {
   const { payment, amountCents } = await openLinkPayment(
     params.token,
     body.payment_method_type,
-    body.save_payment_method,
+    { saveMethod: body.save_payment_method, isForShares: body.use_for_shares },
     now,
   );
   return {

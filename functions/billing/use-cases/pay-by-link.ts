@@ -24,7 +24,7 @@ const givenUp = 'This order was cancelled. Nothing was charged.';
 export async function openLinkPayment(
   token: string,
   type: PaymentMethodType,
-  saveMethod: boolean,
+  saving: { saveMethod: boolean; isForShares: boolean },
   now: Date,
 ): Promise<{ payment: ProviderPayment; amountCents: number }> {
   const found = await orderOfLink(token);
@@ -41,7 +41,8 @@ export async function openLinkPayment(
     throw conflict(alreadyPaid);
   const choice = {
     paymentMethodType: type,
-    savePaymentMethod: settled.order.plan !== null || saveMethod,
+    savePaymentMethod: settled.order.plan !== null || saving.saveMethod,
+    isMethodForShares: saving.isForShares,
   };
   const { order, payment } = await openPayment(settled.order, choice, { user, settled });
   if (!payment) throw conflict(nothingLeft);

@@ -14,6 +14,7 @@ export interface OrderParts {
   quote: Quote;
   paymentMethodType: PaymentMethodType;
   savePaymentMethod: boolean;
+  isMethodForShares: boolean;
 }
 
 /**
@@ -82,6 +83,7 @@ export function composeOrder(id: string, parts: OrderParts, now: Date): Order {
     paymentMethodType: quote.dueCents === 0 ? 'none' : parts.paymentMethodType,
     paymentMethodLabel: '',
     savePaymentMethod: plan ? true : parts.savePaymentMethod,
+    isMethodForShares: parts.isMethodForShares,
     paymentIntentId: null,
     paymentProblem: '',
     fingerprint: fingerprintOf(parts),

@@ -8,6 +8,7 @@ export const handler = endpoint(createOrder, async ({ actor, body }) =>
     await placeOrder(actor.userId, {
       paymentMethodType: 'ach',
       savePaymentMethod: body.save_payment_method,
+      isMethodForShares: body.use_for_shares,
       expectedCents: body.amount,
       expectedCode: body.promotion_code,
       expectedCycleId: body.cycle_id,

@@ -8,6 +8,7 @@ export const handler = endpoint(createPaymentIntent, async ({ actor, body }) =>
     await placeOrder(actor.userId, {
       paymentMethodType: body.payment_method_type,
       savePaymentMethod: body.save_payment_method,
+      isMethodForShares: body.use_for_shares,
       expectedCents: body.amount,
       expectedCode: body.promotion_code,
       expectedCycleId: body.cycle_id,

@@ -25,6 +25,8 @@ import { settleWithPayment, type Settled } from '#functions/payments/use-cases/s
 export interface PlaceOrderInput {
   paymentMethodType: PaymentMethodType;
   savePaymentMethod: boolean;
+  /** Shares are charged to the saved method, too. */
+  isMethodForShares: boolean;
   /** What the page showed, in cents. */
   expectedCents: number | undefined;
   /** The promotion code that the page showed as applied; empty for none. */
@@ -143,6 +145,7 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
     quote: priced,
     paymentMethodType: input.paymentMethodType,
     savePaymentMethod: input.savePaymentMethod,
+    isMethodForShares: input.isMethodForShares,
   };
 }
 
@@ -158,6 +161,7 @@ async function openPlaced(settled: Settled, user: User, input: PlaceOrderInput):
   const choice = {
     paymentMethodType: input.paymentMethodType,
     savePaymentMethod: settled.order.plan !== null || input.savePaymentMethod,
+    isMethodForShares: input.isMethodForShares,
   };
   const { order, payment } = await openPayment(settled.order, choice, { user, settled });
   return { order, customerId: payment?.customerId ?? user.stripeCustomerId, payment };

@@ -108,7 +108,9 @@ export interface Order {
   paymentMethodType: z.output<typeof order>['payment_method_type'];
   paymentMethodLabel: string;
   savePaymentMethod: boolean;
-  /** Payment and method that became the member's default: taken once, as the member may choose another since. */
+  /** The member wants their shares charged to the method that is kept with it; an order of a share does so anyway. */
+  isMethodForShares?: boolean;
+  /** Payment and method that was kept: taken once, as the member may choose another one for their shares since. */
   methodTakenFrom?: string;
   paymentIntentId: string | null;
   /** Written down before anything is done about them, so that none is forgotten. */
@@ -251,7 +253,7 @@ export const toOrder = (found: Order): z.output<typeof order> => ({
   amount_charged: toDollars(found.dueCents),
   payment_method_type: found.paymentMethodType,
   payment_method_label: found.paymentMethodLabel,
-  payment_method_saved: found.savePaymentMethod,
+  payment_method_saved: found.methodTakenFrom !== undefined,
   payment_problem: found.paymentProblem,
   payment_intent_id: found.paymentIntentId,
   pickup: {

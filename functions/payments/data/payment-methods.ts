@@ -2,8 +2,14 @@ import { must } from '#shared/must.ts';
 import Stripe from 'stripe';
 import { AppError } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { isProviderError, withProvider } from '#functions/platform/stripe.ts';
-import { isConditionFailure, update, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { isProviderError, isRefusedRequest, withProvider } from '#functions/platform/stripe.ts';
+import {
+  isConditionFailure,
+  setAttributes,
+  update,
+  updateItem,
+  type NamedWrite,
+} from '#functions/platform/table.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { PaymentMethodType } from '../domain/payment-outcome.ts';
 import { describeMethod, providerType } from './payments.ts';
@@ -16,6 +22,8 @@ export interface Method {
   label: string;
   brand: string;
   lastFour: string;
+  /** The same for the same card, whenever it is given; null for a bank account, each of which has a mandate of its own. */
+  fingerprint: string | null;
   /** The last month in which a card is good, YYYY-MM. */
   expires: string | null;
   expiryMonth: number | null;
@@ -28,6 +36,7 @@ function toMethod(method: Stripe.PaymentMethod): Method {
     id: method.id,
     customerId: typeof customer === 'string' ? customer : (customer?.id ?? null),
     ...describeMethod(method),
+    fingerprint: method.card?.fingerprint ?? null,
     expiryMonth: method.card?.exp_month ?? null,
     expiryYear: method.card?.exp_year ?? null,
   };
@@ -104,26 +113,41 @@ export const clearDefaultWrite = (user: User, methodId: string): NamedWrite =>
  * A default that was forgotten at the provider while it became the default gives way to the one before it.
  * @param before the account before the method was forgotten
  */
-export async function restoreDefault(before: User, forgotten: string): Promise<void> {
+export const restoreDefault = (before: User, forgotten: string): Promise<void> => {
   const { defaultPaymentMethodId, defaultPaymentMethodExpires } = before;
   const wasDefault = defaultPaymentMethodId === forgotten;
+  return replaceDefault(before.id, forgotten, {
+    defaultPaymentMethodId: wasDefault ? null : defaultPaymentMethodId,
+    defaultPaymentMethodExpires: wasDefault ? null : defaultPaymentMethodExpires,
+  });
+};
+
+/** Where a method is the default, another one is from now on; nothing where the member has chosen another since. */
+export async function replaceDefault(
+  userId: string,
+  methodId: string,
+  by: Pick<User, 'defaultPaymentMethodId' | 'defaultPaymentMethodExpires' | 'chargedMethod'>,
+): Promise<void> {
+  const { ExpressionAttributeValues: values, ...changes } = setAttributes(by);
   try {
     await updateItem({
-      Key: keys.user(before.id),
-      UpdateExpression: 'SET defaultPaymentMethodId = :id, defaultPaymentMethodExpires = :expires',
-      ConditionExpression: 'defaultPaymentMethodId = :forgotten',
-      ExpressionAttributeValues: {
-        ':id': wasDefault ? null : defaultPaymentMethodId,
-        ':expires': wasDefault ? null : defaultPaymentMethodExpires,
-        ':forgotten': forgotten,
-      },
+      Key: keys.user(userId),
+      ...changes,
+      ConditionExpression: 'defaultPaymentMethodId = :replaced',
+      ExpressionAttributeValues: { ...values, ':replaced': methodId },
     });
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
   }
 }
 
+/** Repeated, it does nothing: what is no customer's any more is forgotten already. */
 export const detachMethod = (methodId: string): Promise<void> =>
   withProvider(async (provider) => {
-    await provider.paymentMethods.detach(methodId);
+    try {
+      await provider.paymentMethods.detach(methodId);
+    } catch (error) {
+      const found = isRefusedRequest(error) && (await provider.paymentMethods.retrieve(methodId));
+      if (!found || found.customer) throw error;
+    }
   });

@@ -1,4 +1,4 @@
-import { hasExpiredBy, removalProblem } from './saved-method.ts';
+import { hasExpiredBy, olderCopies, removalProblem } from './saved-method.ts';
 
 const member = (subscriptionStatus: string, defaultPaymentMethodId: string | null) =>
   ({ subscriptionStatus, defaultPaymentMethodId }) as Parameters<typeof removalProblem>[0];
@@ -22,4 +22,20 @@ it.each([
   [null, '2099-01', false],
 ])('a card that is good until %s has expired by %s: %s', (expires, month, expired) => {
   expect(hasExpiredBy(expires, month)).toBe(expired);
+});
+
+it('finds the older copies of a card, never of a bank account', () => {
+  const method = (id: string, fingerprint: string | null) => ({ id, fingerprint });
+  const methods = [
+    method('newest', 'visa'),
+    method('other', 'mastercard'),
+    method('older', 'visa'),
+    method('bank', null),
+    method('same bank', null),
+    method('oldest', 'visa'),
+  ];
+  expect(olderCopies(methods).map(({ copy, kept }) => [copy.id, kept.id])).toEqual([
+    ['older', 'newest'],
+    ['oldest', 'newest'],
+  ]);
 });

@@ -21,3 +21,28 @@ export function removalProblem(owner: Owner, methodId: string): string {
  */
 export const hasExpiredBy = (expires: string | null, month: string): boolean =>
   expires !== null && expires < month;
+
+/** What a member's account says of the method that their shares are charged to. */
+export const asDefault = (method: { id: string; expires: string | null; label: string }) => ({
+  defaultPaymentMethodId: method.id,
+  defaultPaymentMethodExpires: method.expires,
+  chargedMethod: { methodId: method.id, label: method.label },
+});
+
+/**
+ * The cards that were given again, each with the one that stays: what was given last has the expiry of today's card, and what
+ * the bank agreed to.
+ * @param methods newest first
+ */
+export function olderCopies<Method extends { fingerprint: string | null }>(
+  methods: readonly Method[],
+): { copy: Method; kept: Method }[] {
+  const newest = new Map<string, Method>();
+  return methods.flatMap((method) => {
+    if (method.fingerprint === null) return [];
+    const kept = newest.get(method.fingerprint);
+    if (kept) return [{ copy: method, kept }];
+    newest.set(method.fingerprint, method);
+    return [];
+  });
+}

@@ -1,10 +1,13 @@
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 import type { ProviderPayment } from './payment-outcome.ts';
+import { asDefault } from './saved-method.ts';
 
 /**
- * The method a payment was made with becomes the one that renewals are charged to, when the member wants it kept
- * and their own customer at the provider keeps it. Undefined when it does not, or did so before: a payment's attempts
+ * The method a payment was made with is kept, when the member wants that and their own customer at the provider keeps it.
+ * It becomes the one that renewals are charged to with an order that starts or renews a share, where the member asked for
+ * that, or where nothing else is charged for a share. Undefined when it is not kept, or was taken before: a payment's attempts
  * may be by several methods, and each is taken once.
  */
 export function takenMethod(
@@ -16,12 +19,16 @@ export function takenMethod(
   const methodTakenFrom = `${payment.id} ${payment.methodId}`;
   if (payment.customerId !== user.stripeCustomerId || order.methodTakenFrom === methodTakenFrom)
     return undefined;
+  const { methodId: id, methodExpires: expires, methodLabel: label } = payment;
   return {
     order: { methodTakenFrom },
-    user: {
-      defaultPaymentMethodId: payment.methodId,
-      defaultPaymentMethodExpires: payment.methodExpires,
-      chargedMethod: { methodId: payment.methodId, label: payment.methodLabel },
-    },
+    user: isForShares(order, user) ? asDefault({ id, expires, label }) : {},
   };
 }
+
+const isForShares = (order: Order, user: User): boolean =>
+  order.plan !== null ||
+  order.isRenewal ||
+  order.isMethodForShares === true ||
+  user.defaultPaymentMethodId === null ||
+  !hasLiveSubscription(user);

@@ -18,7 +18,7 @@ export async function endOfFormerCustomer(payment: ProviderPayment, user: User):
 }
 
 /** What the member chose about paying an order. */
-export type PaymentChoice = Pick<Order, 'paymentMethodType' | 'savePaymentMethod'>;
+export type PaymentChoice = Pick<Order, 'paymentMethodType' | 'savePaymentMethod' | 'isMethodForShares'>;
 
 /**
  * Makes sure that an order names its payment before anything confirms it: the one way to make one, for checkout,

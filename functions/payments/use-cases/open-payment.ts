@@ -71,6 +71,8 @@ async function adjusted(
 
 /** The order once it says what its payment takes. */
 const withChoice = async (order: Order, choice: PaymentChoice): Promise<Order> =>
-  order.paymentMethodType === choice.paymentMethodType && order.savePaymentMethod === choice.savePaymentMethod
+  order.paymentMethodType === choice.paymentMethodType &&
+  order.savePaymentMethod === choice.savePaymentMethod &&
+  (order.isMethodForShares ?? false) === (choice.isMethodForShares ?? false)
     ? order
     : saveOrder(order, choice);

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { paymentMethod } from '#shared/contracts/payments/payments.ts';
 import { localDate } from '#shared/local-date.ts';
+import { must } from '#shared/must.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
 import { transact } from '#functions/platform/table.ts';
@@ -18,7 +19,8 @@ import {
   type Method,
 } from '../data/payment-methods.ts';
 import type { PaymentMethodType } from '../domain/payment-outcome.ts';
-import { hasExpiredBy, removalProblem } from '../domain/saved-method.ts';
+import { asDefault, hasExpiredBy, removalProblem } from '../domain/saved-method.ts';
+import { keepCardsOnce } from './keep-cards-once.ts';
 
 type PaymentMethodAnswer = z.output<typeof paymentMethod>;
 
@@ -34,15 +36,17 @@ const toAnswer = (method: Method, defaultId: string | null): PaymentMethodAnswer
   expiry_year: method.expiryYear,
 });
 
-/** None when the member's customer was deleted at the provider: its methods went with it. */
+/** Each card once; none when the member's customer was deleted at the provider: its methods went with it. */
 export async function listOwnMethods(userId: string): Promise<PaymentMethodAnswer[]> {
   const user = await requireUser(userId);
   if (!user.stripeCustomerId) return [];
-  const methods = await listMethods(user.stripeCustomerId).catch(async (error: unknown) => {
+  try {
+    const { methods, defaultId } = await keepCardsOnce(user, user.stripeCustomerId);
+    return methods.map((method) => toAnswer(method, defaultId));
+  } catch (error) {
     if (await isCustomerDeleted(user, error)) return [];
     throw error;
-  });
-  return methods.map((method) => toAnswer(method, user.defaultPaymentMethodId));
+  }
 }
 
 /**
@@ -67,7 +71,8 @@ export async function setUpMethod(
 }
 
 /**
- * Keeps a method; one that belongs to somebody else is not found (Q069). Shares that are still to be collected are
+ * Keeps a method; one that belongs to somebody else is not found (Q069). A card that is saved already stays once, and is the
+ * default where it was before. Shares that are still to be collected are
  * charged to a new default at their next attempt.
  * @throws AppError `payment_failed` when the bank refuses it, or for a card that has expired as the default; as
  *   `refuseUnconfirmed` for one that the provider does not hold for the member yet
@@ -89,13 +94,9 @@ export async function saveMethod(
   });
   if (isDefault && hasExpiredBy(method.expires, localDate(now).slice(0, 7)))
     throw new AppError('payment_failed', `${method.label} has expired. Please use another card.`);
-  const defaultId = isDefault ? method.id : user.defaultPaymentMethodId;
-  if (defaultId !== user.defaultPaymentMethodId)
-    await changeUser(userId, {
-      defaultPaymentMethodId: defaultId,
-      defaultPaymentMethodExpires: method.expires,
-      chargedMethod: { methodId: method.id, label: method.label },
-    });
+  if (isDefault && method.id !== user.defaultPaymentMethodId) await changeUser(userId, asDefault(method));
+  const owner = { id: userId, defaultPaymentMethodId: isDefault ? method.id : user.defaultPaymentMethodId };
+  const { defaultId } = await keepCardsOnce(owner, must(method.customerId, 'the customer of a kept method'));
   return toAnswer(method, defaultId);
 }
 

@@ -12,6 +12,7 @@ import { transact, updateItem } from '#functions/platform/table.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { acceptsMoney, hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import { keepCardsOnceAfter } from './keep-cards-once.ts';
 import { settleRenewal } from './settle-renewal.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { completionWrites } from '../data/completion-writes.ts';
@@ -150,6 +151,8 @@ async function complete(
   await transact(completionWrites(order, facts, completion, messageId, now));
   logger.info('Order settled', { orderId: order.id, outcome });
   if (completion.tellsMember) await enqueue([messageId]);
+  if (completion.order.methodTakenFrom !== order.methodTakenFrom)
+    await keepCardsOnceAfter({ ...facts.user, ...completion.userChanges });
   return completion.order;
 }
 

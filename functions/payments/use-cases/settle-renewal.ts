@@ -9,6 +9,7 @@ import { collectedWrites, readCollectionFacts } from '../data/collection-writes.
 import { collectOrder } from '../domain/collection.ts';
 import type { CollectionFacts } from '../domain/facts.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
+import { keepCardsOnceAfter } from './keep-cards-once.ts';
 import { recordDeclineOf } from './record-decline.ts';
 import { recordOwed } from './record-money-back.ts';
 
@@ -36,6 +37,8 @@ export async function settleRenewal(
       count(outcome === 'paid' ? 'ChargesPaid' : 'ChargesProcessing');
       logger.info('Renewal collected', { orderId: order.id, outcome });
       await enqueue(messageIds);
+      if (collection.order.methodTakenFrom !== order.methodTakenFrom)
+        await keepCardsOnceAfter({ ...facts.user, ...collection.userChanges });
       return { order: collection.order, charge: collection.charge };
     }
     case 'failed': {

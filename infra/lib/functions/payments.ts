@@ -10,7 +10,7 @@ const completesOrder = table({
 export const paymentsFunctions = {
   confirmPayment: { ...paying, grants: [completesOrder, ...settlesPayment] },
   receivePaymentWebhook: { ...paying, grants: [completesOrder, ...settlesPayment] },
-  listPaymentMethods: { grants: [table({ actions: ['GetItem'] }), stripe()] },
+  listPaymentMethods: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), stripe()] },
   setUpPaymentMethod: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), stripe()] },
   savePaymentMethod: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), stripe()] },
   deletePaymentMethod: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), stripe()] },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { cursor, dollars, id, idParams, isoDate, isoInstant, withMessage, page } from '../fields.ts';
 import { orderLine } from '../orders/orders.ts';
+import { useForShares } from '../payments/payments.ts';
 
 /**
  * How a charge stands. `due`: not tried yet, or the provider could not be asked. `processing`: a bank
@@ -242,8 +243,9 @@ export const openPayment = defineEndpoint({
   params: payToken,
   body: z.strictObject({
     payment_method_type: z.enum(['card', 'ach']).default('card'),
-    /** Keep the method for the member's next renewals; whoever pays may be somebody who was sent the link. */
+    /** Keep the method; that of a renewal is charged for the next ones. Whoever pays may be somebody who was sent the link. */
     save_payment_method: z.boolean().default(false),
+    use_for_shares: useForShares,
   }),
   response: z.strictObject({
     client_secret: z.string(),

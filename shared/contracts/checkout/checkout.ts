@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { freeText, id } from '../fields.ts';
 import { order } from '../orders/orders.ts';
-import { paymentMethodTypes } from '../payments/payments.ts';
+import { paymentMethodTypes, useForShares } from '../payments/payments.ts';
 
 /** The order as written, and what the browser needs to pay it. */
 const placedOrder = z.strictObject({
@@ -39,6 +39,7 @@ export const createPaymentIntent = defineEndpoint({
   body: z.strictObject({
     payment_method_type: z.enum(paymentMethodTypes).default('card'),
     save_payment_method: z.boolean().default(true),
+    use_for_shares: useForShares,
     /** What the page showed, in cents: another figure here is refused instead of charged. */
     amount: z.number().int().min(0).max(100_000_000).optional(),
     promotion_code: shownCode,
@@ -60,6 +61,7 @@ export const createOrder = defineEndpoint({
     amount: z.number().int().min(0).max(100_000_000),
     promotion_code: shownCode,
     save_payment_method: z.boolean().default(true),
+    use_for_shares: useForShares,
     cycle_id: id.optional(),
   }),
   response: placedOrder,

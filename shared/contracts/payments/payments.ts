@@ -19,6 +19,9 @@ export const billingInfo = z.strictObject({
 
 export const paymentMethodTypes = ['card', 'ach'] as const;
 
+/** With a method that is saved: shares of a subscription are charged to it, too, instead of the one they are charged to. */
+export const useForShares = z.boolean().default(false);
+
 export const confirmPayment = defineEndpoint({
   id: 'confirmPayment',
   auth: 'customer',

@@ -64,6 +64,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
   const amount = toCents(cart.amount_due);
   const isFree = amount === 0;
   const hasPlan = cart.items.some((item) => item.type === 'plan');
+  const hasShare = isSubscriber(user) || user.subscription_status === 'paused';
   const isBlocked = !cart.pickup_date || !cart.pickup_location || cart.items.some((item) => item.problem);
 
   const submit = async (event: FormEvent) => {
@@ -82,6 +83,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
     await payment.pay(cart, {
       kind: isFree ? 'card' : choice.kind,
       save: hasPlan || (isNew && choice.save),
+      isForShares: choice.isForShares,
       savedMethodId: isNew ? undefined : saved,
       billing: isFree ? undefined : billingInfo.parse(billing.getValues()),
       form,
@@ -119,7 +121,13 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
                 amount={amount}
                 publishableKey={store.data?.stripe_publishable_key}
                 hasPlan={hasPlan}
-                chargesShares={isSubscriber(user) || user.subscription_status === 'paused'}
+                forShares={
+                  !hasShare
+                    ? 'never'
+                    : choice.methods.some(({ is_default }) => is_default)
+                      ? 'if asked'
+                      : 'always'
+                }
                 forms={forms}
                 onReady={paymentReady}
               />

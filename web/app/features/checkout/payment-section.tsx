@@ -21,8 +21,8 @@ interface PaymentSectionProps {
   /** Undefined until the store has answered; null for the stand-in. */
   publishableKey: string | null | undefined;
   hasPlan: boolean;
-  /** Shares of a subscription are charged to what is saved here. */
-  chargesShares: boolean;
+  /** Whether shares of a subscription are charged to what is saved here: never, always, or where the member asks for it. */
+  forShares: 'never' | 'always' | 'if asked';
   forms: Record<PaymentKind, RefObject<PaymentForm | null>>;
   /**
    * Saved methods and the form for a new one are there. What stands below waits for it: it would move away under the
@@ -37,13 +37,14 @@ export function PaymentSection({
   amount,
   publishableKey,
   hasPlan,
-  chargesShares,
+  forShares,
   forms,
   onReady,
 }: PaymentSectionProps) {
   const { kind, methods, chosen, visited } = choice;
   const isSaved = chosen[kind] !== 'new';
   const isPaid = amount !== null;
+  const charged = methods.find((method) => method.is_default)?.display_name;
   const ofKind = methods.filter((method) => method.payment_type === kind);
   const [isFormReady, setFormReady] = useState(false);
   const formReady = useCallback(() => setFormReady(true), []);
@@ -101,14 +102,26 @@ export function PaymentSection({
           </p>
         )}
         {isPaid && !isSaved && !hasPlan && (
-          <Checkbox
-            label="Save this payment method for future purchases"
-            hint={
-              chargesShares ? 'Your future shares are then charged to it too, after each cut-off.' : undefined
-            }
-            checked={choice.save}
-            onChange={(event) => choice.setSave(event.target.checked)}
-          />
+          <div>
+            <Checkbox
+              label="Save this payment method for future purchases"
+              hint={
+                forShares === 'always'
+                  ? 'Your future shares are then charged to it too, after each cut-off.'
+                  : undefined
+              }
+              checked={choice.save}
+              onChange={(event) => choice.setSave(event.target.checked)}
+            />
+            {choice.save && forShares === 'if asked' && (
+              <Checkbox
+                label="Charge my future shares to it too"
+                hint={`After each cut-off, instead of ${charged ?? 'the one they are charged to now'}.`}
+                checked={choice.isForShares}
+                onChange={(event) => choice.setForShares(event.target.checked)}
+              />
+            )}
+          </div>
         )}
         {kind === 'ach' && (
           <p className="text-sm text-ink-soft">

@@ -13,6 +13,7 @@ type Cart = Output<'getCart'>;
 export interface PayInput {
   kind: PaymentKind;
   save: boolean;
+  isForShares: boolean;
   savedMethodId?: string;
   /** Absent when nothing is left to pay. */
   billing?: Billing;
@@ -37,7 +38,10 @@ export function usePay(reloadCart: () => Promise<unknown>) {
   /** The leave guard lets the way to the confirmation pass. */
   const leaving = useRef(false);
 
-  async function pay(cart: Cart, { kind, save, savedMethodId, billing, form }: PayInput): Promise<void> {
+  async function pay(
+    cart: Cart,
+    { kind, save, isForShares, savedMethodId, billing, form }: PayInput,
+  ): Promise<void> {
     if (running.current) return;
     running.current = true;
     setFailure(null);
@@ -46,6 +50,7 @@ export function usePay(reloadCart: () => Promise<unknown>) {
       amount: toCents(cart.amount_due),
       promotion_code: cart.promotion?.code ?? '',
       save_payment_method: save,
+      use_for_shares: isForShares,
       ...(cart.cycle && { cycle_id: cart.cycle.id }),
     };
     const result = await payOrder(

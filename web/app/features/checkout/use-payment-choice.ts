@@ -16,6 +16,9 @@ export interface PaymentChoice {
   choose(method: string): void;
   save: boolean;
   setSave(save: boolean): void;
+  /** What is saved is charged for shares, too. */
+  isForShares: boolean;
+  setForShares(isForShares: boolean): void;
   /** The kinds looked at so far; their forms are on the page. */
   visited: readonly PaymentKind[];
 }
@@ -27,6 +30,7 @@ export function usePaymentChoice(): PaymentChoice {
   const [visited, setVisited] = useState<PaymentKind[]>(['card']);
   const [picked, setPicked] = useState<Partial<Record<PaymentKind, string>>>({});
   const [save, setSave] = useState(true);
+  const [isForShares, setForShares] = useState(false);
   const methods = saved.data?.data ?? [];
   return {
     kind,
@@ -43,6 +47,8 @@ export function usePaymentChoice(): PaymentChoice {
     choose: (method) => setPicked({ ...picked, [kind]: method }),
     save,
     setSave,
+    isForShares,
+    setForShares,
     visited,
   };
 }

@@ -50,6 +50,7 @@ export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
   const [kind, setKind] = useState<PaymentKind>('card');
   const [visited, setVisited] = useState<PaymentKind[]>(['card']);
   const [save, setSave] = useState(order.is_own);
+  const [isForShares, setForShares] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [isPaymentReady, setPaymentReady] = useState(false);
   const paymentReady = useCallback(() => setPaymentReady(true), []);
@@ -75,7 +76,7 @@ export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
     const isBillingFine = await billing.trigger();
     if (isMethodFine && !isBillingFine) setAttempt(attempt + 1);
     if (isMethodFine && isBillingFine)
-      await pay({ kind, save, billing: billingInfo.parse(billing.getValues()), form });
+      await pay({ kind, save, isForShares, billing: billingInfo.parse(billing.getValues()), form });
   };
   const choose = (next: PaymentKind) => {
     setKind(next);
@@ -103,12 +104,14 @@ export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
               choose: () => undefined,
               save,
               setSave,
+              isForShares,
+              setForShares,
               visited,
             }}
             amount={toCents(order.amount_due)}
             publishableKey={store.data?.stripe_publishable_key}
             hasPlan={startsSubscription}
-            chargesShares={order.charges_shares}
+            forShares={!order.charges_shares ? 'never' : order.is_renewal ? 'always' : 'if asked'}
             forms={forms}
             onReady={paymentReady}
           />

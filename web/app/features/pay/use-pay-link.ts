@@ -6,6 +6,7 @@ import { payByLink, type PayableOrder, type PayLinkStep } from './pay-by-link.ts
 interface PayLinkInput {
   kind: PaymentKind;
   save: boolean;
+  isForShares: boolean;
   billing: Billing;
   form: PaymentForm;
 }
@@ -22,7 +23,7 @@ export function usePayLink(
   const [step, setStep] = useState<PayLinkStep | null>(null);
   const [failure, setFailure] = useState('');
 
-  async function pay({ kind, save, billing, form }: PayLinkInput): Promise<void> {
+  async function pay({ kind, save, isForShares, billing, form }: PayLinkInput): Promise<void> {
     if (running.current) return;
     running.current = true;
     setFailure('');
@@ -30,7 +31,10 @@ export function usePayLink(
     const result = await payByLink(
       {
         open: () =>
-          open.mutateAsync({ params, body: { payment_method_type: kind, save_payment_method: save } }),
+          open.mutateAsync({
+            params,
+            body: { payment_method_type: kind, save_payment_method: save, use_for_shares: isForShares },
+          }),
         confirmAtProvider: (clientSecret) =>
           form.confirm({
             clientSecret,

@@ -127,12 +127,14 @@ export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMetho
               choose: () => undefined,
               save: true,
               setSave: () => undefined,
+              isForShares,
+              setForShares,
               visited,
             }}
             amount={null}
             publishableKey={store.data?.stripe_publishable_key}
             hasPlan={false}
-            chargesShares
+            forShares="never"
             forms={forms}
             onReady={paymentReady}
           />
