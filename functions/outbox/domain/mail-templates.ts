@@ -40,6 +40,8 @@ export interface MailData {
   };
   /** Part of it, or all. */
   'payment-refunded': OrderMail & GivenBackMail;
+  /** The bank sent back what a refund had given, which the member was told of. */
+  'refund-failed': OrderMail & { amount: string };
   /** Part of it, or all, as credit. */
   'order-credited': OrderMail & GivenBackMail;
   /** The order had been given up before the money came. */

@@ -81,6 +81,7 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   },
   'payment-failed': { ...order, reason: 'The bank account has insufficient funds.' },
   'payment-refunded': { ...order, amount: '$7.50' },
+  'refund-failed': { ...order, amount: '$7.50' },
   'order-credited': { ...order, amount: '$7.50' },
   'payment-given-back': { ...order, amount: '$40.00' },
   'payment-owed': { ...order, amount: '$40.00', reason: 'The bank reversed the payment.', payLink },

@@ -35,6 +35,37 @@ export const paymentRefunded: MessageTemplate<MailData['payment-refunded']> = (o
   },
 });
 
+export const refundFailed: MessageTemplate<MailData['refund-failed']> = (order) => {
+  const title = `Our refund of ${order.amount} did not go through`;
+  const next = 'There is nothing you need to do: we send it again, or write to you about another way.';
+  return {
+    subject: title,
+    preview: next,
+    heading: 'Your refund did not go through',
+    why,
+    body: (
+      <>
+        <Greeting name={order.firstName} />
+        <Paragraph>
+          We told you that {order.amount} of your order for {order.pickupDate} was on its way to you. Your
+          bank sent it back, for example because the card or account is closed, so it will not arrive.
+        </Paragraph>
+        <Paragraph>
+          {next} If you would like to have it another way, write to {brand.supportEmail} or call{' '}
+          {brand.supportPhone}.
+        </Paragraph>
+        <OrderTable order={order} />
+        <Action label="View your order" link={order.link} />
+      </>
+    ),
+    notification: {
+      title,
+      body: `Your bank sent it back. ${next}`,
+      link: pathOf(order.link),
+    },
+  };
+};
+
 export const orderCredited: MessageTemplate<MailData['order-credited']> = (order) => ({
   ...subjectOf('credit', order),
   heading: 'Your credit is on your account',

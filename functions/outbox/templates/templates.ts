@@ -24,6 +24,7 @@ import {
   paymentGivenBack,
   paymentOwed,
   paymentRefunded,
+  refundFailed,
   staffPaymentOwed,
 } from './money-back-mails.tsx';
 import { orderNote, orderPaid, paymentFailed, paymentProcessing } from './order-mails.tsx';
@@ -77,6 +78,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'payment-failed': paymentFailed,
   'order-note': orderNote,
   'payment-refunded': paymentRefunded,
+  'refund-failed': refundFailed,
   'order-credited': orderCredited,
   'payment-given-back': paymentGivenBack,
   'payment-owed': paymentOwed,

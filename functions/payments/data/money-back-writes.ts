@@ -35,27 +35,30 @@ interface Writes {
 
 /**
  * The transaction that books how much of an order's payment was given back, more or (after a refund that failed)
- * less than before. The member is told what refunds give back; of a dispute their own bank tells them.
+ * less than before. The member is told what refunds give back, and what of it their bank sent back; of a dispute their own bank
+ * tells them.
+ * @param given what is said of money that a refund gives back
  */
 export function givenBackWrites(
   before: Order,
   { user, charge: chargeBefore }: PayingFacts,
   { order, charge, moreCents, depositCents, referral }: GivenBack,
-  template: 'payment-refunded' | 'payment-given-back',
+  given: 'payment-refunded' | 'payment-given-back',
   now: Date,
 ): Writes {
+  const template = moreCents < 0 ? 'refund-failed' : given;
   const id = messageIdOf(order, template);
-  const items = itemsGivenBack(before, order, 'payment', moreCents);
-  const data = { ...orderMail(before, user), amount: formatCents(moreCents), items };
+  const items = moreCents < 0 ? [] : itemsGivenBack(before, order, 'payment', moreCents);
+  const data = { ...orderMail(before, user), amount: formatCents(Math.abs(moreCents)), items };
   return {
-    messageIds: moreCents > 0 ? [id] : [],
+    messageIds: moreCents === 0 ? [] : [id],
     writes: [
       ...changedOrderWrites(before, order, nextDueAt(order, now)),
       ...revenueChange(before, order, now),
       ...(chargeBefore && charge ? chargeChange(before, chargeBefore, charge) : []),
       ...(referral ? [referralEntity.replace(referral)] : []),
       ...accountChange(user, { deposits: entryOf(before, depositCents, depositReason(depositCents)) }, now),
-      ...(moreCents > 0 ? [outboxWrite({ id, template, to: user.email, userId: user.id, data }, now)] : []),
+      ...(moreCents === 0 ? [] : [outboxWrite({ id, template, to: user.email, userId: user.id, data }, now)]),
     ],
   };
 }

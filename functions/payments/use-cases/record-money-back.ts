@@ -24,7 +24,7 @@ export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'r
 
 /**
  * Books what was given back of a paid order, or that all of it is gone: a dispute, or a debit that the bank took
- * back. A refund that failed is booked likewise, and so is a dispute over a part; somebody is told. A dispute over all
+ * back. A refund that failed is booked likewise, of which staff and the member are told, and so is a dispute over a part. A dispute over all
  * that is won is a payment like any other, and makes the order paid again.
  * @throws TransactionRefused when the order changed meanwhile
  */

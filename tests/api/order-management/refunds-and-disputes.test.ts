@@ -26,6 +26,7 @@ import {
   settlePayment,
   stockOf,
   userOf,
+  webhookMode,
 } from '../../support/shopping.ts';
 import {
   refundAsStaff as refund,
@@ -294,6 +295,26 @@ describe('an order that was deleted', () => {
     expect((await refund(orderId)).status).toBe(200);
     await drainQueues();
     expect(await returnedAtProvider(orderId)).toBe(2000);
+  });
+});
+
+it('a refund that the bank sends back is told to its member once, and so is the next one', async () => {
+  const { member, orderId, paymentId } = await paidOrder({ card: testCards.refundFails });
+  await refund(orderId, { what: 'amount', amount: 7 });
+  await drainQueues();
+  await webhookMode({ duplicate: 2 });
+  await endedRefunds(paymentId);
+  await webhookMode({});
+  expect((await repeat(orderId, 'payment')).status).toBe(200);
+  await drainQueues();
+  const refunds = (await subjectsTo(member.email)).filter((subject) => /refund/.test(subject));
+  expect(refunds).toEqual([
+    'We refunded $7.00 to you',
+    'Our refund of $7.00 did not go through',
+    'We refunded $7.00 to you',
+  ]);
+  expect((await member.client.call('listNotifications')).body.notifications[1]).toMatchObject({
+    title: 'Our refund of $7.00 did not go through',
   });
 });
 
