@@ -6,6 +6,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { boxOf, type BoxContents } from '#functions/cycles/domain/box-contents.ts';
 import { noPickupAt, pickupDayFor, takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { isGivenTime, type Order } from '#functions/orders/domain/order.ts';
+import { chargedLabel } from '#functions/payments/domain/saved-method.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
@@ -131,7 +132,7 @@ export function toNextPickup(
       ? {
           state: canChange ? 'planned' : 'open',
           at: cycle.cutoffAt,
-          method: methodOf(user),
+          method: chargedLabel(user),
         }
       : {
           state: isPaid ? 'paid' : 'open',
@@ -145,10 +146,6 @@ export function toNextPickup(
     problem: isPlanned ? problemOf(location, cycle) : '',
   };
 }
-
-/** The card that is charged next, as far as its name was kept with it. */
-const methodOf = ({ defaultPaymentMethodId, chargedMethod }: User): string =>
-  chargedMethod && chargedMethod.methodId === defaultPaymentMethodId ? chargedMethod.label : '';
 
 function problemOf(location: PickupLocation | undefined, cycle: Cycle): string {
   if (!location) return 'Choose a pickup location, so that we can pack your share.';

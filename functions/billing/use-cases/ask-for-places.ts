@@ -10,7 +10,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import { writeMessages } from '#functions/outbox/use-cases/write-messages.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { hasExpiredBy } from '#functions/payments/domain/saved-method.ts';
+import { askForMethodBy } from '#functions/payments/domain/saved-method.ts';
 import { keepPlaceCheck, readPlaceCheck } from '../data/place-checks.ts';
 import { listUnbilled } from '../data/renewal-runs.ts';
 import { placeFor, placeProblem, placesOf } from '../domain/renewal-place.ts';
@@ -29,8 +29,8 @@ const millisecondsForAPage = 20_000;
 
 /**
  * Asks the members who would get no share at the next cut-off, for want of an open pickup location, to choose
- * one, and those whose card will have expired by then to add another, and tells those whose add-ons cost more, from two days before it. Each member and cycle is
- * asked once; whoever has mended it is left alone. A run goes on where the last one stopped.
+ * one, and those who have no card, or one that will have expired by then, to add one, and tells those whose add-ons cost more,
+ * from two days before it. Each member and cycle is asked once; whoever has mended it is left alone. A run goes on where the last one stopped.
  * @param timeLeft milliseconds until the job is ended
  * @returns how many were found in this run
  */
@@ -79,12 +79,11 @@ async function messagesFor(
     const location = placeFor(places[at] ?? [], locations, cycle);
     const reason = reasonToSkip({ subscription, user, cycle, location });
     if (!user || (reason && !isForWantOfPlace(reason))) return [];
+    const cardMail = askForMethodBy(user, cycle.cutoffAt.slice(0, 7));
     return [
       ...(reason ? [placeMessage(subscription, user, cycle, problemOf(reason, location))] : []),
       ...(reason ? [] : instead(subscription, user, cycle, location, locations)),
-      ...(hasExpiredBy(user.defaultPaymentMethodExpires, cycle.cutoffAt.slice(0, 7))
-        ? [cardMessage(subscription, user, cycle)]
-        : []),
+      ...(cardMail ? [cardMessage(cardMail, subscription, user, cycle)] : []),
     ];
   });
 }
@@ -134,12 +133,13 @@ const placeMessage = (
 });
 
 const cardMessage = (
+  template: 'card-missing' | 'card-expires',
   { id, planName }: Subscription,
   user: User,
   cycle: Cycle,
-): OutboxMessage<'card-expires'> => ({
-  id: `msg_${id.replace(/^sub_/, '')}_${cycle.id.replace(/^cyc_/, '')}_card-expires`,
-  template: 'card-expires',
+): OutboxMessage => ({
+  id: `msg_${id.replace(/^sub_/, '')}_${cycle.id.replace(/^cyc_/, '')}_${template}`,
+  template,
   to: user.email,
   userId: user.id,
   data: {

@@ -6,6 +6,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { readSignedToken } from '#functions/platform/signed-token.ts';
 import { orderTotalCents, toOrderLine, type Order } from '#functions/orders/domain/order.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
+import { nextShareOf } from '#functions/payments/domain/saved-method.ts';
 import { termsOf } from '#functions/payments/data/order-mail.ts';
 import { readPayingFacts } from '#functions/payments/data/paying-facts.ts';
 import type { PayingFacts } from '#functions/payments/domain/facts.ts';
@@ -62,4 +63,15 @@ export const toPayableOrder = (
   pickup_date: order.cycle.pickupDate,
   pickup_location: order.location.name,
   decline_reason: charge?.declineReason ?? order.paymentProblem,
+  next_share: nextShareAfter(order, { charge, user }, order.userId === readerId),
 });
+
+function nextShareAfter(
+  order: Order,
+  { charge, user }: PayingFacts,
+  isOwn: boolean,
+): PayableOrder['next_share'] {
+  const isPaid = charge?.state === 'paid' || charge?.state === 'processing';
+  const next = order.isRenewal && isPaid ? nextShareOf(user, charge) : undefined;
+  return next ? { ...next, method: isOwn ? next.method : '' } : null;
+}

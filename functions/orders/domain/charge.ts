@@ -29,6 +29,8 @@ export interface Charge {
   /** When the next attempt is due; null when none is. */
   nextAttemptAt: string | null;
   declineReason: string;
+  /** The method that the last attempt without the member was declined for; null for none. */
+  declinedMethodId?: string | null;
   /** Nobody tries it again by itself: its payment had come in and was taken back, or failed after the pickup. */
   isLeftToStaff?: boolean;
   cutoffAt: string;

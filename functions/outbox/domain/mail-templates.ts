@@ -1,3 +1,5 @@
+import type { NextShare } from '#shared/next-share.ts';
+
 /**
  * What each kind of transactional message is told. Links are absolute, money and dates are text as people
  * read them; a date or an instant in ISO form is put into words by the template (`formatForHumans`). `firstName` is said to a
@@ -74,8 +76,8 @@ export interface MailData {
   'subscription-updated': SubscriptionMail;
   /** One delivery, on `skipped` (local), is neither charged nor packed. */
   'subscription-skipped': SubscriptionMail & { skipped: string };
-  'renewal-paid': OrderMail;
-  'renewal-processing': OrderMail;
+  'renewal-paid': OrderMail & NextShareMail;
+  'renewal-processing': OrderMail & NextShareMail;
   /** The member can pay by the link, and we try once more at `nextAttempt`; null when we do not. */
   'renewal-declined': OrderMail & { reason: string; payLink: string; nextAttempt: string | null };
   /** The bank wants to see the cardholder. */
@@ -93,14 +95,10 @@ export interface MailData {
     usualPlace?: string;
     link: string;
   };
-  /** The card that the next renewal is charged to is not good any more by then; `pickupDate` is local, `cutoff` an instant. */
-  'card-expires': {
-    firstName: string;
-    planName: string;
-    pickupDate: string;
-    cutoff: string;
-    link: string;
-  };
+  /** The card that the next renewal is charged to is not good any more by then. */
+  'card-expires': CardMail;
+  /** There is nothing that the next renewal can be charged to. */
+  'card-missing': CardMail;
   /** Standing add-ons that cost more from the next cut-off on, and such that are sold no more; `pickupDate` is local, `cutoff` an instant. */
   'add-ons-changed': {
     firstName: string;
@@ -281,6 +279,22 @@ export interface HarvestProduct {
   name: string;
   unit: string;
   quantity: number;
+}
+
+/** What the next share is charged to, where this one was paid with something else. */
+export interface NextShareMail {
+  nextShare?: NextShare;
+  /** Where it is changed; only where it has to be. */
+  accountLink?: string;
+}
+
+/** Asks for a card before a cut-off; `pickupDate` is local, `cutoff` an instant. */
+interface CardMail {
+  firstName: string;
+  planName: string;
+  pickupDate: string;
+  cutoff: string;
+  link: string;
 }
 
 /** What was given back of an order. */

@@ -38,6 +38,13 @@ const subscription = {
   },
 };
 
+const card = {
+  firstName: 'Ada',
+  planName: 'Half Share',
+  pickupDate: '2026-12-05',
+  cutoff: '2026-12-03T01:00:00.000Z',
+  link: `${site}/account`,
+};
 const workshop = {
   title: 'Sourdough for Beginners',
   date: '2026-12-12',
@@ -126,7 +133,11 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
       ['Deposit', '$10.00 more with your next share'],
     ],
   },
-  'renewal-paid': order,
+  'renewal-paid': {
+    ...order,
+    nextShare: { state: 'declined', method: 'Visa ending in 0341' },
+    accountLink: `${site}/account`,
+  },
   'renewal-processing': order,
   'renewal-declined': {
     ...order,
@@ -167,13 +178,8 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     directionsLink: 'https://www.google.com/maps/dir/?api=1&destination=Stuart',
     calendarLink: `${site}/api/calendar/b3JkXzAxS0FI.kJ3mS0c8wq1Yx6Zb2Vn5Rt7Lp9Dh4Fg6Ja8Ke0Mi2No.ics`,
   },
-  'card-expires': {
-    firstName: 'Ada',
-    planName: 'Half Share',
-    pickupDate: '2026-12-05',
-    cutoff: '2026-12-03T01:00:00.000Z',
-    link: `${site}/account`,
-  },
+  'card-expires': card,
+  'card-missing': card,
   'add-ons-changed': {
     firstName: 'Ada',
     pickupDate: '2026-12-05',

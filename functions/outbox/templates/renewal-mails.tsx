@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
+import { nextShareText } from '#shared/next-share.ts';
 import { ensurePeriod, formatForHumans, pathOf } from '../domain/format-for-humans.ts';
-import type { MailData, OrderMail } from '../domain/mail-templates.ts';
+import type { MailData, NextShareMail, OrderMail } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, OrderTable, Paragraph } from './parts.tsx';
 
@@ -9,6 +10,21 @@ const why = `You are getting this because you have a subscription with ${brand.n
 /** Ends what the member is told of a share of which something does not come. */
 const missingText = ({ missing = [] }: OrderMail): string =>
   missing.length > 0 ? ` Not in it this time: ${missing.join(' ')}` : '';
+
+const nextText = ({ nextShare }: NextShareMail): string => (nextShare ? nextShareText(nextShare) : '');
+
+/** What the next share is charged to, and where to change that if it has to be. */
+const NextShareNote = ({ order }: { order: NextShareMail }) => (
+  <>
+    {nextText(order) && (
+      <Paragraph>
+        {nextText(order)}
+        {order.accountLink && ' Please choose another card before it is charged.'}
+      </Paragraph>
+    )}
+    {order.accountLink && <Action label="Change the card" link={order.accountLink} />}
+  </>
+);
 
 function paidText({ isCovered, creditUsed, charged }: OrderMail): string {
   if (!isCovered) return `We charged ${charged} for your share.`;
@@ -24,16 +40,18 @@ export const renewalPaid: MessageTemplate<MailData['renewal-paid']> = (order) =>
     <>
       <Greeting name={order.firstName} />
       <Paragraph>
-        {paidText(order)} It will be ready at {order.pickupLocation} on {order.pickupDate}; there is nothing
-        else you need to do.{missingText(order)}
+        {paidText(order)} It will be ready at {order.pickupLocation} on {order.pickupDate}
+        {order.accountLink ? '.' : '; there is nothing else you need to do.'}
+        {missingText(order)}
       </Paragraph>
+      <NextShareNote order={order} />
       <OrderTable order={order} />
       <Action label="View your order" link={order.link} />
     </>
   ),
   notification: {
     title: `Your share for ${order.pickupDate} is paid`,
-    body: `${paidText(order)} Pickup: ${order.pickupLocation}.${missingText(order)}`,
+    body: `${paidText(order)} Pickup: ${order.pickupLocation}.${missingText(order)} ${nextText(order)}`.trimEnd(),
     link: pathOf(order.link),
   },
 });
@@ -51,6 +69,7 @@ export const renewalProcessing: MessageTemplate<MailData['renewal-processing']> 
         share is reserved until then. We will email you when the payment arrives, or if your bank declines it.
         {missingText(order)}
       </Paragraph>
+      <NextShareNote order={order} />
       <OrderTable order={order} />
       <Action label="View your order" link={order.link} />
     </>
@@ -174,36 +193,6 @@ export const pickupLocationNeeded: MessageTemplate<MailData['pickup-location-nee
       title: `Choose a pickup location for your share on ${date}`,
       body: `${needed.problem} Please choose one by ${cutoff}.`,
       link: pathOf(needed.link),
-    },
-  };
-};
-
-export const cardExpires: MessageTemplate<MailData['card-expires']> = (expiring) => {
-  const cutoff = formatForHumans(expiring.cutoff);
-  const subject = 'Your card expires before your next share is charged';
-  return {
-    subject,
-    preview: `Please add another card or bank account by ${cutoff}.`,
-    heading: 'Your card expires soon',
-    why,
-    body: (
-      <>
-        <Greeting name={expiring.firstName} />
-        <Paragraph>
-          Your {expiring.planName} for {formatForHumans(expiring.pickupDate)} is charged after {cutoff}, and
-          the card that you saved will have expired by then.
-        </Paragraph>
-        <Paragraph>
-          Please add another card or bank account by then, and use it for your shares. Nothing is charged when
-          you add it.
-        </Paragraph>
-        <Action label="Change your card" link={expiring.link} />
-      </>
-    ),
-    notification: {
-      title: subject,
-      body: `Please add another card or bank account by ${cutoff}.`,
-      link: pathOf(expiring.link),
     },
   };
 };

@@ -33,7 +33,6 @@ import {
   renewalFailed,
   renewalPaid,
   renewalProcessing,
-  cardExpires,
   addOnsChanged,
   pickupLocationNeeded,
   renewalSkipped,
@@ -51,6 +50,7 @@ import {
 import { pickupReminder } from './pickup-mails.tsx';
 import { eventCancelled, eventChanged, eventPlace } from './event-mails.tsx';
 import { vendorApproved, vendorRejected } from './application-mails.tsx';
+import { cardExpires, cardMissing } from './card-mails.tsx';
 import { shareCommitmentsDue, staffSharesMissing } from './share-mails.tsx';
 import { vendorInsurance } from './insurance-mails.tsx';
 import { harvestList, productDecided } from './vendor-mails.tsx';
@@ -96,6 +96,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'renewal-failed': renewalFailed,
   'pickup-location-needed': pickupLocationNeeded,
   'card-expires': cardExpires,
+  'card-missing': cardMissing,
   'add-ons-changed': addOnsChanged,
   'deposit-settled': depositSettled,
   'pickup-reminder': pickupReminder,

@@ -1,8 +1,10 @@
 import { toCents } from '#shared/money.ts';
+import type { NextShare } from '#shared/next-share.ts';
 import { must } from '#shared/must.ts';
 import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
 import { referralEntity } from '#functions/accounts/data/referrals.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
@@ -58,6 +60,7 @@ export const renewalMail = (
   user: User,
   now: Date,
   part = '',
+  nextShare?: NextShare,
 ): NamedWrite =>
   outboxWrite(
     {
@@ -65,7 +68,11 @@ export const renewalMail = (
       template,
       to: user.email,
       userId: user.id,
-      data: orderMail(order, user),
+      data: {
+        ...orderMail(order, user),
+        ...(nextShare && { nextShare }),
+        ...(nextShare && nextShare.state !== 'charged' && { accountLink: absoluteUrl('/account') }),
+      },
     },
     now,
   );
@@ -74,7 +81,7 @@ export const renewalMail = (
 export function collectedWrites(
   before: Order,
   facts: CollectionFacts,
-  { order, charge, userChanges, heldCents, referral, tellsMember }: Collection,
+  { order, charge, userChanges, heldCents, referral, nextShare, tellsMember }: Collection,
   now: Date,
 ): { messageIds: string[]; writes: NamedWrite[] } {
   const isPaid = order.paymentStatus !== 'processing';
@@ -94,7 +101,7 @@ export function collectedWrites(
         { deposits: entryOf(before, heldCents, 'Deposit difference of your new share'), set: userChanges },
         now,
       ),
-      ...(tellsMember ? [renewalMail(template, order, facts.user, now, part)] : []),
+      ...(tellsMember ? [renewalMail(template, order, facts.user, now, part, nextShare)] : []),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { NextShare } from '#shared/next-share.ts';
 import { earnedReferral, type Referral } from '#functions/accounts/domain/referral.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { changeCharge, chargeStateOf, type Charge } from '#functions/orders/domain/charge.ts';
@@ -6,6 +7,7 @@ import { paidStatusOf } from '#functions/orders/domain/refundable.ts';
 import { confirmedByPayment } from '#functions/orders/domain/vendor-status.ts';
 import type { CollectionFacts } from './facts.ts';
 import type { ProviderPayment } from './payment-outcome.ts';
+import { nextShareOf } from './saved-method.ts';
 import { takenMethod } from './taken-method.ts';
 
 /** What becomes of a renewal that is paid, or on its way by bank transfer. */
@@ -17,6 +19,8 @@ export interface Collection {
   heldCents: number;
   /** What it made of the member's referral; undefined for nothing. */
   referral: Referral | undefined;
+  /** What the next share is charged to, where this one was not paid with that; undefined where it was, or none follows. */
+  nextShare: NextShare | undefined;
   /** Not where it is cancelled by then: a dispute that was won is no news for its member. */
   tellsMember: boolean;
 }
@@ -51,16 +55,22 @@ export function collectOrder(
     },
     now,
   );
+  const isByDefault = payment.methodId === user.defaultPaymentMethodId;
+  const userChanges = { ...(!isByDefault && taken?.user) };
   return {
     order: after,
     charge: changeCharge(
       charge,
-      { state: chargeStateOf(paymentStatus), nextAttemptAt: null, declineReason: '' },
+      {
+        state: chargeStateOf(paymentStatus),
+        nextAttemptAt: null,
+        declineReason: '',
+        ...(isByDefault && charge.declinedMethodId && { declinedMethodId: null }),
+      },
       now,
     ),
-    userChanges: {
-      ...(taken && payment.methodId !== user.defaultPaymentMethodId && taken.user),
-    },
+    userChanges,
+    nextShare: isByDefault ? undefined : nextShareOf({ ...user, ...userChanges }, charge),
     heldCents: takesDeposit ? depositToHold(order) : 0,
     referral,
     tellsMember: order.status !== 'cancelled',

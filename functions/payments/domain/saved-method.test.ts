@@ -1,4 +1,5 @@
-import { hasExpiredBy, olderCopies, removalProblem } from './saved-method.ts';
+import { exampleCharge, exampleUser } from '../../../tests/support/example-order.ts';
+import { askForMethodBy, hasExpiredBy, nextShareOf, olderCopies, removalProblem } from './saved-method.ts';
 
 const member = (subscriptionStatus: string, defaultPaymentMethodId: string | null) =>
   ({ subscriptionStatus, defaultPaymentMethodId }) as Parameters<typeof removalProblem>[0];
@@ -39,3 +40,34 @@ it('finds the older copies of a card, never of a bank account', () => {
     ['oldest', 'newest'],
   ]);
 });
+
+it.each([
+  [null, null, 'card-missing'],
+  ['pm_one', '2026-11', 'card-expires'],
+  ['pm_one', '2026-12', undefined],
+  ['pm_bank', null, undefined],
+] as const)(
+  'of %s, good until %s, asks by %s',
+  (defaultPaymentMethodId, defaultPaymentMethodExpires, mail) => {
+    expect(askForMethodBy({ defaultPaymentMethodId, defaultPaymentMethodExpires }, '2026-12')).toBe(mail);
+  },
+);
+
+const visa = { methodId: 'pm_one', label: 'Visa ending in 4242' };
+it.each([
+  ['active', 'pm_one', 'pm_one', { state: 'declined', method: 'Visa ending in 4242' }],
+  ['paused', 'pm_one', 'pm_before', { state: 'charged', method: 'Visa ending in 4242' }],
+  ['active', 'pm_unnamed', 'pm_unnamed', { state: 'declined', method: '' }],
+  ['active', null, null, { state: 'none', method: '' }],
+  ['cancelled', 'pm_one', 'pm_one', undefined],
+] as const)(
+  'a %s share charged to %s, after %s was declined',
+  (status, charged, declinedMethodId, expected) => {
+    const user = exampleUser({
+      subscriptionStatus: status,
+      defaultPaymentMethodId: charged,
+      chargedMethod: visa,
+    });
+    expect(nextShareOf(user, exampleCharge({ declinedMethodId }))).toEqual(expected);
+  },
+);

@@ -60,6 +60,7 @@ async function bookDecline(
   const told = tells && shouldTellMember(facts.charge, decline.byHand, now);
   const charge = {
     ...afterDecline(facts.charge, decline, now),
+    declinedMethodId: facts.user.defaultPaymentMethodId,
     ...(told && { toldAt: now.toISOString() }),
   };
   const after = declineOrder(order, facts.charge, charge, now);

@@ -222,6 +222,10 @@ export const payableOrder = z.strictObject({
   pickup_date: isoDate,
   pickup_location: z.string(),
   decline_reason: z.string(),
+  /** What the next share is charged to, once a renewal that was declined is paid; its name is for the member alone. */
+  next_share: z
+    .strictObject({ state: z.enum(['charged', 'declined', 'none']), method: z.string() })
+    .nullable(),
 });
 
 export const getPayableOrder = defineEndpoint({

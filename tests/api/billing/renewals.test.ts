@@ -499,6 +499,7 @@ describe('members without a pickup location', () => {
         renewingMember(later, { user: { pickupLocationId: null } }),
       ]);
       const expiring = await renewingMember(cycle, { user: { defaultPaymentMethodExpires: '2026-01' } });
+      const cardless = await renewingMember(cycle, { method: null });
       await setItem(keys.user(mended.id), { pickupLocationId: (await userOf(fine)).pickupLocationId });
       // The demo's own cycle may be as near, and asks these members too.
       const asked = async (email: string) =>
@@ -511,6 +512,12 @@ describe('members without a pickup location', () => {
         (await mailsTo(expiring.email)).filter(({ subject }) => subject.startsWith('Your card expires'));
       const [card] = await toldOfCard();
       expect(card!.text).toMatch(/is charged after \w+, \w+ \d+ at \d+:\d\d [AP]M/);
+      const toldToAdd = async ({ email }: { email: string }) =>
+        (await mailsTo(email)).filter(({ text }) => text.includes('Please add a card or bank account by'));
+      expect((await toldToAdd(cardless))[0]).toMatchObject({
+        subject: 'Your next share has no card to be charged to',
+      });
+      for (const member of [fine, expiring]) expect(await toldToAdd(member)).toEqual([]);
       expect(await asked(expiring.email)).toEqual([]);
       const [mail] = await asked(without.email);
       expect(mail!.text).toContain('You have not chosen a pickup location.');
@@ -527,7 +534,8 @@ describe('members without a pickup location', () => {
       await drainQueues();
       expect(await asked(fine.email)).toHaveLength(1);
       expect(await asked(without.email)).toHaveLength(1);
-      expect(new Set((await toldOfCard()).map(({ text }) => text)).size).toBe((await toldOfCard()).length);
+      for (const mails of [await toldOfCard(), await toldToAdd(cardless)])
+        expect(new Set(mails.map(({ text }) => text)).size).toBe(mails.length);
       expect(
         (await without.client.call('listNotifications', { query: {} })).body.notifications[0],
       ).toMatchObject({ title: expect.stringMatching(/^Choose a pickup location/) });

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { CardNeeded } from '#web/features/account/payment-methods/card-needed.tsx';
 import { ConfirmationView } from '#web/features/orders/confirmation-view.tsx';
 import { OrderAnswer } from '#web/features/orders/order-result.tsx';
 import { useConfirmedOrder } from '#web/features/orders/use-confirmed-order.ts';
@@ -28,7 +29,7 @@ function Confirmation({ orderId }: { orderId: string }) {
   const query = useConfirmedOrder(orderId);
   return (
     <OrderAnswer query={query}>
-      {(order, payable) => <ConfirmationView order={order} payable={payable} />}
+      {(order, payable) => <ConfirmationView order={order} payable={payable} toDo={<CardNeeded />} />}
     </OrderAnswer>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +7,7 @@ import { queryClient } from '#web/api/client.ts';
 import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
 import { MessageDialogs } from '#web/components/message-dialogs.tsx';
 import { Toasts } from '#web/components/toasts.tsx';
+import { CardNeeded } from '#web/features/account/payment-methods/card-needed.tsx';
 import { PaymentMethods } from '#web/features/account/payment-methods/payment-methods.tsx';
 
 let answer: (path: string) => Response;
@@ -40,15 +42,15 @@ beforeEach(() => {
     sent.push(`${verb} ${path} ${init?.body ?? ''}`.trim());
     return ok(verb === 'POST' ? { data: method('2', { is_default: true }) } : {});
   });
-  act(() => sessionStore.signIn({ id: 'usr_1' } as SessionUser));
+  act(() =>
+    sessionStore.signIn({ id: 'usr_1', firstName: 'Ada', lastName: 'Grove', address: {} } as SessionUser),
+  );
 });
-const show = () =>
+const show = (page: ReactNode = <PaymentMethods />) =>
   render(
     <QueryClientProvider client={queryClient}>
       <Toasts>
-        <MessageDialogs>
-          <PaymentMethods />
-        </MessageDialogs>
+        <MessageDialogs>{page}</MessageDialogs>
       </Toasts>
     </QueryClientProvider>,
   );
@@ -179,5 +181,25 @@ describe('removing', () => {
     await remove('1');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await screen.findByText('Visa ending in 1 was removed.');
+  });
+});
+
+describe('after an order of a share that needed no card', () => {
+  it('one is asked for before the cut-off', async () => {
+    have([], [share]);
+    show(<CardNeeded />);
+    expect(await screen.findByText('Add a card before Tuesday, December 2')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a card' }));
+    expect(await screen.findByRole('dialog', { name: 'Add a card or bank account' })).toBeVisible();
+  });
+
+  it.each([
+    ['one is there', [method('1', { is_default: true })], [share]],
+    ['nothing will be charged', [], [{ ...share, next_billing_date: null }]],
+  ])('nothing is asked where %s', async (_, methods, subscriptions) => {
+    have(methods, subscriptions);
+    show(<CardNeeded />);
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByText(/^Add a card/)).toBeNull();
   });
 });

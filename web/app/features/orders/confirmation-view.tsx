@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '#web/components/class-names.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
@@ -24,8 +25,15 @@ import {
 const icons = { good: CircleCheck, info: Clock, warn: CircleAlert, bad: CircleAlert };
 const styles = { good: 'text-good', info: 'text-info', warn: 'text-warn', bad: 'text-bad' };
 
+interface ConfirmationViewProps {
+  order: Order;
+  payable: Payable;
+  /** What the member of a share has yet to do. */
+  toDo: ReactNode;
+}
+
 /** What became of an order and its payment, and what comes next. */
-export function ConfirmationView({ order, payable }: { order: Order; payable: Payable }) {
+export function ConfirmationView({ order, payable, toDo }: ConfirmationViewProps) {
   const headline = paymentHeadline(order, payable);
   const Icon = icons[headline.tone];
   const notes = confirmationNotes(order);
@@ -50,7 +58,8 @@ export function ConfirmationView({ order, payable }: { order: Order; payable: Pa
         {isGivenUp(order) && <OrderAgain order={order} />}
       </div>
       {order.subscription_id && !isGivenUp(order) && (
-        <div className="mt-8 empty:hidden print:hidden">
+        <div className="mt-8 grid gap-6 empty:hidden print:hidden">
+          {toDo}
           <NextPickup />
         </div>
       )}

@@ -3,6 +3,7 @@ import { formatDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { NarrowPage } from '#web/components/narrow-page.tsx';
+import { NextShare } from './next-share.tsx';
 import type { PayableOrder } from './pay-by-link.ts';
 
 interface PayOutcomeProps {
@@ -43,6 +44,7 @@ export function PayOutcome({ order, isPaidNow, onRetry }: PayOutcomeProps) {
   }[order.state as 'paid' | 'processing' | 'waived' | 'refunded' | 'given_up'];
   return (
     <NarrowPage title={<span role={isPaidNow ? 'status' : undefined}>{title}</span>} intro={text}>
+      <NextShare order={order} onChanged={onRetry} />
       <div className="flex flex-wrap gap-3">
         <LinkButton to={`/orders/${order.order_id}`}>View Your Order</LinkButton>
         {order.state === 'processing' ? (

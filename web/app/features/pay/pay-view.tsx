@@ -16,14 +16,16 @@ import { PaySummary } from './pay-summary.tsx';
 export function PayView({ token }: { token: string }) {
   const query = useApiQuery('getPayableOrder', { params: { token } });
   const [isPaidNow, setPaidNow] = useState(false);
-  const show = (order: PayableOrder) => {
+  /** The confirmation does not ask who is signed in, so that what is for the member alone is asked for after it. */
+  const show = (order: PayableOrder, isOwn: boolean) => {
     setPaidNow(true);
     window.scrollTo({ top: 0 });
     const owner = sessionStore.get().user?.id ?? 'guest';
     queryClient.setQueryData(queryKey(owner, 'getPayableOrder', { params: { token } }), {
       success: true,
-      order,
+      order: { ...order, is_own: isOwn },
     });
+    if (isOwn) askAgain();
   };
   const askAgain = () => void query.refetch();
   return (
@@ -36,7 +38,12 @@ export function PayView({ token }: { token: string }) {
               awaiting payment.
             </PageHeader>
             <div className="page grid items-start gap-x-14 gap-y-8 pb-20 lg:grid-cols-[1fr_25rem]">
-              <PayForm token={token} order={order} onPaid={show} onStale={askAgain} />
+              <PayForm
+                token={token}
+                order={order}
+                onPaid={(paid) => show(paid, order.is_own)}
+                onStale={askAgain}
+              />
               <PaySummary order={order} />
             </div>
           </>

@@ -1,0 +1,20 @@
+/** What the next share is charged to: `none` where nothing is chosen, `declined` where the last charge to it was. */
+export interface NextShare {
+  state: 'charged' | 'declined' | 'none';
+  /** "Visa ending in 4242"; empty where it is not known, or not the reader's to know. */
+  method: string;
+}
+
+/** What is said of it to whoever paid a share with another method; empty where there is nothing to say. */
+export function nextShareText({ state, method }: NextShare): string {
+  switch (state) {
+    case 'charged':
+      return method && `Your next share is charged to ${method}.`;
+    case 'declined':
+      return method
+        ? `Your next share is still charged to ${method}, which was declined.`
+        : 'Your next share is still charged to the card that was declined.';
+    case 'none':
+      return 'There is no card or bank account yet that your next share can be charged to.';
+  }
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/components/button.tsx';
+
+const AddPaymentMethod = lazy(() => import('./add-payment-method.tsx'));
+
+interface AddCardProps {
+  label: string;
+  /** There are others, so that it may be asked which one shares are charged to. */
+  hasOthers: boolean;
+  onClose?: () => void;
+}
+
+/** A button that opens the window in which a card or bank account is added. */
+export function AddCard({ label, hasOthers, onClose }: AddCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AddPaymentMethod hasOthers={hasOthers} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
