@@ -68,7 +68,7 @@ export const toPayableOrder = (
 
 function nextShareAfter(
   order: Order,
-  { charge, user }: PayingFacts,
+  { charge, user }: Pick<PayingFacts, 'charge' | 'user'>,
   isOwn: boolean,
 ): PayableOrder['next_share'] {
   const isPaid = charge?.state === 'paid' || charge?.state === 'processing';

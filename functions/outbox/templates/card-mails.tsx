@@ -16,7 +16,7 @@ export const cardExpires: MessageTemplate<MailData['card-expires']> = (expiring)
     why,
     body: (
       <>
-        <Paragraph>Hello {expiring.firstName},</Paragraph>
+        <Greeting name={expiring.firstName} />
         <Paragraph>
           Your {expiring.planName} for {formatForHumans(expiring.pickupDate)} is charged after {cutoff}, and
           the card that you saved will have expired by then.
