@@ -107,7 +107,6 @@ export const exampleFacts = (changes: Partial<SettlementFacts> = {}): Settlement
   cart: undefined,
   subscription: undefined,
   charge: undefined,
-  counted: new Set(),
   referral: undefined,
   referralCreditCents: 0,
   ...changes,

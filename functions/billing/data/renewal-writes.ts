@@ -1,5 +1,6 @@
 import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
 import { derivedId } from '#functions/platform/ids.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
 import { fullName } from '#functions/accounts/domain/user.ts';
@@ -10,7 +11,7 @@ import { cycleOrderWrite, newOrderWrites } from '#functions/orders/data/orders.t
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
 import { subscriptionRevenueCents } from '#functions/orders/domain/revenue.ts';
-import { renewalMail } from '#functions/payments/data/collection-writes.ts';
+import { renewalMail } from '#functions/payments/data/order-mail.ts';
 import { countCreated } from '#functions/payments/data/renewal-counters.ts';
 import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
@@ -47,7 +48,7 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
     ...(charge.state === 'paid'
       ? [
           ...revenueWrites(subscriptionRevenueCents(order), subscription.id, now),
-          renewalMail('renewal-paid', order, user, now),
+          outboxWrite(renewalMail('renewal-paid', order, user), now),
         ]
       : []),
   ];

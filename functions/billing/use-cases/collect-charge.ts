@@ -6,16 +6,16 @@ import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { isRefusedRequest } from '#functions/platform/stripe.ts';
 import { transact } from '#functions/platform/table.ts';
-import { isOver, type ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
+import { classifyPayment, isOver, type ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
 import { endOfFormerCustomer, namePayment } from '#functions/payments/use-cases/name-payment.ts';
 import { recordOwed } from '#functions/payments/use-cases/record-money-back.ts';
-import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
+import { complete, settleOrder } from '#functions/payments/use-cases/settle-order.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
 import { attemptOffSession } from '#functions/payments/data/off-session-payments.ts';
-import { readCollection } from '#functions/payments/data/collection-writes.ts';
-import type { CollectionFacts } from '#functions/payments/domain/facts.ts';
+import { readCharged } from '#functions/payments/data/settlement-facts.ts';
+import type { ChargedFacts } from '#functions/payments/domain/facts.ts';
 import {
   afterOutage,
   chargeIdOf,
@@ -26,7 +26,6 @@ import {
 } from '#functions/orders/domain/charge.ts';
 import { recordDecline, recordRefusal } from '#functions/payments/use-cases/record-decline.ts';
 import { giveUpRenewal } from './give-up-renewal.ts';
-import { settleRenewal } from '#functions/payments/use-cases/settle-renewal.ts';
 
 /**
  * One attempt to collect a charge without the member, if one is due:
@@ -46,14 +45,14 @@ export const collectCharge = (
   retryOnConflict(async () => {
     const found = await chargeEntity.get(id.cycleId, id.subscriptionId);
     if (!found || !unpaidStates.includes(found.state)) return found;
-    const { order, ...facts } = await readCollection(found);
+    const { order, ...facts } = await readCharged(found);
     return isDropped(order, facts) || isAttemptDue(facts.charge, now)
       ? collectOnce(order, facts, now)
       : facts.charge;
   });
 
 /** A cancelled subscription is billed no more; what was packed before, or paid once, is owed all the same. */
-const isDropped = (order: Order, { charge, subscription }: CollectionFacts): boolean =>
+const isDropped = (order: Order, { charge, subscription }: ChargedFacts): boolean =>
   subscription?.status === 'cancelled' && !isFulfilling(order) && !charge.isLeftToStaff;
 
 /**
@@ -65,7 +64,7 @@ const isDropped = (order: Order, { charge, subscription }: CollectionFacts): boo
  */
 export async function collectOnce(
   order: Order,
-  facts: CollectionFacts,
+  facts: ChargedFacts,
   now: Date,
   byHand = false,
 ): Promise<Charge> {
@@ -101,8 +100,10 @@ export async function collectOnce(
       payment.problem || 'The payment was not completed.',
       byHand,
     );
-  if (order.isRenewal) return (await settleRenewal(attempted.order, payment, facts)).charge;
-  return settledCharge(attempted.order);
+  const outcome = classifyPayment(attempted.order, payment);
+  if (!order.isRenewal || (outcome !== 'paid' && outcome !== 'processing'))
+    return settledCharge(attempted.order);
+  return must((await complete(attempted.order, payment, outcome, facts)).charge, 'the charge of a renewal');
 }
 
 const settledCharge = async (order: Order): Promise<Charge> => {

@@ -6,7 +6,7 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
-import { readCollection } from '#functions/payments/data/collection-writes.ts';
+import { readCharged } from '#functions/payments/data/settlement-facts.ts';
 import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
 import { collectOnce } from './collect-charge.ts';
 import { giveUpRenewal } from './give-up-renewal.ts';
@@ -33,7 +33,7 @@ export async function retryNow(id: ChargeId, by: string, now: Date): Promise<Cha
   await transact([auditEntry({ by, at: now, kind: 'charge', id: found.orderId })]);
   // Its money came in once, and may have come back or gone unheard: that is booked, not collected again.
   if (found.isLeftToStaff) await settleOrder(found.orderId);
-  const { order, ...facts } = await readCollection(found);
+  const { order, ...facts } = await readCharged(found);
   requireUnpaid(facts.charge);
   try {
     return await answerOf(await collectOnce(order, facts, now, true));

@@ -1,21 +1,24 @@
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
-import { waiveRenewal, writeOff } from '../domain/waiving.ts';
+import { writeOff } from '../domain/waiving.ts';
 import { must } from '#shared/must.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
-import { productEntity } from '#functions/catalogue/data/products.ts';
+import { countedProducts } from '#functions/catalogue/data/stock.ts';
 import { localDate } from '#shared/local-date.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { getItems, transact, type NamedWrite } from '#functions/platform/table.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { cancelPayment } from '#functions/payments/data/payments.ts';
 import { isCollecting } from '#functions/payments/domain/payment-outcome.ts';
 import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
-import { listOrdersOf } from '#functions/orders/data/orders.ts';
+import { changedOrderWrites, listOrdersOf } from '#functions/orders/data/orders.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
-import { readCollection, type RenewalIds } from '#functions/payments/data/collection-writes.ts';
-import type { CollectionFacts } from '#functions/payments/domain/facts.ts';
-import { waivedWrites, writtenOffWrites } from '../data/waiving-writes.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { givingUpWrites } from '#functions/payments/data/giving-up-writes.ts';
+import { chargeChange } from '#functions/payments/data/renewal-counters.ts';
+import { readCharged, type ChargeIds } from '#functions/payments/data/settlement-facts.ts';
+import type { ChargedFacts } from '#functions/payments/domain/facts.ts';
+import { giveUpOrder } from '#functions/payments/domain/giving-up.ts';
 import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
 
 /**
@@ -29,14 +32,14 @@ import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
  * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
  */
 export const giveUpRenewal = (
-  ids: RenewalIds,
+  ids: ChargeIds,
   reason: string,
   waivedBy?: string,
   staff?: StaffChange,
 ): Promise<{ charge: Charge }> =>
   retryOnConflict(async () => {
     const writesOff = waivedBy !== undefined;
-    const { order, ...facts } = await readCollection(ids);
+    const { order, ...facts } = await readCharged(ids);
     if (!unpaidStates.includes(facts.charge.state)) return facts;
     const isKept = isFulfilling(order) || !order.isRenewal || wasPaid(order, facts.charge, writesOff);
     const isGone = order.status === 'cancelled';
@@ -50,22 +53,24 @@ export const giveUpRenewal = (
       const now = new Date();
       const written = writeOff(order, facts.charge, reason, now);
       await transact([
-        ...writtenOffWrites(order, facts.charge, written, now, staff),
+        ...changedOrderWrites(order, written.order, nextDueAt(written.order, now), staff),
+        ...chargeChange(order, facts.charge, written.charge),
         ...audited(facts.charge, written.charge, waivedBy, now),
       ]);
       logger.info('Charge written off', { orderId: order.id, reason });
       return { charge: written.charge };
     }
-    const counted = await countedProducts(order);
+    const counted = await countedProducts(order.lines);
     const keepsNumber = await keepsCustomerNumber(order, facts);
     const now = new Date();
-    const waived = waiveRenewal(order, facts, reason, now);
+    const givingUp = giveUpOrder(order, facts, reason, now, keepsNumber);
+    const charge = must(givingUp.charge, 'the charge of a renewal');
     await transact([
-      ...waivedWrites(order, facts, waived, counted, keepsNumber, now, staff),
-      ...audited(facts.charge, waived.charge, waivedBy, now),
+      ...givingUpWrites(order, facts, givingUp, { counted, staff }, now),
+      ...audited(facts.charge, charge, waivedBy, now),
     ]);
     logger.info('Renewal given up', { orderId: order.id, reason });
-    return { charge: waived.charge };
+    return { charge };
   });
 
 const audited = (before: Charge, after: Charge, by: string | undefined, now: Date): NamedWrite[] =>
@@ -75,19 +80,11 @@ const audited = (before: Charge, after: Charge, by: string | undefined, now: Dat
 const wasPaid = (order: Order, charge: Charge, byStaff: boolean): boolean =>
   charge.isLeftToStaff === true && !(byStaff && order.cycle.pickupDate > localDate(new Date()));
 
-/** Products of the order that still count their stock. */
-async function countedProducts(order: Order): Promise<Set<string>> {
-  const ids = order.lines.filter((line) => line.isStockTaken).map((line) => line.refId);
-  if (ids.length === 0) return new Set();
-  const products = await getItems(ids.map(productEntity.key));
-  return new Set(products.flatMap((item) => (typeof item?.stock === 'number' ? [String(item.id)] : [])));
-}
-
 /**
  * The member's number stays while another live order or an active subscription holds it (Q079). The list may not
  * have the newest order yet; the subscription that came with it is on the account.
  */
-async function keepsCustomerNumber(order: Order, { user, subscription }: CollectionFacts): Promise<boolean> {
+async function keepsCustomerNumber(order: Order, { user, subscription }: ChargedFacts): Promise<boolean> {
   if (subscription?.status === 'active' || user.subscriptionStatus === 'active') return true;
   const { items } = await listOrdersOf(order.userId, 100, undefined);
   return items.some((other) => other.id !== order.id && other.status !== 'cancelled');

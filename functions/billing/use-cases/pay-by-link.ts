@@ -6,7 +6,7 @@ import { giveUpUnpaidOrder, notInTime } from '#functions/payments/use-cases/give
 import { isGivenTime, isPayable } from '#functions/orders/domain/order.ts';
 import { openPayment } from '#functions/payments/use-cases/open-payment.ts';
 import { settleOrder, settleWithPayment } from '#functions/payments/use-cases/settle-order.ts';
-import { readPayingFacts } from '#functions/payments/data/paying-facts.ts';
+import { readSettlementFacts } from '#functions/payments/data/settlement-facts.ts';
 import { unpaidStates } from '#functions/orders/domain/charge.ts';
 import { orderOfLink, payableStateOf, toPayableOrder, type PayableOrder } from './show-payable-order.ts';
 
@@ -33,7 +33,7 @@ export async function openLinkPayment(
     const after = await giveUpUnpaidOrder(settled.order.id, notInTime, settled);
     throw conflict(after?.status === 'cancelled' ? `${notInTime} ${givenUp}` : alreadyPaid);
   }
-  const { charge, user } = await readPayingFacts(settled.order);
+  const { charge, user } = await readSettlementFacts(settled.order);
   const state = payableStateOf(settled.order, charge);
   if (state === 'given_up') throw conflict(givenUp);
   if (state === 'waived') throw conflict(nothingLeft);
@@ -53,5 +53,5 @@ export async function openLinkPayment(
 export async function confirmLinkPayment(token: string): Promise<PayableOrder> {
   const { id } = await orderOfLink(token);
   const order = must(await settleOrder(id), 'the order of the link');
-  return toPayableOrder(order, await readPayingFacts(order), undefined);
+  return toPayableOrder(order, await readSettlementFacts(order), undefined);
 }

@@ -27,7 +27,7 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import { chargeOrSkipAt, skippedWrite } from '#functions/orders/data/charges.ts';
 import { countSkipped } from '#functions/payments/data/renewal-counters.ts';
 import { newCharge, renewalOrderId, renewalWrites } from '../data/renewal-writes.ts';
-import { renewalMessageId } from '#functions/payments/data/collection-writes.ts';
+import { renewalMessageId } from '#functions/payments/data/order-mail.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import {
   composeRenewal,

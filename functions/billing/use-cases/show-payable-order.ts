@@ -8,7 +8,7 @@ import { orderTotalCents, toOrderLine, type Order } from '#functions/orders/doma
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 import { nextShareOf } from '#functions/payments/domain/saved-method.ts';
 import { termsOf } from '#functions/payments/data/order-mail.ts';
-import { readPayingFacts } from '#functions/payments/data/paying-facts.ts';
+import { readSettlementFacts } from '#functions/payments/data/settlement-facts.ts';
 import type { PayingFacts } from '#functions/payments/domain/facts.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 
@@ -25,7 +25,7 @@ export async function orderOfLink(token: string): Promise<Order> {
 /** The order of a pay link. Whoever has the link may see what is needed to pay it, and no more. */
 export async function showPayableOrder(token: string, readerId: string | undefined): Promise<PayableOrder> {
   const order = await orderOfLink(token);
-  return toPayableOrder(order, await readPayingFacts(order), readerId);
+  return toPayableOrder(order, await readSettlementFacts(order), readerId);
 }
 
 /** An order of a checkout has no charge unless it is owed after all: its state is its payment's. */

@@ -1,6 +1,6 @@
 import { atLeast, either, isNumber } from '#functions/platform/change-item.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
-import { productEntity } from './products.ts';
+import { getStoredProducts, productEntity } from './products.ts';
 
 /** So many units of a product. */
 export interface Units {
@@ -54,3 +54,10 @@ export const returnUnits = (units: readonly Units[], counted: Set<string>): Name
       ...productEntity.add([refId], { stock: quantity }, { when: { stock: isNumber } }),
       isOptional: true,
     }));
+
+/** Ids of ordered products that count their stock now: what an order took goes back there, or is taken again. */
+export async function countedProducts(lines: readonly Pick<OrderedUnits, 'refId' | 'isStockTaken'>[]) {
+  const ids = lines.filter((line) => line.isStockTaken).map((line) => line.refId);
+  const products = await getStoredProducts(ids);
+  return new Set(products.filter(({ stock }) => stock !== null).map(({ id }) => id));
+}

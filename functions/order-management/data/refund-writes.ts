@@ -7,10 +7,11 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { itemsGivenBack } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
-import { chargeChange, messageIdOf } from '#functions/payments/data/money-back-writes.ts';
+import { messageIdOf } from '#functions/payments/data/money-back-writes.ts';
 import { orderMail } from '#functions/payments/data/order-mail.ts';
 import { revenueChange } from '#functions/payments/data/order-revenue.ts';
-import type { SettlementFacts } from '#functions/payments/domain/facts.ts';
+import { chargeChange } from '#functions/payments/data/renewal-counters.ts';
+import type { PayingFacts } from '#functions/payments/domain/facts.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { releaseWrites } from '#functions/promotions/data/promotions.ts';
 import { formatCents } from '#shared/money.ts';
@@ -22,9 +23,9 @@ import type { RefundedOrder } from '../domain/refund-order.ts';
  */
 export function refundWrites(
   before: Order,
-  { user, charge: chargeBefore, counted }: SettlementFacts,
+  { user, charge: chargeBefore }: PayingFacts,
   { order, charge, referral, note, ...refunded }: RefundedOrder,
-  staff: StaffChange,
+  { counted, staff }: { counted: Set<string>; staff: StaffChange },
   now: Date,
 ): { messageIds: string[]; writes: NamedWrite[] } {
   const id = messageIdOf(order, 'order-credited');

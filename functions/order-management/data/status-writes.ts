@@ -1,6 +1,4 @@
-import { productEntity } from '#functions/catalogue/data/products.ts';
 import { returnUnits, takeUnitsAgain } from '#functions/catalogue/data/stock.ts';
-import type { Product } from '#functions/catalogue/domain/product.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
@@ -9,19 +7,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { stockTakenBy } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { revenueChange } from '#functions/payments/data/order-revenue.ts';
-import { getEntities } from '#functions/platform/entity.ts';
 import { check, type NamedWrite } from '#functions/platform/table.ts';
-
-/** Which products of an order count their stock now: what it took of them goes back there, or is taken again. */
-export async function countedProducts(order: Order): Promise<Set<string>> {
-  const ids = order.lines.filter((line) => line.isStockTaken).map((line) => line.refId);
-  const [products] = await getEntities([ids.map((id) => productEntity.at(id))]);
-  return new Set(
-    products.flatMap((product: Product | undefined) =>
-      typeof product?.stock === 'number' ? [product.id] : [],
-    ),
-  );
-}
 
 /** A status that changes nothing beside the order. A cancelled one keeps no place in its cycle. */
 export const statusWrites = (before: Order, after: Order, staff: StaffChange, now: Date): NamedWrite[] => [

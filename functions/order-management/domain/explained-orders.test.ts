@@ -1,10 +1,9 @@
 import { newReferral } from '#functions/accounts/domain/referral.ts';
 import { giveUpOrder } from '#functions/payments/domain/giving-up.ts';
 import { completeOrder } from '#functions/payments/domain/completion.ts';
-import { collectOrder } from '#functions/payments/domain/collection.ts';
 import { giveBack, oweOrder } from '#functions/payments/domain/money-back.ts';
 import type { ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
-import { waiveRenewal, writeOff } from '#functions/billing/domain/waiving.ts';
+import { writeOff } from '#functions/billing/domain/waiving.ts';
 import {
   explainedTotals,
   explainOrder,
@@ -114,10 +113,9 @@ class Story {
   }
   paid(outcome: 'paid' | 'processing' = 'paid', changes: Partial<ProviderPayment> = {}): this {
     const payment = this.order.dueCents > 0 ? this.payment(changes) : undefined;
-    return this.change((order, now) =>
-      order.isRenewal && payment
-        ? collectOrder(order, collection, payment, outcome, now).order
-        : completeOrder(order, facts, payment, outcome, null, now).order,
+    return this.change(
+      (order, now) =>
+        completeOrder(order, order.isRenewal ? collection : facts, payment, outcome, null, now).order,
     );
   }
   /** What the payment gave back in all, as the provider has it. */
@@ -228,7 +226,7 @@ const kinds: Record<string, () => Story> = {
   'dispute after credit': () => story([honey]).paid().refund(units(0), 'credit').owed(),
   'charge waived': () =>
     renewal([share, honey], { creditUsedCents: 100 }).change(
-      (order, now) => waiveRenewal(order, collection, 'Waived.', now).order,
+      (order, now) => giveUpOrder(order, collection, 'Waived.', now).order,
       robin,
     ),
   'debt written off': () =>

@@ -1,3 +1,4 @@
+import { countedProducts } from '#functions/catalogue/data/stock.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
@@ -5,7 +6,7 @@ import { AppError, changedMeanwhile, conflict } from '#functions/platform/errors
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { readForStaff, type StaffRequest } from '../data/order-for-staff.ts';
-import { cancelPaidWrites, countedProducts, restoreWrites, statusWrites } from '../data/status-writes.ts';
+import { cancelPaidWrites, restoreWrites, statusWrites } from '../data/status-writes.ts';
 import { cancelPaid, restore, setStatus, wayTo } from '../domain/status-change.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 
@@ -42,7 +43,7 @@ async function write(
     case 'set':
       return transact(statusWrites(order, setStatus(order, status, now), staff, now));
     case 'cancel paid': {
-      const counted = await countedProducts(order);
+      const counted = await countedProducts(order.lines);
       return transact(cancelPaidWrites(order, cancelPaid(order, now), counted, staff, now));
     }
     case 'restore':
@@ -56,7 +57,7 @@ async function standAgain(
   staff: StaffChange,
   now: Date,
 ): Promise<void> {
-  const [cycle, counted] = await Promise.all([cycleEntity.get(order.cycle.id), countedProducts(order)]);
+  const [cycle, counted] = await Promise.all([cycleEntity.get(order.cycle.id), countedProducts(order.lines)]);
   if (!cycle || cycle.status === 'cancelled') throw conflict('The cycle of this order was cancelled.');
   const after = restore(order, status, cycle, now);
   try {

@@ -15,32 +15,44 @@ import type { SettlementFacts } from '../domain/facts.ts';
 import type { GivingUp } from '../domain/giving-up.ts';
 import { heldUnpaidWrites } from './held-unpaid.ts';
 import { orderMail } from './order-mail.ts';
+import { chargeChange } from './renewal-counters.ts';
+
+/** What is known of a giving-up beside the order's facts. */
+export interface GivingUpContext {
+  /** Ids of the ordered products that still count their stock. */
+  counted: Set<string>;
+  /** Of the mail to the member whose payment was under way and has failed. */
+  messageId?: string | undefined;
+  /** Who of the staff cancels it. */
+  staff?: StaffChange | undefined;
+}
 
 /**
- * The one transaction that gives an order up: everything it had reserved goes back, stock only before its pickup day. The member is mailed
- * when a payment that was under way has failed (`messageId`).
+ * The one transaction that gives an order up: everything it had reserved goes back, stock only before its pickup day. Refused (`user`) when
+ * a customer number would be taken of an account that shows another subscription by now.
  */
 export function givingUpWrites(
   before: Order,
   facts: SettlementFacts,
-  { order, subscription, userChanges, creditCents, releasesCode, releasesCart }: GivingUp,
-  messageId: string | undefined,
+  { order, charge, subscription, userChanges, creditCents, releasesCode, releasesCart }: GivingUp,
+  { counted, messageId, staff }: GivingUpContext,
   now: Date,
-  staff?: StaffChange,
 ): NamedWrite[] {
-  const { user, cart, counted } = facts;
+  const { user, cart } = facts;
+  const { isRenewal } = order;
   return [
     ...changedOrderWrites(before, order, nextDueAt(order, now), staff),
     cycleOrderRemoval(before),
+    ...(facts.charge && charge ? chargeChange(before, facts.charge, charge) : []),
     ...returnUnits(stockFreedBy(before, now), counted),
     // Not of what staff cancel, nor of a payment that had begun.
-    ...(staff || messageId ? [] : heldUnpaidWrites(before, now)),
+    ...(isRenewal || staff || messageId ? [] : heldUnpaidWrites(before, now)),
     ...accountChange(
       user,
       {
-        credits: entryOf(before, creditCents, 'Returned from an unpaid order'),
+        credits: entryOf(before, creditCents, `Returned from an unpaid ${isRenewal ? 'renewal' : 'order'}`),
         set: userChanges,
-        asRead: membershipAttributes,
+        asRead: isRenewal ? [] : membershipAttributes,
       },
       now,
     ),

@@ -3,9 +3,8 @@ import { formatCents } from '#shared/money.ts';
 import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
 import { referralEntity } from '#functions/accounts/data/referrals.ts';
 import { fullName } from '#functions/accounts/domain/user.ts';
-import { changedChargeWrite, newChargeWrite } from '#functions/orders/data/charges.ts';
+import { newChargeWrite } from '#functions/orders/data/charges.ts';
 import { changedOrderWrites } from '#functions/orders/data/orders.ts';
-import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { itemsGivenBack } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
@@ -16,13 +15,7 @@ import type { PayingFacts } from '../domain/facts.ts';
 import type { GivenBack, Owing } from '../domain/money-back.ts';
 import { orderMail } from './order-mail.ts';
 import { revenueChange } from './order-revenue.ts';
-import { countMoved } from './renewal-counters.ts';
-
-/** The charge's new state, and a renewal's figures with it. */
-export const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[] => [
-  changedChargeWrite(after),
-  ...(order.isRenewal ? countMoved(before, after) : []),
-];
+import { chargeChange } from './renewal-counters.ts';
 
 /** One message a state of the order: its version tells several of one kind apart. */
 export const messageIdOf = (after: Order, template: string): string =>

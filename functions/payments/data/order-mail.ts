@@ -1,8 +1,10 @@
 import { formatLocalDate, formatLocalDay, localDate } from '#shared/local-date.ts';
 import { recurringTerms, yearLater } from '#shared/recurring-terms.ts';
 import { formatCents, toDollars } from '#shared/money.ts';
+import type { NextShare } from '#shared/next-share.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
+import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import type { OrderMail } from '#functions/outbox/domain/mail-templates.ts';
 import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
 
@@ -44,3 +46,26 @@ export const termsOf = (plan: NonNullable<Order['plan']>, startedAt: string): st
     nextCharge: null,
     nextAnnualFee: formatLocalDay(yearLater(localDate(new Date(startedAt)))),
   });
+
+/** One message an order and kind of news; `part` tells several of one kind apart. */
+export const renewalMessageId = (order: Order, template: string, part = ''): string =>
+  `msg_${order.id.replace(/^ord_/, '')}_${template}${part && `_${part}`}`;
+
+/** The news of a renewal's money, to its member. */
+export const renewalMail = (
+  template: 'renewal-paid' | 'renewal-processing',
+  order: Order,
+  user: User,
+  part = '',
+  nextShare?: NextShare,
+): OutboxMessage<typeof template> => ({
+  id: renewalMessageId(order, template, part),
+  template,
+  to: user.email,
+  userId: user.id,
+  data: {
+    ...orderMail(order, user),
+    ...(nextShare && { nextShare }),
+    ...(nextShare && nextShare.state !== 'charged' && { accountLink: absoluteUrl('/account') }),
+  },
+});

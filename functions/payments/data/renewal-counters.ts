@@ -8,7 +8,9 @@ import {
   type ShardedCounter,
 } from '#functions/platform/sharded-counter.ts';
 import { query, type NamedWrite } from '#functions/platform/table.ts';
+import { changedChargeWrite } from '#functions/orders/data/charges.ts';
 import type { Charge, ChargeState } from '#functions/orders/domain/charge.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
 
 type Figure = 'created' | 'skipped' | `skipped_${string}` | `${ChargeState}Count` | `${ChargeState}Cents`;
 
@@ -37,8 +39,14 @@ export const countCreated = (charge: Charge): NamedWrite =>
 export const countSkipped = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
   counterWrite(cycleId, subscriptionId, { skipped: 1, [`skipped_${reason}`]: 1 });
 
+/** The charge's new state, and a renewal's figures with it. */
+export const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[] => [
+  changedChargeWrite(after),
+  ...(order.isRenewal ? countMoved(before, after) : []),
+];
+
 /** A charge's move from one state to another; nothing when it stays. */
-export const countMoved = (before: Charge, after: Charge): NamedWrite[] =>
+const countMoved = (before: Charge, after: Charge): NamedWrite[] =>
   before.state === after.state
     ? []
     : [

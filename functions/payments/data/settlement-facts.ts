@@ -1,37 +1,58 @@
 import { toCents } from '#shared/money.ts';
 import { must } from '#shared/must.ts';
-import { getEntities } from '#functions/platform/entity.ts';
-import { chargeEntity } from '#functions/orders/data/charges.ts';
-import { productEntity } from '#functions/catalogue/data/products.ts';
 import { referralEntity } from '#functions/accounts/data/referrals.ts';
-import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { cartEntity } from '#functions/cart/data/carts.ts';
-import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
-import type { SettlementFacts } from '../domain/facts.ts';
+import { chargeEntity } from '#functions/orders/data/charges.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { chargeIdOf, type Charge } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { chargeIdOf } from '#functions/orders/domain/charge.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import type { ChargedFacts, SettlementFacts } from '../domain/facts.ts';
+
+/** What names a charge and its order in the table; a charge is one of these. */
+export type ChargeIds = Pick<Charge, 'orderId' | 'cycleId' | 'subscriptionId' | 'userId'>;
 
 /** What an order's settlement touches, read in one batch. */
 export async function readSettlementFacts(order: Order): Promise<SettlementFacts> {
-  const productIds = order.lines.filter((line) => line.isStockTaken).map((line) => line.refId);
   const { cycleId, subscriptionId } = chargeIdOf(order);
-  const [user, cart, subscription, charge, referral, settings, products] = await getEntities([
+  const [user, charge, subscription, referral, settings, cart] = await getEntities([
     userEntity.at(order.userId),
-    cartEntity.at(order.userId),
-    subscriptionEntity.at(order.subscriptionId ?? 'none'),
     chargeEntity.at(cycleId, subscriptionId),
+    subscriptionEntity.at(order.subscriptionId ?? 'none'),
     referralEntity.at(order.userId),
     theSettings,
-    productIds.map((id) => productEntity.at(id)),
+    order.isRenewal ? undefined : cartEntity.at(order.userId),
   ]);
   return {
     user: must(user, 'the account of an order'),
-    cart,
-    subscription,
     charge,
+    subscription,
     referral,
     referralCreditCents: toCents(settings.referral_credit),
-    counted: new Set(products.flatMap((product) => (typeof product?.stock === 'number' ? [product.id] : []))),
+    cart,
+  };
+}
+
+/** A charge's order and everything that a step of its collection may change, read in one batch. */
+export async function readCharged(ids: ChargeIds): Promise<{ order: Order } & ChargedFacts> {
+  const [order, user, charge, subscription, referral, settings] = await getEntities([
+    orderEntity.at(ids.orderId),
+    userEntity.at(ids.userId),
+    chargeEntity.at(ids.cycleId, ids.subscriptionId),
+    subscriptionEntity.at(ids.subscriptionId),
+    referralEntity.at(ids.userId),
+    theSettings,
+  ]);
+  if (!order || !charge) throw new Error(`Order ${ids.orderId} and its charge are not both there`);
+  return {
+    order,
+    user: must(user, 'the account of an order'),
+    charge,
+    subscription,
+    referral,
+    referralCreditCents: toCents(settings.referral_credit),
   };
 }

@@ -1,3 +1,4 @@
+import type { NextShare } from '#shared/next-share.ts';
 import { earnedReferral, type Referral } from '#functions/accounts/domain/referral.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { withoutOrdered, type CartLine, type StoredCart } from '#functions/cart/domain/cart.ts';
@@ -11,9 +12,10 @@ import { changeSubscription, type Subscription } from '#functions/subscriptions/
 import { statusChange } from '#functions/subscriptions/domain/transitions.ts';
 import type { SettlementFacts } from './facts.ts';
 import type { ProviderPayment } from './payment-outcome.ts';
+import { nextShareOf } from './saved-method.ts';
 import { takenMethod } from './taken-method.ts';
 
-/** What becomes of an order of a checkout, and of what it touches, once it is paid or on its way. */
+/** What becomes of an order, and of what it touches, once it is paid or on its way by bank transfer. */
 export interface Completion {
   order: Order;
   charge: Charge | undefined;
@@ -27,6 +29,8 @@ export interface Completion {
   /** What it made of the member's referral; undefined for nothing. */
   referral: Referral | undefined;
   cart: Pick<StoredCart, 'lines' | 'promotionCode' | 'pickupLocationId' | 'pendingOrderId'> | undefined;
+  /** What the next share is charged to, where a renewal was not paid with that; undefined where it was, or none follows. */
+  nextShare: NextShare | undefined;
   /** Not where it is cancelled by then: a dispute that was won is no news for its member. */
   tellsMember: boolean;
   /** What the member is told beside the order itself. */
@@ -37,7 +41,7 @@ const shareWithoutSubscription =
   'You already have a subscription, so this share does not start a second one: it is for this pickup only. We will get in touch with you about it.';
 
 /**
- * An order that is paid or on its way: the subscription it starts, the member, the reward of its code, the cart.
+ * An order that is paid or on its way: its charge, the subscription it starts, the member, the reward of its code, the cart.
  * Where the member has another live subscription by now, the order stands as paid and its own subscription begins as
  * one that has ended, which staff may set active once the other is over.
  * @param customerNumber the member's number, or the one that was drawn for this order; null for none
@@ -63,47 +67,60 @@ export function completeOrder(
     isUndecided(facts.subscription) &&
     !mayBeLive(facts.user, order.subscriptionId ?? '');
   const note = isSecond ? shareWithoutSubscription : undefined;
+  const { user, charge } = facts;
+  const isByDefault = payment?.methodId === user.defaultPaymentMethodId;
+  const userChanges: Partial<User> = {
+    ...(order.plan && {
+      ...(isUndecided(facts.subscription) &&
+        !isSecond && {
+          subscriptionId: order.subscriptionId,
+          subscriptionStatus: isPaid ? 'active' : 'pending_confirmation',
+        }),
+      trialUsed: user.trialUsed || order.plan.isTrial,
+    }),
+    ...(customerNumber !== user.customerNumber && { customerNumber }),
+    ...(!isByDefault && taken?.user),
+  };
   return {
     order: changeOrder(
       order,
       {
         ...(isPaid && confirmedByPayment(order)),
         paymentStatus,
-        customerNumber,
+        ...(!order.isRenewal && { customerNumber }),
         creditGrantedCents: order.creditGrantedCents + rewardCents,
         paymentProblem: '',
         ...(takesDeposit && { isDepositHeld: true }),
         ...(referral && { referralCreditCents: referral.creditCents }),
-        ...(payment && { paymentMethodType: payment.methodType, paymentMethodLabel: payment.methodLabel }),
+        ...(payment && {
+          paymentIntentId: payment.id,
+          paymentMethodType: payment.methodType,
+          paymentMethodLabel: payment.methodLabel,
+        }),
         ...taken?.order,
         ...(note && { notes: [...order.notes, { note, createdAt: now.toISOString() }] }),
       },
       now,
     ),
     charge:
-      facts.charge &&
+      charge &&
       changeCharge(
-        facts.charge,
-        { state: chargeStateOf(paymentStatus), nextAttemptAt: null, declineReason: '' },
+        charge,
+        {
+          state: chargeStateOf(paymentStatus),
+          nextAttemptAt: null,
+          declineReason: '',
+          ...(isByDefault && charge.declinedMethodId && { declinedMethodId: null }),
+        },
         now,
       ),
     subscription: subscriptionAfter(order, facts.subscription, isPaid, isSecond, now),
-    userChanges: {
-      ...(order.plan && {
-        ...(isUndecided(facts.subscription) &&
-          !isSecond && {
-            subscriptionId: order.subscriptionId,
-            subscriptionStatus: isPaid ? 'active' : 'pending_confirmation',
-          }),
-        trialUsed: facts.user.trialUsed || order.plan.isTrial,
-      }),
-      ...(customerNumber !== facts.user.customerNumber && { customerNumber }),
-      ...taken?.user,
-    },
+    userChanges,
     heldCents: takesDeposit ? depositToHold(order) : 0,
     rewardCents,
     referral,
     cart: cartAfter(order, facts.cart),
+    nextShare: order.isRenewal && !isByDefault ? nextShareOf({ ...user, ...userChanges }, charge) : undefined,
     tellsMember: order.status !== 'cancelled',
     note,
   };

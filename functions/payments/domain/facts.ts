@@ -4,31 +4,22 @@ import type { StoredCart } from '#functions/cart/domain/cart.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
-/** Who pays an order and how its charge stands. An order of a checkout has a charge only once it is owed. */
-export interface PayingFacts {
+/** What the settlement of an order touches. */
+export interface SettlementFacts {
   user: User;
+  /** How its charge stands. An order of a checkout has one only once it is owed. */
   charge: Charge | undefined;
+  subscription: Subscription | undefined;
   /** Who referred the member. */
   referral: Referral | undefined;
-}
-
-/** Who referred a member, and what both sides get for a first order by the settings, in cents. */
-export interface ReferralFacts {
-  referral: Referral | undefined;
+  /** What both sides of a referral get for a first order by the settings, in cents. */
   referralCreditCents: number;
+  /** Of a checkout's order. */
+  cart?: StoredCart | undefined;
 }
 
-/** What the settlement of a checkout's order touches. */
-export interface SettlementFacts extends PayingFacts, ReferralFacts {
-  cart: StoredCart | undefined;
-  subscription: Subscription | undefined;
-  /** Ids of the ordered products that still count their stock. */
-  counted: Set<string>;
-}
+/** The same of an order that has a charge. */
+export type ChargedFacts = SettlementFacts & { charge: Charge };
 
-/** What the settlement of a renewal touches. */
-export interface CollectionFacts extends ReferralFacts {
-  charge: Charge;
-  user: User;
-  subscription: Subscription | undefined;
-}
+/** Who pays an order and how its charge stands. */
+export type PayingFacts = Pick<SettlementFacts, 'user' | 'charge' | 'referral'>;

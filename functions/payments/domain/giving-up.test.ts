@@ -1,4 +1,9 @@
-import { exampleFacts, exampleOrder, exampleUser } from '../../../tests/support/example-order.ts';
+import {
+  exampleCharge,
+  exampleFacts,
+  exampleOrder,
+  exampleUser,
+} from '../../../tests/support/example-order.ts';
 import { exampleSubscription } from '../../../tests/support/example-subscription.ts';
 import type { OrderRefund } from '#functions/orders/domain/refund.ts';
 import { giveUpOrder } from './giving-up.ts';
@@ -63,4 +68,20 @@ it('leaves the subscription alone that the account shows by now', () => {
     now,
   );
   expect(userChanges).toEqual({});
+});
+
+const fee = { kind: 'annual_fee', refId: 'fee', name: 'Annual fee', quantity: 1 } as never;
+
+it('of a renewal waives the charge, and has the annual fee billed again', () => {
+  const facts = exampleFacts({
+    charge: exampleCharge({ state: 'retrying' }),
+    subscription: exampleSubscription({ annualFeesBilled: 2 }),
+  });
+  const order = exampleOrder({ isRenewal: true, customerNumber: 7, lines: [fee] });
+  expect(giveUpOrder(order, facts, 'Too late.', now)).toMatchObject({
+    order: { status: 'cancelled', paymentStatus: 'failed', customerNumber: null },
+    charge: { state: 'waived', nextAttemptAt: null, declineReason: 'Too late.' },
+    subscription: { annualFeesBilled: 1 },
+  });
+  expect(giveUpOrder({ ...order, lines: [] }, facts, 'Too late.', now).subscription).toBeUndefined();
 });

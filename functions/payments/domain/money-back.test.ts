@@ -8,7 +8,6 @@ import {
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { waitingOf } from '#functions/orders/domain/waiting.ts';
-import { collectOrder } from './collection.ts';
 import { completeOrder } from './completion.ts';
 import { giveBack, oweOrder } from './money-back.ts';
 
@@ -138,11 +137,12 @@ it.each([
       heldCents: offCents,
       order: { isDepositHeld: true },
     });
-    const renewed = collectOrder(
+    const renewed = completeOrder(
       { ...owed.order, isRenewal: true },
-      { ...exampleFacts({ user: left }), charge: exampleCharge() },
+      exampleFacts({ user: left, charge: exampleCharge() }),
       examplePayment(),
       'paid',
+      null,
       now,
     );
     expect(renewed).toMatchObject({

@@ -5,9 +5,9 @@ import { transact } from '#functions/platform/table.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { declinedWrites } from '../data/collection-writes.ts';
-import { declineOrder } from '../domain/collection.ts';
-import type { CollectionFacts } from '../domain/facts.ts';
+import { declinedWrites } from '../data/decline-writes.ts';
+import { declineOrder } from '../domain/decline.ts';
+import type { ChargedFacts } from '../domain/facts.ts';
 import { afterDecline, shouldTellMember, type Charge } from '#functions/orders/domain/charge.ts';
 import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
 
@@ -17,7 +17,7 @@ import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
  */
 export const recordDecline = async (
   order: Order,
-  facts: CollectionFacts,
+  facts: ChargedFacts,
   payment: ProviderPayment | undefined,
   reason: string,
   byHand = false,
@@ -29,7 +29,7 @@ export const recordDecline = async (
  */
 export async function recordRefusal(
   order: Order,
-  facts: CollectionFacts,
+  facts: ChargedFacts,
   reason: string,
   byHand = false,
 ): Promise<Charge> {
@@ -41,7 +41,7 @@ export async function recordRefusal(
 /** As `recordDecline`, with the order as it is afterwards. */
 export async function recordDeclineOf(
   order: Order,
-  facts: CollectionFacts,
+  facts: ChargedFacts,
   payment: ProviderPayment | undefined,
   reason: string,
   byHand = false,
@@ -53,7 +53,7 @@ export async function recordDeclineOf(
 
 async function bookDecline(
   order: Order,
-  facts: CollectionFacts,
+  facts: ChargedFacts,
   { tells, ...decline }: { reason: string; needsAction: boolean; byHand: boolean; tells: boolean },
 ): Promise<{ order: Order; charge: Charge }> {
   const now = new Date();

@@ -6,7 +6,7 @@ import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { tooMuchBackCents } from '#functions/orders/domain/refundable.ts';
 import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
-import { readPayingFacts } from '../data/paying-facts.ts';
+import { readSettlementFacts } from '../data/settlement-facts.ts';
 import { givenBackWrites, owedWrites } from '../data/money-back-writes.ts';
 import { giveBack, oweOrder } from '../domain/money-back.ts';
 import { refundPayment } from '../data/refunds.ts';
@@ -44,7 +44,7 @@ export async function recordMoneyBack(
         : 'The bank reversed the payment.',
     );
   }
-  const facts = await readPayingFacts(order);
+  const facts = await readSettlementFacts(order);
   const now = new Date();
   const back = giveBack(order, facts, payment, now);
   const { messageIds, writes } = givenBackWrites(order, facts, back, 'payment-refunded', now);
@@ -94,7 +94,7 @@ function ringForFailedRefund(order: Order, payment: ProviderPayment): void {
  * @throws TransactionRefused when it changed meanwhile
  */
 export async function recordOwed(order: Order, reason: string, tellsMember = true): Promise<Order> {
-  const facts = await readPayingFacts(order);
+  const facts = await readSettlementFacts(order);
   const payLink = tellsMember ? await payLinkOf(order.id) : undefined;
   const now = new Date();
   const owing = oweOrder(order, facts, reason, now);
@@ -123,7 +123,7 @@ export async function recordLatePayment(order: Order, payment: ProviderPayment):
     if (result !== 'made')
       return isRefundDue === (order.isRefundDue ?? false) ? order : saveOrder(order, { isRefundDue });
   }
-  const facts = await readPayingFacts(order);
+  const facts = await readSettlementFacts(order);
   const now = new Date();
   const refundedCents = payment.refundedCents + cents;
   ringForTooMuch(order, payment, refundedCents);

@@ -1,11 +1,14 @@
-import { completeOrder } from '../domain/completion.ts';
+import { completeOrder, type Completion } from '../domain/completion.ts';
+import type { SettlementFacts } from '../domain/facts.ts';
 import { giveUpOrder } from '../domain/giving-up.ts';
 import { must } from '#shared/must.ts';
 import { localDate } from '#shared/local-date.ts';
+import { countedProducts } from '#functions/catalogue/data/stock.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { transact, updateItem } from '#functions/platform/table.ts';
@@ -13,7 +16,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { acceptsMoney, hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { keepCardsOnceAfter } from './keep-cards-once.ts';
-import { settleRenewal } from './settle-renewal.ts';
+import { recordDeclineOf } from './record-decline.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { completionWrites } from '../data/completion-writes.ts';
 import { givingUpWrites } from '../data/giving-up-writes.ts';
@@ -83,7 +86,7 @@ async function bringInLine(order: Order, payment: ProviderPayment): Promise<Orde
 /** Nothing is left to pay. A renewal that was not paid when it was made is given up by the worker that made it. */
 const settleCovered = (order: Order): Promise<Order> =>
   order.paymentStatus === 'pending' && !order.isRenewal
-    ? complete(order, undefined, 'paid')
+    ? complete(order, undefined, 'paid').then((completed) => completed.order)
     : Promise.resolve(order);
 
 /** Step by step until the order says what the payment does: paid, for example, and then refunded. */
@@ -106,20 +109,32 @@ async function carryOut(order: Order, payment: ProviderPayment, outcome: Payment
   if (order.deletedAt && isMoneyIn) reportMoneyOfDeleted(order, payment.id);
   if (outcome === 'late') return recordLatePayment(order, payment);
   if (isMoneyBack(outcome)) return recordMoneyBack(order, payment, outcome);
-  if (order.isRenewal) return (await settleRenewal(order, payment)).order;
   switch (outcome) {
     case 'declined':
-      return order.paymentProblem === payment.problem
+      // Whoever made the attempt of a renewal books what came of it.
+      return order.isRenewal || order.paymentProblem === payment.problem
         ? order
         : saveOrder(order, { paymentProblem: payment.problem });
     case 'paid':
     case 'processing':
-      return complete(order, payment, outcome);
+      return (await complete(order, payment, outcome)).order;
     case 'failed':
-      return recordOwed(order, reasonOf(payment));
+      return order.isRenewal ? returnedTransfer(order, payment) : recordOwed(order, reasonOf(payment));
     default:
       return order;
   }
+}
+
+/**
+ * A bank transfer for a renewal that came back is a decline, and owed once the pickup day has come: what the member may have is
+ * not taken back.
+ */
+async function returnedTransfer(order: Order, payment: ProviderPayment): Promise<Order> {
+  const reason = payment.problem || 'The bank transfer was returned.';
+  if (hasPickupCome(order, localDate(new Date()))) return recordOwed(order, reason);
+  const { charge, ...facts } = await readSettlementFacts(order);
+  const known = { ...facts, charge: must(charge, 'the charge of a renewal') };
+  return (await recordDeclineOf(order, known, payment, reason)).order;
 }
 
 const reasonOf = (payment: ProviderPayment): string => payment.problem || 'The payment was cancelled.';
@@ -138,22 +153,29 @@ async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Ord
 const isOwedWhenUnpaid = (order: Order): boolean =>
   isFulfilling(order) || order.status === 'confirmed' || hasPickupCome(order, localDate(new Date()));
 
-async function complete(
+/**
+ * Books that an order is paid, or on its way by bank transfer, with all that follows from it.
+ * @param known what it touches, when the caller has just read it
+ * @throws TransactionRefused when something of it changed meanwhile: read again and repeat
+ */
+export async function complete(
   order: Order,
   payment: ProviderPayment | undefined,
   outcome: 'paid' | 'processing',
-): Promise<Order> {
-  const facts = await readSettlementFacts(order);
+  known?: SettlementFacts,
+): Promise<Completion> {
+  const facts = known ?? (await readSettlementFacts(order));
   const customerNumber = await customerNumberFor(order, facts.user, outcome);
   const now = new Date();
-  const messageId = newId('msg', now);
   const completion = completeOrder(order, facts, payment, outcome, customerNumber, now);
-  await transact(completionWrites(order, facts, completion, messageId, now));
+  const { messageIds, writes } = completionWrites(order, facts, completion, now);
+  await transact(writes);
+  if (order.isRenewal) count(outcome === 'paid' ? 'ChargesPaid' : 'ChargesProcessing');
   logger.info('Order settled', { orderId: order.id, outcome });
-  if (completion.tellsMember) await enqueue([messageId]);
+  await enqueue(messageIds);
   if (completion.order.methodTakenFrom !== order.methodTakenFrom)
     await keepCardsOnceAfter({ ...facts.user, ...completion.userChanges });
-  return completion.order;
+  return completion;
 }
 
 /**
@@ -182,11 +204,11 @@ export async function giveUp(
   tells: boolean,
   staff?: StaffChange,
 ): Promise<Order> {
-  const facts = await readSettlementFacts(order);
+  const [facts, counted] = await Promise.all([readSettlementFacts(order), countedProducts(order.lines)]);
   const now = new Date();
   const messageId = tells ? newId('msg', now) : undefined;
   const givingUp = giveUpOrder(order, facts, reason, now);
-  await transact(givingUpWrites(order, facts, givingUp, messageId, now, staff));
+  await transact(givingUpWrites(order, facts, givingUp, { counted, messageId, staff }, now));
   logger.info('Order given up', { orderId: order.id, reason });
   if (messageId) await enqueue([messageId]);
   return givingUp.order;

@@ -1,0 +1,17 @@
+import type { Charge } from '#functions/orders/domain/charge.ts';
+import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+
+/**
+ * An order after a declined attempt.
+ * @param before its charge before the attempt
+ * @param after its charge after it
+ */
+export function declineOrder(order: Order, before: Charge, after: Charge, now: Date): Order {
+  // An order whose money was taken back stays unpaid for good until it is paid, waived or removed.
+  const isRenewing = order.isRenewal && !before.isLeftToStaff && order.status !== 'cancelled';
+  return changeOrder(
+    order,
+    { paymentStatus: isRenewing ? 'pending' : 'failed', paymentProblem: after.declineReason },
+    now,
+  );
+}
