@@ -1,6 +1,6 @@
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { randomUUID } from 'node:crypto';
-import { due, keys } from '#functions/platform/keys.ts';
+import { due, keys, lists } from '#functions/platform/keys.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
@@ -48,6 +48,10 @@ export async function closedCycle(changes: Partial<Cycle> = {}): Promise<Cycle> 
   await writeItem(cycleEntity.item(cycle));
   return cycle;
 }
+
+/** Takes a cycle out again whose cut-off is to come: everybody would see it. */
+export const endCycle = ({ id }: Cycle) =>
+  setItem(cycleEntity.key(id), { status: 'cancelled', listing_pk: lists.cancelledCycles, dueAt: null });
 
 const provider = <T>(path: string, fields: Record<string, string>) =>
   callProvider<T>(address, 'POST', path, fields);

@@ -1,9 +1,7 @@
 import { productEntity } from '#functions/catalogue/data/products.ts';
-import { cycleEntity } from '#functions/cycles/data/cycles.ts';
-import { lists } from '#functions/platform/keys.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { closedCycle, renew, renewalOrdersOf, renewingMember } from '../../support/renewing.ts';
+import { closedCycle, endCycle, renew, renewalOrdersOf, renewingMember } from '../../support/renewing.ts';
 import { runJob, stockOf } from '../../support/shopping.ts';
 import { createProduct, demoClient, drainQueues, mailsTo, readItem, setItem } from '../../support/world.ts';
 
@@ -46,8 +44,6 @@ describe('before a cut-off', () => {
     const member = await renewingMember(cycle, { subscription: { items } });
     return { cycle, product, member };
   };
-  const end = ({ id }: { id: string }) =>
-    setItem(cycleEntity.key(id), { status: 'cancelled', listing_pk: lists.cancelledCycles, dueAt: null });
   const look = async () => {
     await runJob('ask-for-places');
     await drainQueues();
@@ -76,7 +72,7 @@ describe('before a cut-off', () => {
       await again(cycle);
       expect(await told(member.email)).toHaveLength(2);
     } finally {
-      await end(cycle);
+      await endCycle(cycle);
     }
   });
 
@@ -101,7 +97,7 @@ describe('before a cut-off', () => {
       expect(await told(member.email)).toHaveLength(1);
       expect(await pricesOf(member.subscription)).toEqual([6000]);
     } finally {
-      await end(cycle);
+      await endCycle(cycle);
     }
   });
 
@@ -119,7 +115,7 @@ describe('before a cut-off', () => {
       );
       expect(mail?.text).toContain('Dill of the test: not sold any more. We took it off your share.');
     } finally {
-      await end(cycle);
+      await endCycle(cycle);
     }
   });
 
@@ -130,7 +126,7 @@ describe('before a cut-off', () => {
       expect(await told(member.email)).toEqual([]);
       expect(await pricesOf(member.subscription)).toEqual([600]);
     } finally {
-      await end(cycle);
+      await endCycle(cycle);
     }
   });
 });
