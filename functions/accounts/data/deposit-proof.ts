@@ -46,7 +46,7 @@ export async function bookOpening(user: User, amountCents: number): Promise<void
 /** Lists an account with those whose deposit is held after their share, where it ended before there was that list. */
 export async function listAsHeld(user: User): Promise<void> {
   try {
-    await transact([userEntity.place(user, ['depositCents', 'subscriptionStatus', 'deletedAt'])]);
+    await transact([userEntity.place(user, ['depositCents', 'subscriptionStatus', 'deletedAt', 'version'])]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
   }

@@ -1,6 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
 import { defineVersionedEntity, nextVersion } from '#functions/platform/entity.ts';
-import { updateItemOnce, type NamedWrite } from '#functions/platform/table.ts';
+import { check, updateItemOnce, type NamedWrite } from '#functions/platform/table.ts';
 import type { StoredCart } from '../domain/cart.ts';
 
 export type CartChanges = Partial<
@@ -18,6 +18,12 @@ function changed(cart: StoredCart, changes: CartChanges, now: Date): StoredCart 
   const after = nextVersion<StoredCart>(cart, { ...changes, updatedAt: now.toISOString() });
   return { ...after, promotionCampaignId: (after.promotionCode && after.promotionCampaignId) ?? null };
 }
+
+/** That a member's cart waits for the same order as when it was read, or for none. Refused (`cart`) otherwise. */
+export const waitsAsRead = (userId: string, cart: StoredCart | undefined): NamedWrite =>
+  cart
+    ? cartEntity.check(cart, ['pendingOrderId'])
+    : check('cart', { Key: keys.cart(userId), ConditionExpression: 'attribute_not_exists(pk)' });
 
 /** A cart with changes, as part of a transaction. Refused (`cart`) when another window changed it meanwhile. */
 export const cartWrite = (cart: StoredCart, changes: CartChanges, now: Date): NamedWrite =>

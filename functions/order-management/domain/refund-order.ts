@@ -205,7 +205,7 @@ function depositBack(
   isWhole: boolean,
   { depositCents: heldCents }: User,
 ): number {
-  if (!isDepositOnAccount(order)) return 0;
+  if (!isDepositOnAccount(order) || order.isDepositSettled) return 0;
   const all = order.lines.map((line, index) => {
     if (line.kind !== 'deposit') return 0;
     const parts = lines.filter((part) => part.line === index);

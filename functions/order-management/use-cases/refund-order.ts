@@ -1,4 +1,3 @@
-import { countedProducts } from '#functions/catalogue/data/stock.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
@@ -74,7 +73,7 @@ async function decide(asked: Asked, reason: string, { isDone, change }: Decision
       if (found.version !== asked.version) throw changedMeanwhile('order');
       const order = must(await settleOrder(found.id, found), 'an order that was just read');
       if (order.version !== asked.version) throw changedMeanwhile('order');
-      const [facts, counted] = await Promise.all([readSettlementFacts(order), countedProducts(order.lines)]);
+      const { counted, ...facts } = await readSettlementFacts(order, order.lines);
       const now = new Date();
       const refunded = change(order, facts, staff, now);
       const { messageIds, writes } = refundWrites(order, facts, refunded, { counted, staff }, now);

@@ -57,6 +57,8 @@ export interface Order {
   depositCents: number;
   /** Its deposit is in what the co-op holds of the member: once, until its payment is taken back. */
   isDepositHeld?: boolean;
+  /** Staff settled the deposit after the share: nothing of the order gives it back, takes it off or brings it again. */
+  isDepositSettled?: boolean;
   /** What of its deposit went off the account when its payment was taken back; so much is held again once it is paid. */
   depositOffCents?: number;
   discountCents: number;

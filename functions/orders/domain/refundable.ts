@@ -124,10 +124,12 @@ export const depositSpentCents = (order: Order): number =>
     : 0;
 
 /** What of an order's deposit is the co-op's to give back. */
-const depositThereCents = (order: Order, heldCents: number): number =>
-  isDepositOnAccount(order)
+const depositThereCents = (order: Order, heldCents: number): number => {
+  if (order.isDepositSettled) return 0;
+  return isDepositOnAccount(order)
     ? Math.max(0, heldCents) + notGivenCents(order)
     : Math.max(0, depositToHold(order) + takenBeyondGiven(order));
+};
 
 /** What refunds took of the account's deposit beyond what those of them that stand gave back of it: some of them failed. */
 export const notGivenCents = (order: Order): number => Math.max(0, takenBeyondGiven(order));

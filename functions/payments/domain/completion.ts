@@ -59,7 +59,7 @@ export function completeOrder(
   const paymentStatus = isPaid ? paidStatusOf(order) : outcome;
   const taken = takenMethod(order, payment, facts.user);
   // One that is paid once more, after a dispute, has so much held again as went off with it, and has had its reward before.
-  const takesDeposit = isPaid && order.depositCents > 0 && !order.isDepositHeld;
+  const takesDeposit = isPaid && order.depositCents > 0 && !order.isDepositHeld && !order.isDepositSettled;
   const rewardCents = isPaid && order.creditGrantedCents === 0 ? order.promotionRewardCents : 0;
   const referral = isPaid ? earnedReferral(facts.referral, order, facts.referralCreditCents) : undefined;
   const isSecond =

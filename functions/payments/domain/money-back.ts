@@ -74,7 +74,11 @@ function depositAfter(
   const isGone = order.dueCents > 0 && refundedCents >= order.dueCents;
   const offCents = isGone ? depositOff(order, user) : 0;
   if (offCents > 0) return { order: { isDepositHeld: false, depositOffCents: offCents }, cents: -offCents };
-  const cameBack = !isGone && order.isDepositHeld === false && order.depositOffCents !== undefined;
+  const cameBack =
+    !isGone &&
+    !order.isDepositSettled &&
+    order.isDepositHeld === false &&
+    order.depositOffCents !== undefined;
   return cameBack ? { order: { isDepositHeld: true }, cents: depositToHold(order) } : { order: {}, cents: 0 };
 }
 
@@ -144,7 +148,9 @@ export function oweOrder(
 
 /** What the account still holds of the order's deposit: not what staff gave back of it, nor what it went down by since. */
 const depositOff = (order: Order, { depositCents: heldCents }: User): number =>
-  order.isDepositHeld ? Math.max(0, Math.min(order.depositCents - depositsTakenCents(order), heldCents)) : 0;
+  order.isDepositHeld && !order.isDepositSettled
+    ? Math.max(0, Math.min(order.depositCents - depositsTakenCents(order), heldCents))
+    : 0;
 
 /** The charge of an order that is no renewal: under the order's own id. */
 const newOwedCharge = (order: Order, user: User, reason: string, now: Date): Charge => ({

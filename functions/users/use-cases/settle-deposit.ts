@@ -4,20 +4,26 @@ import { formatCents, toCents } from '#shared/money.ts';
 import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
 import { accountChange } from '#functions/accounts/data/account-change.ts';
 import { holdsAfterEnd, type User } from '#functions/accounts/domain/user.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { cartEntity, waitsAsRead } from '#functions/cart/data/carts.ts';
+import type { StoredCart } from '#functions/cart/domain/cart.ts';
+import { changedOrderWrites, listOrdersOf, orderEntity } from '#functions/orders/data/orders.ts';
+import { changeOrder } from '#functions/orders/domain/order.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import { changedMeanwhile, conflict, invalid } from '#functions/platform/errors.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { changedMeanwhile, conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { transact } from '#functions/platform/table.ts';
-import { requireAccount } from './require-account.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
 
 type Settlement = z.output<typeof depositSettlement>;
 
 /**
  * Ends what the co-op holds of a deposit once the share has ended: what is kept is taken off with its reason, the rest becomes
  * credit, and the member reads which; all in one transaction. Nothing is settled twice, as nothing is held afterwards.
- * @throws AppError `not_found`; `conflict` while there is a share, and when the deposit is another one by now; `invalid` when
+ * @throws AppError `not_found`; `conflict` while there is a share or one is being paid, and when the deposit is another one by now; `invalid` when
  * more is kept than is held
  */
 export async function settleDeposit(
@@ -26,12 +32,17 @@ export async function settleDeposit(
   by: string,
   now: Date,
 ): Promise<User> {
-  const user = await requireAccount(userId);
+  const [user, cart] = await getEntities([userEntity.at(userId), cartEntity.at(userId)]);
+  if (!user || user.deletedAt) throw notFound('User');
   const [heldCents, keptCents] = [user.depositCents, toCents(kept)];
   if (heldCents !== toCents(deposit)) throw changedMeanwhile('user');
   if (!holdsAfterEnd(user))
     throw conflict('A deposit is settled once the share has ended, and while one is held.');
   if (keptCents > heldCents) throw invalid('kept', `The co-op holds ${formatCents(heldCents)}`);
+  if (await isPayingForShare(cart))
+    throw conflict(
+      'This member is paying for a share, for which the deposit counts. Please try again in half an hour.',
+    );
   const returnedCents = heldCents - keptCents;
   const entry = (amountCents: number, why: string) =>
     amountCents === 0 ? [] : [{ amountCents, reason: why, source: 'staff' }];
@@ -73,7 +84,14 @@ export async function settleDeposit(
     after: { depositCents: 0, reason },
   });
   try {
-    await transact([...change, message, audit, ...stillAdmin(by, userId)]);
+    await transact([
+      ...change,
+      ...(await settledOrders(userId, now)),
+      waitsAsRead(userId, cart),
+      message,
+      audit,
+      ...stillAdmin(by, userId),
+    ]);
   } catch (error) {
     throw refusedChange(error);
   }
@@ -84,4 +102,22 @@ export async function settleDeposit(
     creditCents: user.creditCents + returnedCents,
     version: user.version + 1,
   };
+}
+
+async function isPayingForShare(cart: StoredCart | undefined): Promise<boolean> {
+  const order = cart?.pendingOrderId ? await orderEntity.get(cart.pendingOrderId) : undefined;
+  return order?.paymentStatus === 'pending' && order.plan !== null;
+}
+
+/** The orders that brought what is held say that it is settled. */
+async function settledOrders(userId: string, now: Date): Promise<NamedWrite[]> {
+  const { items } = await listOrdersOf(userId, 100, undefined);
+  const [orders] = await getEntities([
+    items.filter(({ depositCents }) => depositCents > 0).map(({ id }) => orderEntity.at(id)),
+  ]);
+  return orders.flatMap((order) =>
+    order && !order.isDepositSettled
+      ? changedOrderWrites(order, changeOrder(order, { isDepositSettled: true }, now), nextDueAt(order, now))
+      : [],
+  );
 }

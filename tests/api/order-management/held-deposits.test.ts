@@ -3,7 +3,7 @@ import type { DepositProof } from '#functions/accounts/domain/deposit-proof.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { billedForLess, depositCents, depositsOf, joined } from '../../support/deposits.ts';
 import { dispute, endDispute, orderNow, payLinkOf, refundAtProvider } from '../../support/money.ts';
-import { payByBank, testBanks } from '../../support/payment.ts';
+import { payByBank, payByCard, testBanks, testCards } from '../../support/payment.ts';
 import {
   failPayment,
   fill,
@@ -180,6 +180,35 @@ it('of who has no share any more stands under Needs you until staff settle it, a
   await drainQueues();
   expect(await orderNow(id)).toMatchObject({ refundedCents: order.dueCents - depositCents });
   expect(await userOf(member)).toMatchObject({ depositCents: 0 });
+});
+
+it('that was settled is given back by no refund of its order, though the member has another one by now', async () => {
+  const { member, id, order } = await joined();
+  const admin = await demoClient('admin');
+  const settle = () =>
+    admin.call('settleUserDeposit', {
+      params: { id: member.id },
+      body: { deposit: 40, kept: 40, reason: 'Lost' },
+    });
+  await member.client.call('cancelSubscription', { params: { id: order.subscriptionId! } });
+  await drainQueues();
+  // While a share is being paid for which it counts, it is not settled.
+  await fill(member, { plan: (await fullShare()).id });
+  const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+  expect(await settle()).toMatchObject({ status: 409 });
+  await member.client.call('clearCart', {});
+  await setOrderStatus(placed.orderId, 'cancelled');
+  await drainQueues();
+  expect(await settle()).toMatchObject({ status: 200 });
+  await fill(member, { plan: (await fullShare()).id });
+  const again = (await member.client.call('createPaymentIntent', { body: {} })).body;
+  await payByCard(again, testCards.good);
+  await drainQueues();
+  expect(await userOf(member)).toMatchObject({ depositCents });
+  expect((await refund(id)).status).toBe(200);
+  await drainQueues();
+  expect(await orderNow(id)).toMatchObject({ refundedCents: order.dueCents - depositCents });
+  expect(await userOf(member)).toMatchObject({ depositCents });
 });
 
 /** Whether an account stands in the list of deposits that outlive their share. */
