@@ -6,7 +6,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { smallestCharge } from '#functions/cart/domain/pricing.ts';
 import { codeProblemOf, quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
 import { loadActiveBuyer, loadBasket } from '#functions/cart/use-cases/load-basket.ts';
@@ -66,6 +66,7 @@ const maxItemsAtFirst = 50;
 export function placeOrder(userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
   let isCounted = false;
   let isPaused = false;
+  let isReplacing = false;
   const place = async (): Promise<PlacedOrder> => {
     const now = new Date();
     const basket = await loadBasket(await loadActiveBuyer(userId), now);
@@ -77,6 +78,9 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
     const parts = requireOrderable(basket, input, now);
     if (settled) {
       if (settled.order.fingerprint === fingerprintOf(parts)) return openPlaced(settled, basket.user, input);
+      // Before it is given up: who may not keep more loses nothing of what is kept.
+      if (!isReplacing) await writeUnlessHeldTooLong(heldUnpaidCheck(settled.order, now));
+      isReplacing = true;
       await giveUpUnpaidOrder(settled.order.id, 'Replaced by a newer order.');
       // What it had reserved is back: everything is read again.
       throw new TransactionRefused(['replaced order']);
@@ -85,22 +89,27 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
     isCounted = true;
     const order = composeOrder(newId('ord', now), parts, now);
     isPaused = parts.basket.cycle.ordersPaused === true;
-    await transact([...placementWrites(order, parts.basket, now), ...heldUnpaidCheck(order, now)]).catch(
-      refuseHeld,
-    );
+    await writeUnlessHeldTooLong([
+      ...placementWrites(order, parts.basket, now),
+      ...(isReplacing ? [] : heldUnpaidCheck(order, now)),
+    ]);
     return openPlaced(await settleNew(order), basket.user, input);
   };
   return retryOnConflict(place, { attempts: 5, message: () => (isPaused ? pausedText : busyText) });
 }
 
-/** @throws AppError `too_many_requests` to who kept limited stock from others today, and else what it is given */
-function refuseHeld(error: unknown): never {
-  if (error instanceof TransactionRefused && error.failed.includes(heldTooLong))
-    throw new AppError(
-      'too_many_requests',
-      'You reserved items several times today without paying, and there are few of them. Please order them again tomorrow, or get in touch with us.',
-    );
-  throw error;
+/** Writes them, if there are any. @throws AppError `too_many_requests` to who kept limited stock from others today */
+async function writeUnlessHeldTooLong(writes: NamedWrite[]): Promise<void> {
+  try {
+    if (writes.length > 0) await transact(writes);
+  } catch (error) {
+    if (error instanceof TransactionRefused && error.failed.includes(heldTooLong))
+      throw new AppError(
+        'too_many_requests',
+        'You reserved items several times today without paying, and there are few of them. Please order them again tomorrow, or get in touch with us.',
+      );
+    throw error;
+  }
 }
 
 /** @throws AppError saying in the member's words why this cart cannot be ordered as shown. */
