@@ -1,10 +1,8 @@
 import { isThere } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
-import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import {
   getItem,
-  getItems,
   put,
   remove,
   transact,
@@ -19,7 +17,6 @@ import { searchFacts } from '../domain/search-facts.ts';
 import { holdsAfterEnd, type User } from '../domain/user.ts';
 import { accountCountWrites } from './account-counts.ts';
 import { audienceWrites } from './audience.ts';
-import { formerMemberAt } from './former-members.ts';
 import { insuranceMarkWrites } from './insurance-watch.ts';
 import { memberCountWrites } from './member-counts.ts';
 
@@ -65,29 +62,6 @@ export async function requireUser(userId: string): Promise<User> {
 /** The account id that an e-mail address belongs to. `email` in lower case. */
 export async function findUserIdByEmail(email: string): Promise<string | undefined> {
   return (await getItem<{ userId: string }>(keys.email(email)))?.userId;
-}
-
-/**
- * What a registration depends on, in one read.
- * @param referralCode as it was typed, whether in capitals or not; empty: none
- * @returns `referredBy`: the member's code as it is written, and `referrerId` whose it is; undefined when nobody has it
- */
-export async function readRegistrationFacts(email: string, locationId: string, referralCode: string) {
-  const code = referralCode.toUpperCase();
-  const formerly = await formerMemberAt(email);
-  const [taken, location, former, referral] = await getItems([
-    keys.email(email),
-    locationEntity.key(locationId),
-    formerly.key,
-    ...(code ? [keys.referralCode(code)] : []),
-  ]);
-  return {
-    emailTaken: taken !== undefined,
-    locationExists: location?.status === 'active',
-    former: formerly.read(former),
-    referredBy: referral && code,
-    referrerId: referral?.userId as string | undefined,
-  };
 }
 
 const emailItem = (email: string, userId: string) => ({ ...keys.email(email), entity: 'email', userId });
