@@ -42,6 +42,7 @@ export async function createRecipients(count: number, changes: Partial<User> = {
         firstName: 'Rita',
         lastName: 'Reader',
         phone: `+1772${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`,
+        emailVerified: true,
         ...changes,
       },
       new Date().toISOString(),

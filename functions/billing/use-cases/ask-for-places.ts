@@ -79,7 +79,9 @@ async function messagesFor(
     const location = placeFor(places[at] ?? [], locations, cycle);
     const reason = reasonToSkip({ subscription, user, cycle, location });
     if (!user || (reason && !isForWantOfPlace(reason))) return [];
-    const cardMail = askForMethodBy(user, cycle.cutoffAt.slice(0, 7));
+    const cardMail = isCovered(subscription, user)
+      ? undefined
+      : askForMethodBy(user, cycle.cutoffAt.slice(0, 7));
     return [
       ...(reason ? [placeMessage(subscription, user, cycle, problemOf(reason, location))] : []),
       ...(reason ? [] : instead(subscription, user, cycle, location, locations)),
@@ -87,6 +89,11 @@ async function messagesFor(
     ];
   });
 }
+
+/** Credit pays the share and its add-ons, whatever tax comes to: no card is missed. */
+const isCovered = ({ priceCents, annualFeeCents, items }: Subscription, { creditCents }: User): boolean =>
+  creditCents >=
+  1.1 * items.reduce((sum, item) => sum + item.priceCents * item.quantity, priceCents + annualFeeCents);
 
 /** A place for this cycle alone that cannot be had any more: the share goes to the usual one, unless the member chooses another. */
 function instead(

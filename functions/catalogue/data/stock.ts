@@ -1,6 +1,8 @@
 import { atLeast, either, isNumber } from '#functions/platform/change-item.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
-import { getStoredProducts, productEntity } from './products.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import type { Product } from '../domain/product.ts';
+import { productEntity } from './products.ts';
 
 /** So many units of a product. */
 export interface Units {
@@ -55,9 +57,14 @@ export const returnUnits = (units: readonly Units[], counted: Set<string>): Name
       isOptional: true,
     }));
 
-/** Ids of ordered products that count their stock now: what an order took goes back there, or is taken again. */
-export async function countedProducts(lines: readonly Pick<OrderedUnits, 'refId' | 'isStockTaken'>[]) {
-  const ids = lines.filter((line) => line.isStockTaken).map((line) => line.refId);
-  const products = await getStoredProducts(ids);
-  return new Set(products.filter(({ stock }) => stock !== null).map(({ id }) => id));
-}
+/** What tells which products of an order count their stock, to be read with other items. */
+export const stocksAt = (lines: readonly Pick<OrderedUnits, 'refId' | 'isStockTaken'>[]) =>
+  lines.filter(({ isStockTaken }) => isStockTaken).map(({ refId }) => productEntity.at(refId));
+
+/** Ids of those that count it now: what an order took goes back there, or is taken again. */
+export const countedAmong = (products: readonly (Product | undefined)[]): Set<string> =>
+  new Set(products.flatMap((product) => (typeof product?.stock === 'number' ? [product.id] : [])));
+
+/** The same where there is nothing to read it with. */
+export const countedProducts = async (lines: Parameters<typeof stocksAt>[0]): Promise<Set<string>> =>
+  countedAmong((await getEntities([stocksAt(lines)]))[0]);

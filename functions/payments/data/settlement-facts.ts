@@ -3,6 +3,7 @@ import { must } from '#shared/must.ts';
 import { referralEntity } from '#functions/accounts/data/referrals.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { cartEntity } from '#functions/cart/data/carts.ts';
+import { countedAmong, stocksAt } from '#functions/catalogue/data/stock.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { chargeIdOf, type Charge } from '#functions/orders/domain/charge.ts';
@@ -15,16 +16,24 @@ import type { ChargedFacts, SettlementFacts } from '../domain/facts.ts';
 /** What names a charge and its order in the table; a charge is one of these. */
 export type ChargeIds = Pick<Charge, 'orderId' | 'cycleId' | 'subscriptionId' | 'userId'>;
 
-/** What an order's settlement touches, read in one batch. */
-export async function readSettlementFacts(order: Order): Promise<SettlementFacts> {
+/**
+ * What an order's settlement touches, read in one batch.
+ * @param lines of which units may go back into stock
+ * @returns also ids of their products that count their stock (`counted`)
+ */
+export async function readSettlementFacts(
+  order: Order,
+  lines: Order['lines'] = [],
+): Promise<SettlementFacts & { counted: Set<string> }> {
   const { cycleId, subscriptionId } = chargeIdOf(order);
-  const [user, charge, subscription, referral, settings, cart] = await getEntities([
+  const [user, charge, subscription, referral, settings, cart, products] = await getEntities([
     userEntity.at(order.userId),
     chargeEntity.at(cycleId, subscriptionId),
     subscriptionEntity.at(order.subscriptionId ?? 'none'),
     referralEntity.at(order.userId),
     theSettings,
     order.isRenewal ? undefined : cartEntity.at(order.userId),
+    stocksAt(lines),
   ]);
   return {
     user: must(user, 'the account of an order'),
@@ -33,6 +42,7 @@ export async function readSettlementFacts(order: Order): Promise<SettlementFacts
     referral,
     referralCreditCents: toCents(settings.referral_credit),
     cart,
+    counted: countedAmong(products),
   };
 }
 

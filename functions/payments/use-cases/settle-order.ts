@@ -3,7 +3,6 @@ import type { SettlementFacts } from '../domain/facts.ts';
 import { giveUpOrder } from '../domain/giving-up.ts';
 import { must } from '#shared/must.ts';
 import { localDate } from '#shared/local-date.ts';
-import { countedProducts } from '#functions/catalogue/data/stock.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -204,7 +203,7 @@ export async function giveUp(
   tells: boolean,
   staff?: StaffChange,
 ): Promise<Order> {
-  const [facts, counted] = await Promise.all([readSettlementFacts(order), countedProducts(order.lines)]);
+  const { counted, ...facts } = await readSettlementFacts(order, order.lines);
   const now = new Date();
   const messageId = tells ? newId('msg', now) : undefined;
   const givingUp = giveUpOrder(order, facts, reason, now);
