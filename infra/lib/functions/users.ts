@@ -82,7 +82,7 @@ export const usersFunctions = {
   settleUserDeposit: {
     grants: [
       table({
-        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
         indexes: ['listing'],
       }),
       sendMessages(),

@@ -63,7 +63,7 @@ describe('the request id', () => {
     await renewingMember(cycle);
     await renew(cycle);
     const jobs = (await invocationsOf('advance-cycles')).map(({ requestId }) => requestId);
-    const [line] = await linesAbout('renew-subscription', ({ message }) => message === 'Renewal collected');
+    const [line] = await linesAbout('renew-subscription', ({ message }) => message === 'Order settled');
     expect(jobs).toContain(line!.request);
     const mailed = await linesAbout('deliver-background-message', ({ request }) => request === line!.request);
     expect(mailed).not.toEqual([]);
