@@ -73,8 +73,10 @@ export function* frozenBook(
       for (const item of stood.items) {
         const line = order.lines.find(({ refId }) => refId === item.productId);
         const isExplained = order.notes.some(({ note }) => note.includes(item.productName));
-        if (line ? line.quantity !== item.quantity : !isExplained)
-          yield `${order.id} has ${line?.quantity ?? 0} ${item.productName}, at the cut-off it was ${item.quantity}`;
+        const quantity = line?.quantity ?? 0;
+        // Of what does not suffice comes what is left.
+        if (quantity > item.quantity || (quantity < item.quantity && !isExplained))
+          yield `${order.id} has ${quantity} ${item.productName}, at the cut-off it was ${item.quantity}`;
       }
       for (const line of order.lines.filter(({ kind }) => kind === 'product'))
         if (!stood.items.some(({ productId }) => productId === line.refId))
