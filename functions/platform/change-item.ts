@@ -43,7 +43,7 @@ export interface Change {
 }
 
 /** A change as the expressions of a write, with their names and values. */
-export function expressionsOf({ set = {}, add = {}, when = {} }: Change) {
+function expressionsOf({ set = {}, add = {}, when = {} }: Change) {
   const [names, values]: [string[], unknown[]] = [[], []];
   const name = (one: string) => `#${names.includes(one) ? names.indexOf(one) : names.push(one) - 1}`;
   const value: Value = (one) => `:${values.push(one) - 1}`;

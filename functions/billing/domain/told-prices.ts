@@ -19,7 +19,7 @@ export const isHeldBack = (
 ): boolean => priceCents * 2 > toldCents * 3 && confirmedPriceCents !== priceCents;
 
 /** A standing add-on that costs more than its member was told. */
-export interface RisenPrice {
+interface RisenPrice {
   name: string;
   toldCents: number;
   nowCents: number;

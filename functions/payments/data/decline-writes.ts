@@ -10,7 +10,7 @@ import { orderMail, renewalMessageId } from './order-mail.ts';
 import { chargeChange } from './renewal-counters.ts';
 
 /** What a declined attempt tells the member. */
-export interface DeclineNotice {
+interface DeclineNotice {
   payLink: string;
   /** When it is tried again, as people read it; null when staff follow it up. */
   nextAttempt: string | null;

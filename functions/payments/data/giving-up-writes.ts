@@ -18,7 +18,7 @@ import { orderMail } from './order-mail.ts';
 import { chargeChange } from './renewal-counters.ts';
 
 /** What is known of a giving-up beside the order's facts. */
-export interface GivingUpContext {
+interface GivingUpContext {
   /** Ids of the ordered products that still count their stock. */
   counted: Set<string>;
   /** Of the mail to the member whose payment was under way and has failed. */
