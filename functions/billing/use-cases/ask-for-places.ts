@@ -13,6 +13,7 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import { askForMethodBy } from '#functions/payments/domain/saved-method.ts';
 import { keepPlaceCheck, readPlaceCheck } from '../data/place-checks.ts';
 import { listUnbilled } from '../data/renewal-runs.ts';
+import { isCovered } from '../domain/covered.ts';
 import { placeFor, placeProblem, placesOf } from '../domain/renewal-place.ts';
 import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
 import { tellPrices } from './tell-prices.ts';
@@ -89,11 +90,6 @@ async function messagesFor(
     ];
   });
 }
-
-/** Credit pays the share and its add-ons, whatever tax comes to: no card is missed. */
-const isCovered = ({ priceCents, annualFeeCents, items }: Subscription, { creditCents }: User): boolean =>
-  creditCents >=
-  1.1 * items.reduce((sum, item) => sum + item.priceCents * item.quantity, priceCents + annualFeeCents);
 
 /** A place for this cycle alone that cannot be had any more: the share goes to the usual one, unless the member chooses another. */
 function instead(

@@ -1,6 +1,7 @@
 import { runEntity } from '#functions/billing/data/renewal-runs.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { randomUUID } from 'node:crypto';
+import { counterOf } from '#functions/platform/rate-limit.ts';
 import { due, keys } from '#functions/platform/keys.ts';
 import { paymentDeadline } from '#functions/orders/domain/time-to-pay.ts';
 import type { RenewalRun } from '#functions/billing/domain/renewal-run.ts';
@@ -99,6 +100,34 @@ it('who let limited stock run out for ninety minutes in a day pays first the nex
   await member.client.call('clearCart', {});
   await fill(member, { products: [[plenty, 1]] });
   expect((await place(member)).status).toBe(200);
+});
+
+it('who changes a cart at the limit keeps what is reserved: refused before it is given up, let through once it was begun', async () => {
+  const [member, jam] = [await createSubscriber(), await createProduct({ stock: 3 })];
+  await fill(member, { products: [[jam, 3]] });
+  const placed = await place(member);
+  expect(placed.status).toBe(200);
+  const minutes = counterOf(
+    { subject: `unpaid-minutes:${member.id}`, limit: 90, windowSeconds: 24 * 3600 },
+    new Date(),
+  );
+  await writeItem({ ...minutes, entity: 'rate', uses: 90 });
+  const change = (quantity: number) =>
+    member.client.call('updateCartItem', { params: { id: jam.id }, body: { quantity } });
+  await change(2);
+  expect((await place(member)).status).toBe(429);
+  expect(await stockOf(jam)).toBe(0);
+  // Back at what is reserved, it is the same order, which can still be paid.
+  await change(3);
+  expect((await place(member)).body.orderId).toBe(placed.body.orderId);
+  // One that may be replaced goes over the limit by being given up, and its successor is made all the same.
+  await setItem(minutes, { uses: 89 });
+  await setItem(keys.order(placed.body.orderId), {
+    createdAt: new Date(Date.now() - 5 * minute).toISOString(),
+  });
+  await change(2);
+  expect((await place(member)).status).toBe(200);
+  expect(await stockOf(jam)).toBe(1);
 });
 
 it('a member places at most twenty new orders in an hour', async () => {

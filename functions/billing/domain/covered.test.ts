@@ -1,0 +1,18 @@
+import { isCovered } from './covered.ts';
+
+const item = { productId: 'prod_1', productName: 'Eggs', priceCents: 500, quantity: 2 };
+const share = { priceCents: 4000, annualFeeCents: 0, items: [] };
+
+describe('credit covers the next bill', () => {
+  it.each([
+    ['a share to the cent', share, 4000, true],
+    ['a share but for a cent', share, 3999, false],
+    ['add-ons without their tax', { ...share, items: [item] }, 5000, false],
+    ['add-ons and any tax', { ...share, items: [item] }, 5100, true],
+    ['no annual fee', { ...share, annualFeeCents: 2500 }, 4000, false],
+    ['no deposit that a larger share asks for', { ...share, depositDueCents: 1000 }, 4500, false],
+    ['a share whose deposit comes back', { ...share, depositDueCents: -1000 }, 4000, true],
+  ])('%s', (_, subscription, creditCents, expected) => {
+    expect(isCovered(subscription, { creditCents })).toBe(expected);
+  });
+});

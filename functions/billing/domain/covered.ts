@@ -1,0 +1,20 @@
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+
+/** More than the highest sales tax of a county of Florida, state tax included. */
+const maxTax = 0.1;
+
+/** Whether an account's credit pays the next bill even if everything on it is taxed and its annual fee is due: no card is missed. */
+export const isCovered = (
+  {
+    priceCents,
+    annualFeeCents,
+    depositDueCents = 0,
+    items,
+  }: Pick<Subscription, 'priceCents' | 'annualFeeCents' | 'depositDueCents' | 'items'>,
+  { creditCents }: Pick<User, 'creditCents'>,
+): boolean => {
+  const addOnCents = items.reduce((sum, { priceCents: each, quantity }) => sum + each * quantity, 0);
+  const maxCents = priceCents + addOnCents * (1 + maxTax) + annualFeeCents + Math.max(0, depositDueCents);
+  return creditCents >= maxCents;
+};
