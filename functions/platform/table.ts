@@ -192,16 +192,6 @@ export async function takeItem<T>(itemKey: Key): Promise<T | undefined> {
   return Attributes as T | undefined;
 }
 
-/** SET of the given attributes, as an update expression. */
-export function setAttributes(changes: Record<string, unknown>) {
-  const names = Object.keys(changes);
-  return {
-    UpdateExpression: `SET ${names.map((name, at) => `#${at} = :${at}`).join(', ')}`,
-    ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#${at}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(names.map((name, at) => [`:${at}`, changes[name]])),
-  };
-}
-
 export const isConditionFailure = (error: unknown) =>
   error instanceof Error && error.name === 'ConditionalCheckFailedException';
 

@@ -1,7 +1,7 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { query, updateItem, setAttributes } from '#functions/platform/table.ts';
+import { query, updateItem } from '#functions/platform/table.ts';
 
 /** How far the members of a pickup day are reminded. */
 export interface PickupReminders {
@@ -24,14 +24,9 @@ export const pickupRemindersEntity = defineEntity({
 
 /** Two at once write what either found last: what is gone through twice reminds nobody twice. */
 export async function keepPickupReminders(reminders: PickupReminders): Promise<void> {
-  await updateItem({
-    Key: pickupRemindersEntity.key(reminders.cycleId, reminders.date),
-    ...setAttributes({
-      entity: pickupRemindersEntity.name,
-      ...reminders,
-      ttl: Math.floor(Date.parse(`${reminders.date}T00:00:00Z`) / 1000) + secondsToKeep,
-    }),
-  });
+  const { cycleId, date } = reminders;
+  const ttl = Math.floor(Date.parse(`${date}T00:00:00Z`) / 1000) + secondsToKeep;
+  await updateItem(pickupRemindersEntity.set([cycleId, date], { ...reminders, ttl }));
 }
 
 /** The orders of a cycle by their member, in order of the members' ids: their ids alone, some 10,000 a request. */

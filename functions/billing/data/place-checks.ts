@@ -1,5 +1,6 @@
+import { changeItem } from '#functions/platform/change-item.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { getItem, setAttributes, updateItem } from '#functions/platform/table.ts';
+import { getItem, updateItem } from '#functions/platform/table.ts';
 
 /** How far the look for members of a cycle without a pickup location has come. */
 export interface PlaceCheck {
@@ -16,12 +17,8 @@ export const readPlaceCheck = (cycleId: string): Promise<PlaceCheck | undefined>
 
 /** Two at once write what either found last: what is gone through twice tells nobody twice. */
 export async function keepPlaceCheck(cycleId: string, check: PlaceCheck, cutoffAt: string): Promise<void> {
-  await updateItem({
-    Key: keys.placeCheck(cycleId),
-    ...setAttributes({
-      entity: 'place check',
-      ...check,
-      ttl: Math.floor(Date.parse(cutoffAt) / 1000) + secondsToKeep,
-    }),
-  });
+  const ttl = Math.floor(Date.parse(cutoffAt) / 1000) + secondsToKeep;
+  await updateItem(
+    changeItem('place check', keys.placeCheck(cycleId), { set: { entity: 'place check', ...check, ttl } }),
+  );
 }

@@ -2,14 +2,7 @@ import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import {
-  isConditionFailure,
-  query,
-  setAttributes,
-  updateItem,
-  type NamedWrite,
-  type Page,
-} from '#functions/platform/table.ts';
+import { query, unlessRefused, updateItem, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { RenewalRun } from '../domain/renewal-run.ts';
 
@@ -38,32 +31,10 @@ export const newRunWrite = (cycleId: string, now: Date): NamedWrite =>
  * Changes a run that still stands where it was read. False when another run of the job went on with it: then
  * that one has the rest of the work.
  */
-export async function changeRun(read: RenewalRun, changes: Partial<RenewalRun>): Promise<boolean> {
-  const set = setAttributes(changes);
-  try {
-    await updateItem({
-      Key: runEntity.key(read.cycleId),
-      UpdateExpression: set.UpdateExpression,
-      ConditionExpression: '#status = :readStatus AND #planned = :readPlanned AND #passStartedAt = :readPass',
-      ExpressionAttributeNames: {
-        ...set.ExpressionAttributeNames,
-        '#status': 'status',
-        '#planned': 'planned',
-        '#passStartedAt': 'passStartedAt',
-      },
-      ExpressionAttributeValues: {
-        ...set.ExpressionAttributeValues,
-        ':readStatus': read.status,
-        ':readPlanned': read.planned,
-        ':readPass': read.passStartedAt,
-      },
-    });
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
-}
+export const changeRun = async (read: RenewalRun, changes: Partial<RenewalRun>): Promise<boolean> => {
+  const write = runEntity.update(read, changes, { asRead: ['status', 'planned', 'passStartedAt'] });
+  return (await unlessRefused(updateItem(write))) !== undefined;
+};
 
 /** The active subscriptions that are not paid up to a cut-off. */
 export const unbilledList = (cutoffAt: string) =>

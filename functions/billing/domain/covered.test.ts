@@ -1,6 +1,6 @@
 import { isCovered } from './covered.ts';
 
-const item = { productId: 'prod_1', productName: 'Eggs', priceCents: 500, quantity: 2 };
+const item = { id: 'item_1', productId: 'prod_1', productName: 'Eggs', priceCents: 500, quantity: 2 };
 const share = { priceCents: 4000, annualFeeCents: 0, items: [] };
 
 describe('credit covers the next bill', () => {

@@ -1,15 +1,9 @@
 import { must } from '#shared/must.ts';
 import Stripe from 'stripe';
 import { AppError } from '#functions/platform/errors.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { isProviderError, isRefusedRequest, withProvider } from '#functions/platform/stripe.ts';
-import {
-  isConditionFailure,
-  setAttributes,
-  update,
-  updateItem,
-  type NamedWrite,
-} from '#functions/platform/table.ts';
+import { unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { PaymentMethodType } from '../domain/payment-outcome.ts';
 import { describeMethod, providerType } from './payments.ts';
@@ -101,13 +95,12 @@ export const requestSetup = (
  * The account has no default method any more. Refused (`user`) when another one is its default by now, or when it
  * shows another status of its subscription.
  */
-export const clearDefaultWrite = (user: User, methodId: string): NamedWrite =>
-  update('user', {
-    Key: keys.user(user.id),
-    UpdateExpression: 'SET defaultPaymentMethodId = :none, defaultPaymentMethodExpires = :none',
-    ConditionExpression: 'defaultPaymentMethodId = :method AND subscriptionStatus = :status',
-    ExpressionAttributeValues: { ':none': null, ':method': methodId, ':status': user.subscriptionStatus },
-  });
+export const clearDefaultWrite = ({ id, subscriptionStatus }: User, methodId: string): NamedWrite =>
+  userEntity.updateAt(
+    [id],
+    { defaultPaymentMethodId: null, defaultPaymentMethodExpires: null },
+    { defaultPaymentMethodId: methodId, subscriptionStatus },
+  );
 
 /**
  * A default that was forgotten at the provider while it became the default gives way to the one before it.
@@ -128,17 +121,7 @@ export async function replaceDefault(
   methodId: string,
   by: Pick<User, 'defaultPaymentMethodId' | 'defaultPaymentMethodExpires' | 'chargedMethod'>,
 ): Promise<void> {
-  const { ExpressionAttributeValues: values, ...changes } = setAttributes(by);
-  try {
-    await updateItem({
-      Key: keys.user(userId),
-      ...changes,
-      ConditionExpression: 'defaultPaymentMethodId = :replaced',
-      ExpressionAttributeValues: { ...values, ':replaced': methodId },
-    });
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+  await unlessRefused(updateItem(userEntity.updateAt([userId], by, { defaultPaymentMethodId: methodId })));
 }
 
 /** Repeated, it does nothing: what is no customer's any more is forgotten already. */
