@@ -5,6 +5,7 @@ import { keys } from '#functions/platform/keys.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { CallInput, Placed, Run } from '../engine/run.ts';
+import { accountOf } from './account-actions.ts';
 import {
   choose,
   everyItem,
@@ -70,8 +71,9 @@ const onNotification =
   };
 
 /** The whole form, as the page sends it. */
-const changeProfile: Action = (run, who, dice) =>
-  void run.call(who, 'updateProfile', {
+const changeProfile: Action = async (run, who, dice) => {
+  const user = await accountOf(run, userIdOf(who));
+  run.call(who, 'updateProfile', {
     userId: userIdOf(who),
     body: {
       first_name: who,
@@ -88,8 +90,10 @@ const changeProfile: Action = (run, who, dice) =>
       email_enabled: (dice[1] ?? 0) % 3 !== 0,
       sms_enabled: (dice[2] ?? 0) % 2 === 0,
       preferences: { marketing_emails: (dice[1] ?? 0) % 2 === 0 },
+      ...(user && { version: user.version }),
     },
   });
+};
 
 /** A member names what is another's: nothing of it may be read or changed. */
 const tryAnothers: Action = async (run, who, dice) => {

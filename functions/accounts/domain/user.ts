@@ -142,6 +142,7 @@ export const contactOf = (user: User | undefined) => ({
 export function toProfile(user: User): Profile {
   return {
     id: user.id,
+    version: user.version,
     name: fullName(user),
     role: user.role,
     status: user.status,

@@ -11,7 +11,6 @@ export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
   const { business } = user;
   return {
     ...toProfile(user),
-    version: user.version,
     vendors: {
       vendor_name: business.vendor_name ?? '',
       business_name: business.vendor_name ?? '',

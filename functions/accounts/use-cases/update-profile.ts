@@ -23,12 +23,16 @@ type ProfileUpdate = z.output<typeof profileUpdate>;
 /**
  * Saves the own profile. Another e-mail address needs the password and must be free; the account moves to it when
  * the link mailed to it is followed, and the present address is told. Nobody else is kept from an address that
- * only waits.
- * @throws AppError `not_found` for a removed account, `conflict` for a taken address or an account that changed
- * meanwhile, `invalid` for the password and a place that is not open, `too_many_requests` after too many passwords (`passwordTries`).
+ * only waits. Messages that are off are switched on only by who knows that they are, by the `version` (an older form, and
+ * the body of the documents, have none).
+ * @throws AppError `not_found` for a removed account, `conflict` for a taken address, an account that changed since that
+ * version or meanwhile, and for messages switched on without one; `invalid` for the password and a place that is not open, `too_many_requests` after too many passwords (`passwordTries`).
  */
 export async function updateOwnProfile(userId: string, input: ProfileUpdate, now: Date): Promise<User> {
   const user = await requireUser(userId);
+  if (input.version === undefined && switchesOn(user, input))
+    throw conflict('Please reload the page, and turn messages on again there.');
+  if (input.version !== undefined && input.version !== user.version) throw changedSince();
   const changes = {
     ...changesOf(user, input, now),
     ...(await locationChange(user, input.pickup_location_id, new Date())),
@@ -80,9 +84,16 @@ async function save(user: User, changes: UserChanges, together: NamedWrite[] = [
     return await changeContactFacts(user, changes, together);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    throw conflict('Your profile was changed in the meantime. Please try again.');
+    throw changedSince();
   }
 }
+
+const changedSince = () => conflict('Your profile was changed in the meantime. Please try again.');
+
+const switchesOn = (user: User, { email_enabled, sms_enabled, preferences }: ProfileChoices): boolean =>
+  (email_enabled === true && !user.emailEnabled) ||
+  (sms_enabled === true && !user.smsEnabled) ||
+  (preferences?.marketing_emails === true && !user.marketingEmails);
 
 const changesOf = (user: User, input: ProfileUpdate, now: Date) => ({
   firstName: input.first_name,

@@ -9,6 +9,7 @@ import {
   isoInstant,
   passwordNamed,
   phone,
+  recordVersion,
   withMessage,
   text,
   zipCode,
@@ -41,6 +42,7 @@ export const postalAddress = z.strictObject({
  */
 export const profile = z.strictObject({
   id,
+  version: recordVersion,
   name: z.string(),
   role: z.enum(roles),
   status: z.enum(accountStatuses),
@@ -109,6 +111,8 @@ export const profileUpdate = z.strictObject({
   preferences: z.strictObject({ marketing_emails: z.boolean() }).optional(),
   /** Asked for when the e-mail address changes. */
   current_password: z.string().max(256).optional(),
+  /** Of the profile that the form began with; without it nothing is switched on. */
+  version: recordVersion.optional(),
 });
 
 export const updateProfile = defineEndpoint({
@@ -117,7 +121,7 @@ export const updateProfile = defineEndpoint({
   replay: ['pickup_location_id', 'email_enabled', 'sms_enabled', 'preferences'],
   ids: { pickup_location_id: 'everybody' },
   summary:
-    'Change own profile; a new email address needs the password and counts once the link mailed to it is followed',
+    'Change own profile; refused when it changed since that version. A new email address needs the password and counts once the link mailed to it is followed',
   body: profileUpdate,
   response: z.strictObject({ message: z.string(), user: profile }),
   errors: ['conflict', 'not_found', 'too_many_requests'],

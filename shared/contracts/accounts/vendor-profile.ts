@@ -19,7 +19,6 @@ import { vendorStatuses } from './users.ts';
 
 /** A vendor's own account: the profile, and the vendor record nested in it (document 3, section 3). */
 export const vendorProfile = profile.extend({
-  version: recordVersion,
   vendors: z.strictObject({
     vendor_name: z.string(),
     /** The same as `vendor_name` (Q136). */

@@ -370,10 +370,10 @@ describe('own profile', () => {
       email: mine.email,
       phone: '+17725550199',
       address: { street: '2 Palm Way', city: 'Stuart', state: 'FL', zip_code: '34994' },
-      sms_enabled: true,
+      email_enabled: false,
     };
     const saved = await mine.client.call('updateProfile', { body });
-    expect(saved.body.user).toMatchObject({ firstName: 'Ada', smsEnabled: true, email_verified: true });
+    expect(saved.body.user).toMatchObject({ firstName: 'Ada', emailEnabled: false, email_verified: true });
 
     const place = await (
       await demoClient('admin')

@@ -334,7 +334,7 @@ describe('the audience', () => {
   it('is counted right after everything that changes it, in any order', async () => {
     const before = await difference();
     const members = await Promise.all(Array.from({ length: 4 }, () => createMember({ smsEnabled: true })));
-    const save = (
+    const save = async (
       member: (typeof members)[number],
       email_enabled: boolean,
       sms_enabled: boolean,
@@ -349,6 +349,7 @@ describe('the audience', () => {
           address: { street: '', city: '', state: '', zip_code: '' },
           email_enabled,
           sms_enabled,
+          version: (await storedUser(member))!.version,
         },
       });
     const link = (member: { id: string }, channel: 'email' | 'sms', undo = false) =>
@@ -433,7 +434,8 @@ describe('unsubscribing', () => {
 
   it('is over when the member switches mail on again after a bounce', async () => {
     const member = await createMember({ emailEnabled: false, emailProblem: 'bounced' });
-    expect((await member.client.call('getProfile')).body.user.email_problem).toBe('bounced');
+    const { user } = (await member.client.call('getProfile')).body;
+    expect(user.email_problem).toBe('bounced');
     const { body } = await member.client.call('updateProfile', {
       body: {
         first_name: 'Ada',
@@ -442,6 +444,7 @@ describe('unsubscribing', () => {
         phone: '+17725550199',
         address: { street: '', city: '', state: '', zip_code: '' },
         email_enabled: true,
+        version: user.version,
       },
     });
     expect(body.user).toMatchObject({ email_problem: '', email_enabled: true });

@@ -22,7 +22,7 @@ import { ownPasswordHint } from '#web/features/forms/own-password-hint.ts';
 import { ChangedElsewhere } from '#web/features/forms/changed-elsewhere.tsx';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
-import { profileField, profileFieldId, ProfileFields } from './profile-fields.tsx';
+import { profileField, profileFieldId, profileFieldLabels, ProfileFields } from './profile-fields.tsx';
 import { profileForm, type ProfileValues } from './profile-form-schema.ts';
 
 type AdminUser = Output<'getUser'>['user'];
@@ -49,21 +49,7 @@ export function EditOtherProfile({ userId, business }: { userId: string; busines
   );
 }
 
-const labels: Record<keyof ProfileValues, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'Email',
-  current_password: 'Your own password',
-  phone: 'Phone number',
-  street: 'Street address',
-  city: 'City',
-  state: 'State',
-  zip_code: 'ZIP code',
-  pickup_location_id: 'Pickup location',
-  email_enabled: 'Email notifications',
-  sms_enabled: 'SMS notifications',
-  marketing_emails: 'Marketing emails',
-};
+const labels = { ...profileFieldLabels, current_password: 'Your own password' };
 
 /** An account that staff made may have no phone number yet. */
 const otherProfileForm = profileForm.extend({

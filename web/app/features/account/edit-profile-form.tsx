@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '#web/api/api-error.ts';
-import type { SessionUser } from '#web/api/session-store.ts';
+import { refreshUser } from '#web/api/refresh-user.ts';
+import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
@@ -11,8 +12,10 @@ import { Notice } from '#web/components/notice.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { ChangedElsewhere } from '#web/features/forms/changed-elsewhere.tsx';
+import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
-import { profileField, profileFieldId, ProfileFields } from './profile-fields.tsx';
+import { profileField, profileFieldId, profileFieldLabels, ProfileFields } from './profile-fields.tsx';
 import {
   flatPath,
   profileForm,
@@ -34,6 +37,11 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
   const [attempt, setAttempt] = useState(0);
   const [isAtField, setAtField] = useState(false);
   const failure = useRef<HTMLDivElement>(null);
+  const elsewhere = useLatestRecord({ form, record: user, toValues: startValues, reread: rereadUser });
+  const { base = user } = elsewhere;
+  // The business beside it is saved by itself, which changes the version and nothing of this form.
+  const isSame = JSON.stringify(startValues(user)) === JSON.stringify(startValues(base));
+  const version = isSame ? Math.max(user.version, base.version) : base.version;
   const { errors, isDirty } = form.formState;
   const isNewAddress = useWatch({ control: form.control, name: 'email' }).trim().toLowerCase() !== user.email;
   useLeaveGuard(isDirty && !save.isPending, 'You have unsaved changes. Leave without saving?');
@@ -44,14 +52,15 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
   const submit = form.handleSubmit(
     async (values) => {
       try {
-        const { user: saved } = await save.mutateAsync({ body: toProfileUpdate(values) });
-        form.reset(startValues(saved));
+        const { user: saved } = await save.mutateAsync({ body: { ...toProfileUpdate(values), version } });
+        elsewhere.replace(saved);
         toast.success(
           saved.pending_email && values.email === saved.pending_email
             ? `Profile updated successfully! Follow the link we sent to ${saved.pending_email}.`
             : 'Profile updated successfully!',
         );
       } catch (error) {
+        await elsewhere.compare(error);
         setAtField(error instanceof ApiError && applyFieldErrors(form, flattened(error)));
       }
     },
@@ -66,9 +75,15 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
           return message ? [{ id: profileFieldId(name), message }] : [];
         })}
       />
+      <ChangedElsewhere
+        changes={elsewhere.changes}
+        labels={profileFieldLabels}
+        what="profile"
+        onTakeTheirs={elsewhere.takeTheirs}
+      />
       <ProfileFields
         form={form}
-        user={user}
+        user={base}
         emailHint="A new address takes effect once you follow the link we send there."
         password={
           isNewAddress && (
@@ -83,7 +98,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
         }
       />
       <div>
-        {save.isError && !isAtField && (
+        {save.isError && !isAtField && elsewhere.changes.length === 0 && (
           <div ref={failure} tabIndex={-1}>
             <Notice tone="bad" announce="alert" className="mb-5" title={save.error.message} />
           </div>
@@ -99,6 +114,11 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
       </div>
     </form>
   );
+}
+
+async function rereadUser(): Promise<SessionUser | undefined> {
+  await refreshUser();
+  return sessionStore.get().user ?? undefined;
 }
 
 const flattened = (error: ApiError): ApiError =>

@@ -13,6 +13,23 @@ import { UsualPickupLocationSelect } from './usual-pickup-location-select.tsx';
 
 export const profileFieldId = (name: string) => `profile-${name}`;
 
+/** What the form calls its fields. */
+export const profileFieldLabels: Record<keyof ProfileValues, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  current_password: 'Current password',
+  phone: 'Phone number',
+  street: 'Street address',
+  city: 'City',
+  state: 'State',
+  zip_code: 'ZIP code',
+  pickup_location_id: 'Pickup location',
+  email_enabled: 'Email notifications',
+  sms_enabled: 'SMS notifications',
+  marketing_emails: 'Marketing emails',
+};
+
 /** What a field of the form is made with. */
 export const profileField = (form: UseFormReturn<ProfileValues>, name: keyof ProfileValues) => ({
   id: profileFieldId(name),

@@ -23,6 +23,7 @@ const withPlace = (user: SessionUser, pickup_location_id: string): Input<'update
     zip_code: user.address.zipCode,
   },
   pickup_location_id,
+  version: user.version,
 });
 
 /** The choice of a location as the one where a member collects from now on. */

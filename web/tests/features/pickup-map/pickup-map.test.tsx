@@ -100,7 +100,7 @@ it('shows the nearest first once the browser says where it is, and says when it 
 });
 
 it('makes a location the own one, with the rest of the profile as it is by now', async () => {
-  const changedElsewhere = { ...member, phone: '+17725550999' };
+  const changedElsewhere = { ...member, phone: '+17725550999', version: 7 };
   const calls = stubApi({
     ...answers,
     'PUT /api/users/profile': { message: 'Saved', user: { ...member, pickup_location_id: 'loc_2' } },
@@ -117,6 +117,7 @@ it('makes a location the own one, with the rest of the profile as it is by now',
     phone: '+17725550999',
     address: { street: '', city: '', state: 'FL', zip_code: '' },
     pickup_location_id: 'loc_2',
+    version: 7,
   });
 });
 
