@@ -31,4 +31,6 @@ export const uploadTexts = {
   tooLarge: 'File size must be less than 10MB',
   tooManyPixels: 'The image must have fewer than 100 million pixels',
   damaged: 'The image file is damaged. Please select another one',
+  /** What was typed is kept when a session ends, and a file cannot be. */
+  notSent: 'The picture was not sent before this page was left. Please select it again',
 };

@@ -1,5 +1,6 @@
 import type { Output } from '#shared/contracts/registry.ts';
 import { isExpired, tokenStore } from './token-store.ts';
+import { tabStorage } from './web-storage.ts';
 
 export type SessionUser = Output<'getProfile'>['user'];
 
@@ -8,8 +9,12 @@ export type Session =
   | { status: 'loading'; user: null }
   /** A token is kept, but nobody could be asked whose it is; `problem` says so. The start is tried again. */
   | { status: 'unreachable'; user: null; problem: string }
-  | { status: 'signed-out'; user: null; endedByReader: boolean }
+  /** `endedOf`: the account whose session ended by itself, in this page. */
+  | { status: 'signed-out'; user: null; endedByReader: boolean; endedOf: string | undefined }
   | { status: 'signed-in'; user: SessionUser };
+
+/** What was typed into forms that a session's end took away; a reader who logs out leaves nothing of it. */
+export const keptFormsKey = 'kept_forms';
 
 const loading: Session = { status: 'loading', user: null };
 let current: Session = loading;
@@ -32,7 +37,10 @@ export const sessionStore = {
   signOut(endedByReader = false): void {
     tokenStore.clear();
     if (typeof document !== 'undefined') delete document.documentElement.dataset['session'];
-    if (current.status !== 'signed-out') set({ status: 'signed-out', user: null, endedByReader });
+    if (endedByReader) tabStorage.remove(keptFormsKey);
+    if (current.status === 'signed-out') return;
+    const endedOf = endedByReader ? undefined : current.user?.id;
+    set({ status: 'signed-out', user: null, endedByReader, endedOf });
   },
   /** The start could not ask who is signed in: token and session stay as they are. */
   cannotAsk(problem: string): void {
@@ -49,3 +57,7 @@ function set(next: Session): void {
   current = next;
   for (const listener of listeners) listener();
 }
+
+/** Whose session ended by itself in this page, while nobody has signed in since. */
+export const endedAccount = (session: Session): string | undefined =>
+  session.status === 'signed-out' ? session.endedOf : undefined;

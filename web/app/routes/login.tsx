@@ -1,5 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { endedAccount, sessionStore } from '#web/api/session-store.ts';
 import { NarrowPage } from '#web/components/narrow-page.tsx';
+import { Notice } from '#web/components/notice.tsx';
 import { useSupport } from '#web/features/contact/use-support.ts';
 import { LoginForm } from '#web/features/login/login-form.tsx';
 import { AlreadySignedIn } from '#web/features/session/already-signed-in.tsx';
@@ -9,11 +12,15 @@ import { pageMeta } from '#web/page-meta.ts';
 
 export const meta = () => pageMeta('Login', 'Sign in to order, manage your share and see your pickups.');
 
+const isEnded = () => endedAccount(sessionStore.get()) !== undefined;
+const notYet = () => false;
+
 export default function LoginPage() {
   const { user } = useSession();
   const { email } = useSupport();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const hasEnded = useSyncExternalStore(sessionStore.subscribe, isEnded, notYet);
   const returnPath = safeReturnPath(params.get('return_to'));
 
   if (user)
@@ -36,6 +43,11 @@ export default function LoginPage() {
         </>
       }
     >
+      {hasEnded && (
+        <Notice announce="status" className="mb-6">
+          Your session ended. Sign in to go on where you were.
+        </Notice>
+      )}
       <LoginForm
         onSignedIn={({ role }) =>
           void navigate(returnPath ?? (role === 'admin' ? '/admin' : '/'), { replace: true })

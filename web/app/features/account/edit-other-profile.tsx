@@ -22,6 +22,8 @@ import { ownPasswordHint } from '#web/features/forms/own-password-hint.ts';
 import { ChangedElsewhere } from '#web/features/forms/changed-elsewhere.tsx';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { profileField, profileFieldId, profileFieldLabels, ProfileFields } from './profile-fields.tsx';
 import { profileForm, type ProfileValues } from './profile-form-schema.ts';
 
@@ -98,6 +100,7 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
     defaultValues: toValues(user),
     shouldFocusError: false,
   });
+  const kept = useKeptForm(form, `profile ${user.id}`);
   const update = useApiMutation('updateUser');
   const toast = useToast();
   const [attempt, setAttempt] = useState(0);
@@ -144,6 +147,7 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-10">
+      <TypedIsBack kept={kept} />
       <Notice tone="info" title={`You are editing the account of ${user.name || user.email}`}>
         What you save here counts for them at once.
       </Notice>

@@ -15,6 +15,8 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { ChangedElsewhere } from '#web/features/forms/changed-elsewhere.tsx';
 import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { profileField, profileFieldId, profileFieldLabels, ProfileFields } from './profile-fields.tsx';
 import {
   flatPath,
@@ -32,6 +34,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
     defaultValues: startValues(user),
     shouldFocusError: false,
   });
+  const kept = useKeptForm(form, 'profile');
   const save = useApiMutation('updateProfile');
   const toast = useToast();
   const [attempt, setAttempt] = useState(0);
@@ -68,6 +71,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-10">
+      <TypedIsBack kept={kept} />
       <FormErrorSummary
         attempt={attempt}
         errors={Object.keys(profileForm.shape).flatMap((name) => {

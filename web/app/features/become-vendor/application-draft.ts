@@ -1,3 +1,4 @@
+import { tabStorage } from '#web/api/web-storage.ts';
 import { emptyApplication, type ApplicationInput } from './application-form-schema.ts';
 
 const storageKey = 'vendor_application_draft';
@@ -14,7 +15,7 @@ let requestId = '';
 export const applicationDraft = {
   read(): Partial<ApplicationInput> | undefined {
     try {
-      const found = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null;
+      const found = JSON.parse(tabStorage.read(storageKey) ?? 'null') as Draft | null;
       if (typeof found?.requestId !== 'string') return undefined;
       requestId = found.requestId;
       const known = Object.entries(emptyApplication).flatMap(([name, empty]) => {
@@ -27,21 +28,13 @@ export const applicationDraft = {
     }
   },
   save({ taxId: _never, ...values }: Partial<ApplicationInput>): void {
-    try {
-      const draft: Draft = { values, requestId: applicationDraft.requestId() };
-      sessionStorage.setItem(storageKey, JSON.stringify(draft));
-    } catch {
-      // A reload loses it.
-    }
+    const draft: Draft = { values, requestId: applicationDraft.requestId() };
+    tabStorage.write(storageKey, JSON.stringify(draft));
   },
   /** The same when the form is sent again after a lost answer. */
   requestId: (): string => (requestId ||= crypto.randomUUID()),
   discard(): void {
     requestId = '';
-    try {
-      sessionStorage.removeItem(storageKey);
-    } catch {
-      // Nothing was kept.
-    }
+    tabStorage.remove(storageKey);
   },
 };

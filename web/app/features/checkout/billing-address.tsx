@@ -3,6 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { billingInfo } from '#shared/contracts/payments/payments.ts';
 import { Button } from '#web/components/button.tsx';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { BillingFields, billingFieldId, billingFields } from './billing-fields.tsx';
 import type { BillingInput } from './saved-billing.ts';
 
@@ -19,7 +21,9 @@ export function BillingAddress({ form, attempt }: BillingAddressProps) {
     const message = errors[field]?.message;
     return message ? [{ id: billingFieldId(field), message }] : [];
   });
-  const [isOpen, setOpen] = useState(() => !billingInfo.safeParse(form.getValues()).success);
+  const kept = useKeptForm(form, 'billing address');
+  const [isOpened, setOpened] = useState(() => !billingInfo.safeParse(form.getValues()).success);
+  const isOpen = isOpened || kept.isBack;
   const wasPressed = useRef(false);
   useEffect(() => {
     if (isOpen && wasPressed.current) document.getElementById(billingFieldId('street'))?.focus();
@@ -40,7 +44,7 @@ export function BillingAddress({ form, attempt }: BillingAddressProps) {
           size="small"
           onClick={() => {
             wasPressed.current = true;
-            setOpen(true);
+            setOpened(true);
           }}
         >
           Change<span className="sr-only"> billing address</span>
@@ -52,6 +56,9 @@ export function BillingAddress({ form, attempt }: BillingAddressProps) {
     <>
       <div className="mb-4 empty:hidden">
         <FormErrorSummary attempt={attempt} errors={problems} />
+      </div>
+      <div className="mb-4 empty:hidden">
+        <TypedIsBack kept={kept} />
       </div>
       <BillingFields form={form} />
     </>

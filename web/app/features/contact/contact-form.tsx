@@ -9,12 +9,15 @@ import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 
 const empty = { name: '', email: '', subject: 'General Inquiry' as const, message: '' };
 
 export function ContactForm() {
   const send = useApiMutation('sendContactMessage');
   const form = useForm({ resolver: zodResolver(contactMessage), defaultValues: empty });
+  const kept = useKeptForm(form, 'message');
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (body) => {
@@ -28,6 +31,7 @@ export function ContactForm() {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <TypedIsBack kept={kept} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Name"

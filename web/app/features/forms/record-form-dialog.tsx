@@ -3,6 +3,8 @@ import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { TypedIsBack } from './typed-is-back.tsx';
+import type { KeptForm } from './use-kept-form.ts';
 import type { FieldElsewhere } from './use-latest-record.ts';
 
 interface RecordFormDialogProps extends Pick<
@@ -16,6 +18,7 @@ interface RecordFormDialogProps extends Pick<
   /** What others changed of the record meanwhile, and how to give up one's own for it. */
   elsewhere: { changes: readonly FieldElsewhere[]; takeTheirs(): void };
   labels: ComponentProps<typeof ChangedElsewhere>['labels'];
+  kept: KeptForm;
   /** e.g. `plan` */
   what: string;
   /** Why it was not saved, as a sentence or a notice of its own; left out while there is no failure. */
@@ -34,6 +37,7 @@ export function RecordFormDialog({
   elsewhere,
   labels,
   what,
+  kept,
   failure,
   history,
   children,
@@ -56,6 +60,7 @@ export function RecordFormDialog({
       }
     >
       <form id={formId} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+        <TypedIsBack kept={kept} />
         <ChangedElsewhere
           changes={elsewhere.changes}
           labels={labels}

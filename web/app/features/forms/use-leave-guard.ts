@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useBlocker, type Location } from 'react-router';
+import { endedAccount, sessionStore } from '#web/api/session-store.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 
 /** Another address of the page that is open. What is selected in its list is no page of its own. */
@@ -23,7 +24,8 @@ export function useLeaveGuard(isGuarded: boolean, question: string, leaving?: Re
   const confirm = useConfirm();
   useEffect(() => {
     if (!isGuarded) return;
-    const holds = () => !leaving?.current;
+    // What is typed outlives a session (`useKept`), and nothing can be saved without one.
+    const holds = () => !leaving?.current && endedAccount(sessionStore.get()) === undefined;
     holding.add(holds);
     return () => void holding.delete(holds);
   }, [isGuarded, leaving]);

@@ -18,6 +18,8 @@ import { PickupLocationSelect } from '#web/features/forms/pickup-location-select
 import { StateOptions } from '#web/features/forms/state-options.tsx';
 import { LegalDialog, type LegalDocument } from '#web/features/legal/legal-dialog.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import {
   emptyRegistration,
@@ -47,6 +49,7 @@ export function RegisterForm({
     mode: 'onTouched',
     shouldFocusError: false,
   });
+  const kept = useKeptForm(form, 'registration');
   const { errors, isSubmitting, submitCount } = form.formState;
   const summary = registrationFields.flatMap((id) => {
     const message = errors[id]?.message;
@@ -77,6 +80,7 @@ export function RegisterForm({
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-10">
+      <TypedIsBack kept={kept} />
       {submitCount > 0 && <FormErrorSummary errors={summary} attempt={submitCount} />}
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-display text-2xl">About you</legend>

@@ -15,6 +15,8 @@ import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { ReviewThanks } from './review-thanks.tsx';
 import { facebookFailed, openFacebook, useShareReview } from './use-share-review.ts';
 
@@ -52,6 +54,7 @@ function ReviewBoxForm({ onDone }: ReviewBoxFormProps) {
     resolver: zodResolver(createReview.body),
     defaultValues: { rating: 0, title: '', content: '', product_id: coopAsSubject, request_id: requestId },
   });
+  const kept = useKeptForm(form, 'review');
   const { errors, isSubmitting } = form.formState;
   const content = useWatch({ control: form.control, name: 'content' });
   const isEmpty = content.trim() === '';
@@ -87,6 +90,7 @@ function ReviewBoxForm({ onDone }: ReviewBoxFormProps) {
       onSubmit={(event) => void submit(event)}
       className="grid gap-5 rounded-lg border border-line bg-surface p-6"
     >
+      <TypedIsBack kept={kept} />
       <Controller
         control={form.control}
         name="rating"

@@ -12,6 +12,8 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 
 interface ReviewFormProps {
   productId: string;
@@ -33,6 +35,7 @@ export function ReviewForm({ productId, productName, review, onDone }: ReviewFor
       content: review?.content ?? '',
     },
   });
+  const kept = useKeptForm(form, 'review');
   const { errors, isSubmitting } = form.formState;
   const content = useWatch({ control: form.control, name: 'content' });
 
@@ -54,6 +57,7 @@ export function ReviewForm({ productId, productName, review, onDone }: ReviewFor
       onSubmit={(event) => void save(event)}
       className="grid gap-5 rounded-lg border border-line bg-surface p-6"
     >
+      <TypedIsBack kept={kept} />
       <h3 className="text-xl">{review ? 'Change your review' : `Your review of ${productName}`}</h3>
       <Controller
         control={form.control}

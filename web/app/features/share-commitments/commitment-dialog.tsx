@@ -13,6 +13,7 @@ import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import type { CommitmentCalls } from './commitment-calls.ts';
 import {
   commitmentForm,
@@ -52,6 +53,7 @@ export function CommitmentDialog(props: CommitmentDialogProps) {
       ...(props.vendorId && { vendor_id: props.vendorId }),
     },
   });
+  const kept = useKeptForm(form, 'commitment');
   /** The same when it is sent again after a lost answer. */
   const [requestId] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState('');
@@ -100,6 +102,7 @@ export function CommitmentDialog(props: CommitmentDialogProps) {
   const total = Number(quantity) * Number(price);
   return (
     <RecordFormDialog
+      kept={kept}
       onClose={close}
       title={commitment ? 'Change Commitment' : 'New Commitment'}
       submitLabel={commitment ? 'Save Changes' : 'Commit'}

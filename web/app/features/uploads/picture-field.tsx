@@ -4,6 +4,8 @@ import { Button } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { uploadTexts } from '#shared/pictures.ts';
+import { useKept } from '#web/features/forms/use-kept.ts';
 import { useRescuedFocus } from '#web/hooks/use-rescued-focus.ts';
 import type { Uploader } from './upload-picture.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -43,6 +45,10 @@ export function PictureField({
   const root = useRef<HTMLDivElement>(null);
   useRescuedFocus(root);
   const isUnfinished = chosen !== undefined || step !== undefined;
+  useKept(`picture ${label}`, {
+    typed: () => (isUnfinished ? {} : undefined),
+    giveBack: () => giveUp(uploadTexts.notSent),
+  });
   const asksToFinish = useUnfinished(root, isUnfinished);
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
+import type { KeptForm } from '#web/features/forms/use-kept-form.ts';
 
 interface WriteDialogProps {
   title: string;
@@ -8,6 +9,7 @@ interface WriteDialogProps {
   isSubmitting: boolean;
   onSubmit: NonNullable<Parameters<typeof RecordFormDialog>[0]['onSubmit']>;
   onClose(): void;
+  kept: KeptForm;
   failure: string;
   children: ReactNode;
 }

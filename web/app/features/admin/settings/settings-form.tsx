@@ -12,6 +12,8 @@ import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { CountyTaxes, countyTaxFields, countyTaxId } from './county-taxes.tsx';
 import { PercentField } from './percent-field.tsx';
 import { VendorCommissions, vendorCommissionFields, vendorCommissionId } from './vendor-commissions.tsx';
@@ -46,6 +48,7 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
     defaultValues: read,
     shouldFocusError: false,
   });
+  const kept = useKeptForm(form, 'settings');
   const save = useApiMutation('updateSettings');
   const toast = useToast();
   const [attempt, setAttempt] = useState(0);
@@ -115,6 +118,7 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <TypedIsBack kept={kept} />
       <FormErrorSummary errors={problems} attempt={attempt} />
       <Group title="Purchasing">
         <Switch

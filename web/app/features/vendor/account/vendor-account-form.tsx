@@ -15,6 +15,8 @@ import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { useRescuedFocus } from '#web/hooks/use-rescued-focus.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { VendorAccountFields, vendorAccountFieldId } from './vendor-account-fields.tsx';
 import {
   businessForm,
@@ -43,13 +45,15 @@ const statusTexts = {
 
 /** Shown first; Edit Information lets its fields be changed, and Cancel takes the changes back. */
 export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAccountFormProps) {
-  const [isEditing, setEditing] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const form = useForm<VendorAccountValues>({
     resolver: zodResolver(isBusinessAlone ? businessForm : vendorAccountForm),
     defaultValues: toAccountValues(account),
     shouldFocusError: false,
   });
+  const kept = useKeptForm(form, `business ${account.id}`);
+  const isEditing = isOpened || kept.isBack;
   const save = useVendorMutation('updateVendorProfile');
   const latest = useLatestRecord({ form, record: account, toValues: toAccountValues, reread });
   const toast = useToast();
@@ -60,12 +64,12 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
 
   const view = (found: VendorAccount) => {
     latest.replace(found);
-    setEditing(false);
+    setOpened(false);
   };
   const edit = () => {
     // The other form on the page may have saved since.
     if (account.version > latest.version) latest.replace(account);
-    setEditing(true);
+    setOpened(true);
   };
   const cancel = async () => {
     save.reset();
@@ -110,6 +114,7 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
       onSubmit={(event) => void submit(event)}
       className="grid gap-6"
     >
+      <TypedIsBack kept={kept} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         {isBusinessAlone ? (
           <h2 className="flex flex-wrap items-center gap-3 text-2xl">

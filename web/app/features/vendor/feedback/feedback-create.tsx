@@ -13,6 +13,7 @@ import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { useRequestIds } from '#web/features/forms/use-request-ids.ts';
 import { WriteDialog } from '#web/features/vendor-messages/write-dialog.tsx';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 
 const schema = contract.giveVendorFeedback.body.omit({ request_id: true });
 
@@ -22,6 +23,7 @@ export default function FeedbackCreate() {
     resolver: zodResolver(schema),
     defaultValues: { subject: '', message: '', rating: 0 },
   });
+  const kept = useKeptForm(form, 'feedback');
   const give = useVendorMutation('giveVendorFeedback');
   const requestId = useRequestIds();
   const toast = useToast();
@@ -46,6 +48,7 @@ export default function FeedbackCreate() {
   });
   return (
     <WriteDialog
+      kept={kept}
       title="Give feedback"
       submitLabel="Send"
       isSubmitting={isSubmitting}

@@ -9,6 +9,8 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import type { Harvest } from './harvest-csv.ts';
 
 interface ShortValues {
@@ -27,6 +29,7 @@ export function ShortForm({ harvest, onClose }: { harvest: Harvest; onClose(): v
       note: answer?.note ?? '',
     },
   });
+  const kept = useKeptForm(form, 'shortage');
   const send = useVendorMutation('answerHarvestList');
   const toast = useToast();
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -61,6 +64,7 @@ export function ShortForm({ harvest, onClose }: { harvest: Harvest; onClose(): v
         What will be short
       </h3>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
+        <TypedIsBack kept={kept} />
         {errors.root?.message && <Notice tone="bad" announce="alert" title={errors.root.message} />}
         {products.map(({ product_id: id, name, quantity }, at) => (
           <TextField

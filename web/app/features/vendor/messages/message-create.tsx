@@ -12,6 +12,7 @@ import { MessageFields, type MessageValues } from '#web/features/vendor-messages
 import { WriteDialog } from '#web/features/vendor-messages/write-dialog.tsx';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 
 const schema = contract.sendMessageToStaff.body.pick({ subject: true, message: true, priority: true });
 
@@ -22,6 +23,7 @@ export default function MessageCreate() {
     resolver: zodResolver(schema) as never,
     defaultValues: { subject, message: '', priority: 'medium' },
   });
+  const kept = useKeptForm(form, 'message');
   const send = useVendorMutation('sendMessageToStaff');
   const requestId = useRequestIds();
   const toast = useToast();
@@ -46,6 +48,7 @@ export default function MessageCreate() {
   });
   return (
     <WriteDialog
+      kept={kept}
       title="New message"
       submitLabel="Send"
       isSubmitting={isSubmitting}

@@ -9,6 +9,8 @@ import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import type { AdminCycle } from './calendar-entries.ts';
 import { CalendarPreview } from './calendar-preview.tsx';
 import {
@@ -28,6 +30,7 @@ export function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | undefined;
     resolver: zodResolver(cycleForm(cycle)),
     defaultValues: cycleValues(cycle),
   });
+  const kept = useKeptForm(form, 'cycle');
   const create = useApiMutation('createCycle');
   const update = useApiMutation('updateCycle');
   const failure = create.error ?? update.error;
@@ -72,6 +75,7 @@ export function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | undefined;
       }
     >
       <form id={formId} noValidate onSubmit={(submitted) => void submit(submitted)} className="grid gap-5">
+        <TypedIsBack kept={kept} />
         <TextField
           label="Name"
           hint={cycle ? undefined : 'Leave blank to name it after its pickup'}

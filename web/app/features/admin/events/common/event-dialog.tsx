@@ -12,6 +12,8 @@ import { RadioGroup } from '#web/components/radio-group.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import type { AdminEvent } from './calendar-entries.ts';
 import { CalendarPreview } from './calendar-preview.tsx';
 import { EventFields } from './event-fields.tsx';
@@ -45,6 +47,7 @@ export function EventDialog({ event, startDate, onClose, children }: EventDialog
     resolver: zodResolver(newEvent),
     defaultValues: event ? eventValues(event) : emptyEvent(startDate),
   });
+  const kept = useKeptForm(form, 'event');
   const create = useApiMutation('createEvent');
   const update = useApiMutation('updateEvent');
   const updateGroup = useApiMutation('updateEventGroup');
@@ -99,6 +102,7 @@ export function EventDialog({ event, startDate, onClose, children }: EventDialog
       }
     >
       <form id={formId} noValidate onSubmit={(submitted) => void submit(submitted)} className="grid gap-5">
+        <TypedIsBack kept={kept} />
         {event?.recurrence_group_id && <GroupScope event={event} scope={scope} onScope={setScope} />}
         <EventFields form={form} />
         {!event && <RecurrenceFields form={form} />}

@@ -8,6 +8,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { LocationFields } from '../common/location-fields.tsx';
 import {
@@ -32,6 +33,7 @@ export function LocationDialog({ location, reread, onClose }: LocationDialogProp
     resolver: zodResolver(locationForm),
     defaultValues: toLocationValues(location),
   });
+  const kept = useKeptForm(form, 'location');
   const update = useApiMutation('updatePickupLocation');
   const toast = useToast();
   const { isDirty, isSubmitting } = form.formState;
@@ -59,6 +61,7 @@ export function LocationDialog({ location, reread, onClose }: LocationDialogProp
   });
   return (
     <RecordFormDialog
+      kept={kept}
       onClose={close}
       title="Edit Location"
       submitLabel="Update Location"

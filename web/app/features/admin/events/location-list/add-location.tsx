@@ -8,6 +8,8 @@ import { Notice } from '#web/components/notice.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { LocationFields } from '../common/location-fields.tsx';
 import {
   locationForm,
@@ -22,6 +24,7 @@ export function AddLocation({ onClose }: { onClose(): void }) {
     resolver: zodResolver(locationForm),
     defaultValues: toLocationValues(undefined),
   });
+  const kept = useKeptForm(form, 'new location');
   const create = useApiMutation('createPickupLocation');
   const toast = useToast();
   const { isDirty, isSubmitting } = form.formState;
@@ -49,6 +52,7 @@ export function AddLocation({ onClose }: { onClose(): void }) {
         onSubmit={(event) => void save(event)}
         className="grid gap-5"
       >
+        <TypedIsBack kept={kept} />
         {create.error && <Notice tone="bad" announce="alert" title={errorText(create.error)} />}
         <LocationFields form={form} />
         <div className="flex flex-wrap justify-end gap-3">

@@ -1,3 +1,4 @@
+import { webStorage } from '#web/api/web-storage.ts';
 import { nobodyYet, recipientsKey, type Recipients } from './audience.ts';
 import type { Channel, ComposeValues } from './compose-values.ts';
 
@@ -12,6 +13,7 @@ export interface Draft extends Composed {
   savedAt: string;
 }
 
+const storage = webStorage(() => localStorage);
 const keyOf = (channel: Channel, userId: string) => `message_draft_${channel}_${userId}`;
 
 /** Whether each field that is needed is there, and is what it was when it was written. */
@@ -27,7 +29,7 @@ export const drafts = {
   /** @param begins an empty message: what a draft has for each of its fields */
   read(channel: Channel, userId: string, begins: ComposeValues): Draft | undefined {
     try {
-      const found = JSON.parse(localStorage.getItem(keyOf(channel, userId)) ?? 'null') as {
+      const found = JSON.parse(storage.read(keyOf(channel, userId)) ?? 'null') as {
         values: ComposeValues;
         recipients: Omit<Recipients, 'ids' | 'wantsMarketing'> & { ids: string[]; wantsMarketing?: boolean };
         savedAt: string;
@@ -41,7 +43,7 @@ export const drafts = {
       return undefined;
     }
   },
-  /** Whether this browser keeps anything. */
+  /** Whether this browser keeps anything for longer than the page lives: where not, leaving asks first. */
   areKept(): boolean {
     try {
       localStorage.setItem('message_draft_probe', '1');
@@ -52,23 +54,15 @@ export const drafts = {
     }
   },
   save(channel: Channel, userId: string, { values, recipients }: Composed, now = new Date()): void {
-    try {
-      const kept = {
-        values,
-        recipients: { ...recipients, ids: [...recipients.ids] },
-        savedAt: now.toISOString(),
-      };
-      localStorage.setItem(keyOf(channel, userId), JSON.stringify(kept));
-    } catch {
-      // Leaving asks first: `areKept` has told.
-    }
+    const kept = {
+      values,
+      recipients: { ...recipients, ids: [...recipients.ids] },
+      savedAt: now.toISOString(),
+    };
+    storage.write(keyOf(channel, userId), JSON.stringify(kept));
   },
   discard(channel: Channel, userId: string): void {
-    try {
-      localStorage.removeItem(keyOf(channel, userId));
-    } catch {
-      // Nothing was kept.
-    }
+    storage.remove(keyOf(channel, userId));
   },
 };
 

@@ -9,6 +9,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { placeholderHint } from './placeholder-hint.ts';
 import {
   templateForm,
@@ -31,6 +32,7 @@ interface TemplateDialogProps {
 /** Saves a template, or changes one. */
 export function TemplateDialog({ begins, template, reread, onClose }: TemplateDialogProps) {
   const form = useForm<TemplateValues>({ resolver: zodResolver(templateForm), defaultValues: begins });
+  const kept = useKeptForm(form, 'template');
   const create = useApiMutation('createMessageTemplate');
   const update = useApiMutation('updateMessageTemplate');
   const toast = useToast();
@@ -69,6 +71,7 @@ export function TemplateDialog({ begins, template, reread, onClose }: TemplateDi
 
   return (
     <RecordFormDialog
+      kept={kept}
       onClose={close}
       title={template ? 'Edit template' : 'Save template'}
       submitLabel="Save template"

@@ -18,6 +18,8 @@ import { useVendorNames } from '#web/features/admin/products/common/use-vendor-n
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { adjustForm, adjustQuestion, toAdjustBody, type AdjustValues } from './adjust-form-schema.ts';
 
 /** Adds an amount to a vendor's next statement, or takes one off it; sent again after a lost answer, it is booked once. */
@@ -31,6 +33,7 @@ export default function EarningsAdjust() {
     defaultValues: { vendor_id: params.get('vendor') ?? '', how: 'add', amount: '', reason: '' },
     shouldFocusError: false,
   });
+  const kept = useKeptForm(form, 'adjustment');
   const adjust = useApiMutation('adjustVendorEarnings');
   const confirm = useConfirm();
   const toast = useToast();
@@ -87,6 +90,7 @@ export default function EarningsAdjust() {
         onSubmit={(event) => void save(event)}
         className="grid gap-5"
       >
+        <TypedIsBack kept={kept} />
         {failure && <Notice tone="bad" announce="alert" title={failure} />}
         <FormErrorSummary
           attempt={attempt}

@@ -10,6 +10,8 @@ import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 
 type NoteType = 'internal' | 'customer';
 
@@ -25,6 +27,7 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
     resolver: zodResolver(contract.addOrderNote.body),
     defaultValues: { note: '', noteType: 'internal' as NoteType },
   });
+  const kept = useKeptForm(form, 'note');
   const add = useApiMutation('addOrderNote');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -48,6 +51,7 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+      <TypedIsBack kept={kept} />
       {failure && <Notice tone="bad" announce="alert" title={failure} />}
       <Select
         {...form.register('noteType')}

@@ -13,6 +13,8 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { ChangedElsewhere } from '#web/features/forms/changed-elsewhere.tsx';
 import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { orderStatusStyles, paymentStatusStyle } from '#web/features/orders/order-status.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import type { AdminOrder } from '../common/admin-order.ts';
 import { statusQuestion } from './status-question.ts';
 
@@ -53,6 +55,7 @@ interface StatusFieldsProps extends StatusFormProps {
 
 function StatusFields({ order, reread, onDirty, isAgain, onSaved }: StatusFieldsProps) {
   const form = useForm<StatusValues>({ defaultValues: toValues(order) });
+  const kept = useKeptForm(form, 'status');
   const update = useApiMutation('updateOrderStatus');
   const confirm = useConfirm();
   const toast = useToast();
@@ -91,6 +94,7 @@ function StatusFields({ order, reread, onDirty, isAgain, onSaved }: StatusFields
         Status
       </h4>
       <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+        <TypedIsBack kept={kept} />
         <ChangedElsewhere
           changes={elsewhere.changes}
           labels={labels}

@@ -13,6 +13,7 @@ import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { toCents, toDollars } from '#shared/money.ts';
 import { formatMoney } from '#web/format/format-money.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { disputeMeaning, DisputeMeaning } from '../common/dispute-meaning.tsx';
 import { paidWith, type AdminOrder } from '../common/admin-order.ts';
 import { RefundFields } from './refund-fields.tsx';
@@ -53,6 +54,7 @@ function RefundForm({ order, reread, onClose }: RefundDialogProps) {
     defaultValues: toRefundValues(order),
     shouldFocusError: false,
   });
+  const kept = useKeptForm(form, 'refund');
   const refund = useRefund(order.id);
   const confirm = useConfirm();
   const toast = useToast();
@@ -95,6 +97,7 @@ function RefundForm({ order, reread, onClose }: RefundDialogProps) {
 
   return (
     <RecordFormDialog
+      kept={kept}
       fillsPhone
       onClose={close}
       title="Refund"

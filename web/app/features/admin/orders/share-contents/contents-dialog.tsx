@@ -9,6 +9,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import type { Demand } from '../commitment-list/demand-panel.tsx';
 
 export interface Contents {
@@ -40,6 +41,7 @@ const toValues = ({ plans }: Contents): Values =>
 /** How many items a share of each plan has: what the shares need is counted by it. */
 export function ContentsDialog({ contents, reread, onClose }: ContentsDialogProps) {
   const fields = useForm<Values>({ resolver: zodResolver(form), defaultValues: toValues(contents) });
+  const kept = useKeptForm(fields, 'contents');
   const save = useApiMutation('updateShareContents');
   const [failure, setFailure] = useState('');
   const toast = useToast();
@@ -68,6 +70,7 @@ export function ContentsDialog({ contents, reread, onClose }: ContentsDialogProp
   });
   return (
     <RecordFormDialog
+      kept={kept}
       onClose={close}
       title="Items per Share"
       submitLabel="Save"

@@ -16,6 +16,7 @@ import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { aboutText } from '#web/features/statements/statement-questions.tsx';
 import type { Statement, StatementQuestion } from '#web/features/statements/statement.ts';
 import { formatInstant } from '#web/format/format-date.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 
 interface AnswerDialogProps {
   statement: Statement;
@@ -30,6 +31,7 @@ const questionOf = ({ disputes }: Statement, id: string) => disputes.find((one) 
 /** An answer to what a vendor says is wrong; one that was given stays. */
 export function AnswerDialog({ statement, questionId, reread, onClose }: AnswerDialogProps) {
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { answer: '' } });
+  const kept = useKeptForm(form, `answer ${questionId}`);
   const send = useApiMutation('answerStatementDispute');
   const confirm = useConfirm();
   const toast = useToast();
@@ -99,6 +101,7 @@ export function AnswerDialog({ statement, questionId, reread, onClose }: AnswerD
     );
   return (
     <RecordFormDialog
+      kept={kept}
       onClose={close}
       title="Answer"
       submitLabel="Send answer…"

@@ -13,6 +13,7 @@ import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { openQuestions, weekText, type Statement } from '#web/features/statements/statement.ts';
 import { formatMoney } from '#web/format/format-money.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { paymentForm, paymentLabels, toPaymentValues, type PaymentValues } from './payment-form-schema.ts';
 
 interface PaymentDialogProps {
@@ -28,6 +29,7 @@ export function PaymentDialog({ statement, reread, onClose }: PaymentDialogProps
     defaultValues: toPaymentValues(statement),
     shouldFocusError: false,
   });
+  const kept = useKeptForm(form, 'payment');
   const pay = useApiMutation('payVendorStatement');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -64,6 +66,7 @@ export function PaymentDialog({ statement, reread, onClose }: PaymentDialogProps
 
   return (
     <RecordFormDialog
+      kept={kept}
       onClose={close}
       title={current.payment ? 'Correct payment' : 'Paid by check'}
       submitLabel={current.payment ? 'Save' : 'Mark as paid'}

@@ -23,6 +23,7 @@ import {
 } from '#web/features/vendor-messages/message-looks.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 
 /** One vendor's feedback: read, answered, closed. */
 export default function FeedbackDetail() {
@@ -55,6 +56,7 @@ const toValues = ({ response }: VendorFeedback) => ({ response });
 
 function AnswerDialog({ feedback, reread, onClose }: AnswerDialogProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(feedback) });
+  const kept = useKeptForm(form, 'answer');
   const respond = useApiMutation('respondToVendorFeedback');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -84,6 +86,7 @@ function AnswerDialog({ feedback, reread, onClose }: AnswerDialogProps) {
   });
   return (
     <RecordFormDialog
+      kept={kept}
       title={feedback.subject}
       submitLabel={shown.responded ? 'Send again' : 'Send answer'}
       isSubmitting={isSubmitting}

@@ -13,6 +13,7 @@ import { MessageFields, type MessageValues } from '#web/features/vendor-messages
 import { WriteDialog } from '#web/features/vendor-messages/write-dialog.tsx';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { VendorSelect } from './vendor-select.tsx';
 
 type Values = MessageValues & { vendor_id: string };
@@ -33,6 +34,7 @@ export default function MessageCreate() {
       priority: 'medium',
     },
   });
+  const kept = useKeptForm(form, 'message');
   const send = useApiMutation('sendMessageToVendor');
   const requestId = useRequestIds();
   const toast = useToast();
@@ -57,6 +59,7 @@ export default function MessageCreate() {
   });
   return (
     <WriteDialog
+      kept={kept}
       title="Write to a vendor"
       submitLabel="Send"
       isSubmitting={isSubmitting}

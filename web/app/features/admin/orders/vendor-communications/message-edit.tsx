@@ -19,6 +19,7 @@ import {
 } from '#web/features/vendor-messages/message-form.tsx';
 import { WrittenText, type VendorMessage } from '#web/features/vendor-messages/message-looks.tsx';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 
 const labels = { subject: 'Subject', message: 'Message', priority: 'Priority' };
 const schema = contract.sendMessageToVendor.body.pick({ subject: true, message: true, priority: true });
@@ -59,6 +60,7 @@ function EditForm({ message, reread, onClose }: EditFormProps) {
     resolver: zodResolver(schema) as never,
     defaultValues: toValues(message),
   });
+  const kept = useKeptForm(form, 'message');
   const update = useApiMutation('updateVendorMessage');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -89,6 +91,7 @@ function EditForm({ message, reread, onClose }: EditFormProps) {
   const isOfStaff = message.sender === 'staff';
   return (
     <RecordFormDialog
+      kept={kept}
       title={isOfStaff ? 'Edit message' : `Priority of “${message.subject}”`}
       submitLabel="Save"
       isSubmitting={isSubmitting}

@@ -17,6 +17,7 @@ import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { formatDay } from '#web/format/format-date.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import type { DeliveryRead } from './delivery-list.tsx';
 import type { DeliveryLog } from './performance-looks.ts';
 
@@ -85,6 +86,7 @@ interface RecordFormProps {
 
 function RecordForm({ log, reread, onClose }: RecordFormProps) {
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: toValues(log) });
+  const kept = useKeptForm(form, 'delivery');
   const update = useApiMutation('updateVendorDeliveryLog');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -121,6 +123,7 @@ function RecordForm({ log, reread, onClose }: RecordFormProps) {
   });
   return (
     <RecordFormDialog
+      kept={kept}
       title={`${log.vendorName} at ${log.location}`}
       submitLabel="Save"
       isSubmitting={isSubmitting}

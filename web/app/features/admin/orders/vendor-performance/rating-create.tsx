@@ -16,6 +16,7 @@ import { useRequestIds } from '#web/features/forms/use-request-ids.ts';
 import { WriteDialog } from '#web/features/vendor-messages/write-dialog.tsx';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { VendorSelect } from '../vendor-communications/vendor-select.tsx';
 
 const schema = z.object({
@@ -32,6 +33,7 @@ export default function RatingCreate() {
     resolver: zodResolver(schema),
     defaultValues: { vendor_id: vendorId, product_id: '', rating: 0, notes: '' },
   });
+  const kept = useKeptForm(form, 'rating');
   const chosen = useWatch({ control: form.control, name: 'vendor_id' });
   const rate = useApiMutation('createVendorQualityRating');
   const requestId = useRequestIds();
@@ -59,6 +61,7 @@ export default function RatingCreate() {
   const vendorField = form.register('vendor_id', { onChange: () => form.setValue('product_id', '') });
   return (
     <WriteDialog
+      kept={kept}
       title="Rate a vendor"
       submitLabel="Save rating"
       isSubmitting={isSubmitting}

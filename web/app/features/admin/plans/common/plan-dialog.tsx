@@ -11,6 +11,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { RecordHistory } from '../../audit/common/record-history.tsx';
 import {
   planForm,
@@ -33,6 +34,7 @@ interface PlanDialogProps {
 /** Makes or changes a plan. */
 export function PlanDialog({ plan, reread, onClose }: PlanDialogProps) {
   const form = useForm<PlanValues>({ resolver: zodResolver(planForm), defaultValues: toPlanValues(plan) });
+  const kept = useKeptForm(form, 'plan');
   const create = useApiMutation('createPlan', { timeout: saveTimeout });
   const update = useApiMutation('updatePlan', { timeout: saveTimeout });
   const toast = useToast();
@@ -78,6 +80,7 @@ export function PlanDialog({ plan, reread, onClose }: PlanDialogProps) {
 
   return (
     <RecordFormDialog
+      kept={kept}
       onClose={close}
       title={plan ? 'Edit Plan' : 'Create Plan'}
       submitLabel={plan ? 'Update Plan' : 'Create Plan'}

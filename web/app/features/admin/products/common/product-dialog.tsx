@@ -10,6 +10,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { ProductFields } from './product-fields.tsx';
 import {
@@ -36,6 +37,7 @@ export function ProductDialog({ product, reread, onClose }: ProductDialogProps) 
     defaultValues: toProductValues(product),
     shouldFocusError: false,
   });
+  const kept = useKeptForm(form, 'product');
   const create = useApiMutation('createProduct');
   /** The same when it is sent again after a lost answer. */
   const [requestId] = useState(() => crypto.randomUUID());
@@ -81,6 +83,7 @@ export function ProductDialog({ product, reread, onClose }: ProductDialogProps) 
   });
   return (
     <RecordFormDialog
+      kept={kept}
       size="large"
       onClose={close}
       title={product ? 'Edit Product' : 'Add Product'}

@@ -13,6 +13,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { campaignForm, campaignLabels, toCampaignValues, type CampaignValues } from './campaign-form.ts';
 import { campaignTypeLabels, type Campaign } from './promotion-states.ts';
 
@@ -31,6 +32,7 @@ export function CampaignDialog({ campaign, reread, onClose }: CampaignDialogProp
     defaultValues: toCampaignValues(campaign),
     shouldFocusError: false,
   });
+  const kept = useKeptForm(form, 'campaign');
   const create = useApiMutation('createPromotionCampaign');
   /** The same when it is sent again after a lost answer. */
   const [requestId] = useState(() => crypto.randomUUID());
@@ -83,6 +85,7 @@ export function CampaignDialog({ campaign, reread, onClose }: CampaignDialogProp
   });
   return (
     <RecordFormDialog
+      kept={kept}
       onClose={close}
       title={campaign ? 'Edit Campaign' : 'Create Campaign'}
       submitLabel={campaign ? 'Update Campaign' : 'Create Campaign'}

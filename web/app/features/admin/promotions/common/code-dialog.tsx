@@ -8,6 +8,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { CodeFields } from './code-fields.tsx';
 import {
@@ -40,6 +41,7 @@ export function CodeDialog({ record, reread, onClose }: CodeDialogProps) {
     defaultValues: toCodeValues(record),
     shouldFocusError: false,
   });
+  const kept = useKeptForm(form, 'code');
   const create = useApiMutation('createPromotionCode');
   const update = useApiMutation('updatePromotionCode');
   const toast = useToast();
@@ -102,6 +104,7 @@ export function CodeDialog({ record, reread, onClose }: CodeDialogProps) {
 
   return (
     <RecordFormDialog
+      kept={kept}
       fillsPhone
       onClose={close}
       title={record ? 'Edit Promotion Code' : 'Create Promotion Code'}

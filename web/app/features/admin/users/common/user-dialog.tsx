@@ -12,6 +12,7 @@ import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { openReason } from '#web/features/forms/open-reason.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { creditRuns } from './credit-runs.ts';
 import { useUserCredits } from './use-user-credits.ts';
 import { UserFields } from './user-fields.tsx';
@@ -58,6 +59,7 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
     defaultValues: toUserValues(user),
     shouldFocusError: false,
   });
+  const kept = useKeptForm(form, 'user');
   const create = useApiMutation('createUser');
   const update = useApiMutation('updateUser');
   const bookings = useUserCredits();
@@ -142,6 +144,7 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
 
   return (
     <RecordFormDialog
+      kept={kept}
       fillsPhone
       onClose={close}
       title={user ? 'Edit User' : 'Add New User'}

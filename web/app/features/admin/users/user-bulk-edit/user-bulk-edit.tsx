@@ -17,6 +17,8 @@ import { ownPasswordHint } from '#web/features/forms/own-password-hint.ts';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { useSelectedIds } from '#web/hooks/use-selected-ids.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { chosenUsers } from '../common/chosen-users.ts';
 import { creditRuns } from '../common/credit-runs.ts';
 import { OptionList } from '../common/option-list.tsx';
@@ -81,6 +83,7 @@ export default function UserBulkEdit() {
     resolver: zodResolver(bulkForm),
     defaultValues: { ...empty, ...bulkFields.safeParse({ ...empty, ...begun?.values }).data },
   });
+  const kept = useKeptForm(form, 'users');
   const { errors, isDirty, isSubmitting } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
   const update = useApiMutation('updateUser');
@@ -162,6 +165,7 @@ export default function UserBulkEdit() {
           void saveAll(chosenUsers([...selected]));
         }}
       >
+        <TypedIsBack kept={kept} />
         {begun && bulk.last === undefined && (
           <Notice tone="warn" title="An edit of these users did not finish.">
             <p>Update them to go on with it: whoever has its credits already does not get them again.</p>

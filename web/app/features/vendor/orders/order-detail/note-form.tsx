@@ -10,6 +10,8 @@ import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 
 interface NoteFormProps {
   orderId: string;
@@ -23,6 +25,7 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
     resolver: zodResolver(contract.addVendorOrderNote.body),
     defaultValues: { note: '', noteType: 'internal' as 'internal' | 'customer' },
   });
+  const kept = useKeptForm(form, 'note');
   const add = useVendorMutation('addVendorOrderNote');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -50,6 +53,7 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
         Add Note
       </h4>
       <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+        <TypedIsBack kept={kept} />
         {failure && <Notice tone="bad" announce="alert" title={failure} />}
         <Select
           {...form.register('noteType')}

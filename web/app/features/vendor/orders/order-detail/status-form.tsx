@@ -10,6 +10,8 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { orderStatusStyles } from '#web/features/orders/order-status.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import type { VendorOrder } from '../common/vendor-order.ts';
 
 interface StatusFormProps {
@@ -26,6 +28,7 @@ interface StatusValues {
 /** Update Status: how far the vendor is with their own items. */
 export function StatusForm({ order, onDirty }: StatusFormProps) {
   const form = useForm<StatusValues>({ defaultValues: { status: '', notes: '' } });
+  const kept = useKeptForm(form, 'status');
   const update = useVendorMutation('updateVendorOrderStatus');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -51,6 +54,7 @@ export function StatusForm({ order, onDirty }: StatusFormProps) {
         Update Status
       </h4>
       <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+        <TypedIsBack kept={kept} />
         {failure && <Notice tone="bad" announce="alert" title={failure} />}
         <Select
           {...form.register('status', { required: 'Please select a status' })}

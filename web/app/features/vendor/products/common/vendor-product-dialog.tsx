@@ -17,6 +17,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { toVendorBody, toVendorValues, vendorLabels, type VendorProduct } from './vendor-product.ts';
 
 interface VendorProductDialogProps {
@@ -41,6 +42,7 @@ export function VendorProductDialog({ product, like, reread, onClose }: VendorPr
     defaultValues: toVendorValues(product ?? like),
     shouldFocusError: false,
   });
+  const kept = useKeptForm(form, 'product');
   const create = useVendorMutation('createProduct');
   /** The same when it is sent again after a lost answer. */
   const [requestId] = useState(() => crypto.randomUUID());
@@ -87,6 +89,7 @@ export function VendorProductDialog({ product, like, reread, onClose }: VendorPr
   });
   return (
     <RecordFormDialog
+      kept={kept}
       size="large"
       onClose={close}
       title={product ? 'Edit Product' : 'Submit New Product'}

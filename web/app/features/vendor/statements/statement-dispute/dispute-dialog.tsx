@@ -16,6 +16,8 @@ import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { weekText, type Statement, type StatementLine } from '#web/features/statements/statement.ts';
 import { shortId } from '#web/features/orders/short-id.ts';
 import { formatDay } from '#web/format/format-date.ts';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 
 interface DisputeDialogProps {
   statement: Statement;
@@ -33,6 +35,7 @@ const fields = z.object({ order_id: z.string(), text });
 export function DisputeDialog({ statement, lines, orderId, onClose }: DisputeDialogProps) {
   const [requestId] = useState(() => crypto.randomUUID());
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { order_id: orderId, text: '' } });
+  const kept = useKeptForm(form, 'dispute');
   const send = useVendorMutation('disputeVendorStatement');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -83,6 +86,7 @@ export function DisputeDialog({ statement, lines, orderId, onClose }: DisputeDia
         onSubmit={(event) => void submit(event)}
         className="grid gap-5"
       >
+        <TypedIsBack kept={kept} />
         {failure && <Notice tone="bad" announce="alert" title={failure} />}
         <p>
           The co-op reads what you write about the statement of the week until {weekText(statement)}, and

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { changedOnly } from './use-latest-record.ts';
+import { useKept } from './use-kept.ts';
+
+export interface KeptForm {
+  /** What was typed before is in the form again, and not saved yet. */
+  isBack: boolean;
+  startOver(): void;
+}
+
+/**
+ * Gives back what was typed into a form whose reader's session ended, or whose page failed; over what the record is by
+ * now, in the fields alone that were changed.
+ * @param name of the form on its page, with the id of the record where the address does not name it
+ */
+export function useKeptForm<Values extends FieldValues, Checked>(
+  form: UseFormReturn<Values, unknown, Checked>,
+  name: string,
+): KeptForm {
+  const confirm = useConfirm();
+  const [isBack, setBack] = useState(false);
+  const { isDirty } = form.formState;
+  useKept(name, {
+    typed() {
+      if (!isDirty) return undefined;
+      const changed = changedOnly(form.formState.defaultValues ?? {}, form.getValues());
+      return Object.keys(changed).length > 0 ? changed : undefined;
+    },
+    giveBack(typed) {
+      const values: FieldValues = { ...form.formState.defaultValues, ...form.getValues() };
+      const known = Object.entries(typed).filter(([field, value]) => typeof value === typeof values[field]);
+      form.reset({ ...values, ...Object.fromEntries(known) } as Values, { keepDefaultValues: true });
+      setBack(true);
+    },
+  });
+  return {
+    isBack: isBack && isDirty,
+    startOver() {
+      const options = { confirmLabel: 'Start over', cancelLabel: 'Keep it', danger: true };
+      void confirm('What you typed will be gone. Start over?', options).then((agreed) => {
+        if (agreed) form.reset();
+      });
+    },
+  };
+}

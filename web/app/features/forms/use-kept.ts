@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { endedAccount, sessionStore } from '#web/api/session-store.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { pageFailed } from '#web/page-failed.ts';
+import { guest, keptForms, type Typed } from './kept-forms.ts';
+
+/**
+ * Keeps what was typed when the reader's session ends, or the page by an error, and gives it back to the same account
+ * when the page is opened again.
+ * @param name of the form, on its page
+ * @param typed what there is to keep; undefined for nothing
+ */
+export function useKept(
+  name: string,
+  { typed, giveBack }: { typed(): Typed | undefined; giveBack(typed: Typed): void },
+): void {
+  const { status, user } = useSession();
+  const { pathname } = useLocation();
+  const place = `${pathname} ${name}`;
+  const reader = user?.id ?? (status === 'signed-out' ? guest : undefined);
+  const typist = useRef<string>(undefined);
+  const latest = useRef({ typed, giveBack });
+  useEffect(() => {
+    latest.current = { typed, giveBack };
+  });
+
+  useEffect(() => {
+    // A form that is still open when its reader's session ends stays theirs.
+    if (!reader || (typist.current && reader === guest)) return;
+    typist.current = reader;
+    if (latest.current.typed()) return;
+    const kept = keptForms.take(reader, place);
+    if (kept) latest.current.giveBack(kept);
+  }, [reader, place]);
+
+  useEffect(
+    () => () => {
+      const owner = typist.current;
+      const left = owner && latest.current.typed();
+      if (!left) return;
+      const keep = () => keptForms.keep(owner, place, left);
+      if (endedAccount(sessionStore.get()) === owner) return keep();
+      // The page that says so is shown in the same step as this one goes.
+      window.addEventListener(pageFailed, keep, { once: true });
+      queueMicrotask(() => window.removeEventListener(pageFailed, keep));
+    },
+    [place],
+  );
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const app = join(import.meta.dirname, '../app');
+
+/** Forms of which nothing is given back, and why. */
+const without: Record<string, string> = {
+  'features/account/change-password.tsx': 'Passwords alone',
+  'features/account/payment-methods/add-payment-method.tsx': 'By its billing address',
+  'features/account/second-factor/proof-form.tsx': 'A password and a code',
+  'features/admin/orders/failed-renewals-remove/remove-failed-renewals.tsx': 'A date',
+  'features/admin/users/user-detail/offer-dialog.tsx': 'A date and a reason',
+  'features/admin/users/user-detail/settle-deposit.tsx': 'An amount and a reason',
+  'features/become-vendor/use-application-form.ts':
+    'It keeps a draft as it is typed, with what makes it sent once',
+  'features/checkout/checkout-view.tsx': 'By its billing address',
+  'features/login/login-form.tsx': 'A password',
+  'features/pay/pay-form.tsx': 'By its billing address',
+  'routes/forgot-password.tsx': 'An address',
+  'routes/reset-password.tsx': 'A password',
+};
+
+it('is every form but those that name why', () => {
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(app, file), 'utf8') }));
+  const forms = files.filter(({ text }) => /= useForm[<(]/.test(text));
+  const forgetful = forms.filter(({ text }) => !text.includes('useKeptForm(')).map(({ file }) => file);
+  expect(forgetful.toSorted()).toEqual(Object.keys(without).toSorted());
+});
