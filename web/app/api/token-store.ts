@@ -1,28 +1,14 @@
+import { webStorage } from './web-storage.ts';
+
 const key = 'auth_token';
 
-/** The access token (a JWT of 60 minutes) in local storage. Reading never throws: storage may be barred. */
+const storage = webStorage(() => localStorage);
+
+/** The access token (a JWT of 60 minutes), in local storage for all tabs; where that is barred, for the visit. */
 export const tokenStore = {
-  read(): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write(token: string): void {
-    try {
-      localStorage.setItem(key, token);
-    } catch {
-      // Private windows may refuse: the session then lasts as long as the refresh cookie answers.
-    }
-  },
-  clear(): void {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Nothing was stored.
-    }
-  },
+  read: () => storage.read(key),
+  write: (token: string) => storage.write(key, token),
+  clear: () => storage.remove(key),
 };
 
 /** Whether the token's `exp` has passed; a token that cannot be read counts as expired. `now` in ms. */

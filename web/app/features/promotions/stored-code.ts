@@ -1,26 +1,11 @@
+import { webStorage } from '#web/api/web-storage.ts';
+
 const key = 'promotion_code';
+const storage = webStorage(() => localStorage);
 
 /** The code a visitor entered in the footer, stored until checkout applies it. */
 export const storedCode = {
-  read(): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  save(code: string): void {
-    try {
-      localStorage.setItem(key, code);
-    } catch {
-      // It can be typed again at checkout.
-    }
-  },
-  clear(): void {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Nothing was stored.
-    }
-  },
+  read: () => storage.read(key),
+  save: (code: string) => storage.write(key, code),
+  clear: () => storage.remove(key),
 };
