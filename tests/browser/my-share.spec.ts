@@ -75,6 +75,7 @@ test('what a member does most takes few presses from home on a phone', async ({ 
   const card = (label: string) => page.getByRole('listitem').filter({ hasText: label });
   await test.step('3: another card, after one that is declined', async () => {
     await page.goto(await linkFromMail(page, email, '/verify-email'));
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
     const { press, presses } = await fromHome(page);
     await press(page.getByRole('button', { name: /menu/i }));

@@ -9,6 +9,13 @@ const password = 'a-good-password-7';
 /** Who changes email and password. */
 const changing = once(() => createMember());
 
+/** Of the link that confirms an address. */
+async function verificationToken(): Promise<string> {
+  const { client, email } = await createMember({ emailVerified: false });
+  await bodyOf(client.call('resendVerification'));
+  return tokenFromMail(email, '/verify-email');
+}
+
 export const accountsCalls = {
   getCsrfToken: () => anonymous().call('getCsrfToken'),
   login: async () => {
@@ -40,12 +47,9 @@ export const accountsCalls = {
     const token = await tokenFromMail(email, '/reset-password');
     return visitor.call('resetPassword', { body: { token, password: 'another-one-88' } });
   },
-  verifyEmail: async () => {
-    const { client, email } = await createMember({ emailVerified: false });
-    await bodyOf(client.call('resendVerification'));
-    const token = await tokenFromMail(email, '/verify-email');
-    return visitor.call('verifyEmail', { body: { token } });
-  },
+  getVerification: async () =>
+    visitor.call('getVerification', { query: { token: await verificationToken() } }),
+  verifyEmail: async () => visitor.call('verifyEmail', { body: { token: await verificationToken() } }),
   resendVerification: async () =>
     (await createMember({ emailVerified: false })).client.call('resendVerification'),
   getProfile: async () => (await shopper()).client.call('getProfile'),

@@ -8,13 +8,32 @@ import { verificationWrites } from './send-verification.ts';
 
 const spent = () => conflict('This confirmation link is invalid or has expired.');
 
+const purposes = ['verify-email', 'change-email'] as const;
+
+/**
+ * The address that a link confirms, and whether the account moves to it. Looking does nothing: what opens links in mails
+ * before a person does must confirm none.
+ * @throws AppError `conflict` as `verifyEmail`
+ */
+export async function showVerification(
+  token: string,
+  now: Date,
+): Promise<{ email: string; is_new: boolean }> {
+  const found = await readToken(token, purposes, now);
+  const user = found && (await userEntity.get(found.userId));
+  if (!user || user.status === 'inactive') throw spent();
+  const isNew = found.purpose === 'change-email';
+  if ((isNew ? user.pendingEmail : user.email) !== found.email) throw spent();
+  return { email: found.email, is_new: isNew };
+}
+
 /**
  * Confirms the account's address, or moves the account to the new address that its link was mailed to.
  * @throws AppError `conflict` when the link is used, expired, or for an address that the account has left or
  * gave up moving to; or when the new address was taken meanwhile.
  */
 export async function verifyEmail(token: string, now: Date): Promise<void> {
-  const found = await readToken(token, ['verify-email', 'change-email'], now);
+  const found = await readToken(token, purposes, now);
   if (!found) throw spent();
   try {
     await (found.purpose === 'change-email' ? move(token, found, now) : confirm(token, found, now));

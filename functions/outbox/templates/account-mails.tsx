@@ -5,7 +5,7 @@ import { Action, BareLink, Facts, Greeting, Paragraph, Quoted } from './parts.ts
 
 export const verifyEmail: MessageTemplate<MailData['verify-email']> = ({ link }) => ({
   subject: `Confirm your email for ${brand.name}`,
-  preview: 'One click confirms that our emails reach you.',
+  preview: 'Confirm that our emails reach you.',
   heading: 'Is this your email address?',
   why: `You are getting this because someone used this address for an account with ${brand.name}. If that was not you, you can ignore it; nothing will happen.`,
   body: (
@@ -24,7 +24,7 @@ export const verifyEmail: MessageTemplate<MailData['verify-email']> = ({ link })
 
 export const changeEmail: MessageTemplate<MailData['change-email']> = ({ link }) => ({
   subject: `Confirm your new email for ${brand.name}`,
-  preview: 'One click moves your account to this address.',
+  preview: 'Confirm it, and your account moves to this address.',
   heading: 'Is this your new email address?',
   why: `You are getting this because someone entered this address as the new one for an account with ${brand.name}. If that was not you, you can ignore it; nothing will change.`,
   body: (

@@ -33,6 +33,7 @@ export const accountsFunctions = {
       signedLinks(),
     ],
   },
+  getVerification: { grants: [table({ actions: ['GetItem'] })] },
   verifyEmail: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })] },
   resendVerification: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],

@@ -21,6 +21,12 @@ export const accountsOwnRoutes = {
   },
   forgotPassword: { paths: ['POST /api/auth/forgot-password'], changes: [] },
   resetPassword: { paths: ['POST /api/auth/reset-password'], changes: [], failure: 'Password reset failed' },
+  getVerification: {
+    paths: ['GET /api/auth/verify-email'],
+    shows: [],
+    minutesFresh: 0,
+    isPublic: true,
+  },
   verifyEmail: { paths: ['POST /api/auth/verify-email'], changes: [] },
   changePassword: {
     paths: ['POST /api/users/change-password'],

@@ -100,6 +100,19 @@ export const resetPassword = defineEndpoint({
   errors: ['conflict'],
 });
 
+export const getVerification = defineEndpoint({
+  id: 'getVerification',
+  auth: 'public',
+  summary: 'What a mailed confirmation link is for; it is not used by that',
+  query: z.strictObject({ token }),
+  response: z.strictObject({
+    email: z.string(),
+    /** Whether an account moves to the address by it; else it is the account's already. */
+    is_new: z.boolean(),
+  }),
+  errors: ['conflict'],
+});
+
 export const verifyEmail = defineEndpoint({
   id: 'verifyEmail',
   auth: 'public',

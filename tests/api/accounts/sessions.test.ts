@@ -413,6 +413,9 @@ describe('own profile', () => {
     expect((await anonymous().call('login', { body: login })).status).toBe(401);
 
     const token = await tokenFromMail(moved, '/verify-email');
+    const look = () => anonymous().call('getVerification', { query: { token } });
+    expect((await look()).body).toMatchObject({ email: moved, is_new: true });
+    expect((await mine.client.call('getProfile')).body.user.email).toBe(mine.email);
     expect((await anonymous().call('verifyEmail', { body: { token } })).status).toBe(200);
     expect((await mine.client.call('getProfile')).body.user).toMatchObject({
       email: moved,
@@ -422,6 +425,7 @@ describe('own profile', () => {
     await anonymous().logIn(moved, mine.password);
     expect(await readItem(keys.email(mine.email))).toBeUndefined();
     expect((await anonymous().call('verifyEmail', { body: { token } })).status).toBe(409);
+    expect((await look()).status).toBe(409);
   });
 
   describe('with a new address that waits', () => {

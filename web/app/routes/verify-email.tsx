@@ -1,9 +1,10 @@
 import '#web/api/page-routes.ts';
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { refreshUser } from '#web/api/refresh-user.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { NarrowPage } from '#web/components/narrow-page.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -17,21 +18,15 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
+/** Nothing happens by opening the page: what looks at the links in a mail before a person does would confirm a mistyped address. */
 export default function VerifyEmailPage() {
   const [params] = useSearchParams();
   const hydrated = useHydrated();
   const token = params.get('token') ?? '';
   const { user } = useSession();
+  const link = useApiQuery('getVerification', { query: { token } }, { enabled: token !== '' });
   const verify = useApiMutation('verifyEmail');
-  const resend = useApiMutation('resendVerification');
-  const started = useRef(false);
-  const { mutate } = verify;
-  useEffect(() => {
-    // The link works once: a second render must not use it up.
-    if (started.current || !token) return;
-    started.current = true;
-    mutate({ body: { token } }, { onSuccess: () => void refreshUser() });
-  }, [mutate, token]);
+  const confirm = () => verify.mutate({ body: { token } }, { onSuccess: () => void refreshUser() });
 
   if (verify.isSuccess)
     return (
@@ -44,35 +39,68 @@ export default function VerifyEmailPage() {
         </LinkButton>
       </NarrowPage>
     );
-  if (verify.isError || (hydrated && !token))
+  const refusal = verify.error ?? link.error;
+  if (hydrated && (!token || refusal?.status === 409 || refusal?.status === 422))
+    return <BrokenLink message={refusal?.given && refusal.errors.length === 0 ? refusal.message : ''} />;
+  if (link.isError)
     return (
-      <NarrowPage title="This link did not work">
-        <Notice tone="bad" announce="alert">
-          {verify.error?.given && verify.error.errors.length === 0
-            ? verify.error.message
-            : 'The confirmation link is invalid or has expired.'}
-        </Notice>
-        {user && !resend.isSuccess && (
-          <Button className="mt-6" pending={resend.isPending} onClick={() => resend.mutate({})}>
-            Send a new link
-          </Button>
-        )}
-        {resend.isSuccess && (
-          <Notice tone="good" announce="status" className="mt-6">
-            A new link is on its way to {user?.email}.
-          </Notice>
-        )}
-        {resend.isError && (
-          <Notice tone="bad" announce="alert" className="mt-6">
-            {resend.error.message}
-          </Notice>
-        )}
-        {!user && (
-          <LinkButton to="/login?return_to=%2Fverify-email" className="mt-6">
-            Log in to get a new link
-          </LinkButton>
-        )}
-      </NarrowPage>
+      <div className="page section-space">
+        <ErrorState
+          message={link.error.message}
+          onRetry={() => void link.refetch()}
+          retrying={link.isFetching}
+        />
+      </div>
     );
-  return <PageSpinner label="Confirming your email…" />;
+  if (!link.data) return <PageSpinner label="Checking your link…" />;
+  const { email, is_new: isNew } = link.data;
+  return (
+    <NarrowPage title={isNew ? 'Is this your new email address?' : 'Is this your email address?'}>
+      <p className="text-xl break-all">
+        <strong>{email}</strong>
+      </p>
+      <p className="mt-3">
+        {isNew
+          ? 'Once you confirm it, you sign in with it and get our emails there. Until then, your account keeps its current address.'
+          : 'Once you confirm it, order updates and reminders reach you there.'}
+      </p>
+      <Button className="mt-6" pending={verify.isPending} onClick={confirm}>
+        Confirm this address
+      </Button>
+      {verify.isError && <Notice tone="bad" announce="alert" className="mt-6" title={verify.error.message} />}
+    </NarrowPage>
+  );
+}
+
+/** @param message why, where the server says */
+function BrokenLink({ message }: { message: string }) {
+  const { user } = useSession();
+  const resend = useApiMutation('resendVerification');
+  return (
+    <NarrowPage title="This link did not work">
+      <Notice tone="bad" announce="alert">
+        {message || 'The confirmation link is invalid or has expired.'}
+      </Notice>
+      {user && !resend.isSuccess && (
+        <Button className="mt-6" pending={resend.isPending} onClick={() => resend.mutate({})}>
+          Send a new link
+        </Button>
+      )}
+      {resend.isSuccess && (
+        <Notice tone="good" announce="status" className="mt-6">
+          A new link is on its way to {user?.pending_email ?? user?.email}.
+        </Notice>
+      )}
+      {resend.isError && (
+        <Notice tone="bad" announce="alert" className="mt-6">
+          {resend.error.message}
+        </Notice>
+      )}
+      {!user && (
+        <LinkButton to="/login?return_to=%2Fverify-email" className="mt-6">
+          Log in to get a new link
+        </LinkButton>
+      )}
+    </NarrowPage>
+  );
 }
