@@ -55,7 +55,7 @@ function Logout() {
 }
 
 const ana = { id: 'usr_1', role: 'customer', firstName: 'Ana' } as SessionUser;
-function open() {
+function open(at = '/form') {
   stubApi({ 'POST /api/auth/logout': { message: 'Bye' } });
   return renderSignedIn(
     [
@@ -81,7 +81,7 @@ function open() {
         ],
       },
     ],
-    { user: ana, at: '/form' },
+    { user: ana, at },
   ).router;
 }
 
@@ -96,10 +96,10 @@ async function typeAndLose() {
   act(() => void window.dispatchEvent(new Event(authExpired)));
   return router;
 }
-const returnAs = (router: ReturnType<typeof open>, user: SessionUser) =>
+const returnAs = (router: ReturnType<typeof open>, user: SessionUser, to = '/form') =>
   act(async () => {
     sessionStore.signIn(user);
-    await router.navigate('/form');
+    await router.navigate(to);
   });
 
 beforeEach(() => {
@@ -146,6 +146,18 @@ it('forgets it when the reader logs out, and says nothing of a session that ende
   expect(screen.queryByText(ended)).not.toBeInTheDocument();
   await returnAs(router, ana);
   expect(await title()).toHaveValue('');
+});
+
+it('never gives what was written for one vendor to another', async () => {
+  const router = open('/form?vendor_id=usr_a');
+  await userEvent.type(await title(), 'Of Sandbar Greens');
+  act(() => void window.dispatchEvent(new Event(authExpired)));
+  await screen.findByText(ended);
+  await returnAs(router, ana, '/form?vendor_id=usr_b');
+  expect(await title()).toHaveValue('');
+  await act(() => router.navigate('/login'));
+  await returnAs(router, ana, '/form?vendor_id=usr_a');
+  expect(await title()).toHaveValue('Of Sandbar Greens');
 });
 
 it('is gone once it was saved', async () => {

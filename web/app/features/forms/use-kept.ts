@@ -16,8 +16,9 @@ export function useKept(
   { typed, giveBack }: { typed(): Typed | undefined; giveBack(typed: Typed): void },
 ): void {
   const { status, user } = useSession();
-  const { pathname } = useLocation();
-  const place = `${pathname} ${name}`;
+  const { pathname, search } = useLocation();
+  // Whom staff act for decides whose form it is.
+  const place = [pathname, new URLSearchParams(search).get('vendor_id'), name].join(' ');
   const reader = user?.id ?? (status === 'signed-out' ? guest : undefined);
   const typist = useRef<string>(undefined);
   const latest = useRef({ typed, giveBack });
