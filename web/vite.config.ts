@@ -10,13 +10,14 @@ const backend = process.env.WEB_BACKEND ?? 'http://127.0.0.1:3000';
 
 /**
  * What every page starts with, in two files instead of thirty: they compress better together and a browser
- * keeps them from page to page. The second takes whatever the shell imports along.
+ * keeps them from page to page. The second takes whatever the shell imports along, and what nearly
+ * every page shows: each file of its own has its name in the manifest, once for every page that uses it.
  */
 const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
   {
     name: 'shell',
-    test: /app[\\/](features[\\/]shell[\\/]app-shell|features[\\/]session[\\/]session-provider|components[\\/](message-dialogs|toasts))\.tsx/,
+    test: /app[\\/](features[\\/]shell[\\/]app-shell|features[\\/]session[\\/]session-provider|components[\\/](message-dialogs|toasts|notice|error-state|skeleton|page-spinner))\.tsx/,
     priority: 1,
   },
 ];

@@ -9,7 +9,7 @@ test('a product that is being written outlives the session', async ({ page, cont
   await logIn(page, 'admin@demo.test');
   await page.goto('/admin/products/new');
   const dialog = page.getByRole('dialog', { name: 'Add Product' });
-  await dialog.getByLabel('Name', { exact: true }).fill('Sea Purslane');
+  await dialog.getByLabel('Product Name').fill('Sea Purslane');
   await dialog.getByLabel('Description').first().fill(story);
   await dialog.getByLabel('Price').first().fill('4.50');
 

@@ -8,6 +8,8 @@ import { tokenStore } from './token-store.ts';
 export const signInNeeded = 'sign-in-needed';
 /** Raised when a session ends by itself; anything may raise it to end the session here. */
 export const authExpired = 'auth-expired';
+/** Raised when a page broke and says so, while what was on it goes. */
+export const pageFailed = 'page-failed';
 
 export const queryClient = createQueryClient();
 

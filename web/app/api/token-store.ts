@@ -1,14 +1,12 @@
-import { webStorage } from './web-storage.ts';
+import { browserStorage } from './web-storage.ts';
 
 const key = 'auth_token';
 
-const storage = webStorage(() => localStorage);
-
 /** The access token (a JWT of 60 minutes), in local storage for all tabs; where that is barred, for the visit. */
 export const tokenStore = {
-  read: () => storage.read(key),
-  write: (token: string) => storage.write(key, token),
-  clear: () => storage.remove(key),
+  read: () => browserStorage.read(key),
+  write: (token: string) => browserStorage.write(key, token),
+  clear: () => browserStorage.remove(key),
 };
 
 /** Whether the token's `exp` has passed; a token that cannot be read counts as expired. `now` in ms. */

@@ -1,28 +1,28 @@
 /** A storage of the browser, which may be barred or full: what it refuses is kept for as long as the page lives. */
-export function webStorage(open: () => Storage) {
+function webStorage(open: () => Storage) {
   const refused = new Map<string, string>();
+  const attempt = <Result>(act: (storage: Storage) => Result): Result | null => {
+    try {
+      return act(open());
+    } catch {
+      return null;
+    }
+  };
   return {
-    read(key: string): string | null {
-      try {
-        return refused.get(key) ?? open().getItem(key);
-      } catch {
-        return null;
-      }
-    },
+    read: (key: string) => refused.get(key) ?? attempt((storage) => storage.getItem(key)),
     write(key: string, value: string): void {
       refused.set(key, value);
-      try {
-        open().setItem(key, value);
+      attempt((storage) => {
+        storage.setItem(key, value);
         refused.delete(key);
-      } catch {}
+      });
     },
     remove(key: string): void {
       refused.delete(key);
-      try {
-        open().removeItem(key);
-      } catch {}
+      attempt((storage) => storage.removeItem(key));
     },
   };
 }
 
+export const browserStorage = webStorage(() => localStorage);
 export const tabStorage = webStorage(() => sessionStorage);

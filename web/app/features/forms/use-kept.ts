@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { pageFailed } from '#web/api/client.ts';
 import { endedAccount, sessionStore } from '#web/api/session-store.ts';
 import { useSession } from '#web/features/session/use-session.ts';
-import { pageFailed } from '#web/page-failed.ts';
 import { guest, keptForms, type Typed } from './kept-forms.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { browserStorage } from '#web/api/web-storage.ts';
+
 const key = 'app_settings';
 
 /** Settings of this browser (document 1, section 3). No theme means: follow the system's. */
@@ -28,7 +30,7 @@ export const defaultAppSettings: AppSettings = {
 
 export function readAppSettings(): AppSettings {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<AppSettings>;
+    const stored = JSON.parse(browserStorage.read(key) ?? '{}') as Partial<AppSettings>;
     return {
       ...defaultAppSettings,
       ...stored,
@@ -41,11 +43,7 @@ export function readAppSettings(): AppSettings {
 
 /** Keeps the settings and shows them at once. `public/start.js` shows stored ones before the first paint. */
 export function writeAppSettings(settings: AppSettings): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(settings));
-  } catch {
-    // Not stored, but applied.
-  }
+  browserStorage.write(key, JSON.stringify(settings));
   const { dataset } = document.documentElement;
   setOrDelete(dataset, 'theme', settings.theme);
   const { fontSize, highContrast, reducedMotion } = settings.accessibility;

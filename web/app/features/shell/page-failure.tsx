@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { brand } from '#shared/brand.ts';
+import { pageFailed } from '#web/api/client.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { pageFailed } from '#web/page-failed.ts';
 
 /** A page broke. Says so without jargon; the details go to the console only. */
 export function PageFailure({ error }: { error: unknown }) {

@@ -1,4 +1,4 @@
-import { webStorage } from '#web/api/web-storage.ts';
+import { browserStorage } from '#web/api/web-storage.ts';
 import { nobodyYet, recipientsKey, type Recipients } from './audience.ts';
 import type { Channel, ComposeValues } from './compose-values.ts';
 
@@ -13,7 +13,6 @@ export interface Draft extends Composed {
   savedAt: string;
 }
 
-const storage = webStorage(() => localStorage);
 const keyOf = (channel: Channel, userId: string) => `message_draft_${channel}_${userId}`;
 
 /** Whether each field that is needed is there, and is what it was when it was written. */
@@ -29,7 +28,7 @@ export const drafts = {
   /** @param begins an empty message: what a draft has for each of its fields */
   read(channel: Channel, userId: string, begins: ComposeValues): Draft | undefined {
     try {
-      const found = JSON.parse(storage.read(keyOf(channel, userId)) ?? 'null') as {
+      const found = JSON.parse(browserStorage.read(keyOf(channel, userId)) ?? 'null') as {
         values: ComposeValues;
         recipients: Omit<Recipients, 'ids' | 'wantsMarketing'> & { ids: string[]; wantsMarketing?: boolean };
         savedAt: string;
@@ -59,10 +58,10 @@ export const drafts = {
       recipients: { ...recipients, ids: [...recipients.ids] },
       savedAt: now.toISOString(),
     };
-    storage.write(keyOf(channel, userId), JSON.stringify(kept));
+    browserStorage.write(keyOf(channel, userId), JSON.stringify(kept));
   },
   discard(channel: Channel, userId: string): void {
-    storage.remove(keyOf(channel, userId));
+    browserStorage.remove(keyOf(channel, userId));
   },
 };
 
