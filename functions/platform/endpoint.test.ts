@@ -83,6 +83,23 @@ test('an answer is a success in words too, unless it is a bare one', async () =>
   expect(await bodyOf(endpoint(bare, async () => ({ count: 1 })))).toBe('{"count":1}');
 });
 
+test.each([
+  ['half an emoji', String.raw`{"x":"\ud83d"}`, 422],
+  ['its other half', String.raw`{"x":"\uDF36 \ud83c"}`, 422],
+  ['half an emoji as a name', String.raw`{"x":{"\ud83d":1}}`, 422],
+  ['a whole one in escapes', String.raw`{"x":"\ud83c\udf36"}`, 200],
+  ['what only looks like a half', String.raw`{"x":"\\ud83d"}`, 200],
+])('a body with %s', async (_, body, status) => {
+  const contract = defineEndpoint({
+    id: 'addToCart',
+    auth: 'public',
+    summary: '',
+    body: z.strictObject({ x: z.any() }),
+  });
+  const handler = endpoint({ ...contract, safe: true }, async () => ({}));
+  expect((await callOf(handler, { body })).statusCode).toBe(status);
+});
+
 describe('a code that the contract does not declare', () => {
   const contract = defineEndpoint({
     id: 'getCart',

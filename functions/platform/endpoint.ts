@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type * as z from 'zod';
 import { Refusal } from '#shared/refusal.ts';
 import { codesOf, type Answer, type EndpointContract } from '#shared/contracts/endpoint.ts';
+import { hasHalfCharacter } from '#shared/half-character.ts';
 import { isKeepWarm } from '#shared/keep-warm.ts';
 import { resolveActor, type Actor } from './actor.ts';
 import { clientAddress } from './client-address.ts';
@@ -77,6 +78,8 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       if (actor) logger.appendPersistentKeys({ account: actor.userId });
       const cookies: string[] = [];
       const input = parseInput(contract, event, await readContent(contract, event, rawBody));
+      // Texts say so at their field; this is for whatever else a body carries: the table takes no halves.
+      if (hasHalfCharacter(rawBody)) throw new AppError('invalid', 'Please use readable characters only');
       const now = new Date();
       const sourceIp = clientAddress(event.headers['x-forwarded-for'], event.requestContext.http.sourceIp);
       await limitCalls(contract.limits, { address: sourceIp, account: actor?.userId, body: input.body }, now);

@@ -74,7 +74,8 @@ it('refuses a cursor that cannot be read, and reads none for none', () => {
   const isOurs = (position: Record<string, unknown>): position is Record<string, unknown> => 'at' in position;
   expect(readCursor(undefined, isOurs)).toBeUndefined();
   expect(readCursor(encodeCursor({ at: null })!, isOurs)).toEqual({ at: null });
-  for (const cursor of ['abc', Buffer.from('null').toString('base64url'), encodeCursor({})!])
+  const half = Buffer.from(String.raw`{"at":"\ud83d"}`).toString('base64url');
+  for (const cursor of ['abc', Buffer.from('null').toString('base64url'), encodeCursor({})!, half])
     expect(() => readCursor(cursor, isOurs)).toThrow('This page link is not valid');
 });
 

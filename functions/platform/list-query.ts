@@ -1,3 +1,4 @@
+import { hasHalfCharacter } from '#shared/half-character.ts';
 import { invalid } from './errors.ts';
 import { query, type Page } from './table.ts';
 
@@ -110,8 +111,9 @@ export function readCursor<Position extends Record<string, unknown>>(
 
 function parse(cursor: string): Record<string, unknown> | undefined {
   try {
-    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return typeof position === 'object' && position !== null
+    const json = Buffer.from(cursor, 'base64url').toString();
+    const position: unknown = JSON.parse(json);
+    return typeof position === 'object' && position !== null && !hasHalfCharacter(json)
       ? (position as Record<string, unknown>)
       : undefined;
   } catch {

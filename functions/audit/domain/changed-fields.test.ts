@@ -26,3 +26,8 @@ it('compares lists by what is in them, and cuts what is long', () => {
   const [change] = changedFields({ text: '' }, { text: 'x'.repeat(501) });
   expect(change?.after).toBe(`${'x'.repeat(500)}…`);
 });
+
+it('cuts before an emoji that lies across the end', () => {
+  const [change] = changedFields({}, { text: `${'x'.repeat(499)}🌶${'x'.repeat(9)}` });
+  expect(change?.after).toBe(`${'x'.repeat(499)}…`);
+});

@@ -1,3 +1,5 @@
+import { cutText } from '#shared/cut-text.ts';
+
 /** One field of a record, as it was and as it became; null where there was nothing. */
 export interface ChangedField {
   field: string;
@@ -13,7 +15,7 @@ const bookkeeping = new Set(['version', 'writeId']);
 const shown = (value: unknown): unknown => {
   if (value === undefined || value === null) return null;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > longestText ? `${text.slice(0, longestText)}…` : value;
+  return text.length > longestText ? `${cutText(text, longestText)}…` : value;
 };
 
 /**

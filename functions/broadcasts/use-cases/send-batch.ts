@@ -1,4 +1,5 @@
 import type { PlaceholderValues } from '#shared/placeholders.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { createThrottle, type Throttle } from '#functions/platform/throttle.ts';
@@ -236,7 +237,7 @@ class BatchSender {
   private async failed(claimed: Recipient, user: User, error: Error): Promise<void> {
     const outcome = outcomeOf(error);
     logger.warn('Not sent', { occurrence: this.occurrence.id, userId: user.id, outcome, error });
-    if (outcome === 'refused') return this.settle(claimed, 'failed', error.message.slice(0, 300), true);
+    if (outcome === 'refused') return this.settle(claimed, 'failed', cutText(error.message, 300), true);
     if (outcome === 'opted_out') {
       await this.bulk.optedOut?.(user);
       return this.settle(claimed, 'skipped', 'Opted out through the provider', true);

@@ -1,5 +1,6 @@
 import type { ListedProduct } from '#shared/contracts/catalogue/catalogue.ts';
 import { toDollars } from '#shared/money.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { isOfferedFor, ratingOf, showsRecipe, type Product } from './product.ts';
 
 /** What no list of the shop shows or filters by. */
@@ -50,7 +51,7 @@ export function cardOf(product: Product): Card | undefined {
   } = product;
   return {
     ...shown,
-    description: product.description.slice(0, longestSearched),
+    description: cutText(product.description, longestSearched),
     isCounted: stock !== null,
     hasRecipe: recipe !== null,
   };
@@ -97,5 +98,5 @@ export function toListedProduct(
 /** The beginning of a text, ended at a word. */
 function excerpt(text: string): string {
   if (text.length <= longestShown) return text;
-  return `${text.slice(0, longestShown).replace(/\s+\S*$/, '')}…`;
+  return `${cutText(text, longestShown).replace(/\s+\S*$/, '')}…`;
 }

@@ -40,7 +40,7 @@ export const newReview = (
   id,
   productId,
   userId: author.id,
-  userName: `${author.firstName} ${author.lastName.slice(0, 1)}.`.trim(),
+  userName: `${author.firstName} ${[...author.lastName].at(0) ?? ''}.`.trim(),
   rating,
   title,
   content,

@@ -1,5 +1,6 @@
 import { formatLocalDate, localDate } from '#shared/local-date.ts';
 import { brand } from '#shared/brand.ts';
+import { cutText } from '#shared/cut-text.ts';
 
 /**
  * A local date (YYYY-MM-DD) or an instant (ISO 8601) as people read it, in the co-op's time zone; any other
@@ -27,7 +28,7 @@ export function pathOf(link: string): string {
 export function shorten(text: string, most: number): string {
   const oneLine = text.replace(/\s+/g, ' ').trim();
   if (oneLine.length <= most) return oneLine;
-  const cut = oneLine.slice(0, most - 1);
+  const cut = cutText(oneLine, most - 1);
   const at = cut.lastIndexOf(' ');
   return `${(at > most / 2 ? cut.slice(0, at) : cut).trimEnd()}…`;
 }

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { ensurePeriod, pathOf } from '../domain/format-for-humans.ts';
+import { ensurePeriod, pathOf, shorten } from '../domain/format-for-humans.ts';
 import type { MailData, OrderMail } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, OrderTable, Paragraph, Quoted } from './parts.tsx';
@@ -95,7 +95,7 @@ export const orderNote: MessageTemplate<MailData['order-note']> = ({
   link,
 }) => ({
   subject: noteTitle(writer, pickupDate),
-  preview: note.slice(0, 120),
+  preview: note,
   heading: writer ? `A note from ${writer}` : 'A note about your order',
   why,
   body: (
@@ -110,7 +110,7 @@ export const orderNote: MessageTemplate<MailData['order-note']> = ({
   ),
   notification: {
     title: noteTitle(writer, pickupDate),
-    body: note.slice(0, 300),
+    body: shorten(note, 300),
     link: pathOf(link),
   },
 });

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { pathOf } from '../domain/format-for-humans.ts';
+import { pathOf, shorten } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, Paragraph, Quoted } from './parts.tsx';
@@ -59,6 +59,6 @@ export const statementAnswer: MessageTemplate<MailData['statement-answer']> = ({
         <Action label="Open the statement" link={link} />
       </>
     ),
-    notification: { title, body: answer.slice(0, 300), link: pathOf(link) },
+    notification: { title, body: shorten(answer, 300), link: pathOf(link) },
   };
 };

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { brand } from '#shared/brand.ts';
-import { pathOf } from '../domain/format-for-humans.ts';
+import { pathOf, shorten } from '../domain/format-for-humans.ts';
 import type { HarvestProduct, MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, Paragraph, Quoted } from './parts.tsx';
@@ -62,7 +62,7 @@ export const productDecided: MessageTemplate<MailData['product-decided']> = ({
     ),
     notification: {
       title,
-      body: (reason ? `${text} ${reason}` : text).slice(0, 300),
+      body: shorten(reason ? `${text} ${reason}` : text, 300),
       link: pathOf(link),
     },
   };

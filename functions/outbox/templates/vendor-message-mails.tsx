@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { pathOf } from '../domain/format-for-humans.ts';
+import { pathOf, shorten } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Facts, Greeting, Paragraph, Quoted } from './parts.tsx';
@@ -53,7 +53,7 @@ export const vendorMessage: MessageTemplate<MailData['vendor-message']> = ({
       <Action label="Open the message" link={link} />
     </>
   ),
-  notification: { title: `New message: ${subject}`, body: message.slice(0, 300), link: pathOf(link) },
+  notification: { title: `New message: ${subject}`, body: shorten(message, 300), link: pathOf(link) },
 });
 
 export const vendorFeedbackAnswered: MessageTemplate<MailData['vendor-feedback-answered']> = ({
@@ -76,7 +76,7 @@ export const vendorFeedbackAnswered: MessageTemplate<MailData['vendor-feedback-a
   ),
   notification: {
     title: `Your feedback was answered: ${subject}`,
-    body: response.slice(0, 300),
+    body: shorten(response, 300),
     link: pathOf(link),
   },
 });

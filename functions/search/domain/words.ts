@@ -1,3 +1,5 @@
+import { cutText } from '#shared/cut-text.ts';
+
 /** What of a record is searched. */
 export interface SearchFacts {
   /** Names, titles: found by each of their words. */
@@ -47,7 +49,7 @@ const phoneWords = (phone: string): string[] => {
 };
 
 const unique = (words: readonly string[]) =>
-  [...new Set(words.map((word) => word.slice(0, maxLength)))].slice(0, maxWords);
+  [...new Set(words.map((word) => cutText(word, maxLength)))].slice(0, maxWords);
 
 /** Every word that a record is found by. */
 export function searchWords({ texts, email = '', phone = '', numbers = [] }: SearchFacts): SearchWord[] {

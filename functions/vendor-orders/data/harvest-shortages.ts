@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts';
 import { defineVersionedEntity, nextVersion } from '#functions/platform/entity.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 
@@ -35,9 +36,9 @@ const shortened = (short: HarvestShortage): HarvestShortage => ({
   ...short,
   products: short.products
     .slice(0, most.products)
-    .map(({ name, quantity }) => ({ name: name.slice(0, most.nameCharacters), quantity })),
+    .map(({ name, quantity }) => ({ name: cutText(name, most.nameCharacters), quantity })),
   more: Math.max(0, short.products.length - most.products),
-  note: short.note.slice(0, most.noteCharacters),
+  note: cutText(short.note, most.noteCharacters),
 });
 
 /**

@@ -90,6 +90,11 @@ test('a transaction writes all items and their index entries', async () => {
   expect(Items?.map((item) => item.pk as string)).toEqual(['t1', 't2']);
 });
 
+test('a text has emoji, and never half of one', async () => {
+  await put('whole', { text: '🌶 \\ud83d' });
+  await expect(put('half', { text: '🌶'.slice(0, 1) })).rejects.toThrow('half of a surrogate pair');
+});
+
 test('a failed condition cancels everything and gives positional reasons with the old item', async () => {
   await put('taken', { owner: 'ada' });
   const attempt = client.send(

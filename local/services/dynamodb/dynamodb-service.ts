@@ -1,3 +1,4 @@
+import { hasHalfCharacter } from '#shared/half-character.ts';
 import type { AwsRequest, AwsResponse, AwsService, LocalClock } from '../../protocol/aws-service.ts';
 import { localAccount, localRegion } from '../../protocol/aws-service.ts';
 import { AwsError, jsonBody, targetOperation } from '../../protocol/aws-json.ts';
@@ -139,6 +140,8 @@ export async function createDynamoDbService(options: {
 
     async handle(request: AwsRequest) {
       try {
+        if (hasHalfCharacter(request.body.toString('utf8')))
+          throw new AwsError('SerializationException', 'A text has half of a surrogate pair.');
         const body = jsonBody(request);
         const asked = body.ReturnConsumedCapacity;
         const wantsCapacity = asked === 'TOTAL' || asked === 'INDEXES';

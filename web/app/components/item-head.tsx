@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { brand } from '#shared/brand.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { siteAddress } from '#web/site-address.ts';
 
 interface ItemHeadProps {
@@ -27,7 +28,7 @@ export function ItemHead({ title, description, image, data }: ItemHeadProps) {
   const { pathname } = useLocation();
   const url = `${siteAddress()}${pathname}`;
   const picture = image && (image.startsWith('/') ? `${siteAddress()}${image}` : image);
-  const text = description.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+  const text = cutText(description.replaceAll(/\s+/g, ' ').trim(), 200);
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as contract from '#shared/contracts/vendor-messages/vendor-messages.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
@@ -18,7 +19,7 @@ const schema = contract.sendMessageToStaff.body.pick({ subject: true, message: t
 
 /** A message to the co-op. `?subject=` begins an answer. */
 export default function MessageCreate() {
-  const subject = useSearchFilters().text('subject')?.slice(0, 150) ?? '';
+  const subject = cutText(useSearchFilters().text('subject') ?? '', 150);
   const form = useForm<MessageValues>({
     resolver: zodResolver(schema) as never,
     defaultValues: { subject, message: '', priority: 'medium' },

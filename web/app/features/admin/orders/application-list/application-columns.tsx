@@ -1,4 +1,5 @@
 import type { Output } from '#shared/contracts/registry.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { Badge, type BadgeTone } from '#web/components/badge.tsx';
 import type { DataColumn } from '#web/components/data-table.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
@@ -52,7 +53,7 @@ export const applicationColumns: readonly DataColumn<Row>[] = [
   { id: 'actions', header: 'Actions', kind: 'actions', cell: (row) => <OpenApplication row={row} /> },
 ];
 
-const shortened = (text: string) => (text.length > 90 ? `${text.slice(0, 88).trimEnd()}…` : text);
+const shortened = (text: string) => (text.length > 90 ? `${cutText(text, 88).trimEnd()}…` : text);
 
 function OpenApplication({ row: { id, status, businessName } }: { row: Row }) {
   const dialogLink = useDialogLinks();

@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts';
 import { Badge } from '#web/components/badge.tsx';
 import type { DataColumn } from '#web/components/data-table.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
@@ -5,7 +6,7 @@ import { priorityLooks, type VendorMessage } from '#web/features/vendor-messages
 import { formatInstant } from '#web/format/format-date.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 
-const shortened = (text: string) => (text.length > 90 ? `${text.slice(0, 88).trimEnd()}…` : text);
+const shortened = (text: string) => (text.length > 90 ? `${cutText(text, 88).trimEnd()}…` : text);
 
 export const messageColumns: readonly DataColumn<VendorMessage>[] = [
   {

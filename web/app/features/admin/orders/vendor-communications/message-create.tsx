@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import * as contract from '#shared/contracts/vendor-messages/vendor-messages.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useToast } from '#web/components/toasts.tsx';
@@ -29,7 +30,7 @@ export default function MessageCreate() {
     resolver: zodResolver(schema) as never,
     defaultValues: {
       vendor_id: filters.text('to') ?? filters.text('vendor_id') ?? '',
-      subject: filters.text('subject')?.slice(0, 150) ?? '',
+      subject: cutText(filters.text('subject') ?? '', 150),
       message: '',
       priority: 'medium',
     },

@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts';
 import { Badge, type BadgeTone } from '#web/components/badge.tsx';
 import type { DataColumn } from '#web/components/data-table.tsx';
 import type { PreviewRow } from './use-import-preview.ts';
@@ -13,7 +14,7 @@ const outcomes: Record<PreviewRow['outcome'], { label: string; tone: BadgeTone }
 const shownCharacters = 80;
 const shorten = (text: string) =>
   text.length > shownCharacters
-    ? `${text.slice(0, shownCharacters)}… (${text.length.toLocaleString('en-US')} characters)`
+    ? `${cutText(text, shownCharacters)}… (${text.length.toLocaleString('en-US')} characters)`
     : text || 'empty';
 
 export const importColumns: readonly DataColumn<PreviewRow>[] = [
