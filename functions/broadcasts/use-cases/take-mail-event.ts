@@ -5,7 +5,7 @@ import { count } from '#functions/platform/metrics.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { followUpAt } from '../data/occurrences.ts';
 import { getRecipient, returnRecipient, recordResult } from '../data/recipients.ts';
-import { addressesToStop, type MailEvent } from '../domain/mail-event.ts';
+import { addressesToStop, isReturned, type MailEvent } from '../domain/mail-event.ts';
 
 const recountMilliseconds = 60_000;
 
@@ -15,7 +15,7 @@ const recountMilliseconds = 60_000;
  * - a permanent bounce or a complaint: no mail goes to the address any more, and a bounced recipient did not
  *   get it;
  * - a message of the outbox is marked with it, for staff who ask whether it arrived;
- * - other bounces are only counted.
+ * - other bounces are only counted, and who says `not-spam` is not one who complained.
  * Told twice, or late, it does the same once.
  */
 export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> {
@@ -25,7 +25,7 @@ export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> 
     if (occurrenceId && userId) await markSent(occurrenceId, userId, event.mail.messageId);
     return;
   }
-  if (event.bounce || event.complaint) count('MailReturned');
+  if (isReturned(event)) count('MailReturned');
   const stopped = addressesToStop(event);
   for (const { address, problem } of stopped) await stopMail(address, problem, now);
   const [messageId] = event.mail.tags.message ?? [];
