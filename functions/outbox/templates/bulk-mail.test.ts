@@ -19,11 +19,11 @@ it('makes no markup of what an admin writes', () => {
 });
 
 it('keeps paragraphs and lines and makes links', () => {
-  const message = 'One\ntwo\n\nSee https://shop.example/a?b=1&c=(2).';
+  const message = 'One\ntwo\n\nSee <https://shop.example/a?b=1&c=(2)>.';
   const { html, text } = renderBulkMail({ subject: 'Berries', message, optOut: null })(unsubscribeLink);
   expect(html).toMatch(/One<br\/>two<\/p>/);
-  expect(html).toContain('<a href="https://shop.example/a?b=1&amp;c=(2" ');
-  expect(text).toContain('One\ntwo\n\nSee https://shop.example/a?b=1&c=(2).');
+  expect(html).toContain('<a href="https://shop.example/a?b=1&amp;c=(2)" ');
+  expect(text).toContain('One\ntwo\n\nSee <https://shop.example/a?b=1&c=(2)>.');
 });
 
 it('has the recipient’s own way out and the postal address in both parts', () => {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { brand } from '#shared/brand.ts';
+import { partsOf } from '#shared/links.ts';
 import { fillPlaceholders, type PlaceholderValues } from '#shared/placeholders.ts';
 import type { Mail } from '../domain/mail-templates.ts';
 import { frameHtml } from './frame.tsx';
@@ -84,17 +85,14 @@ const Typed = ({ lines }: { lines: string }) =>
     </Fragment>
   ));
 
-/** A full stop or bracket after an address is not part of it. */
-const address = /(https?:\/\/[^\s<]+[^\s<.,;:!?)\]])/;
-
 const WithLinks = ({ line }: { line: string }) =>
-  line.split(address).map((part, at) =>
-    at % 2 === 1 ? (
+  partsOf(line).map(({ text, link }, at) =>
+    link ? (
       // oxlint-disable-next-line react/no-array-index-key -- parts are never moved
-      <a key={at} href={part} className="link" style={{ color: colours.leaf, wordBreak: 'break-word' }}>
-        {part}
+      <a key={at} href={link} className="link" style={{ color: colours.leaf, wordBreak: 'break-word' }}>
+        {text}
       </a>
     ) : (
-      part
+      text
     ),
   );

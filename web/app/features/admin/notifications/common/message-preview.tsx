@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { partsOf } from '#shared/links.ts';
 import { placeholders, usesPlaceholder, type PlaceholderName } from '#shared/placeholders.ts';
 import { asExample, smsTextOf } from './message-text.ts';
 import { smsCostInWords } from './sms-cost.ts';
@@ -30,10 +31,14 @@ export function MessagePreview({ channel, values, people }: MessagePreviewProps)
           </p>
           <div className="bg-surface p-5">
             <p className="font-display text-lg font-semibold">{asExample(values.subject) || 'Subject'}</p>
-            <p className="mt-3 whitespace-pre-line">{asExample(values.message) || 'Your message'}</p>
+            <p className="mt-3 whitespace-pre-line">
+              <WithLinks text={asExample(values.message) || 'Your message'} />
+            </p>
           </div>
           <div className="px-5 pt-3 text-sm text-ink-soft">
-            <p className="whitespace-pre-line">{optOut}</p>
+            <p className="whitespace-pre-line">
+              <WithLinks text={optOut} />
+            </p>
             <p>
               You are getting this because your account with {brand.name} has email turned on.{' '}
               <span className="underline">Unsubscribe</span>
@@ -53,6 +58,19 @@ export function MessagePreview({ channel, values, people }: MessagePreviewProps)
     </section>
   );
 }
+
+/** Addresses are underlined where the mail has them as links; a press within a preview leads nowhere. */
+const WithLinks = ({ text }: { text: string }) =>
+  partsOf(text).map((part, at) =>
+    part.link ? (
+      // oxlint-disable-next-line react/no-array-index-key -- parts are never moved
+      <span key={at} className="underline">
+        {part.text}
+      </span>
+    ) : (
+      part.text
+    ),
+  );
 
 function SmsPreview({ text, people }: { text: string; people: number | undefined }) {
   return (
