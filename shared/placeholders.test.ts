@@ -1,4 +1,6 @@
-import { fillPlaceholders, placeholderProblem, usesPlaceholder } from './placeholders.ts';
+import { updateProfile } from './contracts/accounts/profile.ts';
+import { createPickupLocation } from './contracts/location-management/location-management.ts';
+import { fillPlaceholders, placeholderProblem, placeholders, usesPlaceholder } from './placeholders.ts';
 
 test('each is filled in, however it is spaced and capitalized, and no value is filled in again', () => {
   expect(
@@ -32,4 +34,13 @@ test.each([
 test('what must be looked up is known before', () => {
   expect(usesPlaceholder('At {Pickup place}', 'pickup place')).toBe(true);
   expect(usesPlaceholder('At pickup place', 'pickup place')).toBe(false);
+});
+
+test.each([
+  ['first name', updateProfile.body.shape.first_name],
+  ['pickup place', createPickupLocation.body.shape.name],
+] as const)('the longest %s is as long as its contract allows', (name, field) => {
+  const { longest } = placeholders[name];
+  expect(field.safeParse('x'.repeat(longest)).success).toBe(true);
+  expect(field.safeParse('x'.repeat(longest + 1)).success).toBe(false);
 });

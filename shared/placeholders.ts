@@ -1,10 +1,10 @@
 /**
  * What staff write in braces in a message to many, and each recipient reads as their own; `fallback` where an account has
- * none, `example` in previews and tests.
+ * none, `example` in previews and tests. `longest`: the characters that contracts allow it.
  */
 export const placeholders = {
-  'first name': { fallback: 'friend', example: 'Ada' },
-  'pickup place': { fallback: 'your pickup location', example: 'Fort Pierce Marina' },
+  'first name': { fallback: 'friend', example: 'Ada', longest: 100 },
+  'pickup place': { fallback: 'your pickup location', example: 'Fort Pierce Marina', longest: 120 },
 } as const;
 
 export type PlaceholderName = keyof typeof placeholders;
@@ -46,4 +46,9 @@ export const fillPlaceholders = (
 /** What previews and tests say. */
 export const exampleValues: PlaceholderValues = Object.fromEntries(
   Object.entries(placeholders).map(([name, { example }]) => [name, example]),
+);
+
+/** What a text can come to at most. */
+export const longestValues: PlaceholderValues = Object.fromEntries(
+  Object.entries(placeholders).map(([name, { longest }]) => [name, 'x'.repeat(longest)]),
 );

@@ -1,7 +1,7 @@
 /** Document 2, section 9. The limit is on the admin's own message; the opt-out text comes on top (Q125). */
 export const smsLength = 160;
 export const smsTooLong = `SMS messages can have at most ${smsLength} characters`;
-/** With the admin's 160 characters this stays within two segments of 153. */
+/** With the admin's 160 characters this stays within two parts of 153, without emoji and placeholders. */
 export const optOutLength = 145;
 export const defaultScheduledTime = '09:00';
 /** Their ids are one item and one request. */

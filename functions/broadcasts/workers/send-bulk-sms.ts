@@ -10,7 +10,7 @@ import { count } from '#functions/platform/metrics.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { TransactionRefused } from '#functions/platform/table.ts';
 import { batchMessage } from '../domain/batch-message.ts';
-import { composeSms } from '../domain/compose-sms.ts';
+import { composeSms } from '#shared/compose-sms.ts';
 import type { Occurrence } from '../domain/reminder.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 import { sendBatch } from '../use-cases/send-batch.ts';

@@ -10,7 +10,7 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { AppError, invalid, notFound } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact } from '#functions/platform/table.ts';
-import { composeSms } from '#functions/broadcasts/domain/compose-sms.ts';
+import { composeSms } from '#shared/compose-sms.ts';
 import { requireSendable } from '../domain/message-template.ts';
 import { readPersons } from '#functions/broadcasts/use-cases/read-persons.ts';
 

@@ -1,5 +1,6 @@
 import { toPlainText } from '@react-email/render';
 import { createElement } from 'react';
+import { plainSms } from '#shared/sms-parts.ts';
 import { shorten } from '../domain/format-for-humans.ts';
 import type { Mail, MailData, MailTemplate, NotificationText } from '../domain/mail-templates.ts';
 import { frameHtml } from './frame.tsx';
@@ -32,7 +33,7 @@ export function shortFormsOf<Template extends MailTemplate>(
   data: MailData[Template],
 ): ShortForms {
   const { notification, sms } = templates[template](data);
-  return { notification, sms };
+  return { notification, sms: sms && plainSms(sms) };
 }
 
 /**

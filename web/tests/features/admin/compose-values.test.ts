@@ -14,7 +14,6 @@ import {
   toRequest,
   valuesOf,
 } from '#web/features/admin/notifications/common/compose-values.ts';
-import { smsSegments } from '#web/features/admin/notifications/common/sms-segments.ts';
 
 const start = emptyMessage('Stop at https://shop.example/unsubscribe');
 const filled = { ...start, subject: 'News', message: 'Hello' };
@@ -218,15 +217,4 @@ it('says why sending failed in the documents’ words', () => {
   expect(sendFailureText('sms', { ...failure, unanswered: true, message: 'offline' })).toBe(
     'Error sending SMS notifications: offline',
   );
-});
-
-it.each([
-  ['a'.repeat(160), 1],
-  ['a'.repeat(161), 2],
-  [`${'a'.repeat(160)}\n${'b'.repeat(145)}`, 2],
-  ['€'.repeat(81), 2],
-  ['🍯'.repeat(35), 1],
-  ['🍯'.repeat(36), 2],
-])('counts segments of %s as %i', (text, segments) => {
-  expect(smsSegments(text)).toBe(segments);
 });

@@ -59,11 +59,41 @@ it('shows a message as the person of the example reads it', () => {
   expect(smsTextOf({ ...begins, message: 'Hi {first name}' })).toBe('Hi Ada\nReply STOP');
 });
 
+const optOut = {
+  includeOptOut: true,
+  optOutMessage: 'To stop these messages, visit https://shop.example/unsubscribe',
+};
+const bare = { includeOptOut: false, optOutMessage: '' };
+
 it.each([
-  ['a'.repeat(160), 620, 'One SMS each, about $6.20 in all.'],
-  ['a'.repeat(161), 620, 'Billed as 2 SMS each, about $12.40 in all.'],
-  ['Grüße 🍯', 1, 'One SMS each, about $0.01 in all.'],
-  ['Hello', undefined, 'One SMS each.'],
-])('says what %s costs', (text, people, words) => {
-  expect(smsCostInWords(text, people)).toBe(words);
+  ['one part', { ...bare, message: 'a'.repeat(160) }, 620, '1 part, to 620 people: 620 texts, about $6.20.'],
+  ['two', { ...bare, message: 'a'.repeat(161) }, 140, '2 parts, to 140 people: 280 texts, about $2.80.'],
+  [
+    'the opt-out text',
+    { ...optOut, message: 'a'.repeat(160) },
+    140,
+    '2 parts, to 140 people: 280 texts, about $2.80.',
+  ],
+  [
+    'an apostrophe',
+    { ...optOut, message: `It’s ${'a'.repeat(155)}` },
+    140,
+    '2 parts, to 140 people: 280 texts, about $2.80.',
+  ],
+  [
+    'an emoji',
+    { ...optOut, message: `🍯 ${'a'.repeat(157)}` },
+    140,
+    '4 parts, to 140 people: 560 texts, about $5.60.',
+  ],
+  [
+    'a name',
+    { ...bare, message: `Hi {first name} ${'a'.repeat(100)}` },
+    2,
+    'Up to 2 parts, to 2 people: at most 4 texts, about $0.04.',
+  ],
+  ['one person', { ...bare, message: 'Hi' }, 1, '1 part, to 1 person: 1 text, about $0.01.'],
+  ['nobody yet', { ...bare, message: 'Hi' }, undefined, '1 part.'],
+])('says what an SMS costs with %s', (_, values, people, words) => {
+  expect(smsCostInWords(values, people)).toBe(words);
 });

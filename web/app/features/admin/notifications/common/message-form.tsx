@@ -28,7 +28,6 @@ import { placeholderHint } from './placeholder-hint.ts';
 import { RecipientPicker } from './recipient-picker.tsx';
 import { useFilterNames } from './use-filter-names.ts';
 import { smsCostInWords } from './sms-cost.ts';
-import { smsTextOf } from './message-text.ts';
 import { TemplateBar } from './template-bar.tsx';
 import { TestButton } from './test-button.tsx';
 import { useMatchingCount } from './use-matching-count.ts';
@@ -87,7 +86,9 @@ export function MessageForm(props: MessageFormProps) {
     'This message has not been sent. Leave and lose it?',
   );
   const found = problemsOf(channel, values, recipients);
-  const isOverLimit = channel === 'sms' && values.message.length > smsLength;
+  // Counted as the contract does.
+  const written = values.message.trim().length;
+  const isOverLimit = channel === 'sms' && written > smsLength;
   // Problems are told after the first attempt; a text that is too long at once.
   const problems = attempt > 0 ? found : isOverLimit ? { message: found.message } : {};
   const set = (changes: Partial<ComposeValues>) => {
@@ -106,7 +107,7 @@ export function MessageForm(props: MessageFormProps) {
     }
     const counted = { people: people ?? 0, isExact: matching?.is_exact ?? true };
     const whom = describeAudience(values, recipients, counted, names);
-    const cost = channel === 'sms' ? smsCostInWords(smsTextOf(values), people) : '';
+    const cost = channel === 'sms' ? smsCostInWords(values, people) : '';
     const last = sendsNow(values) ? endOfSending(channel, people, rates, new Date()) : '';
     const asked = props.question(values, whom);
     const question = asked && [asked, [cost, last].filter(Boolean).join(' ')].filter(Boolean).join('\n');
@@ -177,7 +178,7 @@ export function MessageForm(props: MessageFormProps) {
               onChange={(event) => set({ message: event.target.value })}
               error={problems.message}
               hint={placeholderHint}
-              {...(channel === 'sms' && { counter: { length: values.message.length, limit: smsLength } })}
+              {...(channel === 'sms' && { counter: { length: written, limit: smsLength } })}
             />
             <WhenFields values={values} onChange={set} problems={problems} id={id} />
             <div>

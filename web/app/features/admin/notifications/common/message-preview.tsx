@@ -49,7 +49,7 @@ export function MessagePreview({ channel, values, people }: MessagePreviewProps)
           </div>
         </div>
       ) : (
-        <SmsPreview text={smsTextOf(values)} people={people} />
+        <SmsPreview values={values} people={people} />
       )}
       <p className="mt-3 text-sm text-ink-soft">
         It also appears in each recipient’s notifications.
@@ -72,14 +72,14 @@ const WithLinks = ({ text }: { text: string }) =>
     ),
   );
 
-function SmsPreview({ text, people }: { text: string; people: number | undefined }) {
+function SmsPreview({ values, people }: Pick<MessagePreviewProps, 'values' | 'people'>) {
   return (
     <div className="rounded-lg border border-line bg-sunken p-4">
       <p className="max-w-80 rounded-lg rounded-bl-none bg-leaf-soft px-4 py-3 whitespace-pre-line wrap-anywhere">
-        {text}
+        {smsTextOf(values)}
       </p>
       <p className="mt-2 text-sm text-ink-soft">
-        {smsCostInWords(text, people)} The opt-out text counts. The price is an estimate.
+        {smsCostInWords(values, people)} The opt-out text counts. The price is an estimate.
       </p>
     </div>
   );

@@ -1,21 +1,22 @@
 import { formatMoney } from '#web/format/format-money.ts';
-import { smsSegments } from './sms-segments.ts';
+import { smsPartsOf, type SmsValues } from './message-text.ts';
 
 /**
- * What a segment to a phone in the United States costs, in cents. An estimate: AWS asks about 0.6 cents
+ * What a part to a phone in the United States costs, in cents. An estimate: AWS asks about 0.6 cents
  * (https://aws.amazon.com/end-user-messaging/pricing), and the carriers' fees come to about as much as is left of the cent.
  */
-const centsPerSegment = 1;
+const centsPerPart = 1;
 
-/** How many SMS a text is billed as, and what it costs to send it to so many people. Money in cents. */
-function smsCost(text: string, people: number): { segments: number; cents: number } {
-  const segments = smsSegments(text);
-  return { segments, cents: segments * people * centsPerSegment };
-}
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
 
-/** e.g. "Billed as 2 SMS each, about $12.40 in all." */
-export function smsCostInWords(text: string, people: number | undefined): string {
-  const { segments, cents } = smsCost(text, people ?? 0);
-  const each = segments === 1 ? 'One SMS each' : `Billed as ${segments} SMS each`;
-  return people ? `${each}, about ${formatMoney(cents / 100)} in all.` : `${each}.`;
+/** e.g. "2 parts, to 140 people: 280 texts, about $2.80." Names in it may make it longer: then it says "up to". */
+export function smsCostInWords(values: SmsValues, people: number | undefined): string {
+  const { usual, atMost } = smsPartsOf(values);
+  const parts = `${usual < atMost ? 'Up to ' : ''}${counted(atMost, 'part')}`;
+  if (!people) return `${parts}.`;
+  const texts = atMost * people;
+  const whom = people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`;
+  const cost = `about ${formatMoney((texts * centsPerPart) / 100)}`;
+  return `${parts}, to ${whom}: ${usual < atMost ? 'at most ' : ''}${counted(texts, 'text')}, ${cost}.`;
 }
