@@ -1,4 +1,4 @@
-import { formatPhone, toE164 } from './phone.ts';
+import { formatPhone, phoneForFile, toE164 } from './phone.ts';
 
 it.each([
   ['', ''],
@@ -14,4 +14,12 @@ it.each([
 it('turns the shown form into E.164 and nothing else', () => {
   expect(toE164('(772) 555-0100')).toBe('+17725550100');
   expect(toE164('772-555-0100')).toBeUndefined();
+});
+
+it.each([
+  ['+17725550100', '(772) 555-0100'],
+  ['+442079460000', '+442079460000'],
+  ['', ''],
+])('writes %p into a file as %p', (phone, written) => {
+  expect(phoneForFile(phone)).toBe(written);
 });

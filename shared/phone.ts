@@ -13,3 +13,10 @@ export function formatPhone(typed: string): string {
 export function toE164(formatted: string): string | undefined {
   return /^\(\d{3}\) \d{3}-\d{4}$/.test(formatted) ? `+1${formatted.replace(/\D/g, '')}` : undefined;
 }
+
+/**
+ * A number in E.164 as a file shows it: one of the United States as everywhere, which no spreadsheet takes for a formula; another
+ * as it is.
+ */
+export const phoneForFile = (phone: string): string =>
+  /^\+1\d{10}$/.test(phone) ? formatPhone(phone) : phone;

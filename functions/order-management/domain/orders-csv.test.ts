@@ -4,7 +4,7 @@ import { csvHead, orderRow } from './orders-csv.ts';
 
 it.each([
   ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
-  ['+17725550111', "'+17725550111"],
+  ['+442079460000', "'+442079460000"],
   ['-2+3', "'-2+3"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
@@ -31,6 +31,6 @@ it('has a cell for every column', () => {
   const row = orderRow(order, exampleUser());
   expect(row.split(',')).toHaveLength(csvHead.split(',').length);
   expect(row).toContain(',52.50,2026-06-04,Stuart Riverwalk,2026-05-20 08:00,');
-  expect(row).toContain(",'+17725550111,");
+  expect(row).toContain(',(772) 555-0111,');
   expect(row.endsWith(',2 × Bread\r\n')).toBe(true);
 });

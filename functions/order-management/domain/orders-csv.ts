@@ -1,4 +1,5 @@
 import { byteOrderMark, csvLines } from '#shared/csv.ts';
+import { phoneForFile } from '#shared/phone.ts';
 import { formatInstantForFile } from './format-instant.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
@@ -77,7 +78,7 @@ export const orderRow = (order: ExportedOrder, user: ExportedMember | undefined)
       user?.firstName ?? '',
       user?.lastName ?? '',
       user?.email ?? '',
-      user?.phone ?? '',
+      phoneForFile(user?.phone ?? ''),
       user?.street ?? '',
       user?.city ?? '',
       user?.state ?? '',

@@ -12,12 +12,18 @@ const part = {
   lines: [{ quantity: 2, name: 'Eggs' }],
   totalCents: 1050,
 } as VendorPart;
-const user = { id: 'usr_1', firstName: '+Rita', lastName: 'Reader', email: 'rita@example.test' } as User;
+const user = {
+  id: 'usr_1',
+  firstName: '+Rita',
+  lastName: 'Reader',
+  email: 'rita@example.test',
+  phone: '+17725550111',
+} as User;
 
 it('holds no formula, and the customer only where that is shared', () => {
   const shared = vendorOrdersCsv([part], new Map([['usr_1', user]]));
   expect(shared).toContain(`"'=HYPERLINK(""x"")"`);
-  expect(shared).toContain(`'+Rita,Reader,rita@example.test`);
+  expect(shared).toContain(`'+Rita,Reader,rita@example.test,(772) 555-0111,`);
   const apart = vendorOrdersCsv([part], undefined);
   expect(apart).toContain('2 × Eggs,10.50');
   expect(apart).not.toMatch(/Rita|Email|Street/);

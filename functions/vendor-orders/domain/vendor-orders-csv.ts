@@ -1,4 +1,5 @@
 import { byteOrderMark, csvLines } from '#shared/csv.ts';
+import { phoneForFile } from '#shared/phone.ts';
 import { formatInstantForFile } from '#functions/order-management/domain/format-instant.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { VendorPart } from '#functions/orders/domain/vendor-part.ts';
@@ -29,7 +30,7 @@ export function vendorOrdersCsv(
             user?.firstName ?? '',
             user?.lastName ?? '',
             user?.email ?? '',
-            user?.phone ?? '',
+            phoneForFile(user?.phone ?? ''),
             user?.street ?? '',
             user?.city ?? '',
             user?.state ?? '',
