@@ -95,6 +95,12 @@ it('asks for what is charged, not for what credit has paid, and says so when cre
   expect(renderMail('renewal-paid', free, true).text).toContain('Nothing was due for your share.');
 });
 
+it('makes an SMS plain where one sign would take a second part', () => {
+  const place = { ...examples['pickup-reminder'].place, name: 'Ben’s – Stuart', hours: '9 am–noon' };
+  const { sms } = shortFormsOf('pickup-reminder', { ...examples['pickup-reminder'], place });
+  expect(sms).toContain("at Ben's - Stuart (9 am-noon).");
+});
+
 it('names what of a share does not come, in the mail and by the bell', () => {
   const missing = ['Dill is out of stock.', 'Only 3 of 4 Eggs: no more were left.'];
   const said = 'Not in it this time: Dill is out of stock. Only 3 of 4 Eggs: no more were left.';
