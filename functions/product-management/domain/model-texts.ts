@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts';
 import * as z from 'zod';
 import { maxRecipeMinutes, maxServings, recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts';
 import type { RecipeText, Subject } from './generator.ts';
@@ -42,11 +43,13 @@ export const recipeRequest = (subject: Subject, replaced: string): TextRequest =
 
 /** Letters, digits and what stands between words: a picture's model knows no instructions, so nothing else reaches it. */
 const words = (text: string, atMost: number): string =>
-  text
-    .replace(/[^\p{L}\p{N} ,.'&-]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, atMost);
+  cutText(
+    text
+      .replace(/[^\p{L}\p{N} ,.'&-]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    atMost,
+  );
 
 /** @returns at most 1,000 characters: Nova Canvas takes 1,024 */
 export function pictureRequest({ name, description }: Subject): string {
