@@ -257,7 +257,7 @@ export const sendsSms =
     environment: { ...(smsOriginationNumber && { SMS_ORIGINATION_NUMBER: smsOriginationNumber }) },
   });
 
-/** Whether there is a number that codes are texted from. */
+/** The number that texts come from, where there is one. */
 export const smsNumber =
   (): Grant =>
   ({ smsOriginationNumber }) => ({

@@ -5,6 +5,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
 import { provePassword } from './prove-password.ts';
+import { refuseOptedOut } from './refuse-opted-out.ts';
 import { verificationWrites } from './send-verification.ts';
 import { latestCutoff } from '#functions/cycles/data/cycles.ts';
 import { requireOpenLocation } from '#functions/pickup-locations/use-cases/require-open-location.ts';
@@ -25,8 +26,9 @@ type ProfileUpdate = z.output<typeof profileUpdate>;
  * the link mailed to it is followed, and the present address is told. Nobody else is kept from an address that
  * only waits. Messages that are off are switched on only by who knows that they are, by the `version` (an older form, and
  * the body of the documents, have none).
- * @throws AppError `not_found` for a removed account, `conflict` for a taken address, an account that changed since that
- * version or meanwhile, and for messages switched on without one; `invalid` for the password and a place that is not open, `too_many_requests` after too many passwords (`passwordTries`).
+ * @throws AppError `not_found` for a removed account; `conflict` for a taken address, an account that changed since that
+ * version or meanwhile, and messages switched on without one; `invalid` for the password, a place that is not open, and texts
+ * to a number that replied STOP; `too_many_requests` after too many passwords (`passwordTries`).
  */
 export async function updateOwnProfile(userId: string, input: ProfileUpdate, now: Date): Promise<User> {
   const user = await requireUser(userId);
@@ -37,6 +39,7 @@ export async function updateOwnProfile(userId: string, input: ProfileUpdate, now
     ...changesOf(user, input, now),
     ...(await locationChange(user, input.pickup_location_id, new Date())),
   };
+  await refuseOptedOut(user, changes);
   if (input.email === user.email) return save(user, changes);
   const { current_password: password } = input;
   if (!password) throw invalid('current_password', 'Please enter your password to change your email address');

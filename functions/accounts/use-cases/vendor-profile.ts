@@ -8,6 +8,7 @@ import { transact, TransactionRefused, type NamedWrite } from '#functions/platfo
 import { accountWrites, userEntity } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
 import { changedByVendor } from '../domain/vendor-profile.ts';
+import { refuseOptedOut } from './refuse-opted-out.ts';
 
 /** @throws AppError `not_found` for an account without a vendor record, as that of an admin */
 export async function showVendorAccount(userId: string): Promise<User> {
@@ -18,7 +19,7 @@ export async function showVendorAccount(userId: string): Promise<User> {
 
 /**
  * A vendor's change of the own account and vendor record, of the version that the form began with.
- * @throws AppError `not_found` as `showVendorAccount`; `conflict` when it changed meanwhile; Refusal as `changedByVendor`, and for
+ * @throws AppError `not_found` as `showVendorAccount`; `conflict` when it changed meanwhile; `invalid` as `refuseOptedOut`; Refusal as `changedByVendor`, and for
  * a logo that is not there
  */
 export async function changeVendorAccount(
@@ -30,6 +31,7 @@ export async function changeVendorAccount(
   const user = await showVendorAccount(userId);
   if (user.version !== version) throw changedMeanwhile('account');
   const after = changedByVendor(user, fields, staffId !== undefined, now);
+  await refuseOptedOut(user, after);
   const logo = { vendor_image_url: after.business.vendor_image_url ?? '' };
   const known = [user.business.vendor_image_url ?? ''];
   try {

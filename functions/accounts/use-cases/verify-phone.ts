@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { phoneCode } from '#shared/contracts/accounts/phone.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { isOptedOut } from '#functions/outbox/data/opted-out-numbers.ts';
 import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -11,6 +13,7 @@ import { transact } from '#functions/platform/table.ts';
 import { phoneCodeWrite, tryPhoneCode, usePhoneCode } from '../data/phone-codes.ts';
 import { changeContactFacts, requireUser } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
+import { repliedStop } from './refuse-opted-out.ts';
 
 /** Codes to one number, whoever asks: nobody has texts sent to a stranger by account after account. */
 const codesToNumber = [
@@ -33,14 +36,15 @@ const cannotText = () => new AppError('unavailable', 'We cannot send text messag
 
 /**
  * Texts a code to the member's number (Q042): code and message in one transaction. A code before it ends.
- * @throws AppError `not_found`; `unavailable` where the stage has no number to text from, and once the day's codes are used up; `conflict` without a number, and for one
- *   that is confirmed; `too_many_requests`
+ * @throws AppError `not_found`; `unavailable` where the stage has no number to text from, and once the day's codes are used up; `conflict` without a number, for one
+ *   that is confirmed, and for one that replied STOP; `too_many_requests`
  */
 export async function sendPhoneCode(userId: string, now: Date): Promise<void> {
   if (!process.env.SMS_ORIGINATION_NUMBER) throw cannotText();
   const { phone, phoneVerified } = await requireUser(userId);
   if (!phone) throw conflict('Please add a phone number to your profile first.');
   if (phoneVerified) throw conflict('This phone number is already confirmed.');
+  if (await hasRepliedStop(phone)) throw conflict(repliedStop());
   for (const limit of codesToNumber) await countOrRefuse(limit, phone, now);
   await countForStage(now);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -68,6 +72,16 @@ export async function sendPhoneCode(userId: string, now: Date): Promise<void> {
     ),
   ]);
   await enqueue([messageId]);
+}
+
+/** @throws AppError `unavailable` where nobody answers */
+async function hasRepliedStop(phone: string): Promise<boolean> {
+  try {
+    return await isOptedOut(phone);
+  } catch (error) {
+    logger.warn('The opt-out list could not be asked', { error: error as Error });
+    throw cannotText();
+  }
 }
 
 /** Counts one code of the day's, and rings where none is left. @throws AppError `unavailable` */

@@ -1,9 +1,10 @@
 import { must } from '#shared/must.ts';
 import { fillPlaceholders, type PlaceholderValues } from '#shared/placeholders.ts';
-import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { quietUntil } from '#shared/sending-hours.ts';
 import { changeContactFacts } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
+import { isOptedOut } from '#functions/outbox/data/opted-out-numbers.ts';
 import { setting } from '#functions/platform/environment.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
@@ -21,26 +22,9 @@ const sns = new SNSClient({
   requestHandler: timeLimits(10_000),
 });
 
-/** SNS can take an SMS to somebody who replied STOP and drop it in silence, so the list is asked first. */
 class OptedOut extends Error {
   override name = 'OptedOut';
   $metadata = { httpStatusCode: 400 };
-}
-
-/** The question was not answered: nothing was sent, so this is no lost answer. */
-class OptOutListUnavailable extends Error {
-  override name = 'OptOutListUnavailable';
-  $metadata = { httpStatusCode: 503 };
-}
-
-async function isOptedOut(phoneNumber: string): Promise<boolean> {
-  try {
-    const answer = await sns.send(new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber }));
-    return answer.isOptedOut === true;
-  } catch (error) {
-    if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode) throw error;
-    throw new OptOutListUnavailable((error as Error).message);
-  }
 }
 
 /** A blast is promotional for the carriers; a cut-off or pickup reminder is about the member's own order. */

@@ -2,6 +2,7 @@ import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
 import { entryWrites } from '#functions/accounts/data/account-change.ts';
 import { accountWrites, emailWrites } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
+import { refuseOptedOut } from '#functions/accounts/use-cases/refuse-opted-out.ts';
 import { verificationWrites } from '#functions/accounts/use-cases/send-verification.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { latestCutoff } from '#functions/cycles/data/cycles.ts';
@@ -27,7 +28,7 @@ import { requireAccount } from './require-account.ts';
  * 3. the subscription gets its status by the rules of subscriptions, in a transaction of its own.
  * @param prove as `proveToOpenBackOffice`
  * @throws AppError `not_found`; `conflict` when it changed meanwhile or the address is taken, and for what is open (at `confirm`);
- * `invalid`; Refusal as `requireInsurance`
+ * `invalid`, also as `refuseOptedOut`; Refusal as `requireInsurance`
  */
 export async function updateAccount(
   userId: string,
@@ -43,6 +44,7 @@ export async function updateAccount(
   if (movesPlace) await requireOpenLocation(fields.pickup_location_id ?? '');
   refuseOwnRights(by === userId, user, after);
   requireInsurance(user, after, now);
+  await refuseOptedOut(user, after);
   if (!isConfirmed) await askAboutOpenBusiness(user, after, now);
   if (opensBackOffice(user, after)) await prove();
   const setsSubscription = subscriptionStatus && subscriptionStatus !== user.subscriptionStatus;

@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { identity, sendMessages, signedLinks, smsNumber, table } from '../grants.ts';
+import { askWhoOptedOut, identity, sendMessages, signedLinks, smsNumber, table } from '../grants.ts';
 
 /** Signing up, in and out, the own account, and all accounts for staff. */
 export const accountsFunctions = {
@@ -44,6 +44,8 @@ export const accountsFunctions = {
       table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['listing'] }),
       identity('AdminInitiateAuth'),
       sendMessages(),
+      askWhoOptedOut(),
+      smsNumber(),
     ],
   },
   changePassword: {
@@ -60,6 +62,7 @@ export const accountsFunctions = {
       table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }),
       sendMessages(),
       signedLinks(),
+      askWhoOptedOut(),
       smsNumber(),
     ],
   },
@@ -70,7 +73,11 @@ export const accountsFunctions = {
   listUsers: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing'] })] },
   getVendorProfile: { grants: [table({ actions: ['GetItem'] })] },
   updateVendorProfile: {
-    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
+    grants: [
+      table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
+      askWhoOptedOut(),
+      smsNumber(),
+    ],
   },
   startSecondFactor: {
     grants: [table({ actions: ['GetItem', 'UpdateItem'] }), identity('AdminInitiateAuth')],

@@ -1,5 +1,14 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { identity, sendMessages, sendTo, signedLinks, stripe, table } from '../grants.ts';
+import {
+  askWhoOptedOut,
+  identity,
+  sendMessages,
+  sendTo,
+  signedLinks,
+  smsNumber,
+  stripe,
+  table,
+} from '../grants.ts';
 
 /** What staff do with people's accounts. */
 export const usersFunctions = {
@@ -35,6 +44,8 @@ export const usersFunctions = {
       identity('AdminInitiateAuth'),
       sendMessages(),
       sendTo('renewals'),
+      askWhoOptedOut(),
+      smsNumber(),
     ],
   },
   updateUserStatus: {

@@ -1,0 +1,29 @@
+import { formatPhone } from '#shared/phone.ts';
+import { isOptedOut } from '#functions/outbox/data/opted-out-numbers.ts';
+import { invalid } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import type { User } from '../domain/user.ts';
+
+/** What somebody is told whose number replied STOP: carriers take that back for a text from the number itself alone. */
+export function repliedStop(): string {
+  const ours = process.env.SMS_ORIGINATION_NUMBER;
+  return `This number replied STOP. Text START to ${ours ? formatPhone(ours) : 'the number our texts come from'} first.`;
+}
+
+/**
+ * Texts are not switched on for a number that replied STOP: none would arrive. It is asked for where they begin, or the number is
+ * another; where the list cannot be asked the account is saved all the same.
+ * @throws AppError `invalid` (at `sms_enabled`)
+ */
+export async function refuseOptedOut(
+  before: Pick<User, 'phone' | 'smsEnabled'>,
+  after: Pick<User, 'phone' | 'smsEnabled'>,
+): Promise<void> {
+  const begins = after.smsEnabled && (!before.smsEnabled || before.phone !== after.phone);
+  if (!begins || !after.phone) return;
+  const isRefused = await isOptedOut(after.phone).catch((error: unknown) => {
+    logger.warn('The opt-out list could not be asked', { error: error as Error });
+    return false;
+  });
+  if (isRefused) throw invalid('sms_enabled', repliedStop());
+}
