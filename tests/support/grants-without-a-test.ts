@@ -67,7 +67,7 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'warn-of-missing-shares': { 'sqs:SendMessage': reports },
   'compare-share-counts': { 'sqs:SendMessage': reports },
   'look-for-needs': { 'sqs:SendMessage': reports },
-  'deliver-message': { ...poller, 'sns:Publish': deliversText },
+  'deliver-message': { ...poller, 'dynamodb:Query': deliversText, 'sns:Publish': deliversText },
   'deliver-background-message': poller,
   'prepare-picture': poller,
   'make-order-export': poller,

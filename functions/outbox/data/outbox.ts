@@ -30,6 +30,10 @@ export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   accountId?: string;
   /** It is texted to this number (E.164) alone, whatever was opted into, and not after `until` (UTC). */
   textOnly?: { phone: string; until: string };
+  /** The record whose state it tells, and which state. */
+  about?: { id: string; version: number };
+  /** It goes out after `minutesToSettle`, and not at all once a later state of the same record was told. */
+  waits?: true;
   data: MailData[Template];
 }
 
@@ -58,6 +62,10 @@ const messageEntity = defineEntity({
   idOf: (message: StoredMessage & { ttl?: number }) => [message.id],
 });
 
+/** How long a message waits for a next one about the same; the sweep takes it then. */
+const minutesToSettle = 5;
+/** More than the clocks of two functions lie apart. */
+const apartSeconds = 60;
 const secondsToKeep = 30 * 24 * 3600;
 /** A worker that claimed a message and was not heard of for this long has died. */
 const claimSeconds = 120;
@@ -76,7 +84,7 @@ export function outboxWrite<Template extends MailTemplate>(
     { ...message, createdAt: at, ttl: Math.floor(now.getTime() / 1000) + secondsToKeep },
     {
       due_pk: due.messages,
-      due_sk: at,
+      due_sk: message.waits ? new Date(now.getTime() + minutesToSettle * 60_000).toISOString() : at,
       ...(whose !== undefined && {
         listing_pk: lists.messagesTo(whose),
         listing_sk: `${at}#${message.id}`,
@@ -94,6 +102,14 @@ export async function listMessagesTo(userId: string, limit: number): Promise<Sto
     Limit: limit,
   });
   return items;
+}
+
+/** Whether a later state of what a message is about was told to the same account. */
+export async function isOutdated({ about, userId = '', createdAt }: StoredMessage): Promise<boolean> {
+  if (!about) return false;
+  const after = new Date(Date.parse(createdAt) - apartSeconds * 1000).toISOString();
+  const { items } = await query<StoredMessage>(listQuery('listing', lists.messagesTo(userId), { after }));
+  return items.some((other) => other.about?.id === about.id && other.about.version > about.version);
 }
 
 /** The mail of a message came back, or was reported as spam. A message that is gone by now is left alone. */

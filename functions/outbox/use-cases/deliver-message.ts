@@ -6,6 +6,7 @@ import { getContact, type Contact } from '../data/contact.ts';
 import { sendMail } from '../data/mail-provider.ts';
 import {
   claimMessage,
+  isOutdated,
   markMailDone,
   markMessageSent,
   markSmsSent,
@@ -27,7 +28,7 @@ const textStaysUsefulMs = 12 * 3600_000;
 /**
  * Delivers one message of the outbox. It may be called for the same message at any time and any number of
  * times; who does not get the claim has nothing to do, because the sweep brings back whatever is left.
- * 1. The message is claimed.
+ * 1. The message is claimed. One that waited (`waits`) is left out where a later one tells what stands, or the account was deleted.
  * 2. The notification is written with its count: exactly once, its id comes from the message's.
  * 3. The mail goes out, by name only to the confirmed address of whose it is. A crash between sending and marking sends it
  *    twice rather than never.
@@ -45,6 +46,8 @@ export async function deliverMessage(messageId: string): Promise<void> {
   if (!message) return;
   const { userId, accountId = userId } = message;
   const owner = accountId ? await getContact(accountId) : undefined;
+  const isWaiting = message.waits && !message.mailedAt;
+  if (isWaiting && (owner?.email === '' || (await isOutdated(message)))) return leaveOut(message);
   const { forms, mail } = await prepare(message, owner);
   const user = userId ? owner : undefined;
   if (user && forms.notification)
@@ -54,6 +57,12 @@ export async function deliverMessage(messageId: string): Promise<void> {
   if (forms.sms && phone && !(await deliverText(message, phone, forms.sms))) return;
   await markMessageSent(messageId, new Date());
   logger.info('Message delivered', { messageId, template: message.template });
+}
+
+async function leaveOut(message: StoredMessage): Promise<void> {
+  await markMailDone(message, undefined, new Date());
+  await markMessageSent(message.id, new Date());
+  logger.info('Message left out', { messageId: message.id, template: message.template });
 }
 
 async function prepare(message: StoredMessage, owner: Contact | undefined) {

@@ -48,6 +48,8 @@ export interface Change {
   isOfStatus: boolean;
   /** What the member is mailed, if anything. */
   mail: SubscriptionTemplate | undefined;
+  /** The mail waits some minutes: a change that follows tells what stands instead of it. */
+  mailWaits?: true;
   /** What changed, in the mail's words. */
   facts?: (after: Subscription) => SubscriptionMail['changes'];
   /** What must hold besides when it is written. */
@@ -76,7 +78,7 @@ export interface ChangeFacts {
  * A change of one subscription. 1: it is read with the account that asks. 2: `decide` says what changes, or
  * refuses. 3: one transaction writes the subscription, provided that nobody changed it meanwhile, and all that
  * must agree with it: the counters, the member's account, the mail, and how it stood at a cut-off that is not
- * billed yet; before or after is told by this function's clock at the write. 4: the mail is queued. Whoever loses a
+ * billed yet; before or after is told by this function's clock at the write. 4: the mail is queued, unless it waits. Whoever loses a
  * race decides again from what is there then.
  * @param decide undefined when there is nothing to change
  * @throws AppError `not_found` for somebody else's subscription, `conflict`, `unauthenticated` as `refuseInactive`, and whatever
@@ -156,6 +158,7 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
               skipped: change.skipped,
               changes: change.facts?.(after),
               isOwnAction: isOwner,
+              waits: change.mailWaits,
             },
             at,
           ),
@@ -168,7 +171,7 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
     from: subscription.status,
     to: after.status,
   });
-  if (mail) await enqueue([messageId]);
+  if (mail && !change.mailWaits) await enqueue([messageId]);
   return { subscription: answer, note: noteOf(stoodAtCutoffs), facts: { after, cycles, owner } };
 }
 

@@ -10,7 +10,7 @@ import { applyChange, type ChangeRequest } from './apply-change.ts';
 /**
  * Replaces the standing add-ons. They count from the next cut-off on: a cut-off that has passed bills, or has
  * billed, those that stood then.
- * The same list again changes nothing.
+ * The same list again changes nothing. Each press is a change, so that the mail waits: it tells once what stands after the last.
  * @throws AppError `not_found`, `conflict` unless active, `invalid` for what cannot be a standing add-on
  */
 export const changeAddOns = (asked: ChangeRequest, addons: RequestedAddOn[]) =>
@@ -24,6 +24,7 @@ export const changeAddOns = (asked: ChangeRequest, addons: RequestedAddOn[]) =>
           changesAt: () => ({ items }),
           isOfStatus: false,
           mail: 'subscription-updated',
+          mailWaits: true,
           facts: changeFacts,
         };
   });

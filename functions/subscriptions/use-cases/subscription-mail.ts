@@ -25,11 +25,14 @@ interface Told {
   changes?: SubscriptionMail['changes'];
   /** What members did themselves is told as read. */
   isOwnAction: boolean;
+  /** Others of the kind may follow soon: it is told once they are done. */
+  waits?: true | undefined;
 }
 
 /** Tells a member of a change of the subscription: what it comes to, and the next share as it stands. */
 export function subscriptionMailWrite(messageId: string, told: Told, now: Date): NamedWrite {
-  const { template, user, subscription, cycles, nextBillingDate, skipped, changes, isOwnAction } = told;
+  const { template, user, subscription, cycles, nextBillingDate, skipped, changes, isOwnAction, waits } =
+    told;
   const pausedUntil = pausedUntilDate(subscription, cycles, now);
   const data = {
     firstName: user.firstName,
@@ -44,7 +47,9 @@ export function subscriptionMailWrite(messageId: string, told: Told, now: Date):
     id: messageId,
     to: user.email,
     userId: user.id,
+    about: { id: subscription.id, version: subscription.version },
     ...(isOwnAction && { isOwnAction }),
+    ...(waits && { waits }),
   };
   return template === 'subscription-skipped'
     ? outboxWrite(

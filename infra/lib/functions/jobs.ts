@@ -326,7 +326,11 @@ export const jobs = {
 /** Runs at once of a worker that sends to many: the least that Lambda takes. They share the provider's rate. */
 const bulkRuns = 2;
 
-const delivers = [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMail(), sendsSms()];
+const delivers = [
+  table({ actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] }),
+  sendMail(),
+  sendsSms(),
+];
 
 /** Functions that read a queue: `functions/<area>/workers/<name>.ts`. */
 export const workers = {

@@ -7,6 +7,8 @@ import { localDate } from '#shared/local-date.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { giveSubscription } from '../../support/give-subscription.ts';
+import { notificationsOf, sweep } from '../../support/messages.ts';
+import { withMovedClock } from '../../support/moved-clock.ts';
 import { payByBank, testBanks } from '../../support/payment.ts';
 import { fill, fullShare, settlePayment, subscriptionsOf, userOf } from '../../support/shopping.ts';
 import {
@@ -318,8 +320,37 @@ describe('standing add-ons', () => {
     expect(second.body.subscription.items).toEqual([{ ...kept!, quantity: 3 }]);
     const third = await update(member, subscription.id, [{ product_id: eggs.id, quantity: 0 }]);
     expect(third.body.subscription).toMatchObject({ items: [], addon_total: 0, total_price: 42 });
-    expect(await subscriptionMails(member)).toEqual(Array(3).fill('Your Half Share was changed'));
   });
+
+  it('tells five presses once, some minutes after the last, with what stands then', () =>
+    withMovedClock(async () => {
+      const { member, subscription } = await memberWith();
+      const { id, name } = await createProduct({ stock: 90 });
+      for (const quantity of [1, 2, 3, 4, 5])
+        await update(member, subscription.id, [{ product_id: id, quantity }]);
+      await sweep();
+      expect(await mailsTo(member.email)).toEqual([]);
+      await control('POST', '/clock', { advanceMs: 7 * 60_000 });
+      await sweep();
+      const [mail, ...others] = await mailsTo(member.email);
+      expect([mail!.subject, others]).toEqual(['Your Half Share was changed', []]);
+      expect(mail!.text).toContain(`5 × ${name}`);
+      expect(await notificationsOf(member)).toHaveLength(1);
+    }));
+
+  it('tells nothing of an add-on where the subscription was paused meanwhile, and nothing to whom is gone', () =>
+    withMovedClock(async () => {
+      const [paused, gone] = [await memberWith(), await memberWith()];
+      const items = [{ product_id: (await createProduct()).id, quantity: 1 }];
+      for (const { member, subscription } of [paused, gone]) await update(member, subscription.id, items);
+      await paused.member.client.call('pauseSubscription', params(paused.subscription));
+      await drainQueues();
+      await setItem(keys.user(gone.member.id), { email: '' });
+      await control('POST', '/clock', { advanceMs: 7 * 60_000 });
+      await sweep();
+      expect(await subscriptionMails(paused.member)).toEqual(['Your Half Share is paused']);
+      expect(await subscriptionMails(gone.member)).toEqual([]);
+    }));
 
   it('does nothing for the same list again', async () => {
     const { member, subscription } = await memberWith();
@@ -328,7 +359,6 @@ describe('standing add-ons', () => {
     await update(member, subscription.id, items);
     expect((await update(member, subscription.id, items)).status).toBe(200);
     expect((await stored(subscription.id)).version).toBe(2);
-    expect(await subscriptionMails(member)).toHaveLength(1);
   });
 
   it.each([
