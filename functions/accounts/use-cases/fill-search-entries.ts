@@ -11,7 +11,7 @@ import type { SearchFill } from '../domain/search-fill.ts';
 
 /**
  * Goes through all accounts, page by page, and writes the words each is found by where they are missing: of accounts from
- * before there was a search, or that were written past the functions. The place is kept after each page, so that it may end
+ * before there was a search, or that were written past the functions; and of words that are folded otherwise by now. The place is kept after each page, so that it may end
  * anywhere and goes on in its next run; done again it writes nothing.
  * @returns of how many accounts something was missing, and whether all were looked at
  */
@@ -33,7 +33,7 @@ export async function fillSearchEntries(
 async function nextPage(fill: SearchFill, role: (typeof roles)[number]): Promise<SearchFill> {
   const { users, position } = await readAccounts(role, fill.position);
   const missing = await missingEntries(users);
-  for (const { user, items } of missing) await writeEntries(user, items);
+  for (const { user, writes } of missing) await writeEntries(user, writes);
   const found = fill.found + missing.length;
   if (position) return { role, position, found };
   return { role: roles[roles.indexOf(role) + 1] ?? null, position: null, found };

@@ -98,6 +98,27 @@ it('searches names, descriptions and vendors by every word, in any order', () =>
   expect(choose(cards, { search: 'sea farm' })).toEqual(['prd_a']);
 });
 
+it('finds by a plain keyboard what has accents and curly apostrophes, and orders É beside E', () => {
+  const names = [
+    'Jalapeño Jam',
+    'Jalapen\u0303o Salsa',
+    'Crème',
+    'Lion’s Mane',
+    'Chef’s Box',
+    'Éclair',
+    'Eggs',
+    'Figs',
+  ];
+  const cards = names.map((name) => card({ id: name, name, vendorName: 'Señor Ríos' }));
+  expect(choose(cards, { search: 'jalapeno' })).toEqual(['Jalapeño Jam', 'Jalapen\u0303o Salsa']);
+  expect(choose(cards, { search: 'JALAPEÑO jam' })).toEqual(['Jalapeño Jam']);
+  expect(choose(cards, { search: 'creme' })).toEqual(['Crème']);
+  expect(choose(cards, { search: "lion's mane" })).toEqual(['Lion’s Mane']);
+  expect(choose(cards, { search: 'chefs' })).toEqual(['Chef’s Box']);
+  expect(choose(cards, { search: 'senor rios', limit: 1 })).toEqual(['Chef’s Box']);
+  expect(choose(cards).slice(2, 5)).toEqual(['Éclair', 'Eggs', 'Figs']);
+});
+
 it('names the categories of what is on sale once', () => {
   const cards = ['Pantry', 'Dairy', 'Pantry'].map((category, at) => card({ id: `prd_${at}`, category }));
   expect(categoriesOf(toCatalogue(cards))).toEqual(['Dairy', 'Pantry']);

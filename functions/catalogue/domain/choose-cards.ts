@@ -1,5 +1,7 @@
 import type * as z from 'zod';
+import { compareNames } from '#shared/compare-names.ts';
 import type { listProducts, productSorts } from '#shared/contracts/catalogue/catalogue.ts';
+import { fold, hasParts, searchParts, searchText } from '#shared/fold.ts';
 import { toCents } from '#shared/money.ts';
 import type { Card } from './card.ts';
 
@@ -9,12 +11,13 @@ export type Filters = z.output<(typeof listProducts)['query']>;
 /** A card with what it is found and ordered by. */
 interface Entry {
   card: Card;
+  /** Folded: É stands beside E. */
   name: string;
   /** Cents; a group header stands where its cheapest child does, and last when none is on sale. */
   price: number;
   /** The prices it can be bought at: its own, or those of its children. */
   prices: number[];
-  searchText: string;
+  text: string;
 }
 
 /** Every card, in both orders that lists come in; the rarer one is made when it is first asked for. */
@@ -26,7 +29,7 @@ export interface Catalogue {
 /** Where a page ended: the order it was in, and the last entry's place in it. */
 export interface Position {
   sort: Sort;
-  /** Lower-case name, or cents. */
+  /** Folded name, or cents. */
   after: string | number;
   id: string;
 }
@@ -40,10 +43,10 @@ export function toCatalogue(cards: Card[]): Catalogue {
     const prices = card.isParent ? (childPrices.get(card.id) ?? []) : [card.priceCents];
     return {
       card,
-      name: card.name.toLowerCase(),
+      name: fold(card.name),
       price: Math.min(...prices, Number.MAX_SAFE_INTEGER),
       prices,
-      searchText: `${card.name} ${card.description} ${card.vendorName}`.toLowerCase(),
+      text: searchText(card.name, card.description, card.vendorName),
     };
   });
   let byPrice: Entry[] | undefined;
@@ -106,18 +109,18 @@ export const effectiveSort = (sort: Sort, byPrice: boolean): Sort =>
   byPrice || !sort.startsWith('price') ? sort : 'name';
 
 function filterFor(filters: Omit<Filters, 'cursor'>, byPrice: boolean): (entry: Entry) => boolean {
-  const words = (filters.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const parts = searchParts(filters.search ?? '');
   const isRanged = byPrice && (filters.min_price > 0 || filters.max_price < 1000);
   const [least, most] = [toCents(filters.min_price), toCents(filters.max_price)];
-  return ({ card, prices, searchText }) =>
+  return ({ card, prices, text }) =>
     (filters.type === 'all' || card.type === filters.type) &&
     (!filters.category || card.category === filters.category) &&
     (!filters.vendor || card.vendorId === filters.vendor) &&
     (!filters.featured || card.featured === (filters.featured === 'true')) &&
     (!isRanged || prices.some((price) => price >= least && price <= most)) &&
-    words.every((word) => searchText.includes(word));
+    hasParts(text, parts);
 }
 
 /** The categories of what is on sale, by name; a product without one adds none. */
 export const categoriesOf = ({ byName }: Catalogue): string[] =>
-  [...new Set(byName.map(({ card }) => card.category))].filter(Boolean).sort();
+  [...new Set(byName.map(({ card }) => card.category))].filter(Boolean).toSorted(compareNames);

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
+import { compareNames } from '#shared/compare-names.ts';
 import type {
   createPickupLocation,
   updatePickupLocation,
 } from '#shared/contracts/location-management/location-management.ts';
+import { isSameName } from '#shared/fold.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { nextVersion } from '#functions/platform/entity.ts';
 import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
@@ -17,7 +19,7 @@ import { newLocation, withFields, withStatusSince, type LocationFields } from '.
 /** Every location by name, those that are not offered too. */
 export async function listAllLocations(): Promise<PickupLocation[]> {
   const lists = await Promise.all([listLocations(true), listLocations(false)]);
-  return lists.flat().toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'));
+  return lists.flat().toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 /**
@@ -33,8 +35,7 @@ export async function addLocation(
   return retryOnConflict(async () => {
     const [additions, listed] = await Promise.all([locationAdditionsEntity.get(), listAllLocations()]);
     const isSame = (other: Pick<PickupLocation, 'name' | 'address'>) =>
-      other.name.toLowerCase() === location.name.toLowerCase() &&
-      other.address.toLowerCase() === location.address.toLowerCase();
+      isSameName(other.name, location.name) && isSameName(other.address, location.address);
     const added = additions?.latest.findLast(isSame);
     const latest = added && (await locationEntity.get(added.id));
     if ([...listed, ...(latest && !latest.deletedAt ? [latest] : [])].some(isSame))

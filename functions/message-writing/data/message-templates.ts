@@ -1,3 +1,4 @@
+import { compareNames } from '#shared/compare-names.ts';
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
@@ -17,5 +18,6 @@ export const messageTemplateEntity = defineVersionedEntity({
 
 /** All of them: at most a hundred of 10 KB. */
 export async function listTemplates(): Promise<MessageTemplate[]> {
-  return (await query<MessageTemplate>(listQuery('listing', lists.messageTemplates))).items;
+  const { items } = await query<MessageTemplate>(listQuery('listing', lists.messageTemplates));
+  return items.toSorted((one, other) => compareNames(one.name, other.name));
 }

@@ -3,6 +3,7 @@ import type {
   createMessageTemplate,
   updateMessageTemplate,
 } from '#shared/contracts/message-writing/message-writing.ts';
+import { isSameName } from '#shared/fold.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { nextVersion } from '#functions/platform/entity.ts';
 import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
@@ -90,6 +91,6 @@ async function requireTemplate(templateId: string): Promise<MessageTemplate> {
 }
 
 function requireFreeName({ id, name }: MessageTemplate, others: MessageTemplate[]): void {
-  const same = (other: MessageTemplate) => other.id !== id && other.name.toLowerCase() === name.toLowerCase();
+  const same = (other: MessageTemplate) => other.id !== id && isSameName(other.name, name);
   if (others.some(same)) throw conflict('A template with this name already exists.');
 }

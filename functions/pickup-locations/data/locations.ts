@@ -1,3 +1,4 @@
+import { compareNames } from '#shared/compare-names.ts';
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
@@ -24,5 +25,7 @@ export const listActiveLocations = (): Promise<PickupLocation[]> => listLocation
 /** Pickup locations that are offered, or those that are not, by name. */
 export async function listLocations(isActive: boolean): Promise<PickupLocation[]> {
   const { items } = await query<Record<string, unknown>>(listQuery('listing', lists.locations(isActive)));
-  return items.flatMap((item) => locationEntity.read(item) ?? []);
+  return items
+    .flatMap((item) => locationEntity.read(item) ?? [])
+    .toSorted((one, other) => compareNames(one.name, other.name));
 }

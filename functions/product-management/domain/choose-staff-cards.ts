@@ -1,4 +1,6 @@
+import { compareNames } from '#shared/compare-names.ts';
 import type { productTabs } from '#shared/contracts/product-management/product-management.ts';
+import { fold, hasParts, searchParts, searchText } from '#shared/fold.ts';
 import type { StaffCard } from '#functions/catalogue/domain/staff-card.ts';
 
 type Tab = (typeof productTabs)[number];
@@ -16,7 +18,7 @@ interface Entry {
   card: StaffCard;
   parentName: string | null;
   place: string;
-  searchText: string;
+  text: string;
 }
 
 export interface StaffCatalogue {
@@ -49,7 +51,7 @@ const isInTab: Record<Tab, (card: StaffCard) => boolean> = {
 const largestOrder = 1_000_000;
 const paddedOrder = ({ displayOrder }: StaffCard) =>
   String(displayOrder).padStart(String(largestOrder).length, '0');
-const placeOf = (card: StaffCard) => `${paddedOrder(card)}\n${card.name.toLowerCase()}\n${card.id}`;
+const placeOf = (card: StaffCard) => `${paddedOrder(card)}\n${fold(card.name)}\n${card.id}`;
 
 export function toStaffCatalogue(cards: StaffCard[]): StaffCatalogue {
   const headers = new Map(cards.filter(({ isParent }) => isParent).map((card) => [card.id, card]));
@@ -59,15 +61,15 @@ export function toStaffCatalogue(cards: StaffCard[]): StaffCatalogue {
       card,
       parentName: header?.name ?? null,
       place: header ? `${placeOf(header)}\n${placeOf(card)}` : placeOf(card),
-      searchText: `${card.name} ${card.vendorName} ${card.category} ${header?.name ?? ''}`.toLowerCase(),
+      text: searchText(card.name, card.vendorName, card.category, header?.name ?? ''),
     };
   });
   const byName = <Named extends { name: string }>(one: Named, other: Named) =>
-    one.name.localeCompare(other.name, 'en-US');
+    compareNames(one.name, other.name);
   return {
     entries: entries.toSorted((one, other) => (one.place < other.place ? -1 : 1)),
     groups: [...headers.values()].map(({ id, name }) => ({ id, name })).toSorted(byName),
-    categories: [...new Set(cards.map(({ category }) => category))].filter(Boolean).toSorted(),
+    categories: [...new Set(cards.map(({ category }) => category))].filter(Boolean).toSorted(compareNames),
     vendorNames: new Map(
       cards.flatMap(({ vendorId, vendorName }) => (vendorName ? [[vendorId, vendorName]] : [])),
     ),
@@ -84,12 +86,10 @@ export function chooseStaffCards(
   { search = '', status, vendor, tab, limit }: StaffFilters,
   after: string | undefined,
 ) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const parts = searchParts(search);
   const fitting = entries.filter(
-    ({ card, searchText }) =>
-      (!status || isInStatus(card, status)) &&
-      (!vendor || card.vendorId === vendor) &&
-      words.every((word) => searchText.includes(word)),
+    ({ card, text }) =>
+      (!status || isInStatus(card, status)) && (!vendor || card.vendorId === vendor) && hasParts(text, parts),
   );
   const countOf = (one: Tab) => fitting.filter(({ card }) => isInTab[one](card)).length;
   const following = fitting.filter(

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { listVendorProducts } from '#shared/contracts/product-management/submissions.ts';
+import { hasParts, searchParts, searchText } from '#shared/fold.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
 import { getStoredProducts } from '#functions/catalogue/data/products.ts';
@@ -36,14 +37,14 @@ export async function listOwnProducts(
   const following = (tab === 'pending' ? pending : all).filter(
     ({ place }) => position === undefined || place > position.after,
   );
-  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  const read = following.slice(0, words.length > 0 ? maxSearched : limit + 1);
+  const parts = searchParts(search ?? '');
+  const read = following.slice(0, parts.length > 0 ? maxSearched : limit + 1);
   const products = new Map(
     (await getStoredProducts(read.map(({ card }) => card.id))).map((product) => [product.id, product]),
   );
   const fitting = read.flatMap(({ card, place }) => {
     const product = products.get(card.id);
-    return product && isShown(product, vendorId, words) ? [{ product, place }] : [];
+    return product && isShown(product, vendorId, parts) ? [{ product, place }] : [];
   });
   const page = fitting.slice(0, limit);
   const next = fitting.length > limit ? page.at(-1)?.place : undefined;
@@ -55,11 +56,7 @@ export async function listOwnProducts(
 }
 
 /** The list is a moment older than the product. */
-const isShown = (product: Product, vendorId: string, words: string[]): boolean => {
-  const text = `${product.name} ${product.description}`.toLowerCase();
-  return (
-    product.status !== 'deleted' &&
-    product.vendorId === vendorId &&
-    words.every((word) => text.includes(word))
-  );
-};
+const isShown = (product: Product, vendorId: string, parts: string[]): boolean =>
+  product.status !== 'deleted' &&
+  product.vendorId === vendorId &&
+  hasParts(searchText(product.name, product.description), parts);

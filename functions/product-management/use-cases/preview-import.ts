@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { id as idFormat } from '#shared/contracts/fields.ts';
 import type { previewProductImport } from '#shared/contracts/product-management/product-files.ts';
+import { fold } from '#shared/fold.ts';
 import type { CellProblem } from '#shared/product-csv.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
@@ -39,7 +40,7 @@ export async function previewImport(asked: Asked[], now: Date): Promise<Previewe
   const products = byId(stored);
   const rows = asked.map((one) => toRow(one, products));
   const [related, catalogue] = await Promise.all([readAllRelated(rows), readStaffCatalogue(versions)]);
-  const names = new Set(catalogue.entries.map(({ card }) => card.name.toLowerCase()));
+  const names = new Set(catalogue.entries.map(({ card }) => fold(card.name)));
   return rows.map((row) => previewRow(row, related, names, now));
 }
 
@@ -142,9 +143,7 @@ function productAfter(
 
 function notesOn({ before, cells, fields }: Row, changes: boolean, names: ReadonlySet<string>): string[] {
   if (!before)
-    return fields.name && names.has(fields.name.toLowerCase())
-      ? ['There is a product with this name already.']
-      : [];
+    return fields.name && names.has(fold(fields.name)) ? ['There is a product with this name already.'] : [];
   const exported = cells.version?.trim();
   return changes && exported && exported !== String(before.version)
     ? ['This product was changed after the file was exported.']

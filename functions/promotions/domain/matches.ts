@@ -1,3 +1,4 @@
+import { hasParts, searchParts, searchText } from '#shared/fold.ts';
 import type { Promotion } from './promotion.ts';
 
 export interface PromotionFilter {
@@ -9,12 +10,10 @@ export interface PromotionFilter {
 }
 
 export function matches(promotion: Promotion, filter: PromotionFilter): boolean {
-  const text = `${promotion.code} ${promotion.description}`.toLowerCase();
-  const words = (filter.search ?? '').toLowerCase().split(/\s+/);
   return (
     (filter.isActive === undefined || promotion.isActive === filter.isActive) &&
     (filter.discountType === undefined || promotion.discountType === filter.discountType) &&
     (filter.campaignId === undefined || promotion.campaignId === filter.campaignId) &&
-    words.every((word) => text.includes(word))
+    hasParts(searchText(promotion.code, promotion.description), searchParts(filter.search ?? ''))
   );
 }

@@ -107,6 +107,7 @@ describe('the terms of a code', () => {
 it('finds codes by words of code and description', () => {
   const one = promotion({ code: 'CITRUS5', description: 'Five dollars off oranges', isActive: false });
   expect(matches(one, { search: 'orange citrus' })).toBe(true);
+  expect(matches({ ...one, description: 'Chef’s crème' }, { search: 'chefs creme' })).toBe(true);
   expect(matches(one, { search: 'apple' })).toBe(false);
   expect(matches(one, { isActive: true })).toBe(false);
   expect(matches(one, { isActive: false, discountType: 'percentage' })).toBe(true);

@@ -25,6 +25,18 @@ export function searchItems(kind: SearchKind, id: string, facts: SearchFacts) {
   return words.map((word) => entryItem(kind, id, word, storedText(words)));
 }
 
+/** The keys of entries that a record had when these texts were stored with its words, and has no longer. */
+export function outdatedEntries(
+  kind: SearchKind,
+  id: string,
+  texts: readonly string[],
+  now: readonly { sk: string }[],
+): ReturnType<typeof keys.searchEntry>[] {
+  const kept = new Set(now.map(({ sk }) => sk));
+  const words = new Set(texts.flatMap((text) => text.split(' ')).filter(Boolean));
+  return [...words].map((word) => keys.searchEntry(kind, word, id)).filter(({ sk }) => !kept.has(sk));
+}
+
 const putEntry = (Item: ReturnType<typeof entryItem>): NamedWrite => put('search entry', { Item });
 
 /**

@@ -35,6 +35,8 @@ it.each([
   ['(772) 555-0123', true],
   ['+1 772 555 0123', true],
   ['555-0123', true],
+  ['\u202a(772) 555\u20110123', true],
+  ['obrien\u2011gro', true],
   ['0123', true],
   ['ada 1042', true],
   ['eve', false],
@@ -70,6 +72,10 @@ it.each([
   ['Jalapeño Jam', 'jala honey', false],
   ['Jalapeño Jam', 'peno', false],
   ['Jalapeño Jam', '🥑 %', false],
+  ['Chef’s Mushroom Box', 'chefs', true],
+  ['Lion’s Mane', "lion's mane", true],
+  ['Lion\u02bcs Mane', 'mane lions', true],
+  ['Crème\u200b Fraîche', 'creme', true],
 ])('%s is named by %s: %s', (name, typed, expected) => {
   expect(isNamed(name, askedWords(typed))).toBe(expected);
 });

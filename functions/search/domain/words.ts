@@ -1,4 +1,5 @@
 import { cutText } from '#shared/cut-text.ts';
+import { fold } from '#shared/fold.ts';
 
 /** What of a record is searched. */
 export interface SearchFacts {
@@ -22,21 +23,14 @@ export interface SearchWord {
 const maxWords = 24;
 const maxLength = 60;
 
-/** Lower case, accents off, each run of letters and digits a word. */
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-const bare = (text: string): string => wordsOf(text).join('');
+/** Of a folded text, each run of letters and digits. */
+const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Its words, and written together what is divided by a sign alone, as in O’Brien. */
-const textWords = (text: string): string[] => [
-  ...wordsOf(text),
-  ...text
-    .split(/\s+/)
-    .map(bare)
-    .filter((word) => word !== ''),
-];
+function textWords(text: string): string[] {
+  const words = fold(text).split(/\s+/).map(wordsOf);
+  return [...words.flat(), ...words.map((parts) => parts.join('')).filter((word) => word !== '')];
+}
 
 const emailWords = (email: string): string[] => {
   const [name = '', domain = ''] = email.split('@');
@@ -75,12 +69,11 @@ const maxWordsAsked = 6;
  * nothing in it can be searched for.
  */
 export function askedWords(typed: string): string[] {
-  const digits = typed.replace(/^\s*\+1\b|\D/g, '');
-  const looksLikePhone = /^[\d\s()+.-]+$/.test(typed) && /[\s()+.-]/.test(typed.trim());
+  const text = fold(typed);
+  const digits = text.replace(/^\s*\+1\b|\D/g, '');
+  const looksLikePhone = /^[\d\s()+.-]+$/.test(text) && /[\s()+.-]/.test(text.trim());
   if (looksLikePhone && digits.length >= 4) return [digits];
-  const words = typed
-    .split(/\s+/)
-    .flatMap((part) => (part.slice(1).includes('@') ? [fold(part)] : wordsOf(part)));
+  const words = text.split(/\s+/).flatMap((part) => (part.slice(1).includes('@') ? [part] : wordsOf(part)));
   return unique(words).slice(0, maxWordsAsked);
 }
 
@@ -99,7 +92,7 @@ export function planSearch(asked: readonly string[]): { word: string; others: st
 
 /** Whether a name has all words that were asked for, at least by their beginnings: quick enough for thousands in memory. */
 export function isNamed(name: string, asked: readonly string[]): boolean {
-  const words = wordsOf(name);
+  const words = textWords(name);
   return asked.length > 0 && asked.every((start) => words.some((word) => word.startsWith(start)));
 }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { compareNames } from '#shared/compare-names.ts';
 import type { shareDemand } from '#shared/contracts/share-commitments/share-commitments.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
@@ -42,7 +43,7 @@ export function demandOf({ active, paused, trials, skipped, names, itemsPerShare
       itemsPerShare: itemsPerShare[planId] ?? 1,
     }))
     .filter(({ shares, paused: waiting, skipped: without }) => shares + waiting + without > 0)
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en-US'));
+    .toSorted((one, other) => compareNames(one.name, other.name));
 }
 
 export const itemsOf = ({ shares, itemsPerShare }: PlanDemand): number => shares * itemsPerShare;

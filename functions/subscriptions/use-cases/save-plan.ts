@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { createPlan, updatePlan } from '#shared/contracts/subscriptions/subscriptions.ts';
+import { isSameName } from '#shared/fold.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { nextVersion } from '#functions/platform/entity.ts';
 import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
@@ -70,6 +71,6 @@ const writePlan = (before: Plan, after: Plan, by: string, now: Date): Promise<vo
 
 async function requireFreeName({ id, name }: Plan): Promise<void> {
   const plans = await listActivePlans();
-  const same = (plan: Plan) => plan.id !== id && plan.name.toLowerCase() === name.toLowerCase();
+  const same = (plan: Plan) => plan.id !== id && isSameName(plan.name, name);
   if (plans.some(same)) throw conflict('A plan with this name already exists.');
 }

@@ -1,3 +1,4 @@
+import { compareNames } from '#shared/compare-names.ts';
 import type { HarvestLine } from './part-change.ts';
 
 /** A line of a harvest list as its vendor was mailed it. */
@@ -46,8 +47,7 @@ export function changesOf(mailed: readonly MailedLine[], lines: readonly Harvest
     .filter((change) => change.before !== change.after)
     .toSorted(
       (one, other) =>
-        one.name.localeCompare(other.name, 'en-US') ||
-        one.locationName.localeCompare(other.locationName, 'en-US'),
+        compareNames(one.name, other.name) || compareNames(one.locationName, other.locationName),
     );
 }
 

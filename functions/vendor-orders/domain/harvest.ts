@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
+import { compareNames } from '#shared/compare-names.ts';
 import type { harvestList } from '#shared/contracts/vendor-orders/harvest.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { isCollected, pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
@@ -35,7 +36,7 @@ function products(lines: readonly HarvestLine[]): Product[] {
       unit,
       quantity: (sums.get(productId)?.quantity ?? 0) + quantity,
     });
-  return [...sums.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en-US'));
+  return [...sums.values()].toSorted((one, other) => compareNames(one.name, other.name));
 }
 
 /** Lines as what to harvest in total, and what to bring to each location, those of the first pickup day first. */
@@ -57,7 +58,7 @@ export function toHarvest(
       }))
       .toSorted(
         (one, other) =>
-          one.pickup_date.localeCompare(other.pickup_date) || one.name.localeCompare(other.name, 'en-US'),
+          one.pickup_date.localeCompare(other.pickup_date) || compareNames(one.name, other.name),
       ),
   };
 }

@@ -1,3 +1,4 @@
+import { compareNames } from '#shared/compare-names.ts';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { listHarvestAnswers } from '#shared/contracts/vendor-orders/harvest.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
@@ -32,7 +33,7 @@ export async function showHarvestAnswers(cycleId: string): Promise<Answer<typeof
     answers: rows.toSorted(
       (one, other) =>
         order.indexOf(one.state) - order.indexOf(other.state) ||
-        one.vendor_name.localeCompare(other.vendor_name, 'en-US'),
+        compareNames(one.vendor_name, other.vendor_name),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { compareNames } from '#shared/compare-names.ts';
 import { addEarnings, noEarning, type EarningSums } from '#functions/orders/domain/vendor-earning.ts';
 import { allSums, type Statement } from './statement.ts';
 
@@ -39,7 +40,5 @@ export function yearTotals(
       paidCents: (total?.paidCents ?? 0) + one.payableCents,
     });
   }
-  return [...totals.values()].toSorted((one, other) =>
-    one.vendorName.localeCompare(other.vendorName, 'en-US'),
-  );
+  return [...totals.values()].toSorted((one, other) => compareNames(one.vendorName, other.vendorName));
 }

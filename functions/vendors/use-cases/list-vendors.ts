@@ -1,6 +1,8 @@
 import type * as z from 'zod';
+import { compareNames } from '#shared/compare-names.ts';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { listVendors } from '#shared/contracts/vendors/vendors.ts';
+import { hasParts, searchParts, searchText } from '#shared/fold.ts';
 import { everyUser } from '#functions/accounts/data/user-list.ts';
 import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
 import { getEntities } from '#functions/platform/entity.ts';
@@ -17,16 +19,16 @@ export async function listVendorRows({
 }: z.output<(typeof listVendors)['query']>): Promise<Answer<typeof listVendors>> {
   const [accounts, [versions]] = await Promise.all([everyUser('vendor'), getEntities([theStaffVersions])]);
   const { vendorNames } = await readStaffCatalogue(versions);
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const parts = searchParts(search);
   const fitting = accounts
     .map((vendor) => toVendorRow(vendor, vendorNames.get(vendor.id) ?? vendorNameOf(vendor)))
     .filter((row) => {
-      const text = `${row.name} ${row.contact_name} ${row.email}`.toLowerCase();
+      const text = searchText(row.name, row.contact_name, row.email);
       // Until staff set a status, it shows as pending (Q133).
       const isInStatus = status === undefined || (row.vendor_status ?? 'pending') === status;
-      return isInStatus && words.every((word) => text.includes(word));
+      return isInStatus && hasParts(text, parts);
     })
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en-US'));
+    .toSorted((one, other) => compareNames(one.name, other.name));
   return {
     vendors: fitting.slice((page - 1) * limit, page * limit),
     total: fitting.length,

@@ -135,7 +135,7 @@ export const jobs = {
     timeoutSeconds: 300,
     grants: [
       table({
-        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'],
+        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
         indexes: ['listing'],
       }),
     ],

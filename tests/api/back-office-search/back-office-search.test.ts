@@ -53,6 +53,12 @@ it('finds products and vendors by their words', async () => {
   });
 });
 
+it('finds by a plain keyboard what has accents and curly apostrophes', async () => {
+  const { id } = await createProduct({ name: 'Quokka chef’s jalapeño' });
+  for (const typed of ['quokka chefs', "quokka chef's", 'quokka jalapeno'])
+    expect((await search(typed)).products).toMatchObject([{ id }]);
+});
+
 it.each(['%%', '""', "'--", '🥑🥑', '\\\\', '<script>alert(1)</script>', 'a'.repeat(100)])(
   'answers %s with nothing',
   async (typed) => {

@@ -395,19 +395,23 @@ it('the vendor’s list has every status, is searched, and comes page by page', 
     ['a beets', 'active'],
     ['b kale', 'inactive'],
     ['c leeks', 'pending_approval'],
+    ['d Lion’s Mane, crème', 'inactive'],
   ] as const)
     made.push(
       await createProduct({ name, status, vendorId: other.id, description: `Cut at dawn, ${name.at(0)}.` }),
     );
   const mine = (query: object = {}) => own(query, other);
-  expect(await mine()).toMatchObject({ counts: { all: 3, pending: 1 }, next_cursor: null });
+  expect(await mine()).toMatchObject({ counts: { all: 4, pending: 1 }, next_cursor: null });
   expect((await mine()).products.map(({ product_status: status }) => status)).toEqual([
     'active',
     'inactive',
     'pending_approval',
+    'inactive',
   ]);
   expect((await mine({ tab: 'pending' })).products).toMatchObject([{ name: 'c leeks' }]);
   expect((await mine({ search: 'dawn b.' })).products).toMatchObject([{ name: 'b kale' }]);
+  for (const search of ["lion's mane", 'lions creme'])
+    expect((await mine({ search })).products).toMatchObject([{ name: 'd Lion’s Mane, crème' }]);
   const first = await mine({ limit: 2 });
   const second = await mine({ limit: 2, cursor: first.next_cursor });
   expect([...first.products, ...second.products].map(({ id }) => id)).toEqual(made.map(({ id }) => id));

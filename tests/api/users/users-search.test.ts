@@ -24,17 +24,18 @@ const find = async (search: string, query: Record<string, unknown> = {}) =>
   (await admin.call('listUsers', { query: { search, ...query } })).body;
 const ids = (found: { users: { id: string }[] }) => found.users.map(({ id }) => id);
 
+const fill = () =>
+  control<{ value: { found: number; isDone: boolean } }>('POST', '/invoke', {
+    functionName: 'fill-search-entries',
+    event: {},
+  });
+
 it('writes the words of accounts that have none, and run again nothing', async () => {
   const name = word();
   const member = await createMember({ lastName: name });
   const entry = keys.searchEntry('user', name, member.id);
   await removeItem(entry);
   expect(ids(await find(name))).toEqual([]);
-  const fill = () =>
-    control<{ value: { found: number; isDone: boolean } }>('POST', '/invoke', {
-      functionName: 'fill-search-entries',
-      event: {},
-    });
   const { value } = await fill();
   expect(value).toEqual({ found: expect.any(Number), isDone: true });
   expect(value.found).toBeGreaterThan(0);
@@ -42,6 +43,20 @@ it('writes the words of accounts that have none, and run again nothing', async (
   const before = await readItem(entry);
   expect((await fill()).value.isDone).toBe(true);
   expect(await readItem(entry)).toEqual(before);
+});
+
+it('writes words again that were folded otherwise, and takes the old ones away', async () => {
+  const name = word();
+  const member = await createMember({ lastName: name });
+  const entry = keys.searchEntry('user', name, member.id);
+  const before = await readItem<{ entity: string; text: string }>(entry);
+  const old = keys.searchEntry('user', `ł${name}`, member.id);
+  const text = ` ł${name}`;
+  await writeItem({ ...before, ...entry, text });
+  await writeItem({ ...before, ...old, text });
+  await fill();
+  expect(await readItem(entry)).toEqual(before);
+  expect(await readItem(old)).toBeUndefined();
 });
 
 it('finds by each part, and by parts together', async () => {

@@ -16,7 +16,8 @@ const change = async (id: string, fields: object) => {
 
 describe('a vendor as a record', () => {
   it('is made, found by name, changed and deleted by staff', async () => {
-    const name = `Farm ${randomUUID().slice(0, 8)}`;
+    const mark = randomUUID().slice(0, 8);
+    const name = `Zoë’s Farm ${mark}`;
     const made = await admin.call('createVendor', {
       body: {
         first_name: 'Ann',
@@ -28,7 +29,7 @@ describe('a vendor as a record', () => {
     });
     expect(made.status).toBe(200);
     const { id } = made.body.vendor;
-    const list = (await admin.call('listVendors', { query: { search: name } })).body;
+    const list = (await admin.call('listVendors', { query: { search: `zoes farm ${mark}` } })).body;
     expect(list).toMatchObject({ total: 1, page: 1, pages: 1, limit: 20 });
     expect(list.vendors).toMatchObject([{ id, business_name: name, contact_name: 'Ann Day' }]);
     const changed = await change(id, { vendor_description: 'Greens of the dunes' });

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { compareNames } from '#shared/compare-names.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { classNames } from './class-names.ts';
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
@@ -48,7 +49,7 @@ const features = tableFeatures({
 const noRows: never[] = [];
 
 const compare = (a: string | number, b: string | number): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en-US');
+  typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b));
 
 /**
  * A list of records: loading, failure and emptiness, its order in the address (`?sort=price`, `?sort=-price`), rows that

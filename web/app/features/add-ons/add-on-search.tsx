@@ -1,5 +1,6 @@
 import '#web/api/page-routes.ts';
 import { useRef, useState, type MouseEvent } from 'react';
+import { compareNames } from '#shared/compare-names.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -40,7 +41,7 @@ export function AddOnSearch(props: AddOnSearchProps) {
   // What comes with every share is listed first; here it keeps its place when it begins to.
   const addOns = found.data?.addons
     .filter((addOn) => addOn.is_available && !isElsewhere?.(addOn))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted((one, other) => compareNames(one.name, other.name));
   const heading = useRef<HTMLHeadingElement>(null);
   const add = (addOn: AddOn, { currentTarget }: MouseEvent<HTMLElement>) => {
     if (isElsewhere) {

@@ -1,6 +1,7 @@
 import '#web/api/back-office-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { compareNames } from '#shared/compare-names.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { queryKey } from '#web/api/api-query.ts';
 import { callApi } from '#web/api/client.ts';
@@ -34,7 +35,7 @@ export function useProductsOf(vendorId: string) {
   return useQuery({
     queryKey: queryKey(session.user?.id ?? 'guest', 'listVendorProducts', { everyOf: vendorId }),
     queryFn: ({ signal }) => everyProduct(vendorId, signal),
-    select: (products) => products.toSorted((one, other) => one.name.localeCompare(other.name, 'en-US')),
+    select: (products) => products.toSorted((one, other) => compareNames(one.name, other.name)),
     enabled: vendorId !== '',
   });
 }

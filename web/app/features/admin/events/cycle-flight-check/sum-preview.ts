@@ -1,3 +1,4 @@
+import { compareNames } from '#shared/compare-names.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 
 export type PreviewPage = Output<'previewCycle'>;
@@ -54,7 +55,7 @@ export function sumPreview(pages: readonly PreviewPage[]): PreviewSum {
     problems: pages.flatMap((page) => page.problems),
     addOns: [...needs.values()]
       .map((addOn) => ({ ...addOn, missing: missingOf(addOn) }))
-      .sort((a, b) => b.missing - a.missing || a.name.localeCompare(b.name)),
+      .sort((a, b) => b.missing - a.missing || compareNames(a.name, b.name)),
   };
 }
 

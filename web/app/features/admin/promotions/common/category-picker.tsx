@@ -1,3 +1,4 @@
+import { compareNames } from '#shared/compare-names.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Checkbox } from '#web/components/checkbox.tsx';
 
@@ -10,7 +11,7 @@ interface CategoryPickerProps {
 /** Some categories; none chosen means all (Q139). */
 export function CategoryPicker({ value, onChange, error }: CategoryPickerProps) {
   const known = useApiQuery('listProductCategories').data?.categories ?? [];
-  const all = [...new Set([...known, ...value])].toSorted((a, b) => a.localeCompare(b, 'en-US'));
+  const all = [...new Set([...known, ...value])].toSorted(compareNames);
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">Applicable categories</legend>
