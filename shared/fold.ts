@@ -1,8 +1,5 @@
-const apostrophes = /[‘’‚‛ʻʼʹ´′]/g;
-const quotes = /[“”„‟«»]/g;
-/** Marks and what cannot be seen: soft hyphens, joiners, directions. */
-const notRead = /[\p{M}\p{Cf}]/gu;
-const dashes = /[\p{Pd}−]/gu;
+import { plainSigns } from './clean-text.ts';
+
 /** Letters of their own that are typed as others where a keyboard lacks them. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -17,12 +14,9 @@ const letters: Readonly<Record<string, string>> = {
 };
 const namedLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 const foldRun = (run: string): string =>
-  run
-    .replace(apostrophes, "'")
-    .replace(quotes, '"')
+  plainSigns(run)
     .normalize('NFKD')
-    .replace(notRead, '')
-    .replace(dashes, '-')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(namedLetters, (letter) => letters[letter] ?? letter);
 

@@ -1,5 +1,7 @@
 import { getDashboard } from './analytics/analytics.ts';
-import { dollars, email } from './fields.ts';
+import { checkPromotionCode } from './cart/promotion-code.ts';
+import { dollars, email, phone, text, zipCode } from './fields.ts';
+import { newCode } from './promotions/promotion-codes.ts';
 
 it('takes sums of years, to the cent', () => {
   for (const sum of [1_000_000.01, 12_345_678.91, -2_500_000.3]) expect(dollars.parse(sum)).toBe(sum);
@@ -24,4 +26,22 @@ it.each([
   '.@example.test',
 ])('refuses the address %s, to which nobody can be mailed', (address) => {
   expect(email().safeParse(address).success).toBe(false);
+});
+
+it('cleans what is pasted', () => {
+  expect(email().parse(' mailto:An\u200bna@example.org')).toBe('anna@example.org');
+  expect(email().parse('Anna <anna@example.org>')).toBe('anna@example.org');
+  expect(checkPromotionCode.body.parse({ code: '\u201csave\u201110\u201d' })).toEqual({ code: 'SAVE-10' });
+  expect(newCode.parse('SAVE\u200b10')).toBe('SAVE10');
+  expect(text(50).parse('\u202eAnna\u200b ')).toBe('Anna');
+  expect(phone.parse('\u202a+17725550123\u202c')).toBe('+17725550123');
+  expect(zipCode.parse('34982\u20131234 ')).toBe('34982-1234');
+});
+
+it.each([
+  [text(50, 'First name is required'), 'First name is required'],
+  [newCode, 'Please enter a code'],
+  [email(), 'Email is required'],
+])('takes invisible characters alone for nothing', (field, message) => {
+  expect(field.safeParse('\u200b\u202e').error?.issues[0]?.message).toBe(message);
 });

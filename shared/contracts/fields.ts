@@ -1,14 +1,16 @@
 import * as z from 'zod';
+import { cleanText, plainCode, plainEmail } from '../clean-text.ts';
 
 /** Fields that many contracts share, with the limits of hostile input in one place. */
 
 /** No control characters but tabs and line breaks, no half of a surrogate pair: neither can be shown or mailed. */
 const readable = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
-/** Any text that people type, of up to `maximum` characters after trimming; it may be empty. */
+/** Any text that people type, of up to `maximum` characters after cleaning and trimming; it may be empty. */
 export const freeText = (maximum: number) =>
   z
     .string()
+    .overwrite(cleanText)
     .trim()
     .max(maximum, `Please use at most ${maximum} characters`)
     .regex(readable, 'Please use readable characters only');
@@ -67,16 +69,15 @@ export const quantity = z
  * Address-like: something, an at sign, a domain with a dot (document 1, section 5). Stored in lower case.
  * Dots stand between other characters (RFC 5322, dot-atom): an address with two in a row cannot be mailed or charged.
  * ASCII alone, since SES sends to nothing else
- * (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html).
+ * (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html). What comes along with a pasted one is taken off.
  */
 export const email = (required = 'Email is required', invalid = 'Email is invalid') =>
   z
     .string()
-    .trim()
+    .overwrite(plainEmail)
     .min(1, required)
     .max(254, invalid)
-    .regex(/^[!#-+\-/-:=?A-~]+(\.[!#-+\-/-:=?A-~]+)*@([A-Za-z0-9-]+\.)+[A-Za-z0-9-]{2,}$/, invalid)
-    .toLowerCase();
+    .regex(/^[!#-+\-/-:=?A-~]+(\.[!#-+\-/-:=?A-~]+)*@([A-Za-z0-9-]+\.)+[A-Za-z0-9-]{2,}$/, invalid);
 
 /**
  * A password that Cognito takes: at least 8 characters everywhere (Q034), at most 256, no white space at either
@@ -95,10 +96,24 @@ export const passwordNamed = (name: string, tooShort = `${name} must be at least
 /** E.164 for the United States: +1 and ten digits. */
 export const phone = z
   .string()
+  .overwrite(plainCode)
   .regex(/^\+1\d{10}$/, 'Please enter a valid phone number in format (XXX) XXX-XXXX');
 
 /** Five digits, or five and four (Q037). */
-export const zipCode = z.string().regex(/^\d{5}(-\d{4})?$/, 'Please enter a valid ZIP code');
+export const zipCode = z
+  .string()
+  .overwrite(plainCode)
+  .regex(/^\d{5}(-\d{4})?$/, 'Please enter a valid ZIP code');
+
+/** As it is typed by people who may leave it out. */
+export const optionalZipCode = z
+  .string()
+  .overwrite(plainCode)
+  .regex(/^(\d{5}(-\d{4})?)?$/, 'Please enter a valid ZIP code');
+
+/** A promotion code as people type or paste it, in capitals. */
+export const typedCode = (required: string) =>
+  freeText(40).overwrite(plainCode).toUpperCase().min(1, required);
 
 export const isoInstant = z.iso.datetime();
 export const isoDate = z.iso.date();

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainCode } from '../../clean-text.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { withMessage } from '../fields.ts';
 import { profile } from './profile.ts';
@@ -24,7 +25,7 @@ export const verifyPhone = defineEndpoint({
   body: z.strictObject({
     code: z
       .string()
-      .trim()
+      .overwrite(plainCode)
       .regex(/^\d{6}$/, 'Please enter the six digits of the code'),
   }),
   response: withMessage.extend({ user: profile }),

@@ -12,7 +12,7 @@ import {
   recordVersion,
   withMessage,
   text,
-  zipCode,
+  optionalZipCode,
   page,
 } from '../fields.ts';
 
@@ -103,7 +103,7 @@ export const profileUpdate = z.strictObject({
     street: freeText(200),
     city: freeText(100),
     state: freeText(50),
-    zip_code: zipCode.or(z.literal('')),
+    zip_code: optionalZipCode,
   }),
   pickup_location_id: id.optional(),
   email_enabled: z.boolean().optional(),

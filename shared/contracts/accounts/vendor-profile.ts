@@ -11,7 +11,7 @@ import {
   recordVersion,
   text,
   withMessage,
-  zipCode,
+  optionalZipCode,
 } from '../fields.ts';
 import { businessTypes, deliveryCapabilities } from '../vendor-applications/vendor-applications.ts';
 import { profile } from './profile.ts';
@@ -59,7 +59,7 @@ export const vendorProfileFields = z.strictObject({
   street_address: freeText(200),
   city: freeText(100),
   state: freeText(50),
-  zip_code: zipCode.or(z.literal('')),
+  zip_code: optionalZipCode,
   email_enabled: z.boolean(),
   sms_enabled: z.boolean(),
   vendor_name: text(200, 'Vendor name is required for vendors'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountStatuses, roles } from '../accounts/profile.ts';
+import { cleanText } from '#shared/clean-text.ts';
 import { shortestSearch } from '#shared/shortest-search.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { dollars, id, isoDate } from '../fields.ts';
@@ -38,7 +39,7 @@ export const searchBackOffice = defineEndpoint({
   summary:
     'The first six of each kind that staff look for: accounts by any word of their name, email, phone or customer number, an order by its id, products by their words, vendors by the name on their products',
   query: z.strictObject({
-    q: z.string().trim().min(shortestSearch.length, shortestSearch.text).max(100),
+    q: z.string().overwrite(cleanText).trim().min(shortestSearch.length, shortestSearch.text).max(100),
   }),
   response: z.strictObject({
     users: z.array(foundMember),

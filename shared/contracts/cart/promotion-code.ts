@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { dollars, text } from '../fields.ts';
+import { dollars, typedCode } from '../fields.ts';
 import { cart } from './cart.ts';
 
-const code = text(40, 'Please enter a promotion code.').toUpperCase();
-const codeBody = z.strictObject({ code });
+const codeBody = z.strictObject({ code: typedCode('Please enter a promotion code.') });
 
 export const promotion = z.strictObject({
   code: z.string(),

@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { cursor, freeText, id, idParams, isoDate, page, recordVersion, text } from '../fields.ts';
+import {
+  cursor,
+  freeText,
+  id,
+  idParams,
+  isoDate,
+  optionalZipCode,
+  page,
+  recordVersion,
+  text,
+} from '../fields.ts';
 import { orderStatuses, orderSummary } from '../orders/orders.ts';
 import { mapPictures, pickupLocation } from '../pickup-locations/pickup-locations.ts';
 import { usStates } from '../../us-states.ts';
@@ -29,7 +39,7 @@ const locationFields = z.strictObject({
   address: text(200, incomplete),
   city: text(100, incomplete),
   state: z.enum(states as [string, ...string[]], 'Please choose a state'),
-  zip_code: z.string().regex(/^(\d{5}(-\d{4})?)?$/, 'Please enter a valid ZIP code'),
+  zip_code: optionalZipCode,
   county: text(100, incomplete),
   phone: freeText(40),
   hours: freeText(200),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { freeText, id, idParams, text } from '../fields.ts';
+import { freeText, id, idParams, text, zipCode } from '../fields.ts';
 import { order } from '../orders/orders.ts';
 
 /** Billing required: name, street, city, state, zip (document 1, section 5). */
@@ -10,10 +10,7 @@ export const billingInfo = z.strictObject({
   street2: freeText(200).default(''),
   city: text(100, 'City is required'),
   state: text(50, 'State is required'),
-  zip: z
-    .string()
-    .trim()
-    .regex(/^\d{5}(-\d{4})?$/, 'Please enter a valid ZIP code'),
+  zip: zipCode,
   country: z.string().trim().min(2).max(3).default('US'),
 });
 

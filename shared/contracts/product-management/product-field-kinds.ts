@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanText } from '../../clean-text.ts';
 
 /** Nothing, as forms and files write it. */
 export const empty = z.literal('').transform(() => null);
@@ -6,7 +7,8 @@ export const empty = z.literal('').transform(() => null);
 export const orNothing = <Field extends z.ZodType>(field: Field, message: string) =>
   z.union([empty, field, z.null()], message);
 
-const webAddress = (message: string, pattern: RegExp) => z.string().trim().max(500).regex(pattern, message);
+const webAddress = (message: string, pattern: RegExp) =>
+  z.string().overwrite(cleanText).trim().max(500).regex(pattern, message);
 /** A picture of ours (`/uploads/…`) or elsewhere. */
 export const picture = webAddress(
   'Please enter an address that begins with https:// or /',

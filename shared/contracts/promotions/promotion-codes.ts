@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { cursor, dollars, freeText, id, idParams, isoInstant, page, recordVersion, text } from '../fields.ts';
+import {
+  cursor,
+  dollars,
+  freeText,
+  id,
+  idParams,
+  isoInstant,
+  page,
+  recordVersion,
+  text,
+  typedCode,
+} from '../fields.ts';
 
 export const discountTypes = ['percentage', 'fixed_amount'] as const;
 export const promotionStates = [
@@ -100,15 +111,18 @@ export const getPromotionCode = defineEndpoint({
 
 const changedCode = z.strictObject({ message: z.string(), promotion_code: promotionCode });
 
+export const newCode = typedCode('Please enter a code').regex(
+  /^([A-Z0-9_-]{3,})?$/,
+  'Please use 3 or more letters, digits, dashes or underscores',
+);
+
 export const createPromotionCode = defineEndpoint({
   id: 'createPromotionCode',
   auth: 'admin',
   replay: 'by hand',
   summary: 'Makes a promotion code; there can be one of each',
   body: z.strictObject({
-    code: text(40, 'Please enter a code')
-      .toUpperCase()
-      .regex(/^([A-Z0-9_-]{3,})?$/, 'Please use 3 or more letters, digits, dashes or underscores'),
+    code: newCode,
     description: fields.description.default(''),
     discount_type: fields.discount_type.default('percentage'),
     discount_value: fields.discount_value,

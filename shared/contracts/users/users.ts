@@ -21,7 +21,7 @@ import {
   requestId,
   text,
   withMessage,
-  zipCode,
+  optionalZipCode,
 } from '../fields.ts';
 
 /** An account as staff see and change it (document 2, section 3). */
@@ -95,7 +95,7 @@ export const userChanges = person
     street_address: freeText(200),
     city: freeText(100),
     state: freeText(50),
-    zip_code: zipCode.or(z.literal('')),
+    zip_code: optionalZipCode,
     pickup_location_id: id,
     email_enabled: z.boolean(),
     sms_enabled: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainCode } from '../../clean-text.ts';
 import { pictureAddress, pictureIdIn } from '../../pictures.ts';
 import { usStates } from '../../us-states.ts';
 import { applicationStatuses } from '../../vendor-applications.ts';
@@ -51,7 +52,7 @@ const required = 'This field is required';
 const phoneRule = z.string().regex(/^[1-9]\d{0,15}$/, 'Please enter a valid phone number');
 
 /** Digits alone, 1 to 16 of them, not beginning with 0 (document 3, section 5; Q168). */
-const phone = z.string().trim().min(1, required).pipe(phoneRule);
+const phone = z.string().overwrite(plainCode).min(1, required).pipe(phoneRule);
 
 const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.enum(options, required);
@@ -75,7 +76,7 @@ export const applicationFields = z.strictObject({
     usStates.map(([code]) => code),
     required,
   ),
-  businessZip: z.string().trim().min(1, required).pipe(zipCode),
+  businessZip: z.string().overwrite(plainCode).min(1, required).pipe(zipCode),
   businessPhone: phoneRule.or(z.literal('')).default(''),
   businessWebsite: optionalText(300),
   businessOwnership: choice(ownerships),

@@ -118,20 +118,16 @@ it('knows the people of the demo', async () => {
   expect(ids(await find('member@demo.test'))).toEqual(['usr_demo-member']);
 });
 
-it.each([
-  '%',
-  '"; DROP TABLE users; --',
-  '🥕🥕',
-  '#text',
-  '\u202e',
-  '...',
-  '@',
-  "' OR ''='",
-  '(((',
-  'x'.repeat(100),
-])('finds nobody for %j', async (search) => {
-  const answer = await admin.call('listUsers', { query: { search } });
-  expect(answer).toMatchObject({ status: 200, body: { users: [], next_cursor: null } });
+it.each(['%', '"; DROP TABLE users; --', '🥕🥕', '#text', '...', '@', "' OR ''='", '(((', 'x'.repeat(100)])(
+  'finds nobody for %j',
+  async (search) => {
+    const answer = await admin.call('listUsers', { query: { search } });
+    expect(answer).toMatchObject({ status: 200, body: { users: [], next_cursor: null } });
+  },
+);
+
+it('takes what cannot be seen for nothing typed', async () => {
+  expect(ids(await find('\u202e\u200b', { limit: 1 }))).toHaveLength(1);
 });
 
 it('refuses a cursor that is of another list', async () => {

@@ -34,6 +34,18 @@ function messagesOf(input: unknown): Record<string, string> {
 }
 
 describe('registration', () => {
+  it('sends what was pasted without what cannot be seen', () => {
+    const values = registrationFormSchema.parse({
+      ...complete,
+      first_name: '\u200bMarisol\u202e',
+      email: 'mailto:Marisol@Example.com\u200b',
+    });
+    expect(toRegistrationBody(values)).toMatchObject({ first_name: 'Marisol', email: 'marisol@example.com' });
+    expect(messagesOf({ ...complete, first_name: '\u200b' })).toEqual({
+      first_name: 'First name is required',
+    });
+  });
+
   it('names every missing field at once, in the documents’ words', () => {
     expect(messagesOf({ ...emptyRegistration, state: '' })).toEqual({
       first_name: 'First name is required',

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { plainEmail } from '#shared/clean-text.ts';
 import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { formatPhone, toE164 } from '#shared/phone.ts';
@@ -108,7 +109,7 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
   const [saved, setSaved] = useState(user);
   const elsewhere = useLatestRecord({ form, record: user, toValues, reread });
   const { errors, isDirty } = form.formState;
-  const email = useWatch({ control: form.control, name: 'email' }).trim().toLowerCase();
+  const email = plainEmail(useWatch({ control: form.control, name: 'email' }));
   useLeaveGuard(isDirty && !update.isPending, 'You have unsaved changes. Leave without saving?');
   // After a save here the next one begins with what that one answered.
   const base = elsewhere.base && elsewhere.version > saved.version ? elsewhere.base : saved;

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { plainEmail } from '#shared/clean-text.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { refreshUser } from '#web/api/refresh-user.ts';
 import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
@@ -46,7 +47,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
   const isSame = JSON.stringify(startValues(user)) === JSON.stringify(startValues(base));
   const version = isSame ? Math.max(user.version, base.version) : base.version;
   const { errors, isDirty } = form.formState;
-  const isNewAddress = useWatch({ control: form.control, name: 'email' }).trim().toLowerCase() !== user.email;
+  const isNewAddress = plainEmail(useWatch({ control: form.control, name: 'email' })) !== user.email;
   useLeaveGuard(isDirty && !save.isPending, 'You have unsaved changes. Leave without saving?');
   useEffect(() => {
     if (save.isError && !isAtField) failure.current?.focus();

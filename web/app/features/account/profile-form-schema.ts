@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { profileUpdate } from '#shared/contracts/accounts/profile.ts';
-import { email, text } from '#shared/contracts/fields.ts';
+import { email, optionalZipCode, text } from '#shared/contracts/fields.ts';
 import { formatPhone, toE164 } from '#shared/phone.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
 
@@ -19,7 +19,7 @@ export const profileForm = z.object({
   street: z.string().trim().max(200),
   city: z.string().trim().max(100),
   state: z.string(),
-  zip_code: z.string().regex(/^(\d{5}(-\d{4})?)?$/, 'Please enter a valid ZIP code'),
+  zip_code: optionalZipCode,
   pickup_location_id: z.string(),
   email_enabled: z.boolean(),
   sms_enabled: z.boolean(),

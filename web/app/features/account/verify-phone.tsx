@@ -1,5 +1,6 @@
 import '#web/api/page-routes.ts';
 import { useId, useState, type FormEvent } from 'react';
+import { plainCode } from '#shared/clean-text.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
@@ -39,11 +40,12 @@ function VerifyPhone() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isComplete = /^\d{6}$/.test(code.trim());
+    const digits = plainCode(code);
+    const isComplete = /^\d{6}$/.test(digits);
     setMistake(isComplete ? '' : 'Please enter the six digits of the code');
     if (!isComplete) return document.getElementById(id)?.focus();
     confirm.mutate(
-      { body: { code: code.trim() } },
+      { body: { code: digits } },
       {
         onSuccess: ({ message }) => toast.success(message),
         onError: () => document.getElementById(id)?.focus(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optionalZipCode } from '#shared/contracts/fields.ts';
 import type { Input, Output } from '#shared/contracts/registry.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { changedOnly } from '#web/features/forms/use-latest-record.ts';
@@ -20,7 +21,7 @@ export const vendorAccountForm = z.object({
   street_address: upTo(200),
   city: upTo(100),
   state: upTo(50),
-  zip_code: z.string().regex(/^(\d{5}(-\d{4})?)?$/, 'Please enter a valid ZIP code'),
+  zip_code: optionalZipCode,
   email_enabled: z.boolean(),
   sms_enabled: z.boolean(),
   vendor_name: upTo(200).min(1, 'Vendor name is required for vendors'),

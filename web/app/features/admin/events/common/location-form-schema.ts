@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optionalZipCode } from '#shared/contracts/fields.ts';
 import type { Input, Output } from '#shared/contracts/registry.ts';
 
 export type AdminLocation = Output<'listAdminPickupLocations'>['pickup_locations'][number];
@@ -26,10 +27,7 @@ export const locationForm = z.object({
   address: short(200).min(1, required),
   city: short(100).min(1, required),
   state: z.string(),
-  zip_code: z
-    .string()
-    .trim()
-    .regex(/^(\d{5}(-\d{4})?)?$/, 'Please enter a valid ZIP code'),
+  zip_code: optionalZipCode,
   county: short(100).min(1, required),
   phone: short(40),
   hours: short(200),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { newCode } from '#shared/contracts/promotions/promotion-codes.ts';
 import type { Input, Output } from '#shared/contracts/registry.ts';
 import { localDate, localInstant, localTime } from '#shared/local-date.ts';
 
@@ -22,13 +23,7 @@ const amount = (example: string, required = '') =>
 /** A code as it is typed: numbers as text, times in the co-op's zone (document 2, section 7). */
 export const codeForm = z
   .object({
-    code: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .min(1, 'Please enter a code')
-      .max(40, 'Please use at most 40 characters')
-      .regex(/^([A-Z0-9_-]{3,})?$/, 'Please use 3 or more letters, digits, dashes or underscores'),
+    code: newCode,
     description: z.string().trim().max(200, 'Please use at most 200 characters'),
     discount_type: z.enum(['percentage', 'fixed_amount']),
     discount_value: amount('10', 'Please enter a discount value'),

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { plainEmail } from '#shared/clean-text.ts';
 import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
 import {
   deliveryCapabilities,
@@ -33,7 +34,7 @@ export function UserFields({ form, user, isVendor }: UserFieldsProps) {
     control: form.control,
     name: ['role', 'email', 'deposit_amount'],
   });
-  const typed = { role, email: email.trim().toLowerCase() };
+  const typed = { role, email: plainEmail(email) };
   const field = (name: keyof UserValues) => ({
     id: `user-${name}`,
     label: userLabels[name],
