@@ -37,7 +37,7 @@ export async function* entriesToExport(
   } while (position);
 }
 
-type Place = Pick<OrderEntry, 'orderId' | 'userId'>;
+export type Place = Pick<OrderEntry, 'orderId' | 'userId'>;
 
 /** More than the rounds that are under way name, so that a member of several orders in a row is read once. */
 const maxKeptMembers = 2000;

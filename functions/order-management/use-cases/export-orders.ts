@@ -3,9 +3,9 @@ import { AppError, conflict } from '#functions/platform/errors.ts';
 import { issueTicket, useTicket } from '../data/export-tickets.ts';
 import { maxDirectOrders, maxExportedOrders } from '../domain/order-export.ts';
 import type { OrderFilters } from '../domain/order-filters.ts';
-import { csvHead, orderRow } from '../domain/orders-csv.ts';
+import { csvHead } from '../domain/orders-csv.ts';
 import { exportedRows } from './exported-rows.ts';
-import { countOrders, searchedOrders } from './find-orders.ts';
+import { countOrders } from './find-orders.ts';
 import { startExport } from './large-export.ts';
 
 const tooMany = `An export holds at most ${maxExportedOrders.toLocaleString('en-US')} orders. Please choose a status or pickup date first.`;
@@ -13,18 +13,18 @@ const tooMany = `An export holds at most ${maxExportedOrders.toLocaleString('en-
 const tooManyOfVendor =
   'These are more orders than can be looked through for one vendor. Please choose a status or pickup date first.';
 
-const tooManyMembers =
-  'More members fit this search than one export looks at. Please search for a whole name, an email or a customer number.';
+const tooManyFound =
+  'More orders fit this search than one export looks at. Please choose pickup dates, or search for a whole name, an email or a customer number.';
 
 const fileName = (now: Date) => `orders-${localDate(now)}.csv`;
 
 /**
  * A ticket for one export of the orders of some filters or, where they are many, an export that a worker makes.
- * @throws AppError `conflict` when they are more than a file holds, or of more members than a search looks at
+ * @throws AppError `conflict` when they are more than a file holds, or more than a search looks at
  */
 export async function prepareExport(filters: OrderFilters, by: string, now: Date) {
   const total = await countOrders(filters);
-  if (total === null) throw conflict(filters.search ? tooManyMembers : tooManyOfVendor);
+  if (total === null) throw conflict(filters.search ? tooManyFound : tooManyOfVendor);
   if (total > maxExportedOrders) throw conflict(tooMany);
   if (total > maxDirectOrders) {
     const exportId = await startExport({ by, filters, total, name: fileName(now) }, now);
@@ -49,7 +49,8 @@ export async function exportOrders(
   const allowed = await useTicket(ticket, now);
   if (!allowed || !isSame(allowed.filters, filters))
     throw new AppError('not_found', 'This export link is used up or has expired. Please export again.');
-  const rows = filters.search ? await searchedRows(filters.search, filters) : await listedRows(filters);
+  const rows: string[] = [];
+  for await (const some of exportedRows(filters)) rows.push(...some);
   return { name: directFileName(now, rows.length, allowed.total), text: csvHead + rows.join('') };
 }
 
@@ -57,12 +58,3 @@ const isSame = (one: OrderFilters, other: OrderFilters): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     (name) => one[name as keyof OrderFilters] === other[name as keyof OrderFilters],
   );
-
-const searchedRows = async (search: string, filters: OrderFilters): Promise<string[]> =>
-  (await searchedOrders(search, filters)).found.map(({ order, user }) => orderRow(order, user));
-
-async function listedRows(filters: OrderFilters): Promise<string[]> {
-  const rows: string[] = [];
-  for await (const some of exportedRows(filters)) rows.push(...some);
-  return rows;
-}

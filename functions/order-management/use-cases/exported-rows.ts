@@ -1,25 +1,32 @@
 import { mapInOrder } from '#functions/platform/map-in-order.ts';
-import { entriesToExport, exportReader } from '../data/exported-orders.ts';
+import { entriesToExport, exportReader, type Place } from '../data/exported-orders.ts';
 import { eachOnce } from '../domain/each-once.ts';
 import { pickupRange, type OrderFilters } from '../domain/order-filters.ts';
 import { orderRow } from '../domain/orders-csv.ts';
+import { searchedOrders } from './find-orders.ts';
 
 /** As many as one round of batch reads takes. */
 const ordersAtOnce = 500;
 const roundsAtOnce = 3;
 
 /**
- * The rows of the orders that filters without a search mean, each order once, some hundreds at a time: the latest pickup
- * first, and at the end what moved while the others were read.
+ * The rows of the orders that filters mean, each order once, some hundreds at a time: the latest pickup first, and at the end
+ * what moved while the others were read.
  */
-export async function* exportedRows(filters: Omit<OrderFilters, 'search'>): AsyncGenerator<string[]> {
-  const range = pickupRange(filters);
-  if (!range) return;
-  const entries = eachOnce(() => entriesToExport({ status: filters.status, ...range }, filters.vendor_id));
+export async function* exportedRows(filters: OrderFilters): AsyncGenerator<string[]> {
   const read = exportReader();
-  yield* mapInOrder(inParts(entries, ordersAtOnce), roundsAtOnce, async (places) =>
+  yield* mapInOrder(inParts(placesOf(filters), ordersAtOnce), roundsAtOnce, async (places) =>
     (await read(places)).map(({ order, user }) => orderRow(order, user)),
   );
+}
+
+async function* placesOf(filters: OrderFilters): AsyncGenerator<Place[]> {
+  if (filters.search) {
+    yield (await searchedOrders(filters.search, filters)).places;
+    return;
+  }
+  const range = pickupRange(filters);
+  if (range) yield* eachOnce(() => entriesToExport({ status: filters.status, ...range }, filters.vendor_id));
 }
 
 async function* inParts<Item>(pages: AsyncIterable<Item[]>, size: number): AsyncGenerator<Item[]> {

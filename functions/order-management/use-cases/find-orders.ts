@@ -1,11 +1,13 @@
 import type * as z from 'zod';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { listAdminOrders } from '#shared/contracts/order-management/order-management.ts';
-import { listUserPage } from '#functions/accounts/data/user-list.ts';
-import { findUserIdByEmail, userEntity } from '#functions/accounts/data/users.ts';
+import { findUserIdByEmail } from '#functions/accounts/data/users.ts';
 import { findByCustomerNumber } from '#functions/orders/data/customer-numbers.ts';
+import { placeOfOrder, placesOfMember, type OrderPlace } from '#functions/orders/data/member-places.ts';
 import { readOrderCounts } from '#functions/orders/data/order-entries.ts';
-import { listOrdersOf, orderEntity } from '#functions/orders/data/orders.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { findEvery } from '#functions/search/data/entries.ts';
+import { askedWords } from '#functions/search/domain/words.ts';
 import {
   readEntriesOfVendor,
   readEntryPage,
@@ -26,8 +28,8 @@ interface FoundPage {
 
 /**
  * A page of orders, the latest pickup first. Status and pickup dates are served by the lists and counts that are kept for
- * them: three table requests, whatever there is. A vendor's orders are looked for among those, a search among the orders
- * of the members or the one order that it names (docs/data.md, "Orders as staff find them").
+ * them: three table requests, whatever there is. A search is one for the words, one for each member that they name, and one for
+ * the page. A vendor's orders are looked for among those of the lists (docs/data.md, "Orders as staff find them").
  */
 export async function findOrders(asked: Asked): Promise<Answer<typeof listAdminOrders>> {
   const { found, total } = await pageOf(asked);
@@ -62,23 +64,44 @@ async function ofVendor({ status, page, limit }: Asked, range: Range, vendorId: 
   return { found: await readOrdersWithMembers(shown), total: isComplete ? entries.length : null };
 }
 
-interface Searched {
-  found: FoundOrder[];
-  /** False where words name more members than are looked at. */
+/** Orders that filters mean: as much of each as it takes to read it. */
+interface FoundPlaces {
+  places: OrderPlace[];
+  /** False where more members or orders fit than are looked at. */
   isComplete: boolean;
 }
 
-/** The orders that a search names, as far as the other filters mean them. */
-export async function searchedOrders(typed: string, filters: OrderFilters): Promise<Searched> {
-  const { found, isComplete } = await ordersNamedBy(typed);
-  return { found: found.filter(({ order }) => isMeant(order, filters)), isComplete };
+/** Each costs a Query for the orders. */
+const maxMembers = 100;
+/** Status and vendor stand in the order: so many are read for them, 50 orders with their members a batch. */
+const maxOrdersRead = 2000;
+
+/**
+ * The orders that a search names, as far as the other filters mean them, the latest pickup first.
+ */
+export async function searchedOrders(typed: string, filters: OrderFilters): Promise<FoundPlaces> {
+  const range = pickupRange(filters);
+  if (!range) return { places: [], isComplete: true };
+  const { from = '0', to = '9' } = range;
+  const named = await ordersNamedBy(typed);
+  const places = named.places
+    .filter(({ pickupDate }) => pickupDate >= from && pickupDate <= to)
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
+  if (filters.status === undefined && filters.vendor_id === undefined) return { ...named, places };
+  const read = await readOrdersWithMembers(places.slice(0, maxOrdersRead));
+  return {
+    places: read.flatMap(({ order }) => (isMeant(order, filters) ? [placeOfOrder(order)] : [])),
+    isComplete: named.isComplete && places.length <= maxOrdersRead,
+  };
 }
 
-/** How many orders filters mean; null where a vendor's, or those of many members, are more than can be counted. */
+const placeOf = ({ pickupDate, orderId }: OrderPlace) => `${pickupDate}#${orderId}`;
+
+/** How many orders filters mean; null where a vendor's, or those that a search names, are more than can be counted. */
 export async function countOrders(filters: OrderFilters): Promise<number | null> {
   if (filters.search) {
-    const { found, isComplete } = await searchedOrders(filters.search, filters);
-    return isComplete ? found.length : null;
+    const { places, isComplete } = await searchedOrders(filters.search, filters);
+    return isComplete ? places.length : null;
   }
   const range = pickupRange(filters);
   if (!range) return 0;
@@ -92,62 +115,32 @@ export async function countOrders(filters: OrderFilters): Promise<number | null>
 }
 
 async function searched(typed: string, asked: Asked): Promise<FoundPage> {
-  const { found, isComplete } = await searchedOrders(typed, asked);
+  const { places, isComplete } = await searchedOrders(typed, asked);
   const { page, limit } = asked;
   return {
-    found: found.slice((page - 1) * limit, page * limit),
-    total: isComplete ? found.length : null,
+    found: await readOrdersWithMembers(places.slice((page - 1) * limit, page * limit)),
+    total: isComplete ? places.length : null,
   };
 }
 
-async function ordersNamedBy(typed: string): Promise<Searched> {
+async function ordersNamedBy(typed: string): Promise<FoundPlaces> {
   const searchedFor = readSearch(typed);
   switch (searchedFor.kind) {
     case 'order': {
       const order = await orderEntity.get(searchedFor.orderId);
-      return whole(order ? [{ order, user: await userEntity.get(order.userId) }] : []);
+      return { places: order && !order.deletedAt ? [placeOfOrder(order)] : [], isComplete: true };
     }
-    case 'customer number': {
-      const userIds = await findByCustomerNumber(searchedFor.customerNumber);
-      return whole((await Promise.all(userIds.map(latestOrdersOf))).flat());
-    }
+    case 'customer number':
+      return ordersOf({ ids: await findByCustomerNumber(searchedFor.customerNumber), isComplete: true });
     case 'email': {
       const userId = await findUserIdByEmail(searchedFor.email);
-      return whole(userId ? await latestOrdersOf(userId) : []);
+      return ordersOf({ ids: userId ? [userId] : [], isComplete: true });
     }
     case 'words':
-      return ordersOfMembers(typed);
+      return ordersOf(await findEvery('user', askedWords(typed), maxMembers));
   }
 }
 
-const whole = (found: FoundOrder[]): Searched => ({ found, isComplete: true });
-
-/** Each member that words name costs a request for their orders. */
-const maxMembers = 8;
-
-/** The latest orders of the members whose names, addresses or phone have all words, the latest pickup first. */
-async function ordersOfMembers(typed: string): Promise<Searched> {
-  const { users, cursor } = await listUserPage({ search: typed, limit: maxMembers });
-  const found = await Promise.all(
-    users.map(async (user) => {
-      const { items } = await listOrdersOf(user.id, maxOrdersOfMember, undefined);
-      return items.map((order): FoundOrder => ({ order, user }));
-    }),
-  );
-  const place = ({ order }: FoundOrder) => `${order.cycle.pickupDate}#${order.id}`;
-  return {
-    found: found.flat().toSorted((one, other) => (place(one) < place(other) ? 1 : -1)),
-    isComplete: cursor === null,
-  };
-}
-
-/** A member's latest hundred orders: four years of a share every other week. */
-const maxOrdersOfMember = 100;
-
-async function latestOrdersOf(userId: string): Promise<FoundOrder[]> {
-  const [user, { items }] = await Promise.all([
-    userEntity.get(userId),
-    listOrdersOf(userId, maxOrdersOfMember, undefined),
-  ]);
-  return items.map((order) => ({ order, user }));
+async function ordersOf({ ids, isComplete }: { ids: string[]; isComplete: boolean }): Promise<FoundPlaces> {
+  return { places: (await Promise.all(ids.map(placesOfMember))).flat(), isComplete };
 }

@@ -1,7 +1,7 @@
 import { keys } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import { put, query, remove, type NamedWrite } from '#functions/platform/table.ts';
-import { searchWords, storedText, type SearchFacts, type SearchWord } from '../domain/words.ts';
+import { planEach, searchWords, storedText, type SearchFacts, type SearchWord } from '../domain/words.ts';
 
 /** The kinds of records that have entries. */
 export type SearchKind = 'user';
@@ -110,4 +110,37 @@ export async function findEntries(
   });
   const ids = [...new Set(items.map(({ id }) => id))].toSorted().toReversed();
   return { ids, stoppedAt: cursor && String(cursor.sk) };
+}
+
+/** A word that a thousand records have is read in one; the others looked for with it may leave few of many. */
+const maxQueries = 8;
+
+/**
+ * The ids of all records that have all of these words, those that were made last first: a Query for the texts and one for each
+ * number. `isComplete` is false where more than `atMost` have them, or have too many others to look through.
+ */
+export async function findEvery(
+  kind: SearchKind,
+  asked: readonly string[],
+  atMost: number,
+): Promise<{ ids: string[]; isComplete: boolean }> {
+  const [first, ...others] = await Promise.all(
+    planEach(asked).map((wanted) => everyId(kind, wanted, atMost)),
+  );
+  if (!first) return { ids: [], isComplete: true };
+  const ids = first.ids.filter((id) => others.every((other) => other.ids.includes(id)));
+  const isComplete = [first, ...others].every((each) => each.isComplete) && ids.length <= atMost;
+  return { ids: ids.slice(0, atMost), isComplete };
+}
+
+async function everyId(kind: SearchKind, wanted: ReturnType<typeof planEach>[number], atMost: number) {
+  const ids = new Set<string>();
+  let stoppedAt: string | undefined;
+  for (let queries = 0; queries < maxQueries && ids.size <= atMost; queries += 1) {
+    const found = await findEntries(kind, wanted, stoppedAt);
+    for (const id of found.ids) ids.add(id);
+    stoppedAt = found.stoppedAt;
+    if (!stoppedAt) break;
+  }
+  return { ids: [...ids], isComplete: !stoppedAt };
 }

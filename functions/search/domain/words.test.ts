@@ -2,6 +2,7 @@ import {
   askedWords,
   hasWords,
   isNamed,
+  planEach,
   planSearch,
   searchWords,
   storedText,
@@ -61,6 +62,15 @@ it('looks up a number, or else the longest word', () => {
   expect(planSearch(askedWords('ada 1042'))).toEqual({ word: '1042', others: [] });
   expect(planSearch(askedWords('ada grove'))).toEqual({ word: 'grove', others: ['ada'] });
   expect(planSearch(askedWords('🥕'))).toBeUndefined();
+});
+
+it('looks up each number and the words, where nothing else may be read', () => {
+  expect(planEach(askedWords('ada 1042 grove 0123'))).toEqual([
+    { word: '1042', others: [] },
+    { word: '0123', others: [] },
+    { word: 'grove', others: ['ada'] },
+  ]);
+  expect(planEach(askedWords('🥕'))).toEqual([]);
 });
 
 it('stores the words of texts with one another, and not those of numbers', () => {

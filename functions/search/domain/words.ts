@@ -90,6 +90,15 @@ export function planSearch(asked: readonly string[]): { word: string; others: st
   return word === undefined ? undefined : { word, others };
 }
 
+/**
+ * What is looked up so that nothing has to be looked at besides: each number by itself, and one of the words, which has the others
+ * stored with it. A record that all of them find has all words that were asked for.
+ */
+export function planEach(asked: readonly string[]): { word: string; others: string[] }[] {
+  const texts = planSearch(asked.filter((word) => !isNumber(word)));
+  return [...asked.filter(isNumber).map((word) => ({ word, others: [] })), ...(texts ? [texts] : [])];
+}
+
 /** Whether a name has all words that were asked for, at least by their beginnings: quick enough for thousands in memory. */
 export function isNamed(name: string, asked: readonly string[]): boolean {
   const words = textWords(name);

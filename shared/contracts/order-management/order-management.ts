@@ -140,7 +140,7 @@ export const listAdminOrders = defineEndpoint({
     orders: z.array(adminOrderSummary),
     total: z.number().int().nullable().meta({
       description:
-        'Null where a vendor’s orders, or those of everybody whom words name, are more than can be counted: narrow them',
+        'Null where a vendor’s orders, or those of everybody who is found, are more than can be counted: narrow them',
     }),
     page: z.number().int(),
     pages: z.number().int().nullable(),

@@ -1,6 +1,6 @@
 import { ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { must } from '#shared/must.ts';
-import { keys } from '#functions/platform/keys.ts';
+import { keys, lists } from '#functions/platform/keys.ts';
 import { orderCountsPartition } from '#functions/orders/data/order-entries.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { manyOrders } from '../../support/many-orders.ts';
@@ -62,6 +62,38 @@ const load = async (url: string | null) => {
 };
 
 describe('an export of more than 2,000 orders', () => {
+  it('is made of a search too', async () => {
+    const members = Array.from({ length: 21 }, (_, at) => `usr_knotweed${at}`);
+    const named = members.map((id) => ({
+      ...keys.searchEntry('user', 'knotweed', id),
+      entity: 'search entry',
+      text: ' knotweed',
+      id,
+    }));
+    // As much of an order as a search reads.
+    const orders = Array.from({ length: 2001 }, (_, at) => {
+      const [id, userId] = [`ord_knotweed${at}`, members[at % 21]!];
+      const listing = { listing_pk: lists.member(userId), listing_sk: `ORDER#${pickup_date}#${id}` };
+      return {
+        ...keys.order(id),
+        entity: 'order of a search',
+        ...listing,
+        id,
+        userId,
+        cycle: { pickupDate: pickup_date },
+      };
+    });
+    await Promise.all([...named, ...orders].map(writeItem));
+    const { body } = await admin.call('prepareOrderExport', { body: { search: 'knotweed' } });
+    expect(body).toMatchObject({ ticket: null, total: 2001 });
+    await drainQueues();
+    expect(await see(must(body.export_id, 'an export'))).toMatchObject({
+      state: 'ready',
+      rows: 0,
+      total: 2001,
+    });
+  });
+
   it('is made by a worker and loaded from an address of its own', async () => {
     const { body } = await admin.call('prepareOrderExport', { body: filters });
     expect(body).toMatchObject({ ticket: null, expires_at: null, total: 3003 });

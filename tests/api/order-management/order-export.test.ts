@@ -10,6 +10,7 @@ import {
   demoClient,
   removeItem,
   setItem,
+  writeItem,
 } from '../../support/world.ts';
 
 let admin: ApiClient;
@@ -86,10 +87,12 @@ it('says in its name that it has another number of orders than was told', async 
 });
 
 it('is not made of a part of those whom words name', async () => {
-  await Promise.all(Array.from({ length: 9 }, () => createSubscriber({ lastName: 'Teasel' })));
+  const entry = { entity: 'search entry', text: ' teasel' };
+  const ids = Array.from({ length: 101 }, (_, at) => `usr_teasel${at}`);
+  await Promise.all(ids.map((id) => writeItem({ ...keys.searchEntry('user', 'teasel', id), ...entry, id })));
   const { status, body } = await admin.call('prepareOrderExport', { body: { search: 'teasel' } });
   expect(status).toBe(409);
-  expect(body.error).toMatch(/^More members fit this search/);
+  expect(body.error).toMatch(/^More orders fit this search/);
 });
 
 it('is given for no other filters, to one of two who come at once, and only for a minute', async () => {

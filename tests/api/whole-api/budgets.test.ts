@@ -31,6 +31,8 @@ const maxOf: Partial<Record<string, number>> = {
   listUsers: 4,
   // Beside the reader's own account: the counts, the places of a page, the orders there with their members.
   listAdminOrders: 4,
+  // Beside the ticket, which is used up: whom a search names, which orders they have, the orders and the members at once.
+  exportOrders: 5,
   // Three beside the reader's own account.
   searchBackOffice: 4,
   listVendors: 4,

@@ -120,10 +120,10 @@ it('narrows by vendor and days, alone and together, for the list and for the exp
   await waitFor(() => expect(writes()).toEqual([all]));
 });
 
-it('says that many people match where the orders cannot be counted, and pages through them', async () => {
+it('says that many orders match where the orders cannot be counted, and pages through them', async () => {
   [total, listedOrders] = [null, 20];
   const router = open('/admin/orders?search=maria');
-  expect(await screen.findByText('Many people match')).toBeVisible();
+  expect(await screen.findByText('Many orders match')).toBeVisible();
   expect(screen.getByText(/Narrow “maria”/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   listedOrders = 3;

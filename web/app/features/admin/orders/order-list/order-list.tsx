@@ -110,10 +110,10 @@ function Orders({ filters, selectedId }: OrdersProps) {
         <>
           <Notice
             tone="info"
-            title={filters.query.search ? 'Many people match' : 'This vendor has many orders'}
+            title={filters.query.search ? 'Many orders match' : 'This vendor has many orders'}
           >
             {filters.query.search
-              ? `These are orders of the eight of them who joined last, and there may be more. Narrow “${filters.query.search}” with another name, or search by email, phone, customer number or order ID.`
+              ? `There are more than can be looked through. Narrow “${filters.query.search}” with another name or a pickup date, or search by email, phone, customer number or order ID.`
               : 'There are more than can be counted. Narrow them with a pickup date or a status.'}
           </Notice>
           <CursorPagination
