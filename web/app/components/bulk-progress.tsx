@@ -44,19 +44,17 @@ export function BulkProgress<Row>(props: BulkProgressProps<Row>) {
         {failures.length > 0 && (
           <ul className="mt-1 list-disc pl-5 wrap-anywhere">
             {failures.slice(0, maxListed).map(({ row, reason }) => (
-              <li key={nameOf(row)}>
-                {nameOf(row)}: {reason}
-              </li>
+              <li key={nameOf(row)}>{`${nameOf(row)}: ${reason}`}</li>
             ))}
             {failures.length > maxListed && (
-              <li>and {(failures.length - maxListed).toLocaleString('en-US')} more</li>
+              <li>{`and ${(failures.length - maxListed).toLocaleString('en-US')} more`}</li>
             )}
           </ul>
         )}
         <div className="mt-3 flex flex-wrap gap-2">
           {failures.length > 0 && (
             <Button size="small" onClick={() => onRetry(failures.map(({ row }) => row))}>
-              Try the {failures.length} failed again
+              {`Try the ${failures.length} failed again`}
             </Button>
           )}
           <Button size="small" tone="secondary" onClick={onDismiss}>

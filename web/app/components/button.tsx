@@ -28,7 +28,7 @@ export function Button({
       {...rest}
     >
       {pending && <Spinner className="size-[1.1em]" />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         ) : (
           <div role="status" className="grid gap-3">
-            <span className="sr-only">Loading {label.toLowerCase()}…</span>
+            <span className="sr-only">{`Loading ${label.toLowerCase()}…`}</span>
             <Skeleton className="h-14" />
             <Skeleton className="h-14" />
             <Skeleton className="h-14" />
@@ -180,7 +180,7 @@ function Table<Row>({
                       className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-semibold hover:text-ink"
                       onClick={() => table.getColumn(id)?.toggleSorting(undefined, false)}
                     >
-                      {header}
+                      <span>{header}</span>
                       <SortIcon sorted={sorted} />
                     </button>
                   ) : (

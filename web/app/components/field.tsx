@@ -27,7 +27,7 @@ export function Field({ label, hint, error, required, className, children, id }:
   return (
     <div className={className}>
       <label htmlFor={control} className="mb-1.5 block cursor-default text-sm font-semibold">
-        {label}
+        <span>{label}</span>
         {required ? (
           <span aria-hidden="true" className="text-citrus">
             {' '}
@@ -49,7 +49,7 @@ export function Field({ label, hint, error, required, className, children, id }:
       {error && (
         <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-bad">
           <CircleAlert aria-hidden="true" className="mt-0.5 icon-sm shrink-0" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

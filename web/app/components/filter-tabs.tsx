@@ -34,8 +34,7 @@ export function FilterTabs<Id extends string>({ label, tabs, current, counts }: 
                 tab.id === current ? 'border-citrus text-ink' : 'border-transparent text-ink-soft',
               )}
             >
-              {tab.label}
-              {counts && ` (${counts[tab.id]})`}
+              {`${tab.label}${counts ? ` (${counts[tab.id]})` : ''}`}
             </Link>
           </li>
         ))}

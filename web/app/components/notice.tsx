@@ -31,7 +31,7 @@ export function Notice({ tone = 'info', title, children, className, announce }: 
       <Icon aria-hidden="true" className="mt-0.75 icon-md shrink-0" />
       <div className="min-w-0">
         {title && <p className="font-semibold">{title}</p>}
-        {children}
+        <div className="contents">{children}</div>
       </div>
     </div>
   );

@@ -15,15 +15,13 @@ export function Pagination({ page, pages, total, limit, onPage }: PaginationProp
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-sm text-ink-soft">
-        Showing {first} to {Math.min(page * limit, total)} of {total} results
+        {`Showing ${first} to ${Math.min(page * limit, total)} of ${total} results`}
       </p>
       <div className="flex items-center gap-3">
         <Button tone="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           Previous
         </Button>
-        <span className="text-sm">
-          Page {page} of {pages}
-        </span>
+        <span className="text-sm">{`Page ${page} of ${pages}`}</span>
         <Button tone="secondary" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
           Next
         </Button>

@@ -12,8 +12,8 @@ interface PriceProps {
 export function Price({ amount, unit, className }: PriceProps) {
   return (
     <span className={classNames('font-semibold tabular-nums', className)}>
-      {formatMoney(amount)}
-      {unit && <span className="text-[0.8em] font-normal text-ink-soft"> / {unit}</span>}
+      <span>{formatMoney(amount)}</span>
+      {unit && <span className="text-[0.8em] font-normal text-ink-soft">{` / ${unit}`}</span>}
     </span>
   );
 }

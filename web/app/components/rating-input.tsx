@@ -27,9 +27,7 @@ export function RatingInput({ value, onChange, error, name = 'rating' }: RatingI
               onChange={() => onChange(star)}
               className="sr-only"
             />
-            <span className="sr-only">
-              {star} {star === 1 ? 'star' : 'stars'}
-            </span>
+            <span className="sr-only">{`${star} ${star === 1 ? 'star' : 'stars'}`}</span>
             <Star
               aria-hidden="true"
               className={classNames(

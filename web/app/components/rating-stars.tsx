@@ -32,9 +32,7 @@ export function RatingStars({
         ))}
       </span>
       {count !== undefined && (
-        <span className="text-ink-soft">
-          {count} {count === 1 ? 'review' : 'reviews'}
-        </span>
+        <span className="text-ink-soft">{`${count} ${count === 1 ? 'review' : 'reviews'}`}</span>
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Button } from './button.tsx';
 
 export interface RowSelection<Row> {
@@ -9,7 +9,7 @@ export interface RowSelection<Row> {
   /** Said after the number of selected rows. */
   note?: string;
   /** What can be done with the selected rows. */
-  actions?: ReactNode;
+  actions?: ReactElement;
 }
 
 interface SelectionBarProps<Row> {
@@ -25,7 +25,7 @@ export function SelectionBar<Row>({ selection, ids }: SelectionBarProps<Row>) {
     <div className="flex flex-wrap items-center gap-2 border-y border-line px-4 py-2">
       {ids.length > 0 && (
         <Button size="small" tone="secondary" onClick={() => onChange(new Set([...selected, ...ids]))}>
-          Select the {ids.length} shown
+          {`Select the ${ids.length} shown`}
         </Button>
       )}
       {selected.size > 0 && actions}
@@ -35,7 +35,7 @@ export function SelectionBar<Row>({ selection, ids }: SelectionBarProps<Row>) {
         </Button>
       )}
       <p role="status" className="text-sm text-ink-soft">
-        {selected.size} selected{note}
+        {`${selected.size} selected${note ?? ''}`}
       </p>
     </div>
   );

@@ -27,8 +27,8 @@ export function TextArea({ label, hint, error, required, className, counter, id,
             isTooLong ? 'font-semibold text-bad' : 'text-ink-soft',
           )}
         >
-          {counter.length}/{counter.limit}
-          <span className="sr-only"> characters{isTooLong ? ', over the limit' : ''}</span>
+          <span>{`${counter.length}/${counter.limit}`}</span>
+          <span className="sr-only">{` characters${isTooLong ? ', over the limit' : ''}`}</span>
         </p>
       )}
     </div>

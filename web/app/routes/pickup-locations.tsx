@@ -32,7 +32,7 @@ export default function PickupLocationsPage() {
                   className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b border-line py-4"
                 >
                   <span className="font-display text-xl">{formatDay(cycle.pickup_date)}</span>
-                  <span className="text-ink-soft">Order by {formatInstant(cycle.cutoff_at)}</span>
+                  <span className="text-ink-soft">{`Order by ${formatInstant(cycle.cutoff_at)}`}</span>
                 </li>
               ))}
             </ol>

@@ -88,7 +88,7 @@ function BrokenLink({ message }: { message: string }) {
       )}
       {resend.isSuccess && (
         <Notice tone="good" announce="status" className="mt-6">
-          A new link is on its way to {user?.pending_email ?? user?.email}.
+          {`A new link is on its way to ${user?.pending_email ?? user?.email ?? ''}.`}
         </Notice>
       )}
       {resend.isError && (

@@ -56,7 +56,7 @@ const show = (page: ReactNode = <PaymentMethods />) =>
   );
 const none = 'None saved yet.';
 const row = async (id: string) => {
-  const name = await screen.findByText(`Visa ending in ${id}`, { selector: 'p' });
+  const name = await screen.findByText(`Visa ending in ${id}`, { selector: 'p > span' });
   return within(name.closest('li')!);
 };
 

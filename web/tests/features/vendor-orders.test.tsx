@@ -103,7 +103,9 @@ it('says what of the harvest list is another than it was mailed', async () => {
   };
   open('/vendor/harvest');
   expect(await screen.findByText(/^What changed since we mailed this list on /)).toBeVisible();
-  expect(screen.getByText(/Eggs/, { selector: 'li' })).toHaveTextContent('Eggs / dozen, Hall: 12 → 16');
+  expect(screen.getByText(/Eggs/, { selector: 'li > span' }).closest('li')).toHaveTextContent(
+    'Eggs / dozen, Hall: 12 → 16',
+  );
 });
 
 it('lists orders with filters in the address, and pages', async () => {

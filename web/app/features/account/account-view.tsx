@@ -49,7 +49,7 @@ function AccountDetails({ user }: { user: SessionUser }) {
           <h1 className="text-4xl break-words">{user.name || 'Your account'}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <Badge tone="leaf">{roleNames[user.role]}</Badge>
-            Member since {formatInstantDay(user.memberSince)}
+            <span>{`Member since ${formatInstantDay(user.memberSince)}`}</span>
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5">
@@ -77,9 +77,9 @@ function AccountDetails({ user }: { user: SessionUser }) {
               <Fact term="Address">
                 {street ? (
                   <>
-                    {street}
+                    <span>{street}</span>
                     <br />
-                    {city}, {state} {zipCode}
+                    <span>{`${city}, ${state} ${zipCode}`}</span>
                   </>
                 ) : (
                   'Not provided'

@@ -27,9 +27,7 @@ export function Referrals() {
   return (
     <>
       <p className="mb-5 text-ink-soft">
-        Friends enter your code when they create their account.{' '}
-        {credit > 0 &&
-          `Once a friend has paid a first order of ${formatMoney(2 * credit)} or more by card or bank account, you both get ${formatMoney(credit)} of credit on its pickup day.`}
+        {`Friends enter your code when they create their account. ${credit > 0 ? `Once a friend has paid a first order of ${formatMoney(2 * credit)} or more by card or bank account, you both get ${formatMoney(credit)} of credit on its pickup day.` : ''}`}
       </p>
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <Fact term="Referral code">

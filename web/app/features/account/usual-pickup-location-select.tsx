@@ -26,7 +26,7 @@ export function UsualPickupLocationSelect({
       )}
       {locations.map(({ id, name, city }) => (
         <option key={id} value={id}>
-          {name}, {city}
+          {`${name}, ${city}`}
         </option>
       ))}
     </Select>

@@ -19,8 +19,8 @@ export function VerifyEmailNotice({ user }: { user: SessionUser }) {
     >
       <p>
         We sent a link to{' '}
-        <span className="font-semibold break-words">{user.pending_email ?? user.email}</span>.
-        {user.pending_email && ` Until you follow it, you sign in with ${user.email}.`}
+        <span className="font-semibold break-words">{user.pending_email ?? user.email}</span>
+        <span>{`.${user.pending_email ? ` Until you follow it, you sign in with ${user.email}.` : ''}`}</span>
       </p>
       <div className="mt-3">
         {resend.isSuccess ? (

@@ -14,10 +14,10 @@ import { useToast } from '#web/components/toasts.tsx';
 /** The phone number, and where the co-op texts: whether it is confirmed, and the way to confirm it. */
 export function PhoneNumber({ user }: { user: SessionUser }) {
   const store = useApiQuery('getStore');
-  if (!user.phone) return <>Not provided</>;
+  if (!user.phone) return <span>Not provided</span>;
   return (
     <>
-      {formatPhone(user.phone)} {user.phone_verified && <Badge tone="leaf">Confirmed</Badge>}
+      <span>{formatPhone(user.phone)}</span> {user.phone_verified && <Badge tone="leaf">Confirmed</Badge>}
       {!user.phone_verified && store.data?.confirms_phones && <VerifyPhone key={user.phone} />}
     </>
   );

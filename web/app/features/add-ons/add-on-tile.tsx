@@ -39,7 +39,7 @@ export function AddOnTile({ addOn, note, disabled, pending, onAdd }: AddOnTilePr
           onClick={onAdd}
         >
           <Plus aria-hidden="true" className="icon-sm" /> Add
-          <span className="sr-only"> {addOn.name}</span>
+          <span className="sr-only">{` ${addOn.name}`}</span>
         </Button>
       </div>
     </li>

@@ -93,7 +93,7 @@ export default function ManageAddOns({ subscription, onClose, onAddOnce }: Manag
             </span>{' '}
             <span className="text-ink-soft">each pickup</span>
             <span className="block text-sm text-ink-soft tabular-nums">
-              {formatMoney(subscription.base_price)} share + {formatMoney(total)} add-ons
+              {`${formatMoney(subscription.base_price)} share + ${formatMoney(total)} add-ons`}
             </span>
           </p>
           <Button pending={save.isPending} disabled={!changed} onClick={send}>
@@ -108,14 +108,14 @@ export default function ManageAddOns({ subscription, onClose, onAddOnce }: Manag
         </p>
         {save.isError && <Notice tone="bad" announce="alert" title={save.error.message} />}
         <p className="text-sm text-ink-soft sm:text-base">
-          These add-ons come with every share of your {subscription.plan_name}, at the current price.
+          <span>{`These add-ons come with every share of your ${subscription.plan_name}, at the current price.`}</span>
           {subscription.next_billing_date && (
-            <>
+            <span>
               {' '}
               Changes apply from the next cut-off,{' '}
               <strong className="text-ink">{formatDay(subscription.next_billing_date)}</strong>; orders
               already created stay the same.
-            </>
+            </span>
           )}
         </p>
         <p className="flex flex-wrap items-center gap-x-3">
@@ -175,15 +175,12 @@ export default function ManageAddOns({ subscription, onClose, onAddOnce }: Manag
 }
 
 function LineNote({ quantity, price, rests }: { quantity: number; price: number; rests: boolean }) {
-  if (quantity === 0) return <>Will be removed</>;
+  if (quantity === 0) return <span>Will be removed</span>;
   const sum = quantity === 1 ? '' : `, ${formatMoney(price * quantity)} together`;
   return (
     <>
-      <span className="tabular-nums">
-        {formatMoney(price)}
-        {sum}
-      </span>
-      {rests && '. Not available right now; it will be included again when it is.'}
+      <span className="tabular-nums">{`${formatMoney(price)}${sum}`}</span>
+      {rests && <span>. Not available right now; it will be included again when it is.</span>}
     </>
   );
 }

@@ -12,7 +12,7 @@ export function ApplicationDecision({ application: { decision } }: { application
       announce="status"
       title={`${outcome === 'approved' ? 'Approved' : 'Rejected'} by ${by}, ${formatInstant(at)}`}
     >
-      {note && <p className="mt-1 whitespace-pre-line">“{note}”</p>}
+      {note && <p className="mt-1 whitespace-pre-line">{`“${note}”`}</p>}
     </Notice>
   );
 }

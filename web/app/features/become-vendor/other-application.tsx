@@ -39,7 +39,7 @@ export default function OtherApplication({ userId }: { userId: string }) {
   return (
     <div className="grid gap-8">
       <p className="text-ink-soft">
-        {application.fields.businessName}, sent {formatInstant(application.submitted_at)}
+        {`${application.fields.businessName}, sent ${formatInstant(application.submitted_at)}`}
       </p>
       <ApplicationDecision application={application} />
       {!application.decision && <FlagNotice flags={application.flags} />}

@@ -21,12 +21,12 @@ export function CartDisabled() {
       <ul className="mt-8 flex flex-wrap gap-x-10 gap-y-2 text-lg">
         <li>
           <a href={`mailto:${email}`} className="tap text-link gap-3">
-            <Mail aria-hidden="true" className="icon-md" /> {email}
+            <Mail aria-hidden="true" className="icon-md" /> <span>{email}</span>
           </a>
         </li>
         <li>
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="tap text-link gap-3">
-            <Phone aria-hidden="true" className="icon-md" /> {phone}
+            <Phone aria-hidden="true" className="icon-md" /> <span>{phone}</span>
           </a>
         </li>
       </ul>

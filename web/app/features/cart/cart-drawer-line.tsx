@@ -24,11 +24,11 @@ export function CartDrawerLine({ item }: { item: Output<'getCart'>['items'][numb
           <p className="font-semibold tabular-nums">{formatMoney(item.line_total)}</p>
         </div>
         {item.deposit > 0 && (
-          <p className="text-sm text-ink-soft">plus {formatMoney(item.deposit)} deposit, once</p>
+          <p className="text-sm text-ink-soft">{`plus ${formatMoney(item.deposit)} deposit, once`}</p>
         )}
         {item.deposit_held && (
           <p className="text-sm text-ink-soft">
-            {formatMoney(item.deposit_held)} of your deposit is held already
+            {`${formatMoney(item.deposit_held)} of your deposit is held already`}
           </p>
         )}
         {item.problem && <p className="mt-1 text-sm font-medium text-bad">{item.problem}</p>}

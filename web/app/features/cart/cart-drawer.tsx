@@ -27,7 +27,7 @@ export function CartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
         <>
           Shopping Cart{' '}
           <span className="text-base font-normal text-ink-soft">
-            ({count} {count === 1 ? 'item' : 'items'})
+            {`(${count} ${count === 1 ? 'item' : 'items'})`}
           </span>
         </>
       }

@@ -25,7 +25,7 @@ export function CartPageLine({ item }: { item: Output<'getCart'>['items'][number
         <p className="mt-1 text-sm text-ink-soft">
           {recurring ? (
             <>
-              <Price amount={item.price} /> each share, every other week
+              <Price amount={item.price} /> <span>each share, every other week</span>
             </>
           ) : (
             <Price amount={item.price} unit={item.unit} />
@@ -38,7 +38,7 @@ export function CartPageLine({ item }: { item: Output<'getCart'>['items'][number
         )}
         {item.deposit_held && (
           <p className="text-sm text-ink-soft">
-            {formatMoney(item.deposit_held)} of your deposit is held already
+            {`${formatMoney(item.deposit_held)} of your deposit is held already`}
           </p>
         )}
         {item.problem && <p className="mt-2 text-sm font-medium text-bad">{item.problem}</p>}
@@ -50,7 +50,7 @@ export function CartPageLine({ item }: { item: Output<'getCart'>['items'][number
         <div className="flex items-center gap-1">
           {recurring ? (
             <Button tone="quiet" size="small" className="-ml-4" onClick={remove}>
-              Remove<span className="sr-only"> {item.name}</span>
+              Remove<span className="sr-only">{` ${item.name}`}</span>
             </Button>
           ) : (
             <>

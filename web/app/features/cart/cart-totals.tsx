@@ -12,7 +12,7 @@ export function CartTotals({ cart }: { cart: Output<'getCart'> }) {
         {cart.deposit > 0 && <TotalRow label="Deposit, once">{formatMoney(cart.deposit)}</TotalRow>}
         {cart.discount > 0 && (
           <TotalRow label={`Discount${cart.promotion ? ` (${cart.promotion.code})` : ''}`}>
-            −{formatMoney(cart.discount)}
+            {`−${formatMoney(cart.discount)}`}
           </TotalRow>
         )}
         {(cart.deposit > 0 || cart.discount > 0) && (

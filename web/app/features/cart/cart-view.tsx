@@ -37,7 +37,7 @@ export function CartView({ cart }: { cart: Output<'getCart'> }) {
       <section aria-labelledby="cart-items">
         <div className="flex items-center justify-between gap-4 border-b border-line pb-2">
           <h2 id="cart-items" ref={heading} tabIndex={-1} className="text-xl" aria-live="polite">
-            {cart.item_count} {cart.item_count === 1 ? 'item' : 'items'}
+            {`${cart.item_count} ${cart.item_count === 1 ? 'item' : 'items'}`}
           </h2>
           <Button tone="quiet" size="small" pending={clearing.isPending} onClick={() => void clear()}>
             Clear cart

@@ -46,13 +46,13 @@ export function PickupChoice({ cart }: { cart: Output<'getCart'> }) {
         )}
         {options.map(({ id, name, city }) => (
           <option key={id} value={id}>
-            {name}, {city}
+            {`${name}, ${city}`}
           </option>
         ))}
       </Select>
       {cycle && chosen && !cart.pickup_date && (
         <Notice tone="warn" announce="status">
-          There is no pickup at {chosen.name} in the next cycle. Please choose another pickup location.
+          {`There is no pickup at ${chosen.name} in the next cycle. Please choose another pickup location.`}
         </Notice>
       )}
     </div>

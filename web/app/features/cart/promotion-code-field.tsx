@@ -21,7 +21,7 @@ export function PromotionCodeField({ cart }: { cart: Output<'getCart'> }) {
             pending={promotion.removing}
             onClick={promotion.remove}
           >
-            Remove<span className="sr-only"> code {problem.code}</span>
+            Remove<span className="sr-only">{` code ${problem.code}`}</span>
           </Button>
         </Notice>
       )}
@@ -37,7 +37,8 @@ export function PromotionCodeField({ cart }: { cart: Output<'getCart'> }) {
             </span>
           </p>
           <Button tone="quiet" size="small" pending={promotion.removing} onClick={promotion.remove}>
-            Remove<span className="sr-only"> code {cart.promotion.code}</span>
+            <span>Remove</span>
+            <span className="sr-only">{` code ${cart.promotion.code}`}</span>
           </Button>
         </div>
       ) : (

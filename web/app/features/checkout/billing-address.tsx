@@ -34,7 +34,7 @@ export function BillingAddress({ form, attempt }: BillingAddressProps) {
     return (
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 wrap-anywhere">
-          {name}
+          <span>{name}</span>
           <span className="block text-ink-soft">
             {[street, street2, city, `${state} ${zip}`].filter(Boolean).join(', ')}
           </span>

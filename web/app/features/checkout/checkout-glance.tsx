@@ -9,8 +9,7 @@ export function CheckoutGlance({ cart }: { cart: Output<'getCart'> }) {
     <details className="group rounded-lg border border-line bg-surface lg:hidden">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 grow leading-snug wrap-anywhere">
-          {first?.name}
-          {others.length > 0 && ` and ${others.length} more`}
+          {`${first?.name ?? ''}${others.length > 0 ? ` and ${others.length} more` : ''}`}
         </span>
         <span className="font-semibold tabular-nums">{formatMoney(cart.amount_due)}</span>
         <ChevronDown
@@ -22,8 +21,7 @@ export function CheckoutGlance({ cart }: { cart: Output<'getCart'> }) {
         {cart.items.map((item) => (
           <li key={item.id} className="flex justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">
-              {item.quantity > 1 && `${item.quantity} × `}
-              {item.name}
+              {`${item.quantity > 1 ? `${item.quantity} × ` : ''}${item.name}`}
             </span>
             <span className="tabular-nums">{formatMoney(item.line_total)}</span>
           </li>

@@ -33,13 +33,15 @@ export function CheckoutSummary({ cart, isFrozen }: { cart: Output<'getCart'>; i
       <dl aria-live="polite" className="grid gap-2 p-5 pb-0 sm:p-6 sm:pb-0">
         <TotalRow label="Subtotal">{formatMoney(cart.subtotal)}</TotalRow>
         {cart.deposit > 0 && <TotalRow label="Deposit, once">{formatMoney(cart.deposit)}</TotalRow>}
-        {cart.discount > 0 && <TotalRow label="Discount">−{formatMoney(cart.discount)}</TotalRow>}
+        {cart.discount > 0 && <TotalRow label="Discount">{`−${formatMoney(cart.discount)}`}</TotalRow>}
         {cart.tax > 0 && (
           <TotalRow label={`Tax (${cart.county} County, ${percent.format(cart.tax_rate)})`}>
             {formatMoney(cart.tax)}
           </TotalRow>
         )}
-        {cart.credit_applied > 0 && <TotalRow label="Credit">−{formatMoney(cart.credit_applied)}</TotalRow>}
+        {cart.credit_applied > 0 && (
+          <TotalRow label="Credit">{`−${formatMoney(cart.credit_applied)}`}</TotalRow>
+        )}
         <TotalRow strong label="Total due">
           {formatMoney(cart.amount_due)}
         </TotalRow>

@@ -191,12 +191,12 @@ function Blocked({ cart }: { cart: Output<'getCart'> }) {
         ) : !cart.pickup_date ? (
           `There is no pickup at ${cart.pickup_location.name} in the next cycle. Please choose another pickup location.`
         ) : (
-          <>
+          <span>
             Something in your cart cannot be ordered right now.{' '}
             <Link to="/cart" className="text-link">
               Change your cart
             </Link>
-          </>
+          </span>
         )}
       </Notice>
     </div>

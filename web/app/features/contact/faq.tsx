@@ -24,7 +24,7 @@ export function Faq() {
       {questions.map(({ question, answer }) => (
         <details key={question} className="group">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-display text-xl [&::-webkit-details-marker]:hidden">
-            {question}
+            <span>{question}</span>
             <ChevronDown
               aria-hidden="true"
               className="icon-md shrink-0 transition-transform group-open:rotate-180"

@@ -19,7 +19,7 @@ export function AddToCalendar({ event }: { event: CalendarEvent }) {
   return (
     <Button tone="quiet" size="small" className="mt-2 -ml-4" onClick={save}>
       <CalendarPlus aria-hidden="true" className="icon-md" /> Add to calendar
-      <span className="sr-only">: {title}</span>
+      <span className="sr-only">{`: ${title}`}</span>
     </Button>
   );
 }

@@ -41,11 +41,12 @@ export function DayEvents({ day, events, isLoading }: DayEventsProps) {
                   <p className="mt-1 whitespace-pre-line text-ink-soft">{event.description}</p>
                 )}
                 <p className="mt-2 flex items-center gap-2 text-sm">
-                  <Clock aria-hidden="true" className="icon-sm text-leaf" /> {eventTime(event.start_time)}
+                  <Clock aria-hidden="true" className="icon-sm text-leaf" />{' '}
+                  <span>{eventTime(event.start_time)}</span>
                 </p>
                 {event.location && (
                   <p className="mt-1 flex items-center gap-2 text-sm">
-                    <MapPin aria-hidden="true" className="icon-sm text-leaf" /> {event.location}
+                    <MapPin aria-hidden="true" className="icon-sm text-leaf" /> <span>{event.location}</span>
                   </p>
                 )}
                 {event.registration && <EventRegistration event={event} registration={event.registration} />}

@@ -37,7 +37,7 @@ function SignInFirst({ event }: { event: CalendarEvent }) {
   const { pathname } = useLocation();
   return (
     <LinkButton tone="secondary" size="small" to={loginPath(`${pathname}?date=${event.event_date}`)}>
-      Sign in to register<span className="sr-only">: {event.title}</span>
+      Sign in to register<span className="sr-only">{`: ${event.title}`}</span>
     </LinkButton>
   );
 }
@@ -70,8 +70,8 @@ function RegistrationButton({ event, registration }: EventRegistrationProps) {
         pending={register.isPending || cancel.isPending}
         onClick={press}
       >
-        {label}
-        <span className="sr-only">: {event.title}</span>
+        <span>{label}</span>
+        <span className="sr-only">{`: ${event.title}`}</span>
       </Button>
       {failure && <Notice tone="bad" announce="alert" title={errorText(failure)} />}
     </>

@@ -121,4 +121,4 @@ export function MonthTable({
 
 /** How many there are that a day has no room for. */
 export const More = ({ count }: { count: number }) =>
-  count > 0 && <span className="text-xs text-ink-soft max-sm:hidden">+{count} more</span>;
+  count > 0 && <span className="text-xs text-ink-soft max-sm:hidden">{`+${count} more`}</span>;

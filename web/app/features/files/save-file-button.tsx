@@ -36,7 +36,7 @@ export function SaveFileButton<Id extends FileId>({
   };
   return (
     <Button tone="secondary" pending={isPending} onClick={() => void save()}>
-      <Download aria-hidden="true" className="icon-sm" /> {label}
+      <Download aria-hidden="true" className="icon-sm" /> <span>{label}</span>
     </Button>
   );
 }

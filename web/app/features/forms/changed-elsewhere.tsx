@@ -26,8 +26,8 @@ export function ChangedElsewhere({ changes, labels, what, onTakeTheirs }: Change
           .filter(({ field }) => labels[field])
           .map(({ field, theirs, ...own }) => (
             <li key={field}>
-              <strong>{labels[field]}</strong> is now {shown(theirs)}
-              {'mine' in own && <>; yours is {shown(own.mine)}</>}
+              <strong>{labels[field]}</strong> <span>{`is now ${shown(theirs)}`}</span>
+              {'mine' in own && <span>{`; yours is ${shown(own.mine)}`}</span>}
             </li>
           ))}
       </ul>

@@ -20,7 +20,7 @@ export function PickupLocationSelect(props: Omit<ComponentProps<typeof Select>, 
         <option value="">{prompt}</option>
         {list.map(({ id, name, city }) => (
           <option key={id} value={id}>
-            {name}, {city}
+            {`${name}, ${city}`}
           </option>
         ))}
       </Select>

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -22,7 +22,7 @@ interface RecordFormDialogProps extends Pick<
   /** e.g. `plan` */
   what: string;
   /** Why it was not saved, as a sentence or a notice of its own; left out while there is no failure. */
-  failure?: ReactNode;
+  failure?: string | ReactElement | false | null;
   /** What is shown of the record under its fields, and is no part of the form. */
   history?: ReactNode;
   /** The fields. */
@@ -75,5 +75,5 @@ export function RecordFormDialog({
   );
 }
 
-const Failure = ({ children }: { children: ReactNode }) =>
+const Failure = ({ children }: { children: string | ReactElement }) =>
   typeof children === 'string' ? <Notice tone="bad" announce="alert" title={children} /> : children;

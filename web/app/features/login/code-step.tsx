@@ -14,7 +14,7 @@ export function CodeStep({ email, onBack, field }: CodeStepProps) {
   return (
     <>
       <p role="status" className="break-words">
-        Signing in as {email}. Enter the code that your authenticator app shows.
+        {`Signing in as ${email}. Enter the code that your authenticator app shows.`}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for this step */}
       <CodeField autoFocus {...field} />

@@ -19,7 +19,7 @@ export function BoxContents({ contents }: { contents: Pickup['contents'] }) {
                 className="size-10 rounded-md object-cover"
               />
             )}
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </ul>

@@ -37,11 +37,11 @@ function Row({ delivery, share }: { delivery: Delivery; share: MyShare }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div>
         <p className="font-semibold">
-          {day}{' '}
+          <span>{day}</span>{' '}
           {state !== 'coming' && <Badge tone="warn">{state === 'skipped' ? 'Skipped' : 'Paused'}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          {state === 'coming' ? 'Charged' : 'Not charged'} on {formatInstant(cutoff)}
+          {`${state === 'coming' ? 'Charged' : 'Not charged'} on ${formatInstant(cutoff)}`}
         </p>
       </div>
       {state === 'coming' && share.skips_left > 0 && (
@@ -51,7 +51,7 @@ function Row({ delivery, share }: { delivery: Delivery; share: MyShare }) {
           pending={isPending}
           onClick={() => void run({ action: 'skip', cycleId })}
         >
-          Skip<span className="sr-only"> {day}</span>
+          Skip<span className="sr-only">{` ${day}`}</span>
         </Button>
       )}
       {state === 'skipped' && (
@@ -61,7 +61,7 @@ function Row({ delivery, share }: { delivery: Delivery; share: MyShare }) {
           pending={isPending}
           onClick={() => void run({ action: 'undo', cycleId })}
         >
-          Undo<span className="sr-only"> the skip of {day}</span>
+          Undo<span className="sr-only">{` the skip of ${day}`}</span>
         </Button>
       )}
     </li>

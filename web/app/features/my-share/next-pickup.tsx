@@ -46,20 +46,20 @@ function Shown({ share }: { share: MyShare }) {
     <div className="grid gap-4">
       {first && first.state === 'skipped' && (
         <p className="flex flex-wrap items-center gap-x-4">
-          {formatDay(first.pickup_date)} is skipped.
+          <span>{`${formatDay(first.pickup_date)} is skipped.`}</span>
           <Button
             tone="quiet"
             size="small"
             pending={isPending}
             onClick={() => void run({ action: 'undo', cycleId: first.cycle_id })}
           >
-            Undo<span className="sr-only"> the skip of {formatDay(first.pickup_date)}</span>
+            Undo<span className="sr-only">{` the skip of ${formatDay(first.pickup_date)}`}</span>
           </Button>
         </p>
       )}
       {share.paused_until && (
         <p className="flex flex-wrap items-center gap-x-4">
-          Paused until {formatDay(share.paused_until)}.
+          <span>{`Paused until ${formatDay(share.paused_until)}.`}</span>
           <Button
             tone="quiet"
             size="small"

@@ -36,9 +36,7 @@ export function PickupCard({ pickup, planName, actions }: PickupCardProps) {
             <address className="mt-3 not-italic">
               {place.hours && <p className="text-lg">{place.hours}</p>}
               <p className="mt-1 font-semibold">{place.name}</p>
-              <p className="text-ink-soft">
-                {place.address}, {place.city}
-              </p>
+              <p className="text-ink-soft">{`${place.address}, ${place.city}`}</p>
             </address>
           )}
           <p className="mt-2 flex flex-wrap gap-x-5">
@@ -50,7 +48,7 @@ export function PickupCard({ pickup, planName, actions }: PickupCardProps) {
                 className="tap gap-1.5 text-link font-semibold"
               >
                 <MapPin aria-hidden="true" className="icon-md" /> Directions
-                <span className="sr-only"> to {place.name} (opens a new tab)</span>
+                <span className="sr-only">{` to ${place.name} (opens a new tab)`}</span>
               </a>
             )}
             <Button
@@ -74,7 +72,7 @@ export function PickupCard({ pickup, planName, actions }: PickupCardProps) {
         <div>
           {pickup.items.length > 0 && <Items pickup={pickup} />}
           {pickup.missing.length > 0 && (
-            <p className="mt-3 font-semibold text-warn">Not in it this time: {pickup.missing.join(' ')}</p>
+            <p className="mt-3 font-semibold text-warn">{`Not in it this time: ${pickup.missing.join(' ')}`}</p>
           )}
           {pickup.problem && <p className="mt-3 font-semibold text-bad">{pickup.problem}</p>}
           <BoxContents contents={pickup.contents} />
@@ -98,7 +96,7 @@ function Items({ pickup }: { pickup: Pickup }) {
         {pickup.items.map(({ kind, name, quantity, total }, at) => (
           <li key={`${kind}-${name}-${at}`} className="flex justify-between gap-4 py-2">
             <span className="wrap-anywhere">
-              {name} {quantity > 1 && <span className="text-ink-soft">× {quantity}</span>}
+              <span>{name}</span> {quantity > 1 && <span className="text-ink-soft">{`× ${quantity}`}</span>}
               {kind === 'once' && <span className="text-ink-soft"> (this time)</span>}
             </span>
             <span className="tabular-nums">{formatMoney(total)}</span>
@@ -115,7 +113,8 @@ function Items({ pickup }: { pickup: Pickup }) {
         )}
       </ul>
       <p className="mt-2 border-t border-line pt-3">
-        <strong className="tabular-nums">{formatMoney(pickup.total)}</strong> {chargeText(pickup)}
+        <strong className="tabular-nums">{formatMoney(pickup.total)}</strong>{' '}
+        <span>{chargeText(pickup)}</span>
       </p>
       <p>
         <Link to="/orders" className="tap text-link text-sm font-semibold">
@@ -124,7 +123,7 @@ function Items({ pickup }: { pickup: Pickup }) {
       </p>
       {pickup.paid_before > 0 && (
         <p className="text-sm text-ink-soft">
-          {formatMoney(pickup.paid_before)} for what you added this time is paid already.
+          {`${formatMoney(pickup.paid_before)} for what you added this time is paid already.`}
         </p>
       )}
     </>
@@ -146,12 +145,12 @@ function Deadline({ pickup }: { pickup: Pickup }) {
   return (
     <p className="border-t border-line bg-citrus-soft px-5 py-3 sm:px-8">
       {left ? (
-        <>
+        <span>
           Change until <strong>{formatInstant(pickup.cutoff_at).replace(' at ', ', ')}</strong>{' '}
-          <span className="text-ink-soft">({left})</span>
-        </>
+          <span className="text-ink-soft">{`(${left})`}</span>
+        </span>
       ) : (
-        <>The cut-off has passed: what is listed here is packed for you.</>
+        'The cut-off has passed: what is listed here is packed for you.'
       )}
     </p>
   );

@@ -64,10 +64,10 @@ function Title({ notification, onOpen }: Pick<NotificationItemProps, 'notificati
         {title}
       </Link>
     );
-  if (isRead) return title;
+  if (isRead) return <span>{title}</span>;
   return (
     <button type="button" className={classNames(wholeRow, 'font-semibold')} onClick={onOpen}>
-      {title}
+      <span>{title}</span>
       <span className="sr-only">, mark as read</span>
     </button>
   );

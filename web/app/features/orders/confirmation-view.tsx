@@ -75,7 +75,7 @@ export function ConfirmationView({ order, payable, toDo }: ConfirmationViewProps
             <OrderFact term="Order ID">{order.id}</OrderFact>
             <OrderFact term="Order date">{formatInstantDay(order.created_at)}</OrderFact>
             <OrderFact term="Payment method">
-              {paymentMethodText(order.payment_method_type)}
+              <span>{paymentMethodText(order.payment_method_type)}</span>
               {order.payment_method_label && (
                 <span className="block text-sm font-normal text-ink-soft">{order.payment_method_label}</span>
               )}
@@ -98,7 +98,7 @@ export function ConfirmationView({ order, payable, toDo }: ConfirmationViewProps
                 {notes.map((note) => (
                   <li key={note} className="flex gap-3">
                     <Info aria-hidden="true" className="mt-1 icon-md shrink-0 text-info" />
-                    {note}
+                    <span>{note}</span>
                   </li>
                 ))}
               </ul>

@@ -10,14 +10,14 @@ export function OrderCard({ order }: { order: Output<'listOrders'>['orders'][num
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-leaf sm:grid-cols-[1fr_auto_auto] sm:px-6">
       <div className="col-span-2 min-w-0 sm:col-span-1">
-        <p className="text-sm text-ink-soft">Ordered {formatInstantDay(order.created_at)}</p>
+        <p className="text-sm text-ink-soft">{`Ordered ${formatInstantDay(order.created_at)}`}</p>
         <h2 className="mt-0.5 text-xl">
           <Link to={`/orders/${order.id}`} className="after:absolute after:inset-0 after:rounded-lg">
-            Pickup {formatDay(order.pickup_date)}
+            {`Pickup ${formatDay(order.pickup_date)}`}
           </Link>
         </h2>
         <p className="mt-0.5 text-ink-soft">
-          {order.pickup_location} · {order.item_count} {order.item_count === 1 ? 'item' : 'items'}
+          {`${order.pickup_location} · ${order.item_count} ${order.item_count === 1 ? 'item' : 'items'}`}
         </p>
       </div>
       <p className="flex flex-wrap gap-2 *:whitespace-normal sm:row-start-2">

@@ -38,7 +38,7 @@ export function OrderDetail({
       <header className="mt-4 mb-8">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <h1 className="text-4xl">
-            {order.status === 'cancelled' ? 'Order for' : 'Pickup'} {formatDay(order.pickup_date)}
+            {`${order.status === 'cancelled' ? 'Order for' : 'Pickup'} ${formatDay(order.pickup_date)}`}
           </h1>
           <PrintButton />
         </div>
@@ -51,7 +51,7 @@ export function OrderDetail({
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <Card as="section" aria-labelledby="order-items" className="p-5 sm:p-8">
           <h2 id="order-items" className="mb-2 text-2xl">
-            {order.item_count} {order.item_count === 1 ? 'item' : 'items'}
+            {`${order.item_count} ${order.item_count === 1 ? 'item' : 'items'}`}
           </h2>
           <OrderLines order={order} />
           <div className="border-t border-line pt-5">
@@ -86,8 +86,7 @@ export function OrderDetail({
               <li key={created_at + note} className="border-l-4 border-line pl-4">
                 <p className="whitespace-pre-line">{note}</p>
                 <p className="text-sm text-ink-soft">
-                  {vendor && `${vendor} · `}
-                  {formatInstant(created_at)}
+                  {`${vendor ? `${vendor} · ` : ''}${formatInstant(created_at)}`}
                 </p>
               </li>
             ))}
@@ -102,7 +101,7 @@ function PaymentNotice({ order, payable }: { order: Order; payable: Payable }) {
   if (payable)
     return (
       <Notice tone="warn" title="This order is not paid yet." className="mb-8 max-w-3xl">
-        {[order.payment_problem, awaitingPaymentText(payable)].filter(Boolean).join(' ')}
+        <span>{[order.payment_problem, awaitingPaymentText(payable)].filter(Boolean).join(' ')}</span>
         <div className="mt-3">
           <LinkButton to={payable.path} size="small">
             Complete Payment
@@ -119,9 +118,11 @@ function PaymentNotice({ order, payable }: { order: Order; payable: Payable }) {
   if (isGivenUp(order) || isUnpaid(order))
     return (
       <Notice tone="bad" className="mb-8 max-w-3xl" title="This order was not paid.">
-        {[order.is_renewal ? 'This share was cancelled.' : order.payment_problem, 'Nothing was charged.']
-          .filter(Boolean)
-          .join(' ')}
+        <span>
+          {[order.is_renewal ? 'This share was cancelled.' : order.payment_problem, 'Nothing was charged.']
+            .filter(Boolean)
+            .join(' ')}
+        </span>
         {!order.is_renewal && (
           <div className="mt-3">
             <OrderAgain order={order} />

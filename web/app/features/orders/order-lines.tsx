@@ -14,10 +14,8 @@ export function OrderLines({ order }: { order: Order }) {
             <div className="min-w-0">
               <p className="leading-snug font-semibold wrap-anywhere">{line.name}</p>
               <p className="text-sm text-ink-soft">
-                {line.vendor_name && `${line.vendor_name} · `}
-                <span className="whitespace-nowrap">
-                  {line.quantity} × {formatMoney(line.price)}
-                </span>
+                {line.vendor_name && <span>{`${line.vendor_name} · `}</span>}
+                <span className="whitespace-nowrap">{`${line.quantity} × ${formatMoney(line.price)}`}</span>
               </p>
             </div>
             <p className="tabular-nums">{formatMoney(line.line_total)}</p>

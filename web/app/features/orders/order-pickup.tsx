@@ -12,9 +12,9 @@ export const OrderPickup = ({ pickup }: { pickup: Order['pickup'] }) => (
       <p className="font-display text-xl">{formatDay(pickup.pickup_date)}</p>
       <p className="mt-2 font-semibold">{pickup.name}</p>
       <p className="text-ink-soft">
-        {pickup.address}
+        <span>{pickup.address}</span>
         <br />
-        {pickup.city}, {pickup.state} {pickup.zip_code}
+        <span>{`${pickup.city}, ${pickup.state} ${pickup.zip_code}`}</span>
       </p>
       {pickup.hours && <p className="mt-1 text-ink-soft">{pickup.hours}</p>}
       {pickup.phone && (

@@ -15,13 +15,14 @@ export function OrderRefunds({ order }: { order: Order }) {
         {shown.map(({ id, amount, to, created_at, items }) => (
           <li key={id}>
             <strong className="tabular-nums">{formatMoney(amount)}</strong>{' '}
-            {to === 'credit'
-              ? 'as credit on your account'
-              : `to ${order.payment_method_label || paymentMethodText(order.payment_method_type)}`}
+            <span>
+              {to === 'credit'
+                ? 'as credit on your account'
+                : `to ${order.payment_method_label || paymentMethodText(order.payment_method_type)}`}
+            </span>
             {items.length > 0 && <span className="block">{itemsText(items)}</span>}
             <span className="block text-sm text-ink-soft">
-              {formatInstantDay(created_at)}
-              {to === 'payment' && '. It takes 5 to 10 business days to arrive.'}
+              {`${formatInstantDay(created_at)}${to === 'payment' ? '. It takes 5 to 10 business days to arrive.' : ''}`}
             </span>
           </li>
         ))}

@@ -10,7 +10,7 @@ export function PaymentStatusBadge({ order }: { order: Pick<Order, 'payment_stat
   const { label, tone } = paymentStatusStyle(order);
   return (
     <Badge tone={tone}>
-      <span className="font-normal">Payment</span> {label}
+      <span className="font-normal">Payment</span> <span>{label}</span>
     </Badge>
   );
 }

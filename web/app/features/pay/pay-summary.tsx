@@ -18,14 +18,14 @@ export function PaySummary({ order }: { order: PayableOrder }) {
         Your order
       </h2>
       <p className="mt-1 text-ink-soft">
-        Pickup {formatDay(order.pickup_date)}, {order.pickup_location}
+        {`Pickup ${formatDay(order.pickup_date)}, ${order.pickup_location}`}
       </p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {order.items.map((line, at) => (
           <li key={at} className="flex justify-between gap-4 py-2.5">
             <span className="min-w-0">
-              {line.name}
-              {line.quantity > 1 && <span className="text-ink-soft"> × {line.quantity}</span>}
+              <span>{line.name}</span>
+              {line.quantity > 1 && <span className="text-ink-soft">{` × ${line.quantity}`}</span>}
             </span>
             <span className="tabular-nums">{formatMoney(line.line_total)}</span>
           </li>
@@ -37,7 +37,7 @@ export function PaySummary({ order }: { order: PayableOrder }) {
         {order.credit_used > 0 && (
           <>
             <dt>Your credit</dt>
-            <dd className="text-right tabular-nums">−{formatMoney(order.credit_used)}</dd>
+            <dd className="text-right tabular-nums">{`−${formatMoney(order.credit_used)}`}</dd>
           </>
         )}
         <dt className="mt-1 text-lg font-semibold">Amount due</dt>

@@ -34,8 +34,7 @@ export function PayView({ token }: { token: string }) {
         isUnpaid(order) ? (
           <>
             <PageHeader title={order.is_renewal ? 'Pay for your share' : 'Pay for your order'}>
-              {order.first_name ? `Hello ${order.first_name}, this` : 'This'} order has been created and is
-              awaiting payment.
+              {`${order.first_name ? `Hello ${order.first_name}, this` : 'This'} order has been created and is awaiting payment.`}
             </PageHeader>
             <div className="page grid items-start gap-x-14 gap-y-8 pb-20 lg:grid-cols-[1fr_25rem]">
               <PayForm

@@ -46,7 +46,7 @@ export function DirectionsForm({ locations, selected, onSelect }: DirectionsForm
         </option>
         {locations.map(({ id, name, city }) => (
           <option key={id} value={id}>
-            {name}, {city}
+            {`${name}, ${city}`}
           </option>
         ))}
       </Select>

@@ -38,10 +38,10 @@ export function LocationList({ locations, selectedId, position, onSelect }: Loca
             {next && (
               <p className="mt-3">
                 Next pickup <strong>{formatDay(next.date)}</strong>
-                <span className="block text-sm text-ink-soft">Order by {formatInstant(next.orderUntil)}</span>
+                <span className="block text-sm text-ink-soft">{`Order by ${formatInstant(next.orderUntil)}`}</span>
               </p>
             )}
-            {miles !== undefined && <p className="mt-3 font-semibold">{formatMiles(miles)} away</p>}
+            {miles !== undefined && <p className="mt-3 font-semibold">{`${formatMiles(miles)} away`}</p>}
             <div className="mt-4 flex flex-wrap items-center gap-3">
               <Button
                 tone="secondary"
@@ -49,7 +49,7 @@ export function LocationList({ locations, selectedId, position, onSelect }: Loca
                 aria-pressed={location.id === selectedId}
                 onClick={() => onSelect(location.id)}
               >
-                Show on Map<span className="sr-only">: {location.name}</span>
+                Show on Map<span className="sr-only">{`: ${location.name}`}</span>
               </Button>
               {user && <MakeMine location={location} user={user} />}
             </div>

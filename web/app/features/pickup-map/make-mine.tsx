@@ -32,7 +32,7 @@ export function MakeMine({ location: { id, name }, user }: { location: MapLocati
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   if (user.pickup_location_id === id) return <Badge tone="leaf">Your pickup location</Badge>;
-  const of = <span className="sr-only">: {name}</span>;
+  const of = <span className="sr-only">{`: ${name}`}</span>;
   // Saving a profile needs a name and a phone number.
   if (!user.phone || !user.first_name || !user.last_name)
     return (

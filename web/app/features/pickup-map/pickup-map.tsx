@@ -76,8 +76,7 @@ export function PickupMap() {
           )}
         </div>
         <p role="status" className="text-sm text-ink-soft empty:hidden">
-          {state === 'known' && 'Nearest first, in a straight line from where you are.'}
-          {state === 'refused' && 'Your browser did not say where you are.'}
+          {`${state === 'known' ? 'Nearest first, in a straight line from where you are.' : ''}${state === 'refused' ? 'Your browser did not say where you are.' : ''}`}
         </p>
         {locations.length === 0 ? (
           <EmptyState title="No pickup locations available" />

@@ -29,9 +29,9 @@ export function LocationCard({ location, isSelected, children }: LocationCardPro
             <span className="sr-only">Address</span>
           </dt>
           <dd>
-            {location.address}
+            <span>{location.address}</span>
             <br />
-            {location.city}, {location.state} {location.zip_code}
+            <span>{`${location.city}, ${location.state} ${location.zip_code}`}</span>
           </dd>
         </div>
         {location.hours && (
@@ -66,7 +66,7 @@ export function LocationCard({ location, isSelected, children }: LocationCardPro
           className="tap text-link font-semibold"
         >
           Get Directions
-          <span className="sr-only"> to {location.name} (opens a new tab)</span>
+          <span className="sr-only">{` to ${location.name} (opens a new tab)`}</span>
         </a>
       </p>
     </Card>

@@ -46,12 +46,12 @@ export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
         {features.map((feature) => (
           <li key={feature} className="flex gap-3">
             <Check aria-hidden="true" className="mt-0.75 icon-md shrink-0 text-leaf" />
-            {feature}
+            <span>{feature}</span>
           </li>
         ))}
       </ul>
       {plan.last_contents && (
-        <p className="-mt-4 mb-6 text-sm text-ink-soft">Last time: {plan.last_contents.join(', ')}</p>
+        <p className="-mt-4 mb-6 text-sm text-ink-soft">{`Last time: ${plan.last_contents.join(', ')}`}</p>
       )}
       {idle ? (
         <p className="mt-auto flex min-h-14 items-center justify-center rounded-full bg-sunken px-7 text-center font-semibold text-ink-soft">
@@ -65,8 +65,8 @@ export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
           pending={pending}
           onClick={onSubscribe}
         >
-          {isSubscribed ? 'Already Subscribed' : 'Subscribe'}
-          <span className="sr-only"> – {plan.name}</span>
+          <span>{isSubscribed ? 'Already Subscribed' : 'Subscribe'}</span>
+          <span className="sr-only">{` – ${plan.name}`}</span>
         </Button>
       )}
       {!idle && !isSubscribed && !plan.is_trial && (

@@ -42,7 +42,7 @@ export function PlanList() {
     <>
       {idle && (
         <Notice title={idle.title} className="mb-6 max-w-3xl">
-          {idle.text}
+          <span>{idle.text}</span>
           <div className="mt-3">
             <LinkButton to="/subscriptions" size="small">
               {idle.way}

@@ -23,7 +23,7 @@ export function FoodLabel({ label }: { label: Label }) {
       {(certificate || label.type) && (
         <p className="mb-4 flex flex-wrap items-center gap-3">
           {label.type && label.type !== 'other' && <Badge tone="leaf">{kindOf(label.type)}</Badge>}
-          {certificate}
+          <span>{certificate}</span>
         </p>
       )}
       <dl className="divide-y divide-line border-y border-line">

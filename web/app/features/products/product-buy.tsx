@@ -15,15 +15,15 @@ export function ProductBuy({ product }: { product: ListedProduct }) {
     return (
       <LinkButton to={`/products/${product.id}`} tone="secondary" size="small">
         View options
-        <span className="sr-only"> of {product.name}</span>
+        <span className="sr-only">{` of ${product.name}`}</span>
       </LinkButton>
     );
   if (offer.kind === 'subscribe') {
     const { to, label } = wayToShare(user);
     return (
       <LinkButton to={to} tone="secondary" size="small">
-        {label}
-        <span className="sr-only"> to order {product.name}</span>
+        <span>{label}</span>
+        <span className="sr-only">{` to order ${product.name}`}</span>
       </LinkButton>
     );
   }
@@ -33,12 +33,12 @@ export function ProductBuy({ product }: { product: ListedProduct }) {
       <div>
         <Price amount={price} unit={product.unit} className="text-lg" />
         {!soldOut && product.stock_remaining !== null && product.stock_remaining <= 5 && (
-          <p className="text-sm font-medium text-citrus">Only {product.stock_remaining} left</p>
+          <p className="text-sm font-medium text-citrus">{`Only ${product.stock_remaining} left`}</p>
         )}
       </div>
       <Button size="small" pending={pending} disabled={soldOut} onClick={() => void add(product.id)}>
-        {soldOut ? 'Sold out' : 'Add to Cart'}
-        <span className="sr-only">: {product.name}</span>
+        <span>{soldOut ? 'Sold out' : 'Add to Cart'}</span>
+        <span className="sr-only">{`: ${product.name}`}</span>
       </Button>
     </div>
   );

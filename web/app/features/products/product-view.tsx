@@ -31,7 +31,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
         />
         <div className="self-center">
           <p className="text-ink-soft">
-            {product.category} from{' '}
+            <span>{`${product.category} from`}</span>{' '}
             {product.vendor_id ? (
               <Link to={`/vendors/${product.vendor_id}`} className="text-link font-semibold">
                 {product.vendor_name}
@@ -115,7 +115,7 @@ function Purchase({ product }: { product: ProductDetail }) {
             Add to Cart
           </Button>
           {product.stock_remaining !== null && product.stock_remaining <= 5 && (
-            <p className="font-medium text-citrus">Only {product.stock_remaining} left</p>
+            <p className="font-medium text-citrus">{`Only ${product.stock_remaining} left`}</p>
           )}
         </div>
       )}

@@ -17,8 +17,7 @@ export function EarnedCode({ reward }: { reward: Reward }) {
       <div className="min-w-0">
         <p className="font-mono text-lg font-semibold wrap-anywhere select-all">{reward.code}</p>
         <p className="text-sm text-ink-soft">
-          {formatMoney(reward.amount)} off one order, {thanks[reward.kind]}. Use it before{' '}
-          {formatInstantDay(reward.expires_at)}.
+          {`${formatMoney(reward.amount)} off one order, ${thanks[reward.kind]}. Use it before ${formatInstantDay(reward.expires_at)}.`}
         </p>
       </div>
       <Button
@@ -28,7 +27,7 @@ export function EarnedCode({ reward }: { reward: Reward }) {
       >
         <Copy aria-hidden="true" className="icon-sm" />
         <span>
-          Copy<span className="sr-only"> code {reward.code}</span>
+          Copy<span className="sr-only">{` code ${reward.code}`}</span>
         </span>
       </Button>
     </div>

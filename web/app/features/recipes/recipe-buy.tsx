@@ -32,7 +32,7 @@ export function RecipeBuy({ product }: { product: Output<'getProduct'>['product'
         {status === 'signed-out' ? (
           <LinkButton to={loginPath(pathname)} tone="secondary" size="small">
             Log in to order
-            <span className="sr-only"> {product.name}</span>
+            <span className="sr-only">{` ${product.name}`}</span>
           </LinkButton>
         ) : (
           <ProductBuy product={product} />

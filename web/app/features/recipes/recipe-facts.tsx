@@ -12,12 +12,12 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
       {total !== null && (
         <Fact icon={<Clock aria-hidden="true" className="icon-sm" />}>
           <span className="sr-only">Total time: </span>
-          {formatMinutes(total)}
+          <span>{formatMinutes(total)}</span>
         </Fact>
       )}
       {recipe.servings !== null && (
         <Fact icon={<Users aria-hidden="true" className="icon-sm" />}>
-          {recipe.servings} {recipe.servings === 1 ? 'serving' : 'servings'}
+          {`${recipe.servings} ${recipe.servings === 1 ? 'serving' : 'servings'}`}
         </Fact>
       )}
       {recipe.difficulty && (

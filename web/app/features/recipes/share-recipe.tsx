@@ -19,7 +19,7 @@ export function ShareRecipe({ recipe }: { recipe: Pick<Recipe, 'id' | 'title'> }
       <Button tone="secondary" size="small" onClick={() => void share()}>
         <Share2 aria-hidden="true" className="icon-sm" />
         <span>
-          Share<span className="sr-only">: {recipe.title}</span>
+          Share<span className="sr-only">{`: ${recipe.title}`}</span>
         </span>
       </Button>
       <Dialog isOpen={link !== ''} onClose={() => setLink('')} title="Copy this link" size="small">

@@ -15,8 +15,7 @@ export function PasswordChecklist({ password }: { password: string }) {
           >
             <Icon aria-hidden="true" className="icon-sm shrink-0" />
             <span>
-              {label}
-              {required ? '' : ' (recommended)'}
+              <span>{`${label}${required ? '' : ' (recommended)'}`}</span>
               <span className="sr-only">{met ? ', met' : ', not met yet'}</span>
             </span>
           </li>

@@ -41,9 +41,7 @@ export function ReviewStatistics() {
           const count = data.rating_distribution[stars];
           return (
             <div key={stars} className="grid grid-cols-[4rem_1fr_2.5rem] items-center gap-2 text-sm">
-              <dt>
-                {stars} {stars === 1 ? 'star' : 'stars'}
-              </dt>
+              <dt>{`${stars} ${stars === 1 ? 'star' : 'stars'}`}</dt>
               <dd aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="block size-full text-citrus">
                   <rect width={total === 0 ? 0 : (count / total) * 100} height="1" fill="currentColor" />

@@ -30,13 +30,13 @@ export function ReviewThanks({ answer, shared, onAgain }: ReviewThanksProps) {
       <p>
         A person reads it before it appears.{' '}
         {isOfProduct && (
-          <>
+          <span>
             Until then you find it on{' '}
             <Link to={`/products/${review.product_id}`} className="text-link">
               the product’s page
             </Link>
             .
-          </>
+          </span>
         )}
       </p>
       {reward ? <EarnedCode reward={reward} /> : <NoCodeThisTime earned={answer} />}

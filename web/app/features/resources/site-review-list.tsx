@@ -80,9 +80,9 @@ function Subject({ review }: { review: Review }) {
           {name}
         </Link>
       ) : (
-        name
+        <span>{name}</span>
       )}
-      {[category, vendor].filter(Boolean).map((text) => ` · ${text}`)}
+      <span>{[category, vendor].map((text) => (text ? ` · ${text}` : '')).join('')}</span>
     </>
   );
 }

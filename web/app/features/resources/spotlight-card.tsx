@@ -39,7 +39,7 @@ export function SpotlightCard({ vendor, eager, onOpen }: SpotlightCardProps) {
     void copy(`${captionOf(vendor)} ${pageOf()}`, 'Caption copied. Paste it into your post.');
     if (!isOpen) toast.error(blocked);
   };
-  const of = <span className="sr-only">: {name}</span>;
+  const of = <span className="sr-only">{`: ${name}`}</span>;
   return (
     <Card as="li" className="flex flex-col overflow-hidden">
       <button
@@ -48,7 +48,7 @@ export function SpotlightCard({ vendor, eager, onOpen }: SpotlightCardProps) {
         aria-haspopup="dialog"
         className="group cursor-zoom-in focus-visible:-outline-offset-3"
       >
-        <span className="sr-only">Show the picture of {name} large</span>
+        <span className="sr-only">{`Show the picture of ${name} large`}</span>
         <ProductPicture
           src={vendor.image_url}
           name={name}

@@ -62,8 +62,8 @@ export function SpotlightLightbox({ vendors, shown, onShow }: SpotlightLightboxP
             className="aspect-[4/3] max-h-[60dvh] w-full rounded-md"
           />
           <figcaption aria-live="polite" className="mt-4 text-ink-soft">
-            <span className="sr-only">{vendor.business_name}: </span>
-            {vendor.description || vendor.products_sold}
+            <span className="sr-only">{`${vendor.business_name}: `}</span>
+            <span>{vendor.description || vendor.products_sold}</span>
           </figcaption>
         </figure>
       )}

@@ -19,13 +19,13 @@ export function HelpfulButton({ review }: { review: Review }) {
   const icon = <ThumbsUp aria-hidden="true" className="icon-sm" />;
   if (review.own)
     return review.helpful_votes > 0 && <p className="mt-3 text-sm font-semibold text-ink-soft">{text}</p>;
-  const of = <span className="sr-only">, review by {review.user_name}</span>;
+  const of = <span className="sr-only">{`, review by ${review.user_name}`}</span>;
   if (!user)
     return (
       <LinkButton to={loginPath(pathname)} tone="secondary" size="small" className="mt-3">
         {icon}
         <span>
-          {text}
+          <span>{text}</span>
           {of}
           <span className="sr-only">: log in to say so</span>
         </span>
@@ -47,7 +47,7 @@ export function HelpfulButton({ review }: { review: Review }) {
     >
       {icon}
       <span>
-        {text}
+        <span>{text}</span>
         {of}
       </span>
     </Button>

@@ -86,7 +86,7 @@ export const staffColumns: readonly DataColumn<Row>[] = [product, ...rest(true)]
 
 function Actions({ row: { id, product_name: name }, mayChange }: { row: Row; mayChange: boolean }) {
   const dialogLink = useDialogLinks();
-  const of = <span className="sr-only"> {name}</span>;
+  const of = <span className="sr-only">{` ${name}`}</span>;
   return (
     <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
       <LinkButton tone="quiet" size="small" {...dialogLink(id)}>

@@ -42,7 +42,7 @@ export function CommitmentDetailDialog({ commitment, onClose }: CommitmentDetail
               <li key={entry.at + entry.action} className="grid gap-1 py-3">
                 <p>
                   <span className="font-semibold">
-                    {entry.by_staff ? 'Staff' : vendor} {did[entry.action]}
+                    {`${entry.by_staff ? 'Staff' : vendor} ${did[entry.action]}`}
                   </span>{' '}
                   <span className="text-sm text-ink-soft">{formatInstant(entry.at)}</span>
                 </p>

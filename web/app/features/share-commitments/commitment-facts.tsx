@@ -11,7 +11,7 @@ export function CommitmentFacts({ commitment }: { commitment: Commitment & { ven
       {commitment.vendor_name && <Fact term="Vendor">{commitment.vendor_name}</Fact>}
       <Fact term="Product">{name}</Fact>
       <Fact term="Promised">
-        {quantity.toLocaleString('en-US')} at {formatMoney(price)}, {formatMoney(total)} in total
+        {`${quantity.toLocaleString('en-US')} at ${formatMoney(price)}, ${formatMoney(total)} in total`}
       </Fact>
       {cycle && <Fact term="Pickup">{formatDay(cycle.pickup_date, 'year')}</Fact>}
       {cycle && <Fact term="Cut-off">{formatInstant(cycle.cutoff_at)}</Fact>}

@@ -13,8 +13,8 @@ export function CycleStrip() {
         <p className="py-1.5">
           {next ? (
             <>
-              <span className="font-semibold">Order for {formatDay(next.pickup_date)}</span>{' '}
-              <span className="text-canopy-soft max-sm:block">by {formatInstant(next.cutoff_at)}</span>
+              <span className="font-semibold">{`Order for ${formatDay(next.pickup_date)}`}</span>{' '}
+              <span className="text-canopy-soft max-sm:block">{`by ${formatInstant(next.cutoff_at)}`}</span>
             </>
           ) : (
             'Local food, picked up every other week'

@@ -26,7 +26,7 @@ export function Logo() {
     <span className="flex items-center gap-2.5">
       <LogoMark className="size-11 shrink-0 text-leaf max-[22rem]:hidden max-xs:in-data-[font-size=large]:hidden" />
       <span className="min-w-0 font-display text-lg leading-[1.05]">
-        <span className="block">{words.slice(0, -2).join(' ')} </span>
+        <span className="block">{`${words.slice(0, -2).join(' ')} `}</span>
         <span className="block">{words.slice(-2).join(' ')}</span>
       </span>
     </span>

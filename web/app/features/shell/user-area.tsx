@@ -62,17 +62,18 @@ export function UserArea() {
       >
         {shareLink(user).map(({ to, label }) => (
           <Link key={to} to={to} className={menuEntryStyle}>
-            <ShoppingBasket aria-hidden="true" className="icon-md text-leaf" /> {label}
+            <ShoppingBasket aria-hidden="true" className="icon-md text-leaf" /> <span>{label}</span>
           </Link>
         ))}
         {accountLinks.map(({ to, label, Icon }) => (
           <Link key={to} to={to} className={menuEntryStyle}>
-            <Icon aria-hidden="true" className="icon-md text-leaf" /> {label}
+            <Icon aria-hidden="true" className="icon-md text-leaf" /> <span>{label}</span>
           </Link>
         ))}
         {dashboard && (
           <Link to={dashboard.to} className={menuEntryStyle}>
-            <LayoutDashboard aria-hidden="true" className="icon-md text-leaf" /> {dashboard.label} Dashboard
+            <LayoutDashboard aria-hidden="true" className="icon-md text-leaf" />{' '}
+            <span>{`${dashboard.label} Dashboard`}</span>
           </Link>
         )}
         <button type="button" className={menuEntryStyle} onClick={() => void logout()}>

@@ -102,14 +102,13 @@ const LineHead = ({
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link to={orderPath(line.order_id)} className="text-link font-semibold">
-          Order {shortId(line.order_id)}
+          {`Order ${shortId(line.order_id)}`}
         </Link>
         {line.is_correction && <Badge tone="info">Correction</Badge>}
         {action?.(line.order_id)}
       </span>
       <span className="block text-sm text-ink-soft">
-        {line.is_correction && 'On an earlier statement; what changed since: '}
-        Pickup {formatDay(line.date, 'year')} · {line.pickup_location}
+        {`${line.is_correction ? 'On an earlier statement; what changed since: ' : ''}Pickup ${formatDay(line.date, 'year')} · ${line.pickup_location}`}
       </span>
     </>
   );
@@ -124,12 +123,10 @@ function ItemRow({ item }: { item: StatementLine['items'][number] }) {
   return (
     <tr role="row" className={classNames(rowStyle, 'pt-2')}>
       <td role="cell" className="min-w-0 wrap-anywhere">
-        {item.name}
-        {item.unit && <span className="text-ink-soft"> / {item.unit}</span>}
+        <span>{item.name}</span>
+        {item.unit && <span className="text-ink-soft">{` / ${item.unit}`}</span>}
         <span className="block text-sm text-ink-soft lg:hidden">
-          {quantity} sold{returned !== 0 && `, ${returned} returned`} · gross {formatMoney(gross)}
-          {refunds !== 0 && ` · refunds ${formatMoney(lessOf(refunds))}`} · commission{' '}
-          {formatMoney(lessOf(commission))}
+          {`${quantity} sold${returned !== 0 ? `, ${returned} returned` : ''} · gross ${formatMoney(gross)}${refunds !== 0 ? ` · refunds ${formatMoney(lessOf(refunds))}` : ''} · commission ${formatMoney(lessOf(commission))}`}
         </span>
       </td>
       {numbers.map((text, at) => (

@@ -47,7 +47,7 @@ export function StatementPage({ id, listPath, title, actions, ...props }: Statem
             <div className="min-w-0">
               <h2 className="text-2xl wrap-anywhere">{title?.(statement) ?? 'Statement'}</h2>
               <p className="text-ink-soft">
-                Week until {weekText(statement)} · drawn up {formatInstantDay(statement.issued_at)}
+                {`Week until ${weekText(statement)} · drawn up ${formatInstantDay(statement.issued_at)}`}
               </p>
               <Standing statement={statement} />
             </div>
@@ -93,7 +93,7 @@ function Standing({ statement }: { statement: Statement }) {
     <p className="mt-2 flex flex-wrap items-center gap-2">
       <Badge tone={statusLooks[statement.status].tone}>{statusText(statement)}</Badge>
       {statement.confirmed_at && (
-        <Badge tone="leaf">Confirmed {formatInstantDay(statement.confirmed_at)}</Badge>
+        <Badge tone="leaf">{`Confirmed ${formatInstantDay(statement.confirmed_at)}`}</Badge>
       )}
       {waiting > 0 && (
         <Badge tone="warn">{waiting === 1 ? '1 open question' : `${waiting} open questions`}</Badge>

@@ -39,7 +39,7 @@ export function StatementQuestions({ statement, action }: StatementQuestionsProp
                 <p className="sr-only">Answer</p>
                 <p className="whitespace-pre-line wrap-anywhere">{question.answer}</p>
                 <p className="text-sm text-ink-soft">
-                  The co-op answered {formatInstant(question.answered_at)}
+                  {`The co-op answered ${formatInstant(question.answered_at)}`}
                 </p>
               </div>
             ) : (

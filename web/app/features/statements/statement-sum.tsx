@@ -21,7 +21,7 @@ export const StatementSum = ({ statement }: { statement: Statement }) => (
       {sumRows(statement).map(({ label, amount }) => (
         <div key={label} className="flex items-baseline justify-between gap-4 py-1.5">
           <dt>
-            {label}
+            <span>{label}</span>
             <span className="block text-sm text-ink-soft">{hints[label]}</span>
           </dt>
           <dd className="whitespace-nowrap tabular-nums">{formatMoney(amount)}</dd>

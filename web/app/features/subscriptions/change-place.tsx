@@ -63,8 +63,7 @@ export default function ChangePlace({ subscription, onClose }: ChangePlaceProps)
       <div className="grid gap-5">
         {change.isError && <Notice tone="bad" announce="alert" title={change.error.message} />}
         <p className="text-ink-soft">
-          This pickup only: the one after it is at your usual place again. You can change it until{' '}
-          {formatInstant(next.cutoff_at)}.
+          {`This pickup only: the one after it is at your usual place again. You can change it until ${formatInstant(next.cutoff_at)}.`}
         </p>
         {locations.isError && !locations.data ? (
           <ErrorState

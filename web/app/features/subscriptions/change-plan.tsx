@@ -67,8 +67,7 @@ export default function ChangePlan({ subscription, onClose }: ChangePlanProps) {
         {change.isError && <Notice tone="bad" announce="alert" title={change.error.message} />}
         {subscription.next_billing_date && (
           <p className="text-ink-soft">
-            It changes with the cut-off of {formatDay(subscription.next_billing_date)}. What is paid already
-            stays as it is, and so do your add-ons.
+            {`It changes with the cut-off of ${formatDay(subscription.next_billing_date)}. What is paid already stays as it is, and so do your add-ons.`}
           </p>
         )}
         {plans.isError && !plans.data ? (

@@ -40,7 +40,7 @@ export function StandingAddOns({ subscription }: { subscription: Subscription })
         {subscription.items.map((item) => (
           <li key={item.id} className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2">
             <span className="wrap-anywhere">
-              {item.product_name} <span className="text-ink-soft">× {item.quantity}</span>
+              <span>{item.product_name}</span> <span className="text-ink-soft">{`× ${item.quantity}`}</span>
             </span>
             <span className="tabular-nums">{formatMoney(item.price * item.quantity)}</span>
             <span className="text-sm text-ink-soft">{priceNews(item)}</span>
@@ -52,7 +52,7 @@ export function StandingAddOns({ subscription }: { subscription: Subscription })
                 disabled={change.isPending}
                 onClick={() => void takeOut(item)}
               >
-                Take out<span className="sr-only"> {item.product_name}</span>
+                Take out<span className="sr-only">{` ${item.product_name}`}</span>
               </Button>
             )}
           </li>

@@ -25,7 +25,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
     data?.share?.subscription_id === subscription.id && data.share.deliveries.length > 0
       ? data.share
       : undefined;
-  const of = <span className="sr-only"> {subscription.plan_name}</span>;
+  const of = <span className="sr-only">{` ${subscription.plan_name}`}</span>;
   if (!isLive(subscription)) return null;
   const { status } = subscription;
   // A change is shown before the server has answered; until then its button keeps its place.
@@ -56,7 +56,8 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
             disabled={pending === 'cancel' || isShareLoading}
             onClick={() => (share ? setPausing(true) : void run('pause'))}
           >
-            Pause{of}
+            <span>Pause</span>
+            {of}
           </Button>
         ) : (
           <Button
@@ -64,7 +65,8 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
             disabled={pending === 'cancel'}
             onClick={() => void run('resume')}
           >
-            Resume{of}
+            <span>Resume</span>
+            {of}
           </Button>
         ))}
       <Button

@@ -45,8 +45,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
         <Fact term="Pickup">Every other week</Fact>
         {isLive(subscription) && subscription.annual_fee > 0 && (
           <Fact term="Annual fee">
-            {formatMoney(subscription.annual_fee)}
-            {subscription.annual_fee_date && ` on ${formatDay(subscription.annual_fee_date, 'year')}`}
+            {`${formatMoney(subscription.annual_fee)}${subscription.annual_fee_date ? ` on ${formatDay(subscription.annual_fee_date, 'year')}` : ''}`}
           </Fact>
         )}
         <Fact term="Subscribed since">{formatInstantDay(subscription.started_at)}</Fact>

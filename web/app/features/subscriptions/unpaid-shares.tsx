@@ -45,7 +45,7 @@ function UnpaidShare({ orderId }: { orderId: string }) {
       </p>
       <div className="mt-3">
         <LinkButton to={payable.path} size="small">
-          Pay {amount}
+          {`Pay ${amount}`}
         </LinkButton>
       </div>
     </Notice>

@@ -38,11 +38,11 @@ export function UnsubscribeView({ token }: { token: string }) {
         <>
           {change.isSuccess && isUndone ? (
             <Notice tone="good" announce="status">
-              Welcome back. {address} gets our {whatStops[channel]} again.
+              {`Welcome back. ${address} gets our ${whatStops[channel]} again.`}
             </Notice>
           ) : (
             <p className="text-lg">
-              Stop news and reminders by {channel === 'email' ? 'email' : 'text message'} to{' '}
+              <span>{`Stop news and reminders by ${channel === 'email' ? 'email' : 'text message'} to`}</span>{' '}
               <strong className="break-all">{address}</strong>?
             </p>
           )}
@@ -53,8 +53,8 @@ export function UnsubscribeView({ token }: { token: string }) {
       ) : (
         <>
           <Notice tone="good" announce="status">
-            <span className="break-all">{address}</span> no longer gets news and reminders by{' '}
-            {channel === 'email' ? 'email' : 'text message'}. Messages about your own orders still reach you.
+            <span className="break-all">{address}</span>{' '}
+            <span>{`no longer gets news and reminders by ${channel === 'email' ? 'email' : 'text message'}. Messages about your own orders still reach you.`}</span>
           </Notice>
           <Button tone="secondary" className="mt-6" pending={change.isPending} onClick={() => send(true)}>
             Undo
@@ -71,9 +71,7 @@ export function NoLink({ isBroken = false }: { isBroken?: boolean }) {
   return (
     <NarrowPage title={isBroken ? 'This link did not work' : 'Unsubscribe'}>
       <p className="text-lg">
-        {isBroken ? 'Part of it may be missing. ' : ''}
-        Turn emails and text messages on or off in your account preferences. You can also use the Unsubscribe
-        link at the bottom of our emails, or reply STOP to a text message, without signing in.
+        {`${isBroken ? 'Part of it may be missing. ' : ''}Turn emails and text messages on or off in your account preferences. You can also use the Unsubscribe link at the bottom of our emails, or reply STOP to a text message, without signing in.`}
       </p>
       <LinkButton to="/account/edit#preferences" className="mt-6">
         Go to your preferences

@@ -101,13 +101,14 @@ export function PictureField({
           {step === undefined ? (
             <>
               <Button tone="secondary" size="small" onClick={() => input.current?.click()}>
-                <ImageUp aria-hidden="true" className="icon-md" /> {value ? 'Replace' : 'Choose a picture'}
-                <span className="sr-only"> {label}</span>
+                <ImageUp aria-hidden="true" className="icon-md" />{' '}
+                <span>{value ? 'Replace' : 'Choose a picture'}</span>
+                <span className="sr-only">{` ${label}`}</span>
               </Button>
               {value && (
                 <Button tone="quiet" size="small" onClick={() => onChange('')}>
                   <Trash2 aria-hidden="true" className="icon-md" /> Remove
-                  <span className="sr-only"> {label}</span>
+                  <span className="sr-only">{` ${label}`}</span>
                 </Button>
               )}
               <p className="text-sm text-ink-soft">or drag it here, or paste it. Less than 10 MB.</p>
@@ -163,7 +164,7 @@ function Progress({
             aria-label={`Upload of ${label}`}
             className="h-3 grow accent-leaf"
           />
-          <span className="text-sm tabular-nums">{step} %</span>
+          <span className="text-sm tabular-nums">{`${step} %`}</span>
         </>
       )}
       <Button tone="quiet" size="small" onClick={onCancel}>

@@ -13,7 +13,7 @@ export const priorityLooks: Record<VendorMessage['priority'], { label: string; t
 /** How urgent it is; the usual is not said. */
 export const PriorityBadge = ({ priority }: Pick<VendorMessage, 'priority'>) =>
   priority === 'medium' ? null : (
-    <Badge tone={priorityLooks[priority].tone}>{priorityLooks[priority].label} priority</Badge>
+    <Badge tone={priorityLooks[priority].tone}>{`${priorityLooks[priority].label} priority`}</Badge>
   );
 
 export const feedbackLooks: Record<VendorFeedback['status'], { label: string; tone: BadgeTone }> = {

@@ -17,6 +17,8 @@ interface WriteDialogProps {
 const nothingElsewhere = { changes: [], takeTheirs() {} };
 
 /** The dialog around what is written new. */
-export const WriteDialog = (props: WriteDialogProps) => (
-  <RecordFormDialog {...props} elsewhere={nothingElsewhere} labels={{}} what="message" />
+export const WriteDialog = ({ children, ...props }: WriteDialogProps) => (
+  <RecordFormDialog {...props} elsewhere={nothingElsewhere} labels={{}} what="message">
+    {children}
+  </RecordFormDialog>
 );

@@ -15,7 +15,7 @@ export function VendorProducts({ vendorId, name }: { vendorId: string; name: str
   return (
     <section aria-labelledby="vendor-products" className="mt-16">
       <h2 id="vendor-products" className="mb-6 text-3xl">
-        Products from {name}
+        {`Products from ${name}`}
       </h2>
       {list.isPending ? (
         <div className={grid}>
@@ -30,7 +30,7 @@ export function VendorProducts({ vendorId, name }: { vendorId: string; name: str
           retrying={list.isFetching}
         />
       ) : products.length === 0 ? (
-        <EmptyState title="No products available">{name} has nothing in the shop right now.</EmptyState>
+        <EmptyState title="No products available">{`${name} has nothing in the shop right now.`}</EmptyState>
       ) : (
         <ul className={grid}>
           {products.map((product, index) => (

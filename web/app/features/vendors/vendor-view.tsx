@@ -28,7 +28,7 @@ export function VendorView({ vendor }: { vendor: Vendor }) {
         {/^https?:\/\//.test(website) && (
           <p className="mt-6">
             <a href={website} rel="noopener noreferrer" className="text-link">
-              Website of {name}
+              {`Website of ${name}`}
             </a>
           </p>
         )}

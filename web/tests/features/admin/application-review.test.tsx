@@ -110,7 +110,7 @@ it('says whose account becomes the vendor’s, and sends that it was said', asyn
   application = { ...waiting, account: member };
   open();
   const shown = within(await dialog());
-  expect((await shown.findByText(/this account becomes the vendor’s/)).textContent).toContain(
+  expect((await shown.findByText(/this account becomes the vendor’s/)).closest('p')?.textContent).toContain(
     'Mia Member, a member since January 1, 2025, with a subscription, with $5.00 of credit.',
   );
   await userEvent.click(await shown.findByRole('button', { name: 'Approve' }));

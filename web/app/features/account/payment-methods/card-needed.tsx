@@ -14,8 +14,7 @@ export function CardNeeded() {
   return (
     <Notice tone="warn" title={`Add a card before ${formatDay(share.date)}`}>
       <p>
-        Your next {share.planName} is charged then, as far as your credit does not cover it, and no card or
-        bank account is chosen for it. Nothing is charged when you add one.
+        {`Your next ${share.planName} is charged then, as far as your credit does not cover it, and no card or bank account is chosen for it. Nothing is charged when you add one.`}
       </p>
       <div className="mt-3">
         <AddCard label="Add a card" hasOthers={methods.length > 0} />

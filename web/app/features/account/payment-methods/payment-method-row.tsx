@@ -36,13 +36,13 @@ export function PaymentMethodRow({ method, methods, share, today, onAdd }: Payme
     } else if (await confirm(`Remove ${method.display_name}?`, { confirmLabel: 'Remove', danger: true }))
       await remove();
   };
-  const name = <span className="sr-only"> {method.display_name}</span>;
+  const name = <span className="sr-only">{` ${method.display_name}`}</span>;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface py-3 pr-2 pl-4">
       <Icon aria-hidden="true" className="icon-lg shrink-0 text-leaf" strokeWidth={1.6} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
-          {method.display_name}
+          <span>{method.display_name}</span>
           {method.is_default && (
             <Badge tone="leaf">{share?.date ? 'Charged next' : 'Used for your shares'}</Badge>
           )}

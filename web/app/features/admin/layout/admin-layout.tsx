@@ -30,7 +30,7 @@ function BackOffice() {
   return (
     <div className="wide-page pt-4 pb-16 lg:grid [--sticky-top:7.1rem] lg:[--sticky-top:3.8rem] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 lg:pt-6">
       <aside className="min-w-0 lg:sticky lg:top-20 z-20 lg:self-start">
-        <h1 className="text-lg break-words lg:px-3 lg:text-xl">Welcome, {adminGreetingName(user)}</h1>
+        <h1 className="text-lg break-words lg:px-3 lg:text-xl">{`Welcome, ${adminGreetingName(user)}`}</h1>
         <TopSearch />
         <AdminNav className="lg:mt-4 lg:max-h-[calc(100svh-13rem)] lg:overflow-y-auto" />
       </aside>

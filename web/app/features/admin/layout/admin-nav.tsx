@@ -19,7 +19,7 @@ export function AdminNav({ className }: { className?: string }) {
   return (
     <>
       <Button tone="secondary" className="mt-2 w-full justify-start lg:hidden" onClick={() => setOpen(true)}>
-        <Menu aria-hidden="true" className="icon-md" /> {current?.label ?? 'Back office'}
+        <Menu aria-hidden="true" className="icon-md" /> <span>{current?.label ?? 'Back office'}</span>
         <span className="sr-only">, all tabs</span>
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Back office" side="left">
@@ -51,7 +51,7 @@ function Entries({ pathname, onChosen }: { pathname: string; onChosen?(): void }
               )}
             >
               <Icon aria-hidden="true" className="icon-md shrink-0" />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         );

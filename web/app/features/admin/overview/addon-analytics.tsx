@@ -128,7 +128,7 @@ export function AddonAnalytics({ period }: { period: Period }) {
       {rows && !areAllShown && rows.length > firstRows && (
         <div>
           <Button tone="secondary" onClick={() => setAllShown(true)}>
-            Show all {rows.length.toLocaleString('en-US')}
+            {`Show all ${rows.length.toLocaleString('en-US')}`}
           </Button>
         </div>
       )}

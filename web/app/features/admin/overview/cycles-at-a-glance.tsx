@@ -46,7 +46,7 @@ export function CyclesAtAGlance() {
           <Card as="li" key={cycle.id} className="p-5">
             <p className="eyebrow">{cycle.status === 'open' ? 'Orders open' : 'Then'}</p>
             <p className="mt-2 font-display text-xl">{formatDay(cycle.pickup_date)}</p>
-            <p className="mt-3 text-sm text-ink-soft">Orders close {formatInstant(cycle.cutoff_at)}</p>
+            <p className="mt-3 text-sm text-ink-soft">{`Orders close ${formatInstant(cycle.cutoff_at)}`}</p>
           </Card>
         ))}
       </ol>

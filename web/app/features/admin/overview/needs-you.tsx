@@ -135,8 +135,7 @@ function Needs({ needs }: { needs: Output<'getNeedsYou'> }) {
           <li key={item.kind} className="px-5 py-3">
             <Link to={to} className="flex min-h-11 items-center gap-4 hover:text-leaf">
               <span className="min-w-12 font-display text-2xl tabular-nums">
-                {item.count.toLocaleString('en-US')}
-                {item.is_more && '+'}
+                {`${item.count.toLocaleString('en-US')}${item.is_more ? '+' : ''}`}
               </span>
               <span className="text-link">{text}</span>
             </Link>
@@ -171,7 +170,7 @@ function Insurances({ vendors }: { vendors: Output<'getNeedsYou'>['vendor_insura
           <Link to={`/admin/users/${vendor_id}`} className="text-link">
             {vendor_name}
           </Link>
-          : {insuranceTexts[state](date)}
+          <span>{`: ${insuranceTexts[state](date)}`}</span>
         </li>
       ))}
     </ul>
@@ -190,11 +189,9 @@ function WaitingOrders({ orders }: { orders: Output<'getNeedsYou'>['waiting_orde
       {orders.map(({ order_id, pickup_date, task, amount }) => (
         <li key={order_id}>
           <Link to={`/admin/orders/${order_id}`} className="text-link tap">
-            Pickup {formatDay(pickup_date)}
+            {`Pickup ${formatDay(pickup_date)}`}
           </Link>{' '}
-          <span className="text-ink-soft">
-            {formatMoney(amount)} {decisions[task]}
-          </span>
+          <span className="text-ink-soft">{`${formatMoney(amount)} ${decisions[task]}`}</span>
         </li>
       ))}
     </ul>
@@ -213,12 +210,9 @@ function Shortages({ shortages }: { shortages: Output<'getNeedsYou'>['harvest_sh
             >
               {vendor_name}
             </Link>{' '}
-            <span className="text-ink-soft">
-              {cycle_name} · {formatInstant(reported_at)}
-            </span>
+            <span className="text-ink-soft">{`${cycle_name} · ${formatInstant(reported_at)}`}</span>
             <p className="wrap-anywhere">
-              Short: {products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
-              {more > 0 && `, and ${more} more`}
+              {`Short: ${products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}${more > 0 ? `, and ${more} more` : ''}`}
             </p>
             {note && <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{note}</p>}
           </li>
@@ -240,8 +234,7 @@ function MissingShares({ cycles }: { cycles: Output<'getNeedsYou'>['missing_shar
             {cycle_name}
           </Link>{' '}
           <span className="text-ink-soft">
-            {missing.toLocaleString('en-US')} {plural(missing, 'item', 'items')} missing, cut-off{' '}
-            {formatInstant(cutoff_at)}
+            {`${missing.toLocaleString('en-US')} ${plural(missing, 'item', 'items')} missing, cut-off ${formatInstant(cutoff_at)}`}
           </span>
         </li>
       ))}
@@ -272,9 +265,7 @@ function ShortStock({ products }: { products: Output<'getNeedsYou'>['short_stock
           <Link to={`/admin/products/${product_id}/edit`} className="text-link tap wrap-anywhere">
             {name}
           </Link>{' '}
-          <span className="text-ink-soft">
-            {stock} left, {expected} expected
-          </span>
+          <span className="text-ink-soft">{`${stock} left, ${expected} expected`}</span>
         </li>
       ))}
     </ul>

@@ -53,7 +53,7 @@ export function SalesChart({ days }: { days: readonly DayRow[] }) {
     <figure className="rounded-lg border border-line bg-surface p-5">
       <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span id={titleId} className="font-semibold">
-          Revenue and orders {days.length === bars.length ? 'by day' : 'by week'}
+          {`Revenue and orders ${days.length === bars.length ? 'by day' : 'by week'}`}
         </span>
         <span className="min-h-6 text-sm text-ink-soft tabular-nums">{shown ? wordsOf(shown) : ''}</span>
       </figcaption>

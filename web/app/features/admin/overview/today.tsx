@@ -42,7 +42,7 @@ function OpenCycle({ cycle }: { cycle: Cycle }) {
           </Link>
         </p>
       </div>
-      <p className="text-ink-soft">Orders close {formatInstant(cycle.cutoff_at)}.</p>
+      <p className="text-ink-soft">{`Orders close ${formatInstant(cycle.cutoff_at)}.`}</p>
       {left > 0 && left <= lastDay && <Expected cycleId={cycle.id} />}
     </section>
   );
@@ -56,7 +56,7 @@ function Expected({ cycleId }: { cycleId: string }) {
   if (isRunning)
     return (
       <p role="status" className="text-ink-soft">
-        Checking… {sum.checked.toLocaleString('en-US')} subscriptions so far.
+        {`Checking… ${sum.checked.toLocaleString('en-US')} subscriptions so far.`}
       </p>
     );
   const problems = sum.problems.length + sum.addOns.filter(({ missing }) => missing > 0).length;

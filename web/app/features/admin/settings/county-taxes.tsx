@@ -27,7 +27,7 @@ export function CountyTaxes({ form }: { form: UseFormReturn<SettingsValues> }) {
             // On wide screens the first row's labels head the columns.
             className: classNames('min-w-0', index > 0 && 'sm:[&_label]:sr-only'),
           });
-          const row = <span className="sr-only">, row {index + 1}</span>;
+          const row = <span className="sr-only">{`, row ${index + 1}`}</span>;
           return (
             <li
               key={id}

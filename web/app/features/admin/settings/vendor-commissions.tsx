@@ -31,7 +31,7 @@ export function VendorCommissions({ form }: { form: UseFormReturn<SettingsValues
             required: true,
             className: classNames('min-w-0', index > 0 && '[&_label]:sr-only'),
           });
-          const row = <span className="sr-only">, row {index + 1}</span>;
+          const row = <span className="sr-only">{`, row ${index + 1}`}</span>;
           return (
             <li key={id} className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-start gap-3">
               <Select {...field('vendor_id')} label={<>Vendor{row}</>}>

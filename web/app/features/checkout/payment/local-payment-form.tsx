@@ -80,13 +80,13 @@ export function LocalPaymentForm({ ref, kind, amount, isHidden, onReady }: Payme
           <p>
             Your bank asks whether you agree to{' '}
             {amount === null ? (
-              'let us charge this card later'
+              <span>let us charge this card later</span>
             ) : (
-              <>
-                pay <strong>{formatMoney(toDollars(amount))}</strong>
-              </>
+              <span>
+                <span>pay</span> <strong>{formatMoney(toDollars(amount))}</strong>
+              </span>
             )}
-            . This window stands in for the bank&rsquo;s own page.
+            <span>. This window stands in for the bank&rsquo;s own page.</span>
           </p>
         </Dialog>,
         document.body,

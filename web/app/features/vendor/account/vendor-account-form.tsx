@@ -118,7 +118,7 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
       <div className="flex flex-wrap items-center justify-between gap-3">
         {isBusinessAlone ? (
           <h2 className="flex flex-wrap items-center gap-3 text-2xl">
-            Business <Badge tone={tone}>{status}</Badge>
+            <span>Business</span> <Badge tone={tone}>{status}</Badge>
           </h2>
         ) : (
           <h2 className="text-2xl">Account</h2>

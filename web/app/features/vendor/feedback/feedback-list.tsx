@@ -94,13 +94,13 @@ const FeedbackCard = ({ feedback }: { feedback: VendorFeedback }) => (
       <Badge tone={feedbackLooks[feedback.status].tone}>{feedbackLooks[feedback.status].label}</Badge>
     </div>
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      <RatingStars rating={feedback.rating} /> {formatInstant(feedback.date)}
+      <RatingStars rating={feedback.rating} /> <span>{formatInstant(feedback.date)}</span>
     </p>
     <WrittenText>{feedback.message}</WrittenText>
     {feedback.responded && (
       <div className="grid gap-1 border-l-3 border-leaf pl-4">
         <p className="text-sm text-ink-soft">
-          The co-op answered{feedback.responded_at && ` on ${formatInstant(feedback.responded_at)}`}
+          {`The co-op answered${feedback.responded_at ? ` on ${formatInstant(feedback.responded_at)}` : ''}`}
         </p>
         <WrittenText>{feedback.response}</WrittenText>
       </div>

@@ -58,7 +58,7 @@ function Said({ answer, mayAnswer }: { answer: Harvest['answer']; mayAnswer: boo
   if (!answer.is_current)
     return (
       <Notice tone="warn" title="The list changed after your answer">
-        You answered on {formatInstant(answer.at)}.{mayAnswer && ' Please look at it and answer again.'}
+        {`You answered on ${formatInstant(answer.at)}.${mayAnswer ? ' Please look at it and answer again.' : ''}`}
       </Notice>
     );
   if (answer.short.length === 0)
@@ -67,9 +67,7 @@ function Said({ answer, mayAnswer }: { answer: Harvest['answer']; mayAnswer: boo
     <Notice tone="warn" title={`You told us on ${formatInstant(answer.at)} what will be short`}>
       <ul>
         {answer.short.map(({ product_id: id, name, quantity }) => (
-          <li key={id}>
-            {quantity} × {name}
-          </li>
+          <li key={id}>{`${quantity} × ${name}`}</li>
         ))}
       </ul>
       {answer.note && <p className="mt-1 whitespace-pre-line">{answer.note}</p>}

@@ -9,8 +9,7 @@ export const HarvestChanges = ({ changed }: { changed: NonNullable<Harvest['chan
       {changed.changes.map(
         ({ product_id: id, name, unit, location_id: place, location_name: location, ...is }) => (
           <li key={`${id} ${place}`} className="wrap-anywhere">
-            {name}
-            {unit && ` / ${unit}`}, {location}: {is.before.toLocaleString('en-US')} →{' '}
+            <span>{`${name}${unit ? ` / ${unit}` : ''}, ${location}: ${is.before.toLocaleString('en-US')} →`}</span>{' '}
             <strong>{is.after.toLocaleString('en-US')}</strong>
           </li>
         ),

@@ -73,9 +73,7 @@ function List({ harvest }: { harvest: Harvest }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft">
-          {cycle.name} · orders closed {formatInstant(cycle.cutoff_at)}
-        </p>
+        <p className="text-ink-soft">{`${cycle.name} · orders closed ${formatInstant(cycle.cutoff_at)}`}</p>
         {products.length > 0 && (
           <div className="flex flex-wrap gap-3 print:hidden">
             <Button tone="secondary" onClick={() => window.print()}>
@@ -124,7 +122,7 @@ function List({ harvest }: { harvest: Harvest }) {
                   <p className="text-sm text-ink-soft">
                     {[location.address, location.city].filter(Boolean).join(', ')}
                   </p>
-                  <p className="mt-1 font-semibold">{formatDay(location.pickup_date)}, by 8:00 AM</p>
+                  <p className="mt-1 font-semibold">{`${formatDay(location.pickup_date)}, by 8:00 AM`}</p>
                   <Products label={location.name} products={location.products} />
                 </Card>
               ))}
@@ -152,8 +150,8 @@ const Products = ({ label, products }: { label: string; products: Harvest['produ
             {quantity.toLocaleString('en-US')}
           </td>
           <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
-            {name}
-            {unit && <span className="text-ink-soft"> / {unit}</span>}
+            <span>{name}</span>
+            {unit && <span className="text-ink-soft">{` / ${unit}`}</span>}
           </th>
         </tr>
       ))}

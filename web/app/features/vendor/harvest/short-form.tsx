@@ -75,11 +75,7 @@ export function ShortForm({ harvest, onClose }: { harvest: Harvest; onClose(): v
                   ? true
                   : `Please enter a whole number up to ${quantity}`,
             })}
-            label={
-              <>
-                {name}: how many of {quantity} are missing
-              </>
-            }
+            label={`${name}: how many of ${quantity} are missing`}
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}

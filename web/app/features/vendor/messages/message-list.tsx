@@ -126,9 +126,9 @@ function MessageCard({ message }: { message: VendorMessage }) {
         </span>
       </div>
       <p className="text-sm text-ink-soft">
-        {isFromStaff ? brand.name : 'You'} · {formatInstant(date)}
-        {editedAt && ` · changed ${formatInstant(editedAt)}`}
-        {!isFromStaff && (status === 'read' ? ' · read by the co-op' : ' · not read yet')}
+        <span>{`${isFromStaff ? brand.name : 'You'} · ${formatInstant(date)}`}</span>
+        {editedAt && <span>{` · changed ${formatInstant(editedAt)}`}</span>}
+        {!isFromStaff && <span>{status === 'read' ? ' · read by the co-op' : ' · not read yet'}</span>}
       </p>
       <WrittenText>{message.message}</WrittenText>
       {isFromStaff && (
@@ -140,7 +140,7 @@ function MessageCard({ message }: { message: VendorMessage }) {
             state={{ isOverPage: true }}
             preventScrollReset
           >
-            Reply<span className="sr-only"> to {subject}</span>
+            Reply<span className="sr-only">{` to ${subject}`}</span>
           </LinkButton>
           {isNew && (
             <Button
@@ -151,7 +151,7 @@ function MessageCard({ message }: { message: VendorMessage }) {
                 read.mutate({ params: { id } }, { onError: (failed) => toast.error(failed.message) })
               }
             >
-              Mark as read<span className="sr-only">: {subject}</span>
+              Mark as read<span className="sr-only">{`: ${subject}`}</span>
             </Button>
           )}
         </div>

@@ -42,8 +42,7 @@ export function RecentOrders() {
                 <p className="text-sm text-ink-soft">{formatDay(row.event_date, 'year')}</p>
               </div>
               <p className="tabular-nums">
-                {row.total_orders} {row.total_orders === 1 ? 'order' : 'orders'} · {row.total_items}{' '}
-                {row.total_items === 1 ? 'item' : 'items'}
+                {`${row.total_orders} ${row.total_orders === 1 ? 'order' : 'orders'} · ${row.total_items} ${row.total_items === 1 ? 'item' : 'items'}`}
               </p>
               <p className="min-w-20 font-semibold tabular-nums sm:text-right">
                 {formatMoney(row.total_revenue)}

@@ -33,7 +33,7 @@ export const auditColumns: readonly DataColumn<AuditEntry>[] = [
         >
           {by_name}
         </Link>
-        {acted_for && <span className="block text-sm">for {acted_for.name}</span>}
+        {acted_for && <span className="block text-sm">{`for ${acted_for.name}`}</span>}
         <span className="block text-sm text-ink-soft">{formatInstant(at)}</span>
       </>
     ),

@@ -30,9 +30,9 @@ export function PersonSearch() {
       />
       {person !== '' && (
         <div role="status" className="mt-2">
-          {found.error && found.error.message}
-          {!users && !found.error && 'Searching…'}
-          {users?.length === 0 && 'Nobody found. A deleted account is found by its ID.'}
+          {found.error && <span>{found.error.message}</span>}
+          {!users && !found.error && <span>Searching…</span>}
+          {users?.length === 0 && <span>Nobody found. A deleted account is found by its ID.</span>}
           {users && users.length > 0 && (
             <ul className="flex flex-wrap gap-x-4">
               {users.map(({ id, name, email }) => (

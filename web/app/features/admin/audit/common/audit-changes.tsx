@@ -14,8 +14,8 @@ export function AuditChanges({ changes }: { changes: readonly Change[] }) {
           <div key={field}>
             <dt className="font-semibold">{spelledOut(field)}</dt>
             <dd className="wrap-anywhere">
-              <span className="text-ink-soft">before</span> {shownValue(before)}{' '}
-              <span className="text-ink-soft">after</span> {shownValue(after)}
+              <span className="text-ink-soft">before</span> <span>{shownValue(before)}</span>{' '}
+              <span className="text-ink-soft">after</span> <span>{shownValue(after)}</span>
             </dd>
           </div>
         ))}

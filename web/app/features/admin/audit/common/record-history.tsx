@@ -62,8 +62,7 @@ function Entries({ kind, id, labelledBy }: RecordHistoryProps & { labelledBy: st
         <li key={entry.id} className="py-2">
           <p className="font-semibold">{spelledOut(entry.operation)}</p>
           <p className="text-sm text-ink-soft">
-            {entry.by_name}
-            {entry.acted_for && ` for ${entry.acted_for.name}`} · {formatInstant(entry.at)}
+            {`${entry.by_name}${entry.acted_for ? ` for ${entry.acted_for.name}` : ''} · ${formatInstant(entry.at)}`}
           </p>
           <AuditChanges changes={entry.changes} />
         </li>

@@ -34,7 +34,7 @@ export function CancelCycleButton({ cycle }: { cycle: AdminCycle }) {
   };
   return (
     <Button tone="quiet" size="small" pending={update.isPending} onClick={() => void cancel()}>
-      Cancel<span className="sr-only"> the cycle {cycle.name}</span>
+      Cancel<span className="sr-only">{` the cycle ${cycle.name}`}</span>
     </Button>
   );
 }

@@ -31,7 +31,7 @@ export const cycleColumns: readonly DataColumn<AdminCycle>[] = [
 
 function CycleActions({ cycle }: { cycle: AdminCycle }) {
   const dialogLink = useDialogLinks();
-  const of = <span className="sr-only">: {cycle.name}</span>;
+  const of = <span className="sr-only">{`: ${cycle.name}`}</span>;
   if (cycle.status === 'cancelled') return null;
   return (
     <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">

@@ -52,13 +52,14 @@ export function EntryList({ month, day, entries, isLoading, onWholeMonth }: Entr
                   <Badge tone={eventType(entry.type).tone}>{eventType(entry.type).label}</Badge>
                   {entry.event?.is_recurring && (
                     <span className="inline-flex items-center gap-1 text-xs text-ink-soft">
-                      <Repeat aria-hidden="true" className="icon-sm" /> {entry.event.recurrence_pattern}
+                      <Repeat aria-hidden="true" className="icon-sm" />{' '}
+                      {entry.event.recurrence_pattern && <span>{entry.event.recurrence_pattern}</span>}
                     </span>
                   )}
                 </div>
                 <p className="mt-1 font-semibold break-words">{entry.title}</p>
                 <p className="text-sm text-ink-soft">
-                  {formatDay(entry.date)}, {eventTime(entry.time)}
+                  {`${formatDay(entry.date)}, ${eventTime(entry.time)}`}
                 </p>
                 {entry.event?.location && (
                   <p className="text-sm break-words text-ink-soft">{entry.event.location}</p>

@@ -106,7 +106,7 @@ function Members({ of }: { of: PreviewSum['orders'] }) {
       </ul>
       {of.length > maxNames && (
         <p className="mt-2 text-ink-soft">
-          These are the {maxNames} who pay most, of {of.length.toLocaleString('en-US')}.
+          {`These are the ${maxNames} who pay most, of ${of.length.toLocaleString('en-US')}.`}
         </p>
       )}
     </details>
@@ -140,9 +140,7 @@ function Problems({ title, of }: { title: string; of: PreviewSum['problems'] }) 
   if (of.length === 0) return null;
   return (
     <section className="mt-6">
-      <h3 className="text-lg">
-        {title} ({of.length})
-      </h3>
+      <h3 className="text-lg">{`${title} (${of.length})`}</h3>
       <ul className="mt-2 divide-y divide-line">
         {of.map(({ subscription_id, name, email, detail }) => (
           <li key={subscription_id} className="py-2">

@@ -28,9 +28,7 @@ export function RisenPrices({ of, onConfirmed }: { of: readonly AddOnNeed[]; onC
             >
               {addOn.name}
             </Link>
-            <span>
-              {formatMoney(addOn.price)} each, {formatMoney(addOn.risen)} more in all
-            </span>
+            <span>{`${formatMoney(addOn.price)} each, ${formatMoney(addOn.risen)} more in all`}</span>
             {addOn.is_held_back && <HeldBack addOn={addOn} onConfirmed={onConfirmed} />}
           </li>
         ))}

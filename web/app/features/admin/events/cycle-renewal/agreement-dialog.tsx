@@ -102,8 +102,7 @@ function AgreementFigures({ agreement }: { agreement: Agreement }) {
   return (
     <>
       <p className="mb-4 text-ink-soft">
-        {runs[run_status]} {started_at && `Started ${formatInstant(started_at)}. `}
-        {finished_at && `Finished ${formatInstant(finished_at)}.`}
+        {`${runs[run_status]} ${started_at ? `Started ${formatInstant(started_at)}. ` : ''}${finished_at ? `Finished ${formatInstant(finished_at)}.` : ''}`}
       </p>
       {run_status !== 'none' && (
         <Notice className="mb-5" tone={agrees ? 'good' : 'warn'} title={said.title}>
@@ -127,9 +126,7 @@ function AgreementFigures({ agreement }: { agreement: Agreement }) {
           {charges.map(({ state, count, amount }) => (
             <div key={state} className="flex justify-between gap-6 py-2">
               <dt>{states[state]}</dt>
-              <dd className="tabular-nums">
-                {count} · {formatMoney(amount)}
-              </dd>
+              <dd className="tabular-nums">{`${count} · ${formatMoney(amount)}`}</dd>
             </div>
           ))}
         </dl>

@@ -78,8 +78,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       </p>
       {registered > 0 && (
         <p className="mt-3">
-          {registered === 1 ? '1 member has' : `${registered} members have`} registered, and will be told that
-          it was cancelled.
+          {`${registered === 1 ? '1 member has' : `${registered} members have`} registered, and will be told that it was cancelled.`}
         </p>
       )}
       {isOfCalendar && !one.isPending && !group.isPending && !failure && (

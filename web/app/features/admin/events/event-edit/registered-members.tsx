@@ -17,8 +17,7 @@ export function RegisteredMembers({ registrations, places }: RegisteredMembersPr
   return (
     <section aria-labelledby={title}>
       <h3 id={title} className="text-lg">
-        {taken} registered{places !== null && ` of ${places}`}
-        {waiting > 0 && `, ${waiting} waiting`}
+        {`${taken} registered${places !== null ? ` of ${places}` : ''}${waiting > 0 ? `, ${waiting} waiting` : ''}`}
       </h3>
       {places !== null && taken > places && (
         <p className="mt-1 text-sm text-ink-soft">
@@ -32,7 +31,7 @@ export function RegisteredMembers({ registrations, places }: RegisteredMembersPr
               <Link to={`/admin/users/${user_id}`} className="text-link">
                 {name}
               </Link>
-              {position !== null && <span className="text-ink-soft"> (number {position} in line)</span>}
+              {position !== null && <span className="text-ink-soft">{` (number ${position} in line)`}</span>}
             </span>
             <a href={`mailto:${email}`} className="text-link wrap-anywhere">
               {email}

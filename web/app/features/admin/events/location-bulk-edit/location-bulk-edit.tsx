@@ -78,9 +78,7 @@ export default function LocationBulkEdit() {
           <Notice tone="bad" announce="alert" title={`${failed.length} location(s) were not changed`}>
             <ul className="mt-1 list-disc pl-5">
               {failed.map(({ id, error }) => (
-                <li key={id}>
-                  {locations?.find((one) => one.id === id)?.name ?? id}: {error}
-                </li>
+                <li key={id}>{`${locations?.find((one) => one.id === id)?.name ?? id}: ${error}`}</li>
               ))}
             </ul>
           </Notice>

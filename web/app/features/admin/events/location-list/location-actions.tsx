@@ -13,7 +13,7 @@ export function LocationActions({ location }: { location: AdminLocation }) {
   const remove = useApiMutation('deletePickupLocation');
   const confirm = useConfirm();
   const toast = useToast();
-  const of = <span className="sr-only"> {location.name}</span>;
+  const of = <span className="sr-only">{` ${location.name}`}</span>;
 
   const change = useApiMutation('updatePickupLocation');
 

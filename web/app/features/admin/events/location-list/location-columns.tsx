@@ -40,9 +40,7 @@ export const locationColumns: readonly DataColumn<AdminLocation>[] = [
     id: 'coordinates',
     header: 'Coordinates',
     cell: ({ latitude, longitude }) => (
-      <span className="text-sm tabular-nums">
-        {shownDegrees(latitude)}, {shownDegrees(longitude)}
-      </span>
+      <span className="text-sm tabular-nums">{`${shownDegrees(latitude)}, ${shownDegrees(longitude)}`}</span>
     ),
   },
   {
@@ -62,9 +60,7 @@ function LocationHeading({ location }: { location: AdminLocation }) {
       <Link {...dialogLink(id)} className="font-semibold wrap-anywhere underline-offset-4 hover:underline">
         {name}
       </Link>
-      <span className="block text-sm text-ink-soft">
-        {address}, {city}, {state} {zip_code}
-      </span>
+      <span className="block text-sm text-ink-soft">{`${address}, ${city}, ${state} ${zip_code}`}</span>
     </>
   );
 }

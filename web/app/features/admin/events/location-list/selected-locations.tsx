@@ -46,7 +46,7 @@ export function SelectedLocations({ ids, rows, onDone }: SelectedLocationsProps)
   return (
     <>
       <LinkButton size="small" tone="secondary" {...dialogLink('bulk-edit')}>
-        Edit {ids.size}
+        {`Edit ${ids.size}`}
       </LinkButton>
       <Button size="small" tone="quiet" pending={remove.isPending} onClick={() => void ask()}>
         {remove.isPending ? `Deleting ${count}…` : `Delete ${ids.size}`}

@@ -87,7 +87,7 @@ export function SentFilterFields({ recipients, onChange }: FilterFieldsProps) {
           value={recipients.cycleId}
           onChange={(event) => onChange({ ...recipients, cycleId: event.target.value })}
         >
-          <option value="">Next pickup at sending time{next ? ` (now ${next.day})` : ''}</option>
+          <option value="">{`Next pickup at sending time${next ? ` (now ${next.day})` : ''}`}</option>
           {recipients.cycleId && !isKnown && <option value={recipients.cycleId}>The pickup chosen</option>}
           {pickups?.map(({ cycleId, label, isOver }) => (
             <option key={cycleId} value={cycleId}>

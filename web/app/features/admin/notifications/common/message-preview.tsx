@@ -52,8 +52,7 @@ export function MessagePreview({ channel, values, people }: MessagePreviewProps)
         <SmsPreview values={values} people={people} />
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        It also appears in each recipient’s notifications.
-        {isPersonal && ` ${exampleText}`}
+        {`It also appears in each recipient’s notifications.${isPersonal ? ` ${exampleText}` : ''}`}
       </p>
     </section>
   );
@@ -79,7 +78,7 @@ function SmsPreview({ values, people }: Pick<MessagePreviewProps, 'values' | 'pe
         {smsTextOf(values)}
       </p>
       <p className="mt-2 text-sm text-ink-soft">
-        {smsCostInWords(values, people)} The opt-out text counts. The price is an estimate.
+        {`${smsCostInWords(values, people)} The opt-out text counts. The price is an estimate.`}
       </p>
     </div>
   );

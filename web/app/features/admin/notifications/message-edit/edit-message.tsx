@@ -94,7 +94,7 @@ export function EditMessage({ reminderId, onClose }: { reminderId: string; onClo
 }
 
 function Elsewhere({ now, onTake }: { now: Stored; onTake(): void }) {
-  if (now.status !== 'scheduled') return <p>It is {now.status} now.</p>;
+  if (now.status !== 'scheduled') return <p>{`It is ${now.status} now.`}</p>;
   return (
     <>
       <p>Your changes are still here. Saving again replaces the current version:</p>

@@ -36,7 +36,7 @@ export const messageColumns: readonly DataColumn<Message>[] = [
       <>
         <span className="line-clamp-2 font-semibold wrap-anywhere">{subject ?? message}</span>
         <span className="mt-1 block text-sm text-ink-soft">
-          {deliveryMethods[0] === 'email' ? 'Email' : 'SMS'} · {eventTypeLabels[eventType]}
+          {`${deliveryMethods[0] === 'email' ? 'Email' : 'SMS'} · ${eventTypeLabels[eventType]}`}
         </span>
       </>
     ),
@@ -45,13 +45,10 @@ export const messageColumns: readonly DataColumn<Message>[] = [
   {
     id: 'recipients',
     header: 'Recipients',
-    cell: ({ recipientType, chosenCount, filter, recipientCount }) => (
-      <>
-        {recipientTypeLabels[recipientType]}
-        {chosenCount === null ? (filter ? ', filtered' : '') : ', selected people'}:{' '}
-        {recipientCount.toLocaleString('en-US')}
-      </>
-    ),
+    cell: ({ recipientType, chosenCount, filter, recipientCount }) => {
+      const narrowed = chosenCount === null ? (filter ? ', filtered' : '') : ', selected people';
+      return `${recipientTypeLabels[recipientType]}${narrowed}: ${recipientCount.toLocaleString('en-US')}`;
+    },
   },
   {
     id: 'next',

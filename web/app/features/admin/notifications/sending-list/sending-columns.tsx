@@ -37,7 +37,7 @@ export const sendingColumns: readonly DataColumn<Sending>[] = [
       <>
         <span className="line-clamp-2 font-semibold wrap-anywhere">{titleOf(sending)}</span>
         <span className="mt-1 block text-sm text-ink-soft">
-          {sending.delivery_method === 'email' ? 'Email' : 'SMS'} · {eventTypeLabels[sending.event_type]}
+          {`${sending.delivery_method === 'email' ? 'Email' : 'SMS'} · ${eventTypeLabels[sending.event_type]}`}
         </span>
       </>
     ),
@@ -68,9 +68,11 @@ function Results({ sending }: { sending: Sending }) {
   if (sending.status === 'missed') return 'It was more than a day late, so nobody got it.';
   return (
     <>
-      {good.toLocaleString('en-US')} of {all.toLocaleString('en-US')} sent
-      {bad > 0 && <span className="font-semibold text-bad"> · {bad.toLocaleString('en-US')} failed</span>}
-      {skipped > 0 && ` · ${skipped.toLocaleString('en-US')} skipped`}
+      <span>{`${good.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} sent`}</span>
+      {bad > 0 && (
+        <span className="font-semibold text-bad">{` · ${bad.toLocaleString('en-US')} failed`}</span>
+      )}
+      {skipped > 0 && <span>{` · ${skipped.toLocaleString('en-US')} skipped`}</span>}
       {isUnderWay(sending) && (
         <progress
           className="mt-2 h-2 w-full max-w-80 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-leaf"

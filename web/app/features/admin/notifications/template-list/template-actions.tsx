@@ -12,7 +12,7 @@ export function TemplateActions({ template }: { template: Template }) {
   const remove = useApiMutation('deleteMessageTemplate');
   const confirm = useConfirm();
   const toast = useToast();
-  const of = <span className="sr-only"> {template.name}</span>;
+  const of = <span className="sr-only">{` ${template.name}`}</span>;
 
   const askAndDelete = async () => {
     const question = `Delete the template “${template.name}”?\nMessages that were sent with it stay as they are.`;

@@ -25,7 +25,7 @@ export const applicationColumns: readonly DataColumn<Row>[] = [
       <>
         <span className="block font-semibold wrap-anywhere">{businessName}</span>
         <span className="block text-sm wrap-anywhere text-ink-soft">
-          {contactName} · {email} · {phone}
+          {`${contactName} · ${email} · ${phone}`}
         </span>
       </>
     ),
@@ -59,8 +59,8 @@ function OpenApplication({ row: { id, status, businessName } }: { row: Row }) {
   const dialogLink = useDialogLinks();
   return (
     <LinkButton size="small" tone="secondary" {...dialogLink(id)}>
-      {status === 'pending' ? 'Review' : 'View'}
-      <span className="sr-only"> {businessName}</span>
+      <span>{status === 'pending' ? 'Review' : 'View'}</span>
+      <span className="sr-only">{` ${businessName}`}</span>
     </LinkButton>
   );
 }

@@ -27,17 +27,23 @@ export function ApplicationAccount({
     return (
       <Notice tone="bad" title="This application cannot be approved">
         <p className="mt-1">
-          {problem} The account: {link}.
+          <span>{`${problem} The account:`}</span> {link}.
         </p>
       </Notice>
     );
   return (
     <Notice tone="info" title="This email address has an account already">
       <p className="mt-1">
-        {link}, a member since {formatInstantDay(account.created_at)}
-        {account.is_subscribed && ', with a subscription'}
-        {account.account_credits > 0 && `, with ${formatMoney(account.account_credits)} of credit`}. If you
-        approve, this account becomes the vendor’s. Its name, password, orders, subscription and credit stay.
+        {link}
+        <span>{`, a member since ${formatInstantDay(account.created_at)}`}</span>
+        {account.is_subscribed && <span>, with a subscription</span>}
+        {account.account_credits > 0 && (
+          <span>{`, with ${formatMoney(account.account_credits)} of credit`}</span>
+        )}
+        <span>
+          . If you approve, this account becomes the vendor’s. Its name, password, orders, subscription and
+          credit stay.
+        </span>
       </p>
     </Notice>
   );

@@ -99,7 +99,7 @@ export function ReviewDialog({ application, reread, onClose }: ReviewDialogProps
         {review.error && !review.isPending && (
           <Notice tone="bad" announce="alert" title={errorText(review.error)} />
         )}
-        <p className="text-ink-soft">Sent {formatInstant(submittedAt)}</p>
+        <p className="text-ink-soft">{`Sent ${formatInstant(submittedAt)}`}</p>
         <ApplicationAccount application={application} />
         <FlagNotice flags={flags} />
         <ApplicationFacts application={application} />

@@ -16,7 +16,7 @@ export function ChargeActions({ charge }: { charge: Charge }) {
   const toast = useToast();
   const params = { cycleId: charge.cycle_id, subscriptionId: charge.subscription_id };
   const isBusy = retry.isPending || waive.isPending;
-  const of = <span className="sr-only"> {charge.name}</span>;
+  const of = <span className="sr-only">{` ${charge.name}`}</span>;
 
   const tryAgain = () =>
     retry.mutate(

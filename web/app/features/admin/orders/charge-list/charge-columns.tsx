@@ -17,7 +17,7 @@ export const chargeColumns: readonly DataColumn<Charge>[] = [
           {name}
         </Link>
         <span className="block text-sm break-words text-ink-soft">
-          {email} · pickup {formatDay(pickup_date, 'year')} · cut-off {formatInstant(cutoff_at)}
+          {`${email} · pickup ${formatDay(pickup_date, 'year')} · cut-off ${formatInstant(cutoff_at)}`}
         </span>
       </>
     ),
@@ -31,7 +31,7 @@ export const chargeColumns: readonly DataColumn<Charge>[] = [
         <>
           <Badge tone={tone}>{label}</Badge>
           <span className="mt-1 block">
-            {charge.decline_reason && <>{charge.decline_reason} </>}
+            {charge.decline_reason && <span>{`${charge.decline_reason} `}</span>}
             <span className="text-ink-soft">{attemptsText(charge)}</span>
           </span>
         </>

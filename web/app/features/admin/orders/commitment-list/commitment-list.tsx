@@ -37,8 +37,7 @@ export default function CommitmentList() {
           >
             {choices(data.cycles, demand.cycle).map((cycle) => (
               <option key={cycle.id} value={cycle.id}>
-                {formatDay(cycle.pickup_date, 'year')}
-                {isClosed(cycle) ? ' (closed)' : ''}
+                {`${formatDay(cycle.pickup_date, 'year')}${isClosed(cycle) ? ' (closed)' : ''}`}
               </option>
             ))}
           </Select>

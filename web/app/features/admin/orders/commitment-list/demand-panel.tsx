@@ -20,8 +20,7 @@ export function DemandPanel({ demand }: { demand: Demand }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="text-ink-soft">
-        {cycle.name} · {isClosed(cycle) ? 'Orders closed' : 'Orders close'} {formatInstant(cycle.cutoff_at)}
-        {demand.is_final && ' · as it stood then'}
+        {`${cycle.name} · ${isClosed(cycle) ? 'Orders closed' : 'Orders close'} ${formatInstant(cycle.cutoff_at)}${demand.is_final ? ' · as it stood then' : ''}`}
       </p>
       <Figures
         of={[
@@ -33,7 +32,7 @@ export function DemandPanel({ demand }: { demand: Demand }) {
       />
       {missing > 0 ? (
         <Notice tone="warn" title={`${items(missing)} missing`}>
-          The shares need {items(needed)}, and vendors promised {number(promised)}.
+          {`The shares need ${items(needed)}, and vendors promised ${number(promised)}.`}
         </Notice>
       ) : (
         needed > 0 && <Notice tone="good" title="Everything that the shares need is promised." />
@@ -91,12 +90,12 @@ const Plans = ({ plans }: { plans: Demand['plans'] }) => (
         {plans.map(({ plan_id: id, name, shares, paused, skipped, items_per_share: each, items: all }) => (
           <tr key={id} className="border-t border-line">
             <th scope="row" className="px-3 py-2.5 text-left font-normal wrap-anywhere">
-              {name}
+              <span>{name}</span>
               {skipped > 0 && (
-                <span className="block text-sm text-ink-soft">{number(skipped)} skipping, not counted</span>
+                <span className="block text-sm text-ink-soft">{`${number(skipped)} skipping, not counted`}</span>
               )}
               {paused > 0 && (
-                <span className="block text-sm text-ink-soft">{number(paused)} paused, not counted</span>
+                <span className="block text-sm text-ink-soft">{`${number(paused)} paused, not counted`}</span>
               )}
             </th>
             <td className={cell}>{number(shares)}</td>

@@ -29,11 +29,7 @@ export function RemovalProgress({ removal: { drop_date, asked: queued, started_a
   return (
     <div role="status">
       <Notice tone={left === 0 ? 'good' : 'info'} title={titleOf(queued, left, formatDay(drop_date, 'year'))}>
-        The latest removal queued {queued.toLocaleString('en-US')} up to {formatDay(drop_date, 'year')} on{' '}
-        {formatInstant(started_at)}.
-        {left === 0
-          ? ' Any paid before their turn were kept.'
-          : ' This continues if you leave the page. Renewals paid before their turn are kept; any that fail later count here but are not removed.'}
+        {`The latest removal queued ${queued.toLocaleString('en-US')} up to ${formatDay(drop_date, 'year')} on ${formatInstant(started_at)}.${left === 0 ? ' Any paid before their turn were kept.' : ' This continues if you leave the page. Renewals paid before their turn are kept; any that fail later count here but are not removed.'}`}
       </Notice>
     </div>
   );

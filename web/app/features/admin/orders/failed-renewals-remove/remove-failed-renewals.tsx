@@ -56,7 +56,7 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
           </Button>
           {isCounted && count > 0 && (
             <Button tone="danger" pending={remove.isPending} onClick={start}>
-              Remove {count} {count === 1 ? 'Renewal' : 'Renewals'}
+              {`Remove ${count} ${count === 1 ? 'Renewal' : 'Renewals'}`}
             </Button>
           )}
         </>

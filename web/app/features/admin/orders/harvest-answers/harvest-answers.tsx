@@ -53,7 +53,7 @@ const columns: readonly DataColumn<Row>[] = [
       <>
         {short.map(({ product_id, name, quantity }) => (
           <span key={product_id} className="block wrap-anywhere">
-            {quantity} × {name}
+            {`${quantity} × ${name}`}
           </span>
         ))}
         {note && (

@@ -13,7 +13,7 @@ export function OrderDispute({ dispute }: { dispute: NonNullable<AdminOrder['dis
       tone={isOpen ? 'bad' : 'info'}
       title={`${formatMoney(dispute.amount)} ${isOpen ? 'is' : 'was'} disputed (${words(dispute.reason)}): ${words(dispute.status)}`}
     >
-      {dispute.due_by && <p>Answer it by {formatInstant(dispute.due_by)}, or it is lost.</p>}
+      {dispute.due_by && <p>{`Answer it by ${formatInstant(dispute.due_by)}, or it is lost.`}</p>}
       {dispute.link && (
         <p className="mt-1">
           <a href={dispute.link} target="_blank" rel="noreferrer" className="underline underline-offset-2">

@@ -23,7 +23,7 @@ export function OrderLog({ log }: { log: readonly Entry[] }) {
                 <p className="whitespace-pre-line wrap-anywhere">{entry.note}</p>
               )}
               <p className="text-sm text-ink-soft">
-                {entry.by?.name ?? 'Automatic'} · {formatInstant(entry.at)}
+                {`${entry.by?.name ?? 'Automatic'} · ${formatInstant(entry.at)}`}
               </p>
             </li>
           ))}

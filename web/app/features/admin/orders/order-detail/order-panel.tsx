@@ -37,7 +37,7 @@ export function OrderPanel({ order, reread, isCovered }: OrderPanelProps) {
       {!isCovered && <UnsavedGuard isDirty={isStatusDirty || isNoteDirty} />}
       <header className="grid gap-3">
         <h3 id="order-title" className="text-xl">
-          Pickup {formatDay(order.pickup_date)}
+          {`Pickup ${formatDay(order.pickup_date)}`}
         </h3>
         <p className="flex flex-wrap gap-2">
           <OrderStatusBadge status={order.status} />
@@ -45,7 +45,7 @@ export function OrderPanel({ order, reread, isCovered }: OrderPanelProps) {
         </p>
         {order.deleted_at && (
           <Notice tone="warn" title="This order was deleted">
-            {formatInstant(order.deleted_at)}. It is in no list any more.
+            {`${formatInstant(order.deleted_at)}. It is in no list any more.`}
           </Notice>
         )}
         {order.dispute && <OrderDispute dispute={order.dispute} />}
@@ -56,8 +56,7 @@ export function OrderPanel({ order, reread, isCovered }: OrderPanelProps) {
           <OrderFact term="Pickup date">{formatDay(order.pickup_date, 'year')}</OrderFact>
           <OrderFact term="Pickup location">{order.pickup.name}</OrderFact>
           <OrderFact term="Ordered">
-            {formatInstant(order.created_at)}
-            {order.is_renewal && ', as a renewal'}
+            {`${formatInstant(order.created_at)}${order.is_renewal ? ', as a renewal' : ''}`}
           </OrderFact>
           {order.customer_number !== null && (
             <OrderFact term="Customer number">{order.customer_number}</OrderFact>

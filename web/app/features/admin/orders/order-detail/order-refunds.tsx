@@ -99,7 +99,7 @@ function KeepOrRefund({ order: { id, version, waiting, refundable } }: { order: 
         pending={keep.isPending}
         onClick={() => void decide()}
       >
-        Keep {amount}
+        {`Keep ${amount}`}
       </Button>
     </Notice>
   );
@@ -114,7 +114,7 @@ function RefundEntry({ order, refund }: { order: AdminOrder; refund: Refund }) {
     <li className="grid gap-1 border-l-4 border-line pl-4">
       <p className="flex flex-wrap items-center gap-2">
         <strong className="tabular-nums">{formatMoney(refund.amount)}</strong>
-        {refund.to === 'credit' ? 'as account credit' : `to ${paidWith(order)}`}
+        <span>{refund.to === 'credit' ? 'as account credit' : `to ${paidWith(order)}`}</span>
         <Badge tone={tone}>{label}</Badge>
       </p>
       <p className="wrap-anywhere">
@@ -122,9 +122,7 @@ function RefundEntry({ order, refund }: { order: AdminOrder; refund: Refund }) {
       </p>
       {refund.problem && <p className="wrap-anywhere text-bad">{refund.problem}</p>}
       <p className="whitespace-pre-line wrap-anywhere">{refund.reason}</p>
-      <p className="text-sm text-ink-soft">
-        {refund.by.name} · {formatInstant(refund.created_at)}
-      </p>
+      <p className="text-sm text-ink-soft">{`${refund.by.name} · ${formatInstant(refund.created_at)}`}</p>
       {refund.state === 'failed' && <FailedRefund order={order} refund={refund} />}
     </li>
   );

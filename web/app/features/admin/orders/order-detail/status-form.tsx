@@ -111,8 +111,7 @@ function StatusFields({ order, reread, onDirty, isAgain, onSaved }: StatusFields
           <option value="">Select a status</option>
           {orderStatuses.map((status) => (
             <option key={status} value={status}>
-              {orderStatusStyles[status].label}
-              {status === order.status && ' (now)'}
+              {`${orderStatusStyles[status].label}${status === order.status ? ' (now)' : ''}`}
             </option>
           ))}
         </Select>

@@ -76,7 +76,7 @@ export function LargeExport({ id, onDismiss }: { id: string; onDismiss(): void }
       return (
         <Notice tone={one.reason ? 'warn' : 'good'} title={`Your export of ${orders(one.rows)} is ready`}>
           {one.reason && <p>{one.reason}</p>}
-          <p>You can download it until {formatInstant(one.expires_at)}.</p>
+          <p>{`You can download it until ${formatInstant(one.expires_at)}.`}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="small" pending={isFetching} onClick={() => void download()}>
               <Download aria-hidden="true" className="icon-sm" /> Download

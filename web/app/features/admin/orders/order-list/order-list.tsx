@@ -77,7 +77,7 @@ function Orders({ filters, selectedId }: OrdersProps) {
   return (
     <section aria-labelledby="orders" className="grid gap-4">
       <h3 id="orders" className="text-xl">
-        Orders{typeof data?.total === 'number' && ` (${data.total.toLocaleString('en-US')})`}
+        {`Orders${typeof data?.total === 'number' ? ` (${data.total.toLocaleString('en-US')})` : ''}`}
       </h3>
       {error && !data ? (
         <Notice tone="bad" announce="alert" title="Error loading orders">

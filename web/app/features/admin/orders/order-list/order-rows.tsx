@@ -30,8 +30,8 @@ export function OrderRows({ orders, selectedId }: OrderRowsProps) {
             <span className="min-w-0 font-semibold break-words">{customerName(order)}</span>
             <span className="font-semibold tabular-nums">{formatMoney(order.total)}</span>
             <span className="col-span-2 text-sm text-ink-soft">
-              Pickup {formatDay(order.pickup_date, 'year')} · {order.pickup_location}
-              {order.customer_number !== null && <> · #{order.customer_number}</>}
+              <span>{`Pickup ${formatDay(order.pickup_date, 'year')} · ${order.pickup_location}`}</span>
+              {order.customer_number !== null && <span>{` · #${order.customer_number}`}</span>}
             </span>
             <span className="col-span-2 flex flex-wrap gap-2">
               <OrderStatusBadge status={order.status} />

@@ -61,9 +61,9 @@ export function RefundFields({ form, order }: RefundFieldsProps) {
                 {lines.map(({ line, name, quantity, amount }) => (
                   <li key={line} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
                     <span className="min-w-0 wrap-anywhere">
-                      {name}
+                      <span>{name}</span>
                       <span className="block text-sm text-ink-soft">
-                        {quantity} left, {formatMoney(amount)} with tax
+                        {`${quantity} left, ${formatMoney(amount)} with tax`}
                       </span>
                     </span>
                     <QuantityStepper

@@ -19,7 +19,7 @@ export function RefundMails({ order, values, sum }: RefundMailsProps) {
   return (
     <section aria-labelledby="refund-mails" className="grid gap-3">
       <p id="refund-mails" className="text-sm font-semibold">
-        Email to {customerName(order)}
+        {`Email to ${customerName(order)}`}
       </p>
       {parts.map((to, index) => {
         const { subject, text } = refundMail(to, formatMoney(sum[to]), formatDay(order.pickup_date));
@@ -27,7 +27,7 @@ export function RefundMails({ order, values, sum }: RefundMailsProps) {
           <article key={to} aria-label={subject} className="rounded-md border border-line p-4">
             <p className="font-semibold">{subject}</p>
             <p>{text}</p>
-            {index === 0 && items.length > 0 && <p>Given back: {itemsText(items)}</p>}
+            {index === 0 && items.length > 0 && <p>{`Given back: ${itemsText(items)}`}</p>}
             {to === 'payment' && (
               <p className="text-sm text-ink-soft">Sent once the payment provider has the refund.</p>
             )}

@@ -84,7 +84,7 @@ export function AnswerDialog({ statement, questionId, reread, onClose }: AnswerD
         <div className="grid gap-5">
           <Asked question={question} />
           <div role="status">
-            <p className="font-semibold">Answered {formatInstant(question.answered_at)}</p>
+            <p className="font-semibold">{`Answered ${formatInstant(question.answered_at)}`}</p>
             <p className="whitespace-pre-line wrap-anywhere">{question.answer}</p>
           </div>
           {elsewhere.changes.map(

@@ -23,7 +23,8 @@ export default function StatementDetail() {
             className="justify-self-start"
             {...dialogLink(`questions/${question.id}`)}
           >
-            Answer<span className="sr-only"> the question about {aboutText(question).toLowerCase()}</span>
+            Answer
+            <span className="sr-only">{` the question about ${aboutText(question).toLowerCase()}`}</span>
           </LinkButton>
         )}
         actions={({ status }) =>

@@ -64,10 +64,7 @@ function OpenStatement({ statement }: { statement: Statement }) {
   return (
     <LinkButton size="small" tone="secondary" to={{ pathname: statement.id, search }}>
       Open
-      <span className="sr-only">
-        {' '}
-        {statement.vendor_name}, week until {weekText(statement)}
-      </span>
+      <span className="sr-only">{` ${statement.vendor_name}, week until ${weekText(statement)}`}</span>
     </LinkButton>
   );
 }

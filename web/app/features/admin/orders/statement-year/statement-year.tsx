@@ -73,7 +73,7 @@ export default function StatementYear() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h3 id="vendor-year" className="text-xl">
-            Paid to vendors in {year}
+            {`Paid to vendors in ${year}`}
           </h3>
           <p className="text-ink-soft">By the dates of the checks.</p>
         </div>
@@ -109,7 +109,7 @@ export default function StatementYear() {
       {rows && rows.length > 0 && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-lg border border-line-strong bg-sunken px-5 py-4 text-lg">
           <span>
-            Paid to {rows.length === 1 ? '1 vendor' : `${rows.length.toLocaleString('en-US')} vendors`}
+            {`Paid to ${rows.length === 1 ? '1 vendor' : `${rows.length.toLocaleString('en-US')} vendors`}`}
           </span>
           <span className="font-semibold tabular-nums">
             {formatMoney(toDollars(rows.reduce((sum, { paid }) => sum + toCents(paid), 0)))}

@@ -25,7 +25,7 @@ function TalkSummary() {
   const unread = count('vendor_messages');
   return (
     <p className="text-ink-soft">
-      {unread} unread {unread === 1 ? 'message' : 'messages'} · {count('vendor_feedback')} open feedback
+      {`${unread} unread ${unread === 1 ? 'message' : 'messages'} · ${count('vendor_feedback')} open feedback`}
     </p>
   );
 }

@@ -46,7 +46,7 @@ function OpenFeedback({ feedback: { id, subject } }: { feedback: VendorFeedback 
   const dialogLink = useDialogLinks();
   return (
     <LinkButton size="small" tone="secondary" {...dialogLink(id)}>
-      Open<span className="sr-only"> {subject}</span>
+      Open<span className="sr-only">{` ${subject}`}</span>
     </LinkButton>
   );
 }

@@ -62,7 +62,7 @@ function OpenMessage({ message: { id, subject } }: { message: VendorMessage }) {
   const dialogLink = useDialogLinks();
   return (
     <LinkButton size="small" tone="secondary" {...dialogLink(id)}>
-      Open<span className="sr-only"> {subject}</span>
+      Open<span className="sr-only">{` ${subject}`}</span>
     </LinkButton>
   );
 }

@@ -95,15 +95,14 @@ function MessageWindow({ message, onClose }: { message: VendorMessage; onClose()
       <div className="grid gap-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <span>
-            {isFromVendor ? 'From' : 'To'} <strong className="text-ink">{vendorName}</strong>
+            <span>{isFromVendor ? 'From' : 'To'}</span> <strong className="text-ink">{vendorName}</strong>
           </span>
           <span>{formatInstant(message.date)}</span>
           <PriorityBadge priority={message.priority} />
         </p>
         <WrittenText>{message.message}</WrittenText>
         <p className="text-sm text-ink-soft">
-          {message.read_at ? `Read ${formatInstant(message.read_at)}` : 'Not read yet'}
-          {message.edited_at && ` · changed ${formatInstant(message.edited_at)}`}
+          {`${message.read_at ? `Read ${formatInstant(message.read_at)}` : 'Not read yet'}${message.edited_at ? ` · changed ${formatInstant(message.edited_at)}` : ''}`}
         </p>
       </div>
     </Dialog>

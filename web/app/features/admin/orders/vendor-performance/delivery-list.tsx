@@ -63,11 +63,8 @@ function RecordLink({ log }: { log: DeliveryLog }) {
   const dialogLink = useDialogLinks();
   return (
     <LinkButton size="small" tone="secondary" {...dialogLink(log.id)}>
-      {log.delivery_status === 'pending' ? 'Record' : 'Change'}
-      <span className="sr-only">
-        {' '}
-        {log.vendorName}, {log.location}
-      </span>
+      <span>{log.delivery_status === 'pending' ? 'Record' : 'Change'}</span>
+      <span className="sr-only">{` ${log.vendorName}, ${log.location}`}</span>
     </LinkButton>
   );
 }

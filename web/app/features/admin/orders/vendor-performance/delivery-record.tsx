@@ -135,8 +135,7 @@ function RecordForm({ log, reread, onClose }: RecordFormProps) {
       failure={failure}
     >
       <p className="text-ink-soft">
-        {log.expected_quantity} {log.expected_quantity === 1 ? 'unit' : 'units'} for{' '}
-        {formatDay(log.pickup_date)}, by 8:00 AM
+        {`${log.expected_quantity} ${log.expected_quantity === 1 ? 'unit' : 'units'} for ${formatDay(log.pickup_date)}, by 8:00 AM`}
       </p>
       <Select {...form.register('outcome')} label={labels.outcome}>
         <option value="arrived">It arrived</option>

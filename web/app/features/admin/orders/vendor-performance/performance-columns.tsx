@@ -3,7 +3,7 @@ import type { DataColumn } from '#web/components/data-table.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { percentText, ratingText, type PerformanceRow } from './performance-looks.ts';
 
-const before = (text: string) => <span className="block text-sm text-ink-soft">{text} before</span>;
+const before = (text: string) => <span className="block text-sm text-ink-soft">{`${text} before`}</span>;
 
 const trendLooks = {
   up: { label: 'Up', Icon: TrendingUp, style: 'text-good' },
@@ -40,7 +40,7 @@ export const performanceColumns: readonly DataColumn<PerformanceRow>[] = [
     sortBy: ({ totalOrders }) => totalOrders,
     cell: ({ totalOrders, previous }) => (
       <span className="tabular-nums">
-        {totalOrders}
+        <span>{totalOrders}</span>
         {before(String(previous.totalOrders))}
       </span>
     ),
@@ -52,7 +52,7 @@ export const performanceColumns: readonly DataColumn<PerformanceRow>[] = [
     sortBy: ({ totalRevenue }) => totalRevenue,
     cell: ({ totalRevenue, previous }) => (
       <span className="tabular-nums">
-        {formatMoney(totalRevenue)}
+        <span>{formatMoney(totalRevenue)}</span>
         {before(formatMoney(previous.totalRevenue))}
       </span>
     ),
@@ -71,7 +71,7 @@ export const performanceColumns: readonly DataColumn<PerformanceRow>[] = [
     sortBy: ({ onTimeDelivery }) => onTimeDelivery ?? -1,
     cell: ({ onTimeDelivery, previous }) => (
       <span className="tabular-nums">
-        {percentText(onTimeDelivery)}
+        <span>{percentText(onTimeDelivery)}</span>
         {before(percentText(previous.onTimeDelivery))}
       </span>
     ),
@@ -91,7 +91,7 @@ export const performanceColumns: readonly DataColumn<PerformanceRow>[] = [
       const { label, Icon, style } = trendLooks[trend];
       return (
         <span className={`inline-flex items-center gap-1.5 font-semibold ${style}`}>
-          <Icon aria-hidden="true" className="icon-sm" /> {label}
+          <Icon aria-hidden="true" className="icon-sm" /> <span>{label}</span>
         </span>
       );
     },

@@ -68,7 +68,7 @@ export default function RatingList() {
         rowId={({ id }) => id}
         empty={
           <EmptyState title={cursor ? 'Nothing on this page' : 'No ratings'}>
-            Nobody has rated what {filters.vendorId ? 'this vendor' : 'vendors'} brought on these days.
+            {`Nobody has rated what ${filters.vendorId ? 'this vendor' : 'vendors'} brought on these days.`}
           </EmptyState>
         }
       />

@@ -15,7 +15,7 @@ export function PlanActions({ plan }: { plan: AdminPlan }) {
   const confirm = useConfirm();
   const toast = useToast();
   const params = { id: plan.id };
-  const of = <span className="sr-only"> {plan.name}</span>;
+  const of = <span className="sr-only">{` ${plan.name}`}</span>;
 
   const stopOffering = async () => {
     const question = `Deactivate ${plan.name}?\nIt will no longer be offered. Members who have it keep it at their price, and you can offer it again at any time.`;
@@ -44,11 +44,13 @@ export function PlanActions({ plan }: { plan: AdminPlan }) {
       </LinkButton>
       {plan.is_active ? (
         <Button tone="quiet" size="small" pending={deactivate.isPending} onClick={() => void stopOffering()}>
-          Deactivate{of}
+          <span>Deactivate</span>
+          {of}
         </Button>
       ) : (
         <Button tone="quiet" size="small" pending={update.isPending} onClick={offerAgain}>
-          Offer Again{of}
+          <span>Offer Again</span>
+          {of}
         </Button>
       )}
     </div>

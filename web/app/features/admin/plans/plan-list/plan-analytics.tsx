@@ -46,7 +46,9 @@ function Figure({ term, value, note }: { term: string; value: string | undefined
         ) : (
           <span className="font-display text-3xl tabular-nums">{value}</span>
         )}
-        {note && <span className="mt-1 block text-sm text-ink-soft">{note}: shares and annual fees</span>}
+        {note && (
+          <span className="mt-1 block text-sm text-ink-soft">{`${note}: shares and annual fees`}</span>
+        )}
       </dd>
     </div>
   );

@@ -17,7 +17,7 @@ export const planColumns: readonly DataColumn<AdminPlan>[] = [
     cell: ({ name, description, is_trial }) => (
       <>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-2 font-semibold wrap-anywhere">
-          {name} {is_trial && <Badge tone="citrus">Trial</Badge>}
+          <span>{name}</span> {is_trial && <Badge tone="citrus">Trial</Badge>}
         </span>
         {description && <span className="mt-1 block max-w-prose text-sm text-ink-soft">{description}</span>}
       </>

@@ -34,7 +34,7 @@ export default function PlanList() {
           onClick={() => filters.change({ analytics: showsAnalytics ? undefined : 'shown' })}
         >
           <ChartNoAxesColumn aria-hidden="true" className="icon-md" />
-          {showsAnalytics ? 'Hide Analytics' : 'Show Analytics'}
+          <span>{showsAnalytics ? 'Hide Analytics' : 'Show Analytics'}</span>
         </Button>
         <LinkButton {...dialogLink('new')}>
           <Plus aria-hidden="true" className="icon-md" /> Create Plan

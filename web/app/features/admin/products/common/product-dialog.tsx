@@ -112,9 +112,7 @@ function SaveFailure({ error }: { error: Error }) {
     <Notice tone="bad" announce="alert" title="The product was not saved">
       <ul className="mt-1 list-disc pl-5">
         {issues.map(({ path, message }) => (
-          <li key={`${path} ${message}`}>
-            {path}: {message}
-          </li>
+          <li key={`${path} ${message}`}>{`${path}: ${message}`}</li>
         ))}
       </ul>
     </Notice>

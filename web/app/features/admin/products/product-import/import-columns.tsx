@@ -25,7 +25,7 @@ export const importColumns: readonly DataColumn<PreviewRow>[] = [
     cell: ({ row, name, id }) => (
       <span className="grid wrap-anywhere">
         <span className="font-semibold">{name || id || 'No name'}</span>
-        <span className="text-sm text-ink-soft">Row {row}</span>
+        <span className="text-sm text-ink-soft">{`Row ${row}`}</span>
       </span>
     ),
   },
@@ -42,7 +42,7 @@ function Details({ row: { errors, notes, changes, outcome } }: { row: PreviewRow
     <ul className="grid gap-1 text-sm wrap-anywhere">
       {errors.map(({ field, message }) => (
         <li key={`${field} ${message}`} className="font-medium text-bad">
-          {field}: {message}
+          {`${field}: ${message}`}
         </li>
       ))}
       {notes.map((note) => (
@@ -52,7 +52,7 @@ function Details({ row: { errors, notes, changes, outcome } }: { row: PreviewRow
       ))}
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className="text-ink-soft">{field}: </span>
+          <span className="text-ink-soft">{`${field}: `}</span>
           {outcome === 'changed' && (
             <>
               <del className="text-ink-soft">{shorten(from)}</del> <span aria-hidden="true">→</span>{' '}

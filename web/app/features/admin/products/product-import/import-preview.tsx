@@ -66,14 +66,13 @@ export function ImportPreview({ preview, importing, onCheckAgain }: ImportPrevie
   return (
     <section aria-label={`Preview of ${file.name}`} className="grid gap-4">
       <p role="status">
-        <strong className="wrap-anywhere">{file.name}</strong>:{' '}
-        {kinds
+        <strong className="wrap-anywhere">{file.name}</strong>
+        <span>{`: ${kinds
           .map((kind) => `${labels[kind].toLowerCase()} ${countOf(kind).toLocaleString('en-US')}`)
-          .join(', ')}
-        .{!isDone && ' Nothing is written yet.'}
+          .join(', ')}.${!isDone ? ' Nothing is written yet.' : ''}`}</span>
       </p>
       {missing.length > 0 && (
-        <p className="text-sm text-ink-soft">Not in this file, and left as they are: {missing.join(', ')}.</p>
+        <p className="text-sm text-ink-soft">{`Not in this file, and left as they are: ${missing.join(', ')}.`}</p>
       )}
       <div className="flex flex-wrap items-end gap-3">
         <Select
@@ -87,15 +86,15 @@ export function ImportPreview({ preview, importing, onCheckAgain }: ImportPrevie
             })
           }
         >
-          <option value="all">All rows ({rows.length.toLocaleString('en-US')})</option>
+          <option value="all">{`All rows (${rows.length.toLocaleString('en-US')})`}</option>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {labels[kind]} ({countOf(kind).toLocaleString('en-US')})
+              {`${labels[kind]} (${countOf(kind).toLocaleString('en-US')})`}
             </option>
           ))}
         </Select>
         {!isDone && toWrite.length > 0 && (
-          <Button onClick={() => void start()}>Import {products(toWrite.length)}</Button>
+          <Button onClick={() => void start()}>{`Import ${products(toWrite.length)}`}</Button>
         )}
         <Button tone="secondary" disabled={last?.isRunning} onClick={onCheckAgain}>
           Check the file again

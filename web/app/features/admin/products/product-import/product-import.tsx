@@ -62,7 +62,8 @@ export default function ProductImport() {
           disabled={importing.last?.isRunning}
           onClick={() => input.current?.click()}
         >
-          <FileUp aria-hidden="true" className="icon-md" /> {chosen ? 'Choose another file' : 'Choose a file'}
+          <FileUp aria-hidden="true" className="icon-md" />{' '}
+          <span>{chosen ? 'Choose another file' : 'Choose a file'}</span>
         </Button>
         <input
           ref={input}

@@ -46,7 +46,7 @@ export function ExportProducts({ filters }: { filters: NonNullable<Input<'export
   return (
     <Button tone="secondary" pending={count !== undefined} onClick={() => void run()}>
       <Download aria-hidden="true" className="icon-md" />
-      {count ? `Export (${count.toLocaleString('en-US')} so far)` : 'Export'}
+      <span>{count ? `Export (${count.toLocaleString('en-US')} so far)` : 'Export'}</span>
     </Button>
   );
 }

@@ -16,7 +16,7 @@ export function ProductActions({ product }: { product: AdminProductCard }) {
   const recipe = useApiMutation('updateProductRecipe');
   const confirm = useConfirm();
   const toast = useToast();
-  const of = <span className="sr-only"> {product.name}</span>;
+  const of = <span className="sr-only">{` ${product.name}`}</span>;
 
   const askToDelete = async () => {
     if (!(await confirm(question, { confirmLabel: 'Delete', danger: true }))) return;

@@ -29,8 +29,8 @@ export function ProductCard({ product, as: Heading }: ProductCardProps) {
           {[product.vendor_name, product.category].filter(Boolean).join(' · ')}
         </p>
         <p className="font-semibold">
-          {formatMoney(product.price ?? 0)}
-          {product.unit && <span className="font-normal text-ink-soft"> / {product.unit}</span>}
+          <span>{formatMoney(product.price ?? 0)}</span>
+          {product.unit && <span className="font-normal text-ink-soft">{` / ${product.unit}`}</span>}
         </p>
         <p className="flex flex-wrap gap-2">
           <Badge tone={status.tone}>{status.label}</Badge>

@@ -65,8 +65,7 @@ function NothingWaits({ submission: { product, decision } }: { submission: Submi
     <Notice tone="info" announce="status" title={`Nothing of ${product.name} waits for a decision`}>
       {decision && (
         <p className="mt-1">
-          The last decision was by {decision.decided_by}, {formatInstant(decision.decided_at)}:{' '}
-          {decision.outcome}.{decision.reason && ` “${decision.reason}”`}
+          {`The last decision was by ${decision.decided_by}, ${formatInstant(decision.decided_at)}: ${decision.outcome}.${decision.reason ? ` “${decision.reason}”` : ''}`}
         </p>
       )}
     </Notice>

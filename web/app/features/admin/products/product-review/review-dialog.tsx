@@ -95,13 +95,16 @@ export function ReviewDialog({ submission, reread, onClose }: ReviewDialogProps)
           <Notice tone="bad" announce="alert" title={errorText(review.error)} />
         )}
         <p className="text-ink-soft">
-          {vendor ? `From ${vendor.name}` : 'From a vendor whose account is gone'}
-          {sentAt && `, sent ${formatInstant(sentAt)}`}.{' '}
-          {!isChange
-            ? 'Approved, it is in the shop at once.'
-            : product.product_status === 'active'
-              ? 'The product goes on selling as it is until this is approved.'
-              : 'The product is not on sale now, and will not be by this.'}
+          <span>
+            {`From ${vendor?.name ?? 'a vendor whose account is gone'}${sentAt ? `, sent ${formatInstant(sentAt)}` : ''}.`}
+          </span>{' '}
+          <span>
+            {!isChange
+              ? 'Approved, it is in the shop at once.'
+              : product.product_status === 'active'
+                ? 'The product goes on selling as it is until this is approved.'
+                : 'The product is not on sale now, and will not be by this.'}
+          </span>
         </p>
         {vendor && vendor.vendor_status !== 'active' && (
           <Notice tone="warn" title="This vendor’s status is not active" />

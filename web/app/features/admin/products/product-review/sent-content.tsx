@@ -27,7 +27,7 @@ export function SentChange({ submission: { product, requested } }: { submission:
   const fields = sentFields.filter((field) => requested && field in requested);
   return (
     <table className="w-full table-fixed border-collapse">
-      <caption className="sr-only">What is to change of {product.name}</caption>
+      <caption className="sr-only">{`What is to change of ${product.name}`}</caption>
       <thead>
         <tr>
           <th scope="col" className={`${cell} w-1/3 sm:w-1/5`}>

@@ -44,14 +44,14 @@ export const campaignColumns: readonly DataColumn<Campaign>[] = [
 
 function Actions({ campaign: { id, name } }: { campaign: Campaign }) {
   const dialogLink = useDialogLinks();
-  const of = <span className="sr-only"> {name}</span>;
+  const of = <span className="sr-only">{` ${name}`}</span>;
   return (
     <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
       <LinkButton tone="secondary" size="small" {...dialogLink(`${id}/edit`)}>
         Edit{of}
       </LinkButton>
       <LinkButton tone="quiet" size="small" to={`/admin/promotions/codes?campaign=${id}`}>
-        Codes<span className="sr-only"> of {name}</span>
+        Codes<span className="sr-only">{` of ${name}`}</span>
       </LinkButton>
     </div>
   );

@@ -29,7 +29,7 @@ export const codeColumns: readonly DataColumn<PromotionCode>[] = [
     header: 'Discount',
     cell: (code) => (
       <>
-        {discountText(code)}
+        <span>{discountText(code)}</span>
         <span className="block text-sm text-ink-soft">{conditionsText(code)}</span>
       </>
     ),
@@ -40,8 +40,7 @@ export const codeColumns: readonly DataColumn<PromotionCode>[] = [
     kind: 'number',
     cell: ({ used_count, usage_limit }) => (
       <span className="whitespace-nowrap tabular-nums">
-        {used_count.toLocaleString('en-US')}
-        {usage_limit !== null && ` of ${usage_limit.toLocaleString('en-US')}`}
+        {`${used_count.toLocaleString('en-US')}${usage_limit !== null ? ` of ${usage_limit.toLocaleString('en-US')}` : ''}`}
       </span>
     ),
   },

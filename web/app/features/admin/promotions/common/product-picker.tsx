@@ -48,7 +48,7 @@ export function ProductPicker({
                 onClick={() => change(value.filter((other) => other !== productId))}
               >
                 <span className="sr-only">Remove </span>
-                {names.get(productId) ?? `${productId} (no longer there)`}
+                <span>{names.get(productId) ?? `${productId} (no longer there)`}</span>
                 <X aria-hidden="true" className="icon-sm" />
               </Button>
             </li>
@@ -69,11 +69,11 @@ export function ProductPicker({
       />
       <div role="status">
         {search.length > 1 && found.data?.data.length === 0 && (
-          <p className="text-sm text-ink-soft">No product is found for “{search}”.</p>
+          <p className="text-sm text-ink-soft">{`No product is found for “${search}”.`}</p>
         )}
         {search.length > 1 && found.data?.next_cursor && (
           <p className="text-sm text-ink-soft">
-            These are the first {found.data.data.length}. Type more of the name to find others.
+            {`These are the first ${found.data.data.length}. Type more of the name to find others.`}
           </p>
         )}
         {found.error && <p className="text-sm text-bad">{found.error.message}</p>}

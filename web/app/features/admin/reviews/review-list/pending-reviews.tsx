@@ -53,7 +53,7 @@ export function PendingReviews() {
       header: 'Actions',
       kind: 'actions',
       cell: (review) => {
-        const of = <span className="sr-only"> {nameOf(review)}</span>;
+        const of = <span className="sr-only">{` ${nameOf(review)}`}</span>;
         return (
           <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
             <Button size="small" disabled={isRunning} onClick={() => void decide('approved', [review])}>

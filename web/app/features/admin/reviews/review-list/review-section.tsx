@@ -15,8 +15,7 @@ export function ReviewSection({ title, count, children }: ReviewSectionProps) {
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id} className="grid gap-4">
       <h3 id={id} className="text-xl">
-        {title}
-        {count !== undefined && ` (${count.toLocaleString('en-US')})`}
+        {`${title}${count !== undefined ? ` (${count.toLocaleString('en-US')})` : ''}`}
       </h3>
       {children}
     </section>

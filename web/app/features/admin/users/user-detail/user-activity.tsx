@@ -59,7 +59,7 @@ export function UserActivity({ user: { id, email } }: { user: Pick<AdminUser, 'i
           {orders.map((order) => (
             <li key={order.id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2">
               <Link to={`/admin/orders/${order.id}`} className="text-link">
-                Pickup {formatDay(order.pickup_date, 'year')}
+                {`Pickup ${formatDay(order.pickup_date, 'year')}`}
               </Link>
               <span className="text-right tabular-nums">{formatMoney(order.total)}</span>
               <span className="col-span-2 flex flex-wrap gap-2">
@@ -88,7 +88,7 @@ function LedgerOf(props: { title: string; entries: Activity['credits']; noneText
             <span className="text-right tabular-nums">{formatMoney(entry.amount)}</span>
             <span className="text-sm text-ink-soft">{formatInstantDay(entry.created_at)}</span>
             <span className="text-right text-sm text-ink-soft tabular-nums">
-              Balance {formatMoney(entry.balance_after)}
+              {`Balance ${formatMoney(entry.balance_after)}`}
             </span>
           </li>
         ))}

@@ -39,9 +39,9 @@ export function UserMembership({ id }: { id: string }) {
       <Fact term="Subscription">
         {subscription ? (
           <>
-            {subscription.plan_name} <SubscriptionBadge status={subscription.status} />
+            <span>{subscription.plan_name}</span> <SubscriptionBadge status={subscription.status} />
             <span className="block text-sm text-ink-soft">
-              {formatMoney(subscription.total_price)} every other week
+              {`${formatMoney(subscription.total_price)} every other week`}
             </span>
           </>
         ) : (

@@ -28,8 +28,7 @@ export function UserMessages({ messages }: { messages: readonly Message[] }) {
             <span className="min-w-0 wrap-anywhere">{spelledOut(template)}</span>
             <Badge tone={states[mail].tone}>{states[mail].label}</Badge>
             <span className="col-span-2 text-sm wrap-anywhere text-ink-soft">
-              {formatInstant(at)}, to {to}
-              {texted && ', and by text message'}
+              {`${formatInstant(at)}, to ${to}${texted ? ', and by text message' : ''}`}
             </span>
           </li>
         ))}

@@ -31,19 +31,19 @@ export function UserView({ user, onClose }: { user: AdminUser; onClose(): void }
         <div className="grid gap-8">
           <Facts title="Contact">
             <Fact term="Email">
-              {user.email} {!user.email_verified && <Badge tone="warn">Not verified</Badge>}
+              <span>{user.email}</span> {!user.email_verified && <Badge tone="warn">Not verified</Badge>}
               {user.email_problem && <Badge tone="bad">{problems[user.email_problem]}</Badge>}
-              {user.pending_email && <span className="block">Moving to {user.pending_email}</span>}
+              {user.pending_email && <span className="block">{`Moving to ${user.pending_email}`}</span>}
             </Fact>
             <Fact term="Phone">{formatPhone(user.phone) || 'None'}</Fact>
             <Fact term="Address">{address.filter(Boolean).join(', ') || 'None'}</Fact>
             <Fact term="Messages">
-              Email {user.email_enabled ? 'on' : 'off'}, SMS {user.sms_enabled ? 'on' : 'off'}
+              {`Email ${user.email_enabled ? 'on' : 'off'}, SMS ${user.sms_enabled ? 'on' : 'off'}`}
             </Fact>
           </Facts>
           <Facts title="Account">
             <Fact term="Role">
-              {roleLabel(user.role)} <VendorBadge user={user} />
+              <span>{roleLabel(user.role)}</span> <VendorBadge user={user} />
             </Fact>
             <Fact term="Status">
               {user.status === 'active' ? 'Active' : <AccountBadge status={user.status} />}
@@ -58,7 +58,7 @@ export function UserView({ user, onClose }: { user: AdminUser; onClose(): void }
             )}
             <Fact term="Customer number">{user.customer_number ?? 'Not assigned'}</Fact>
             <Fact term="Deposit">
-              {formatMoney(user.deposit_amount)}
+              <span>{formatMoney(user.deposit_amount)}</span>
               {holdsAfterEnd(user) && <HeldDeposit user={user} />}
             </Fact>
             <Fact term="Credits">{formatMoney(user.account_credits)}</Fact>

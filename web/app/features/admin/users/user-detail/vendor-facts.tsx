@@ -41,20 +41,31 @@ export function VendorFacts({ user }: { user: AdminUser }) {
             ),
         )}
         <Fact term="Insurance">
-          {[user.insurance_provider, user.insurance_policy_number].filter(Boolean).join(', ') || 'None known'}
-          {user.insurance_amount ? `, ${formatMoney(user.insurance_amount)}` : ''}
+          {[
+            [user.insurance_provider, user.insurance_policy_number].filter(Boolean).join(', ') ||
+              'None known',
+            user.insurance_amount && formatMoney(user.insurance_amount),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </Fact>
         <Fact term="Insured until">
-          {user.accepted_insurance_date
-            ? formatDay(user.accepted_insurance_date, 'year')
-            : dayOr(user.insurance_expiry_date, 'Not known')}
+          <span>
+            {user.accepted_insurance_date
+              ? formatDay(user.accepted_insurance_date, 'year')
+              : dayOr(user.insurance_expiry_date, 'Not known')}
+          </span>
           {user.accepted_insurance_date && <Waiting user={user} />}
         </Fact>
         <Fact term="Offered until">
-          {user.vendor_status === 'active' && user.status === 'active'
-            ? dayOr(user.offered_until, 'The insurance ends')
-            : 'Not offered: the vendor is not active'}
-          {user.offered_until && user.offered_until_reason && ` (${user.offered_until_reason})`}
+          <span>
+            {user.vendor_status === 'active' && user.status === 'active'
+              ? dayOr(user.offered_until, 'The insurance ends')
+              : 'Not offered: the vendor is not active'}
+          </span>
+          {user.offered_until && user.offered_until_reason && (
+            <span>{` (${user.offered_until_reason})`}</span>
+          )}
           <span className="mt-2 block">
             <Button size="small" tone="secondary" onClick={() => setOffering(true)}>
               Offer beyond the insurance
@@ -82,7 +93,7 @@ function Waiting({ user }: { user: AdminUser }) {
     );
   return (
     <span className="mt-2 block">
-      The vendor states {dayOr(stated, 'no date any more')}.{' '}
+      <span>{`The vendor states ${dayOr(stated, 'no date any more')}.`}</span>{' '}
       {stated && (
         <Button size="small" pending={change.isPending} onClick={accept}>
           Accept this date

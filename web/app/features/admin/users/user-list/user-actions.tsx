@@ -8,7 +8,7 @@ import { nameOf, type UserRow } from '../common/user-options.ts';
 export function UserActions({ user, onDelete }: { user: UserRow; onDelete(): void }) {
   const dialogLink = useDialogLinks();
   const self = useSession().user;
-  const of = <span className="sr-only"> {nameOf(user)}</span>;
+  const of = <span className="sr-only">{` ${nameOf(user)}`}</span>;
   return (
     <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
       <LinkButton tone="secondary" size="small" {...dialogLink(`${user.id}/edit`)}>

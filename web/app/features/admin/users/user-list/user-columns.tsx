@@ -25,7 +25,7 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
     header: 'Role',
     cell: (user) => (
       <span className="inline-flex flex-wrap items-center gap-2 @3xl:[&_span]:whitespace-normal">
-        {roleLabel(user.role)} <VendorBadge user={user} /> <AccountBadge status={user.status} />
+        <span>{roleLabel(user.role)}</span> <VendorBadge user={user} /> <AccountBadge status={user.status} />
         {user.role === 'vendor' && (
           <span className="basis-full text-sm text-ink-soft">
             {user.insured_until
@@ -86,7 +86,7 @@ function UserHeading({ user }: { user: UserRow }) {
       {user.business_name && <span className="block text-sm wrap-anywhere">{user.business_name}</span>}
       {number !== null && (
         <span className="ml-2 text-sm whitespace-nowrap text-ink-soft @3xl:hidden @7xl:inline">
-          No. {number}
+          {`No. ${number}`}
         </span>
       )}
       {phone && <span className="block text-sm text-ink-soft @3xl:hidden">{formatPhone(phone)}</span>}

@@ -64,14 +64,15 @@ const Items = ({ order }: { order: VendorOrder }) => (
       {unpacked(order.items).map((item) => (
         <li key={item.product_id} className="flex flex-wrap justify-between gap-x-4 py-3">
           <span className="min-w-0 wrap-anywhere">
-            <span className="font-semibold tabular-nums">{item.quantity} ×</span> {item.name}
-            {item.unit && <span className="text-ink-soft"> / {item.unit}</span>}
+            <span className="font-semibold tabular-nums">{`${item.quantity} ×`}</span>{' '}
+            <span>{item.name}</span>
+            {item.unit && <span className="text-ink-soft">{` / ${item.unit}`}</span>}
             {item.quantity_returned > 0 && (
-              <span className="block text-sm text-ink-soft">{item.quantity_returned} given back</span>
+              <span className="block text-sm text-ink-soft">{`${item.quantity_returned} given back`}</span>
             )}
           </span>
           <span className="tabular-nums">
-            {formatMoney(item.price)}
+            <span>{formatMoney(item.price)}</span>
             <span className="text-ink-soft"> each</span>
           </span>
         </li>
@@ -94,14 +95,11 @@ function History({ history }: Pick<VendorOrder, 'history'>) {
         {history.map(({ id, at, status, note, note_type: type }) => (
           <li key={id} className="border-l-4 border-line pl-4">
             {status && (
-              <p>
-                {orderStatusStyles[status.from].label} to {orderStatusStyles[status.to].label}
-              </p>
+              <p>{`${orderStatusStyles[status.from].label} to ${orderStatusStyles[status.to].label}`}</p>
             )}
             {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
             <p className="text-sm text-ink-soft">
-              {type && `${notes[type]} · `}
-              {formatInstant(at)}
+              {`${type ? `${notes[type]} · ` : ''}${formatInstant(at)}`}
             </p>
           </li>
         ))}

@@ -66,8 +66,7 @@ export function StatusForm({ order, onDirty }: StatusFormProps) {
           <option value="">Select a status</option>
           {vendorOrderSteps.map((status) => (
             <option key={status} value={status}>
-              {orderStatusStyles[status].label}
-              {status === order.status && ' (now)'}
+              {`${orderStatusStyles[status].label}${status === order.status ? ' (now)' : ''}`}
             </option>
           ))}
         </Select>

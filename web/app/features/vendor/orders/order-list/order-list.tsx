@@ -107,7 +107,7 @@ function Orders({ filters, selectedId }: FiltersProps & { selectedId: string | u
   return (
     <section aria-labelledby="orders" className="grid grid-cols-1 gap-4">
       <h3 id="orders" className="text-xl">
-        Orders{data && ` (${data.total.toLocaleString('en-US')})`}
+        {`Orders${data ? ` (${data.total.toLocaleString('en-US')})` : ''}`}
       </h3>
       {error && !data ? (
         <Notice tone="bad" announce="alert" title={error.message}>

@@ -28,11 +28,11 @@ export function OrderRows({ orders, selectedId }: OrderRowsProps) {
               order.id === selectedId ? 'border-leaf bg-leaf-soft' : 'border-transparent hover:bg-sunken',
             )}
           >
-            <span className="font-semibold">Order {shortId(order.id)}</span>
+            <span className="font-semibold">{`Order ${shortId(order.id)}`}</span>
             <span className="text-right font-semibold tabular-nums">{formatMoney(order.total)}</span>
             <span className="col-span-2 line-clamp-2 wrap-anywhere">{itemsText(order.items)}</span>
             <span className="min-w-0 text-sm text-ink-soft">
-              Pickup {formatDay(order.pickup_date, 'year')} · {order.pickup_location}
+              {`Pickup ${formatDay(order.pickup_date, 'year')} · ${order.pickup_location}`}
             </span>
             <span className="self-end justify-self-end">
               <OrderStatusBadge status={order.status} />

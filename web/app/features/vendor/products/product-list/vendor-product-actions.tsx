@@ -19,7 +19,7 @@ export function VendorProductActions({ product }: { product: VendorProduct }) {
   const withdraw = useVendorMutation('withdrawProductChange');
   const confirm = useConfirm();
   const toast = useToast();
-  const of = <span className="sr-only"> {product.name}</span>;
+  const of = <span className="sr-only">{` ${product.name}`}</span>;
   const params = { id: product.id };
 
   // The card may be gone from the list before the answer is told.

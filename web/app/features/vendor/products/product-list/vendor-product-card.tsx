@@ -34,8 +34,8 @@ export function VendorProductCard({ product }: { product: VendorProduct }) {
           <h3 className="text-lg wrap-anywhere">{product.name}</h3>
           <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{product.description}</p>
           <p className="font-semibold">
-            {formatMoney(product.price ?? 0)}
-            {product.unit && <span className="font-normal text-ink-soft"> / {product.unit}</span>}
+            <span>{formatMoney(product.price ?? 0)}</span>
+            {product.unit && <span className="font-normal text-ink-soft">{` / ${product.unit}`}</span>}
           </p>
           <p className="flex flex-wrap gap-2">
             <Badge tone={status.tone}>{status.label}</Badge>
@@ -45,8 +45,7 @@ export function VendorProductCard({ product }: { product: VendorProduct }) {
       </div>
       {request ? (
         <Notice tone="info" title="Your changes wait for approval">
-          Sent on {formatInstantDay(request.requested_at)}: {changedNames(request.fields)}.{' '}
-          {product.is_on_sale && 'Until then, members buy the product as it is.'}
+          {`Sent on ${formatInstantDay(request.requested_at)}: ${changedNames(request.fields)}. ${product.is_on_sale ? 'Until then, members buy the product as it is.' : ''}`}
         </Notice>
       ) : (
         <LastDecision product={product} />

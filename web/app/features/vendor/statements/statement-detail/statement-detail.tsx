@@ -22,7 +22,7 @@ export default function StatementDetail() {
             to={{ pathname: 'dispute', search: `?order=${orderId}` }}
             className="tap text-sm text-ink-soft underline underline-offset-2 hover:text-ink print:hidden"
           >
-            Something is wrong<span className="sr-only"> with order {shortId(orderId)}</span>
+            Something is wrong<span className="sr-only">{` with order ${shortId(orderId)}`}</span>
           </Link>
         )}
         actions={(statement) => (

@@ -89,9 +89,7 @@ export function DisputeDialog({ statement, lines, orderId, onClose }: DisputeDia
         <TypedIsBack kept={kept} />
         {failure && <Notice tone="bad" announce="alert" title={failure} />}
         <p>
-          The co-op reads what you write about the statement of the week until {weekText(statement)}, and
-          answers by email and here.
-          {statement.confirmed_at && ' You confirmed this statement; it is then no longer confirmed.'}
+          {`The co-op reads what you write about the statement of the week until ${weekText(statement)}, and answers by email and here.${statement.confirmed_at ? ' You confirmed this statement; it is then no longer confirmed.' : ''}`}
         </p>
         <Select {...form.register('order_id')} label="What is it about?" error={errors.order_id?.message}>
           <option value="">The whole statement</option>

@@ -39,7 +39,7 @@ const columns: readonly DataColumn<Statement>[] = [
     cell: (statement) => (
       <span className="inline-flex flex-wrap items-center justify-end gap-2 @3xl:justify-start">
         {statement.payment ? (
-          statusText(statement)
+          <span>{statusText(statement)}</span>
         ) : (
           <Badge tone={statusLooks[statement.status].tone}>{statusText(statement)}</Badge>
         )}
