@@ -47,6 +47,7 @@ const ofJest = (name, project, workers) =>
 const format = step('Format', prettier('--check', '--log-level=warn', '.'));
 const lint = step('Lint and import rules', oxlint('--deny-warnings'));
 const planted = step('Planted defects fit the code', typescript('scripts/check-planted.ts'));
+const translated = step('A translated page goes on working', typescript('scripts/check-translated.ts'));
 const build = step('Build', typescript('scripts/build-all.ts', '--deployment'));
 const types = step('Types', tsc('tsconfig.json'));
 const typesOfTheWeb = step('Types of the web', tsc('web/tsconfig.json'));
@@ -71,7 +72,7 @@ const web = suite(
 );
 const journeys = suite('Journeys', 'playwright', file('journeys'), playwright('--reporter=list,json'), {
   PLAYWRIGHT_JSON_OUTPUT_FILE: file('journeys'),
-  ...(isWhole && { ISOLATE: '1' }),
+  ...(isWhole && { ISOLATE: '1', TRANSLATED: '1' }),
 });
 const otherBrowsers = suite(
   'Other browsers',
@@ -84,12 +85,13 @@ const otherBrowsers = suite(
  * What `npm test` does, in order. What fails is said at once and does not keep the rest from being tried, but for the build, without which nothing
  * works. The rows of a stage run side by side: each needs one
  * core, while a stage of one row uses all of them. `--no-browser` leaves out what needs a browser. `--whole` tries all
- * operations and pages instead of a third, and has the journeys served with every function in a thread of its own.
+ * operations and pages instead of a third, and has the journeys served with every function in a thread of its own, their
+ * pages translated.
  */
 const stages = [
   [
     [lint, build],
-    [planted, format],
+    [planted, translated, format],
   ],
   [
     [types, typesOfTheWeb, web],

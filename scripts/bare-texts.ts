@@ -1,0 +1,347 @@
+import ts from 'typescript';
+import {
+  alternatives,
+  elementIn,
+  firstWord,
+  functionOf,
+  isAmongChildren,
+  isBlank,
+  isConst,
+  isEmpty,
+  isHost,
+  isIndirect,
+  isSkipped,
+  nameAndKey,
+  walk,
+} from './jsx-nodes.ts';
+
+/** A text that a translated page would lose: where it stands, and what to do. */
+export interface BareText {
+  file: string;
+  line: number;
+  problem: string;
+}
+
+/** What one place among the children of an element can hold. */
+interface Item {
+  text: 'none' | 'still' | 'changes';
+  /** Not always there, or another one at times. */
+  comes: boolean;
+  /** The name of its tag: of two with one name React keeps the node. */
+  tag?: string;
+}
+
+const element: Item = { text: 'none', comes: false };
+const anything: Item = { text: 'changes', comes: true };
+/** Components of libraries that have no element of their own. */
+const transparent = new Set(['Fragment', 'Suspense', 'StrictMode', 'Provider']);
+
+/**
+ * The texts under `folder` that share their parent with something that can come, go or change. Browsers translate a page
+ * by putting an element of their own in a text's place: React then throws when it inserts before the lost text or removes
+ * it, or goes on writing to it unseen. It finds only a text again that is its parent's single child.
+ */
+export function bareTexts(program: ts.Program, folder: string): BareText[] {
+  const checker = program.getTypeChecker();
+  const sources = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.includes(folder) && fileName.endsWith('.tsx'));
+  const found: BareText[] = [];
+  const known = new Map<unknown, Item[]>();
+  const uses = new Map<ts.Symbol, ts.JsxOpeningLikeElement[]>();
+
+  for (const source of sources)
+    walk(source, (node) => {
+      if (!ts.isJsxOpeningLikeElement(node)) return;
+      const symbol = symbolOf(node.tagName);
+      if (symbol && !isHost(node)) uses.set(symbol, [...(uses.get(symbol) ?? []), node]);
+    });
+  for (const source of sources)
+    walk(source, (node) => {
+      if (ts.isJsxElement(node) && !isSkipped(node)) check(node.children, true);
+      else if (ts.isJsxFragment(node) && !isAmongChildren(node)) check(node.children, false);
+      else if (ts.isConditionalExpression(node)) checkTaken(node.whenTrue, node.whenFalse);
+    });
+  return found;
+
+  /** Of two elements of one tag React takes the one for the other, and removes the texts that are only in it. */
+  function checkTaken(one: ts.Node, other: ts.Node): void {
+    const [a, b] = [elementIn(one), elementIn(other)];
+    if (!a || !b) return;
+    const [tag, otherTag] = [a, b].map((each) => ts.isJsxElement(each) && nameAndKey(each.openingElement));
+    if (ts.isJsxFragment(a) !== ts.isJsxFragment(b) || tag !== otherTag || tag === undefined) return;
+    const [places, others] = [a, b].map(({ children }) => children.filter((child) => !isEmpty(child)));
+    if (places!.length === 1 && others!.length === 1 && !ts.isJsxFragment(a))
+      return checkTaken(places![0]!, others![0]!);
+    for (const list of [places!, others!]) {
+      const text = list.find((place) => itemsOf(place).some((item) => item.text !== 'none'));
+      if (text && (list.length > 1 || ts.isJsxFragment(a)))
+        return report(text, `text of one of two <${tag || ''}> is not alone`);
+    }
+    for (const [at, place] of places!.entries()) if (others![at]) checkTaken(place, others![at]);
+  }
+
+  function check(children: readonly ts.JsxChild[], hasElement: boolean): void {
+    const places = children.filter((child) => !isEmpty(child));
+    const [only] = places;
+    const each = places.length === 1 && hasElement ? alternatives(only!) : [];
+    const problem = problemOf(
+      each.length > 0
+        ? each.filter(isIndirect).map((node) => ({
+            place: only!,
+            items: itemsOf(node).map((item) => ({ ...item, comes: item.comes || each.length > 1 })),
+          }))
+        : places.map((place) => ({ place, items: itemsOf(place) })),
+    );
+    if (!problem) return;
+    report(problem.place, problem.why);
+  }
+
+  function report(place: ts.JsxChild, problem: string): void {
+    const source = place.getSourceFile();
+    const start = ts.isJsxText(place) ? firstWord(place) : place.getStart();
+    const { line } = source.getLineAndCharacterOfPosition(start);
+    found.push({ file: source.fileName, line: line + 1, problem });
+  }
+
+  function itemsOf(node: ts.Node): Item[] {
+    if (ts.isJsxText(node)) return isBlank(node.text) ? [] : [{ text: 'still', comes: false }];
+    if (ts.isJsxExpression(node)) return node.expression ? itemsOf(node.expression) : [];
+    if (ts.isJsxFragment(node)) return node.children.flatMap(itemsOf);
+    if (ts.isJsxElement(node)) return itemsOfTag(node.openingElement, node.children);
+    if (ts.isJsxSelfClosingElement(node)) return itemsOfTag(node, []);
+    if (
+      ts.isParenthesizedExpression(node) ||
+      ts.isAsExpression(node) ||
+      ts.isNonNullExpression(node) ||
+      ts.isSatisfiesExpression(node)
+    )
+      return itemsOf(node.expression);
+    if (ts.isStringLiteralLike(node)) return isBlank(node.text) ? [] : [{ text: 'still', comes: false }];
+    if (
+      node.kind === ts.SyntaxKind.NullKeyword ||
+      node.kind === ts.SyntaxKind.TrueKeyword ||
+      node.kind === ts.SyntaxKind.FalseKeyword
+    )
+      return [];
+    if (ts.isConditionalExpression(node)) return oneOf([itemsOf(node.whenTrue), itemsOf(node.whenFalse)]);
+    if (ts.isBinaryExpression(node)) {
+      const operator = node.operatorToken.kind;
+      if (operator === ts.SyntaxKind.AmpersandAmpersandToken) return oneOf([itemsOf(node.right), []]);
+      if (operator === ts.SyntaxKind.BarBarToken || operator === ts.SyntaxKind.QuestionQuestionToken)
+        return oneOf([itemsOf(node.left).map((item) => ({ ...item, comes: false })), itemsOf(node.right)]);
+    }
+    if (ts.isTemplateExpression(node)) return [{ text: isFixed(node) ? 'still' : 'changes', comes: false }];
+    if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(itemsOf);
+    if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return itemsOfFunction(node);
+    if (ts.isCallExpression(node)) return itemsOfCall(node);
+    if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) {
+      const slot = itemsOfSlot(node);
+      if (slot) return slot;
+      const declaration = symbolOf(node)?.valueDeclaration;
+      if (
+        declaration &&
+        ts.isVariableDeclaration(declaration) &&
+        declaration.initializer &&
+        isConst(declaration)
+      )
+        return remembered(declaration, () => stillIf(isFixed(node), itemsOf(declaration.initializer!)));
+    }
+    return stillIf(isFixed(node), itemsOfType(node));
+  }
+
+  function itemsOfCall(node: ts.CallExpression): Item[] {
+    const { expression } = node;
+    const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+    if (name === 'createPortal') return [];
+    const [first] = node.arguments;
+    if ((name === 'map' || name === 'flatMap') && first && ts.isFunctionLike(first))
+      return itemsOf(first).map((item) => ({ ...item, comes: true, tag: undefined }));
+    if (ts.isIdentifier(expression) || ts.isPropertyAccessExpression(expression)) {
+      const slot = itemsOfSlot(expression);
+      if (slot) return slot;
+      const declared = functionOf(symbolOf(expression));
+      if (declared && isOfReact(node)) return itemsOfFunction(declared);
+    }
+    return stillIf(isFixed(node), itemsOfType(node));
+  }
+
+  function itemsOfTag(tag: ts.JsxOpeningLikeElement, children: readonly ts.JsxChild[]): Item[] {
+    if (isHost(tag)) return [{ ...element, tag: nameAndKey(tag) }];
+    const symbol = symbolOf(tag.tagName);
+    const declared = functionOf(symbol);
+    if (declared) return itemsOfFunction(declared);
+    const name = tag.tagName.getText().split('.').at(-1)!;
+    if (transparent.has(name)) return children.flatMap(itemsOf);
+    return [name === 'Outlet' ? { ...element, comes: true } : { ...element, tag: nameAndKey(tag) }];
+  }
+
+  function itemsOfFunction(declared: ts.FunctionLikeDeclaration): Item[] {
+    return remembered(declared, () => {
+      const { body } = declared;
+      if (!body) return [anything];
+      if (!ts.isBlock(body)) return itemsOf(body);
+      const returned: Item[][] = [];
+      walk(body, (node) => {
+        if (ts.isFunctionLike(node)) return false;
+        if (ts.isReturnStatement(node)) returned.push(node.expression ? itemsOf(node.expression) : []);
+        return true;
+      });
+      return oneOf(returned);
+    });
+  }
+
+  /** What stands in a prop that a component shows, by all its uses. */
+  function itemsOfSlot(node: ts.Identifier | ts.PropertyAccessExpression): Item[] | undefined {
+    if (!isOfReact(node)) return undefined;
+    const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
+    let name: string;
+    let parameter: ts.Node | undefined;
+    if (declaration && ts.isBindingElement(declaration) && !declaration.dotDotDotToken) {
+      name = (declaration.propertyName ?? declaration.name).getText();
+      parameter = declaration.parent.parent;
+      if (ts.isVariableDeclaration(parameter) && parameter.initializer)
+        parameter = symbolOf(parameter.initializer)?.valueDeclaration;
+    } else if (ts.isPropertyAccessExpression(node)) {
+      name = node.name.text;
+      parameter = symbolOf(node.expression)?.valueDeclaration;
+    } else return undefined;
+    if (!parameter || !ts.isParameter(parameter)) return undefined;
+    const owner = parameter.parent as ts.FunctionLikeDeclaration;
+    const component = componentOf(owner);
+    if (!component) return undefined;
+    const used = uses.get(component) ?? [];
+    return remembered(`${owner.getSourceFile().fileName}:${owner.pos} ${name}`, () => {
+      const each = used.map((tag) => itemsGiven(tag, name));
+      const all = each.flat();
+      if (all.length === 0) return [];
+      const text = all.some((item) => item.text === 'changes' || (item.text !== 'none' && item.comes))
+        ? 'changes'
+        : all.some((item) => item.text === 'still')
+          ? 'still'
+          : 'none';
+      return [{ text, comes: each.some((items) => items.every((item) => item.comes) && items.length > 0) }];
+    });
+  }
+
+  function itemsGiven(tag: ts.JsxOpeningLikeElement, name: string): Item[] {
+    if (name === 'children' && ts.isJsxOpeningElement(tag)) return tag.parent.children.flatMap(itemsOf);
+    const attributes = tag.attributes.properties;
+    const given = attributes.find(
+      (attribute) => ts.isJsxAttribute(attribute) && attribute.name.getText() === name,
+    );
+    if (given && ts.isJsxAttribute(given)) return given.initializer ? itemsOf(given.initializer) : [];
+    return attributes.some((attribute) => ts.isJsxSpreadAttribute(attribute) && mayGive(attribute, name))
+      ? [anything]
+      : [];
+  }
+
+  function mayGive(spread: ts.JsxSpreadAttribute, name: string): boolean {
+    return checker.getTypeAtLocation(spread.expression).getProperty(name) !== undefined;
+  }
+
+  function itemsOfType(node: ts.Node): Item[] {
+    const type = checker.getTypeAtLocation(node);
+    const parts = type.isUnion() ? type.types : [type];
+    const isAbsent = (part: ts.Type) =>
+      (part.flags &
+        (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike | ts.TypeFlags.Void)) !==
+      0;
+    const there = parts.filter((part) => !isAbsent(part));
+    if (there.length === 0) return [];
+    const isText = (part: ts.Type) =>
+      (part.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike)) !== 0 ||
+      (part.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter)) !== 0 ||
+      (checker.isArrayType(part) && checker.getTypeArguments(part as ts.TypeReference).some(isText));
+    const isReactNode = there.some((part) => part.symbol?.name === 'Iterable');
+    return [
+      {
+        text: isReactNode || there.some(isText) ? 'changes' : 'none',
+        comes: isReactNode || there.length < parts.length || there.some((part) => checker.isArrayType(part)),
+      },
+    ];
+  }
+
+  /** Whether it may hold both texts and elements, so that only its uses tell, or is a function that gives such. */
+  function isOfReact(node: ts.Node): boolean {
+    const type = checker.getTypeAtLocation(node);
+    const parts = type.isUnion() ? type.types : [type];
+    return parts.some((part) => part.symbol?.name === 'Iterable' || part.getCallSignatures().length > 0);
+  }
+
+  /** Nothing in it changes while a page is open: it is made of constants of modules. */
+  function isFixed(node: ts.Node): boolean {
+    if (ts.isIdentifier(node)) {
+      const declaration = symbolOf(node)?.valueDeclaration;
+      if (!declaration) return false;
+      if (ts.isVariableDeclaration(declaration))
+        return isConst(declaration) && ts.isSourceFile(declaration.parent.parent.parent);
+      return ts.isFunctionDeclaration(declaration) && ts.isSourceFile(declaration.parent);
+    }
+    if (ts.isPropertyAccessExpression(node)) return isFixed(node.expression);
+    if (ts.isElementAccessExpression(node))
+      return isFixed(node.expression) && isFixed(node.argumentExpression);
+    if (ts.isCallExpression(node))
+      return node.arguments.length > 0 && isFixed(node.expression) && node.arguments.every(isFixed);
+    if (ts.isTemplateExpression(node)) return node.templateSpans.every((span) => isFixed(span.expression));
+    if (ts.isBinaryExpression(node)) return isFixed(node.left) && isFixed(node.right);
+    return ts.isLiteralExpression(node);
+  }
+
+  function symbolOf(node: ts.Node): ts.Symbol | undefined {
+    const symbol = checker.getSymbolAtLocation(node);
+    return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  }
+
+  function componentOf(declared: ts.FunctionLikeDeclaration): ts.Symbol | undefined {
+    let named: ts.Node = declared;
+    while (ts.isCallExpression(named.parent)) named = named.parent;
+    if (ts.isVariableDeclaration(named.parent)) return symbolOf(named.parent.name);
+    if (!declared.name) return undefined;
+    const symbol = symbolOf(declared.name);
+    // The symbol that an import leads to is that of the export.
+    return symbol && (checker.getExportSymbolOfSymbol(symbol) as ts.Symbol);
+  }
+
+  function remembered(key: unknown, make: () => Item[]): Item[] {
+    const before = known.get(key);
+    if (before) return before;
+    known.set(key, []);
+    const made = make();
+    known.set(key, made);
+    return made;
+  }
+}
+
+/** The first text of these that may not stand where it does, and why. */
+function problemOf(
+  children: { place: ts.JsxChild; items: Item[] }[],
+): { place: ts.JsxChild; why: string } | undefined {
+  let isAfterComing = false;
+  for (const { place, items } of children)
+    for (const { text, comes } of items) {
+      if (text === 'changes') return { place, why: 'text that changes is not alone' };
+      if (text === 'still' && comes) return { place, why: 'text that comes and goes is not alone' };
+      if (text === 'still' && isAfterComing) return { place, why: 'text stands after what comes and goes' };
+      if (comes) isAfterComing = true;
+      else if (text === 'none') isAfterComing = false;
+    }
+  return undefined;
+}
+
+/** Of several things one at a time. */
+function oneOf(each: Item[][]): Item[] {
+  if (each.length === 1) return each[0]!;
+  const singles = each.map((items) => (items.length === 1 ? items[0]! : undefined));
+  if (singles.every((item) => item && item.text !== 'none'))
+    return [{ text: 'changes', comes: singles.some((item) => item!.comes) }];
+  const [first] = singles;
+  if (first?.tag && singles.every((item) => item?.tag === first.tag && !item!.comes)) return [first];
+  return each.flat().map((item) => ({ ...item, comes: true, tag: undefined }));
+}
+
+function stillIf(isFixed: boolean, items: Item[]): Item[] {
+  return isFixed
+    ? items.map((item) => ({ ...item, text: item.text === 'changes' ? 'still' : item.text }))
+    : items;
+}
