@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { codeFromText, fillLogin, join, linkFromMail, logIn, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 test('registration says what is missing, inline and in a summary, and keeps what was typed', async ({
   page,

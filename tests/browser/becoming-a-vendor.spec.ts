@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addDays, localDate } from '#shared/local-date.ts';
 import {
@@ -14,6 +14,7 @@ import {
   subscribe,
   watchForErrors,
 } from './shop.ts';
+import { test } from './test.ts';
 
 const picture = async (name: string) => ({
   name,

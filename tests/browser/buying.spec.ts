@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import {
   addToCart,
@@ -12,6 +12,7 @@ import {
   subscribe,
   watchForErrors,
 } from './shop.ts';
+import { test } from './test.ts';
 
 test('a visitor chooses a share, joins, pays for it by card, then adds two add-ons and pays with the saved card', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { addDays, formatLocalDay, localDate } from '#shared/local-date.ts';
 import { logIn, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 /** A Saturday some months ahead, in a month and on days that the demo's own pickups leave free. */
 async function freeDay(page: Page): Promise<string> {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { shareOfSea } from './share-of-sea.ts';
 import { join, logIn, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 const mushrooms = 'Grow Mushrooms at Home';
 /** A button whose text is followed by what it is about, for those who do not see it. */

@@ -1,6 +1,7 @@
-import { devices, expect, test } from '@playwright/test';
+import { devices, expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { fillLogin, logIn } from './shop.ts';
+import { test } from './test.ts';
 
 for (const width of [320, 360, 390, 430])
   test(`the header holds large text at ${width} px, for guests and members`, async ({ page }) => {

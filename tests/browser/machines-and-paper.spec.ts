@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { checkBilling, fillCard, goToCheckout, join, pay, subscribe, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 const longName = `Organic${'sweetpotatoes'.repeat(4)}x`;
 

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothWidths } from './accessible.ts';
 import {
   checkBilling,
@@ -10,6 +10,7 @@ import {
   subscribe,
   watchForErrors,
 } from './shop.ts';
+import { test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

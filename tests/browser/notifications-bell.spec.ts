@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { checkBilling, fillCard, goToCheckout, join, pay, subscribe, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 const bell = (page: Page, unread: string) =>
   page.getByRole('button', { name: `Notifications, ${unread} unread` });

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothWidths } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 test('an admin finds an order, sets its status, writes a note, and a link leads back to it', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 test('an admin sees what needs them, chooses a period, reads the chart and narrows the add-ons', async ({
   page,

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { latestStatementId } from '#demo/latest-statement.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { thirdOf } from '../support/third-of.ts';
 import { logIn, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 import { watchCalls } from './watch-calls.ts';
 
 const publicPages = [

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { checkBilling, fillCard, goToCheckout, join, logIn, pay, subscribe, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 test('an admin opens a pickup location, sees what is ordered for its next day, and opens an order of it', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { logIn, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 const photo = () =>
   sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#2f7d4f' } })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 test('an admin exports products, edits the file, sees what it would change, and imports it', async ({
   page,

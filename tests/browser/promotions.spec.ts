@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { checkBilling, fillCard, goToCheckout, join, logIn, pay, subscribe, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 test('staff plan a campaign and a code of it; a member is told when it ends, and pays with it when it is back', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothWidths } from './accessible.ts';
 import { checkBilling, fillCard, goToCheckout, join, logIn, pay, subscribe, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 test('an admin finds an order, refunds one line as credit and another to the card, sees both in the figures, and exports', async ({
   page,

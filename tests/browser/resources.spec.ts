@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { fillCard, goToCheckout, join, logIn, pay, subscribe, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 /** What other sites would answer: nothing leaves this machine. */
 const keepWindowsHere = (page: Page) =>

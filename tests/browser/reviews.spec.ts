@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { join, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 const product = '/products/prd_country-sourdough';
 

@@ -1,9 +1,10 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { LocalCloudAddress } from '../support/local-cloud.ts';
 import { smallArchive } from '../support/small-archive.ts';
 import { watchForErrors } from './shop.ts';
 import { shareOfSea } from './share-of-sea.ts';
+import { test } from './test.ts';
 
 const path = '/uploads/maps/small.pmtiles';
 

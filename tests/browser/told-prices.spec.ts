@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 /** What members see of prices that rose and of what does not come; the rules are tests/api/billing/told-prices.test.ts. */
 let world: typeof import('../support/world.ts');

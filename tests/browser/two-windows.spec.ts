@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addToCart, fillCard, goToCheckout, join, logIn, pay, subscribe } from './shop.ts';
+import { test } from './test.ts';
 
 test('a share says what it charges later before it is paid; paid after all, it leads to its confirmation', async ({
   page,

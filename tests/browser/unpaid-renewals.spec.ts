@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 /** What the pages make of answers; how the answers come about is tests/api/billing/renewals.test.ts. */
 const token = 'b3JkXzAxSkhPTkVZ.c2lnbmF0dXJlLW9mLXRoaXMtb3JkZXI';

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { join, linkFromMail, logIn, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 test('an admin adds somebody, who chooses a password; finds, edits and deletes them', async ({
   page,

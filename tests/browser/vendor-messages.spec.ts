@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logIn, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 test('a vendor writes, staff read and answer, and the vendor finds the answer by the bell', async ({
   page,

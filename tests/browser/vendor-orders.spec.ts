@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startLocalCloud } from '../support/local-cloud.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 let stop: () => Promise<void>;
 let url: string;

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { keys } from '#functions/platform/keys.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { fillCard, goToCheckout, logIn, pay, subscribe, watchForErrors } from './shop.ts';
+import { test } from './test.ts';
 
 /** Which card a share takes, as members see it; the rules are tests/api/billing/next-share.test.ts. */
 let world: typeof import('../support/world.ts');

@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { startLocalCloud } from '../support/local-cloud.ts';
 import { logIn } from './shop.ts';
+import { test } from './test.ts';
 
 /**
  * One cycle from its opening to its pickup and a look at the next cut-off, by moving the clock of a co-op of

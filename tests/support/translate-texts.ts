@@ -29,14 +29,16 @@ export function translateTexts(): () => void {
   return () => observer.disconnect();
 }
 
-/** Waits until React has taken over the page: no browser translates before. Runs inside the page. */
+/** Waits until React has taken over the page: what is translated before, it renders once more. Runs inside the page. */
 export function whenAlive(then: () => void): void {
-  const isOfReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const look = (): void => {
-    const main = document.querySelector('main');
-    // A page without the frame of the site is none of React's.
-    if (document.readyState !== 'complete' || (main && !isOfReact(main))) requestAnimationFrame(look);
-    else then();
+    const page = document as unknown as Record<
+      string,
+      { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+    >;
+    const container = Object.keys(page).find((key) => key.startsWith('__reactContainer$'));
+    if (container && !page[container]!.stateNode.current.memoizedState.isDehydrated) then();
+    else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
