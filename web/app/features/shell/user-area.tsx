@@ -62,17 +62,19 @@ export function UserArea() {
       >
         {shareLink(user).map(({ to, label }) => (
           <Link key={to} to={to} className={menuEntryStyle}>
-            <ShoppingBasket aria-hidden="true" className="icon-md text-leaf" /> <span>{label}</span>
+            <ShoppingBasket aria-hidden="true" className="icon-md text-leaf" />
+            <span>{label}</span>
           </Link>
         ))}
         {accountLinks.map(({ to, label, Icon }) => (
           <Link key={to} to={to} className={menuEntryStyle}>
-            <Icon aria-hidden="true" className="icon-md text-leaf" /> <span>{label}</span>
+            <Icon aria-hidden="true" className="icon-md text-leaf" />
+            <span>{label}</span>
           </Link>
         ))}
         {dashboard && (
           <Link to={dashboard.to} className={menuEntryStyle}>
-            <LayoutDashboard aria-hidden="true" className="icon-md text-leaf" />{' '}
+            <LayoutDashboard aria-hidden="true" className="icon-md text-leaf" />
             <span>{`${dashboard.label} Dashboard`}</span>
           </Link>
         )}
