@@ -60,16 +60,12 @@ export function MessagePreview({ channel, values, people }: MessagePreviewProps)
 
 /** Addresses are underlined where the mail has them as links; a press within a preview leads nowhere. */
 const WithLinks = ({ text }: { text: string }) =>
-  partsOf(text).map((part, at) =>
-    part.link ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts are never moved
-      <span key={at} className="underline">
-        {part.text}
-      </span>
-    ) : (
-      part.text
-    ),
-  );
+  partsOf(text).map((part, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts are never moved
+    <span key={at} className={part.link && 'underline'}>
+      {part.text}
+    </span>
+  ));
 
 function SmsPreview({ values, people }: Pick<MessagePreviewProps, 'values' | 'people'>) {
   return (
