@@ -30,7 +30,7 @@ test('a member fills, pauses, resumes and cancels a subscription', async ({ page
   await page.goto('/subscriptions');
   await expect(page.getByRole('heading', { name: 'Your Subscriptions' })).toBeVisible();
   await expect(page.getByText('ACTIVE', { exact: true })).toBeVisible();
-  const billed = page.getByText('Next billing date').locator('..').getByRole('definition');
+  const billed = page.locator('dl > div', { hasText: 'Next billing date' }).getByRole('definition');
   await expect(billed).not.toHaveText('None');
   const before = await billed.textContent();
 
@@ -125,7 +125,7 @@ test('an admin makes, changes and deactivates a plan, and looks at the figures',
   await logIn(page, 'admin@demo.test');
   await page.goto('/admin/plans');
   await page.getByRole('button', { name: 'Show Analytics' }).click();
-  await expect(page.getByText('Annual revenue').locator('..').getByText('$')).toBeVisible();
+  await expect(page.locator('dl > div', { hasText: 'Annual revenue' }).getByText('$')).toBeVisible();
   await expectAccessible(page);
 
   const name = `Winter Share ${Date.now()}`;
