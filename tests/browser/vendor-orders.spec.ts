@@ -1,25 +1,16 @@
 import { expect } from '@playwright/test';
-import { startLocalCloud } from '../support/local-cloud.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
-let stop: () => Promise<void>;
-let url: string;
 let sales: typeof import('../support/vendor-sales.ts');
 
 test.beforeAll(async () => {
-  const cloud = await startLocalCloud([]);
-  stop = cloud.stop;
-  url = cloud.address.url.replace('127.0.0.1', 'localhost');
-  process.env.LOCAL_CLOUD = JSON.stringify(cloud.address);
+  process.env.LOCAL_CLOUD = process.env[`JOURNEYS_CLOUD_${process.env.TEST_PARALLEL_INDEX}`];
   sales = await import('../support/vendor-sales.ts');
 });
-test.afterAll(() => stop());
 
-test('a vendor sees an order of a member, sets it ready, and confirms the harvest list', async ({
-  browser,
-}) => {
+test('a vendor sees an order of a member, sets it ready, and confirms the harvest list', async ({ page }) => {
   const vendor = await sales.createVendor();
   const eggs = await sales.productOf(vendor, { name: 'Blue eggs', unit: 'dozen' });
   const { member, orderId } = await sales.sell([eggs, 3]);
@@ -28,7 +19,6 @@ test('a vendor sees an order of a member, sets it ready, and confirms the harves
   await sales.giveVendorOrder(cycle, { vendorId: vendor.id, quantity: 4, location: 'Market' });
   await sales.splitOrders();
 
-  const page = await (await browser.newContext({ baseURL: url })).newPage();
   const expectNoErrors = watchForErrors(page);
   await logIn(page, vendor.email, vendor.password);
   await page.goto('/vendor/orders');
