@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { anything, element, oneOf, problemOf, stillIf, type Item } from './jsx-items.ts';
 import {
   alternatives,
   elementIn,
@@ -22,17 +23,6 @@ export interface BareText {
   problem: string;
 }
 
-/** What one place among the children of an element can hold. */
-interface Item {
-  text: 'none' | 'still' | 'changes';
-  /** Not always there, or another one at times. */
-  comes: boolean;
-  /** The name of its tag: of two with one name React keeps the node. */
-  tag?: string;
-}
-
-const element: Item = { text: 'none', comes: false };
-const anything: Item = { text: 'changes', comes: true };
 /** Components of libraries that have no element of their own. */
 const transparent = new Set(['Fragment', 'Suspense', 'StrictMode', 'Provider']);
 
@@ -311,37 +301,4 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
     known.set(key, made);
     return made;
   }
-}
-
-/** The first text of these that may not stand where it does, and why. */
-function problemOf(
-  children: { place: ts.JsxChild; items: Item[] }[],
-): { place: ts.JsxChild; why: string } | undefined {
-  let isAfterComing = false;
-  for (const { place, items } of children)
-    for (const { text, comes } of items) {
-      if (text === 'changes') return { place, why: 'text that changes is not alone' };
-      if (text === 'still' && comes) return { place, why: 'text that comes and goes is not alone' };
-      if (text === 'still' && isAfterComing) return { place, why: 'text stands after what comes and goes' };
-      if (comes) isAfterComing = true;
-      else if (text === 'none') isAfterComing = false;
-    }
-  return undefined;
-}
-
-/** Of several things one at a time. */
-function oneOf(each: Item[][]): Item[] {
-  if (each.length === 1) return each[0]!;
-  const singles = each.map((items) => (items.length === 1 ? items[0]! : undefined));
-  if (singles.every((item) => item && item.text !== 'none'))
-    return [{ text: 'changes', comes: singles.some((item) => item!.comes) }];
-  const [first] = singles;
-  if (first?.tag && singles.every((item) => item?.tag === first.tag && !item!.comes)) return [first];
-  return each.flat().map((item) => ({ ...item, comes: true, tag: undefined }));
-}
-
-function stillIf(isFixed: boolean, items: Item[]): Item[] {
-  return isFixed
-    ? items.map((item) => ({ ...item, text: item.text === 'changes' ? 'still' : item.text }))
-    : items;
 }

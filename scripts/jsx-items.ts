@@ -1,0 +1,45 @@
+import type ts from 'typescript';
+
+/** What one place among the children of an element can hold. */
+export interface Item {
+  text: 'none' | 'still' | 'changes';
+  /** Not always there, or another one at times. */
+  comes: boolean;
+  /** The name of its tag: of two with one name React keeps the node. */
+  tag?: string;
+}
+
+export const element: Item = { text: 'none', comes: false };
+export const anything: Item = { text: 'changes', comes: true };
+/** The first text of these that may not stand where it does, and why. */
+export function problemOf(
+  children: { place: ts.JsxChild; items: Item[] }[],
+): { place: ts.JsxChild; why: string } | undefined {
+  let isAfterComing = false;
+  for (const { place, items } of children)
+    for (const { text, comes } of items) {
+      if (text === 'changes') return { place, why: 'text that changes is not alone' };
+      if (text === 'still' && comes) return { place, why: 'text that comes and goes is not alone' };
+      if (text === 'still' && isAfterComing) return { place, why: 'text stands after what comes and goes' };
+      if (comes) isAfterComing = true;
+      else if (text === 'none') isAfterComing = false;
+    }
+  return undefined;
+}
+
+/** Of several things one at a time. */
+export function oneOf(each: Item[][]): Item[] {
+  if (each.length === 1) return each[0]!;
+  const singles = each.map((items) => (items.length === 1 ? items[0]! : undefined));
+  if (singles.every((item) => item && item.text !== 'none'))
+    return [{ text: 'changes', comes: singles.some((item) => item!.comes) }];
+  const [first] = singles;
+  if (first?.tag && singles.every((item) => item?.tag === first.tag && !item!.comes)) return [first];
+  return each.flat().map((item) => ({ ...item, comes: true, tag: undefined }));
+}
+
+export function stillIf(isFixed: boolean, items: Item[]): Item[] {
+  return isFixed
+    ? items.map((item) => ({ ...item, text: item.text === 'changes' ? 'still' : item.text }))
+    : items;
+}
