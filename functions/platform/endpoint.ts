@@ -79,7 +79,7 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       const cookies: string[] = [];
       const input = parseInput(contract, event, await readContent(contract, event, rawBody));
       // Texts say so at their field; this is for whatever else a body carries: the table takes no halves.
-      if (hasHalfCharacter(rawBody)) throw new AppError('invalid', 'Please use readable characters only');
+      if (hasHalfCharacter(rawBody)) throw invalid('body', 'Please use readable characters only');
       const now = new Date();
       const sourceIp = clientAddress(event.headers['x-forwarded-for'], event.requestContext.http.sourceIp);
       await limitCalls(contract.limits, { address: sourceIp, account: actor?.userId, body: input.body }, now);
