@@ -35,9 +35,10 @@ export async function collectOwnData(userId: string, now: Date): Promise<Answer<
       readUnreadState(userId),
       readReviewsOf(userId),
     ]);
+  const { version, ...profile } = toProfile(user);
   return {
     exported_at: now.toISOString(),
-    profile: toProfile(user),
+    profile,
     orders: orders.map(toOrder),
     subscriptions: subscriptions.map((found) => toSubscription(found, cycles, now)),
     credits: credits.map(toLedgerEntry),

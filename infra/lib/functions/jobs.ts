@@ -428,7 +428,7 @@ export const workers = {
     timeoutSeconds: 120,
     memoryMegabytes: 1769,
     grants: [
-      table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'], indexes: ['listing'] }),
+      table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'], indexes: ['listing'] }),
       uploads('exports', 'PutObject', 'AbortMultipartUpload'),
     ],
   },

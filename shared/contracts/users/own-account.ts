@@ -14,7 +14,7 @@ export const downloadMyData = defineEndpoint({
     'All that the co-op keeps about the caller: profile, orders, subscriptions, credit, notifications and reviews',
   response: z.strictObject({
     exported_at: isoInstant,
-    profile,
+    profile: profile.omit({ version: true }),
     orders: z.array(order),
     subscriptions: z.array(subscription),
     credits: z.array(ledgerEntry),

@@ -13,12 +13,13 @@ async function stoppedPhone(): Promise<string> {
   return phone;
 }
 
-const save = ({ client, email }: Member, phone: string, sms_enabled: boolean) =>
-  client.call('updateProfile', {
+const save = async (member: Member, phone: string, sms_enabled: boolean) =>
+  member.client.call('updateProfile', {
     body: {
+      version: (await userOf(member)).version,
       first_name: 'Terry',
       last_name: 'Tester',
-      email,
+      email: member.email,
       phone,
       address: { street: '', city: '', state: '', zip_code: '' },
       sms_enabled,
