@@ -5,13 +5,11 @@ import { test } from './test.ts';
 
 /** What members see of prices that rose and of what does not come; the rules are tests/api/billing/told-prices.test.ts. */
 let world: typeof import('../support/world.ts');
-let shopping: typeof import('../support/shopping.ts');
 let renewing: typeof import('../support/renewing.ts');
 
 test.beforeAll(async () => {
   process.env.LOCAL_CLOUD = process.env[`JOURNEYS_CLOUD_${process.env.TEST_PARALLEL_INDEX}`];
   world = await import('../support/world.ts');
-  shopping = await import('../support/shopping.ts');
   renewing = await import('../support/renewing.ts');
 });
 
@@ -51,8 +49,7 @@ test('a price that rose by much waits for staff, is told, and its add-on taken o
     await expect(page.getByText('Price confirmed.')).toBeVisible();
     await expect(check.getByText('It rose by more than half')).toHaveCount(0);
 
-    await shopping.runJob('ask-for-places');
-    await world.drainQueues();
+    await renewing.askBefore(cycle);
     await logIn(page, member.email, member.password);
     await page.goto('/notifications');
     await page.getByText(/^An add-on costs more with your share/).click();

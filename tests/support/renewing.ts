@@ -53,6 +53,13 @@ export async function closedCycle(changes: Partial<Cycle> = {}): Promise<Cycle> 
 export const endCycle = ({ id }: Cycle) =>
   setItem(cycleEntity.key(id), { status: 'cancelled', listing_pk: lists.cancelledCycles, dueAt: null });
 
+/** A round of what members are asked and told before a cut-off, also where one went through the cycle by itself just now. */
+export async function askBefore({ id }: Pick<Cycle, 'id'>): Promise<void> {
+  await setItem(keys.placeCheck(id), { nextAt: new Date().toISOString(), position: null });
+  await runJob('ask-for-places');
+  await drainQueues();
+}
+
 const provider = <T>(path: string, fields: Record<string, string>) =>
   callProvider<T>(address, 'POST', path, fields);
 

@@ -11,6 +11,7 @@ import { giveSubscription } from '../../support/give-subscription.ts';
 import { payByCard, testCards } from '../../support/payment.ts';
 import {
   chargeOf,
+  askBefore,
   closedCycle,
   cycleNow,
   letPass,
@@ -506,8 +507,7 @@ describe('members without a pickup location', () => {
         (await mailsTo(email)).filter(
           ({ subject }) => subject === 'Choose a pickup location for your share on Saturday, January 3',
         );
-      await runJob('ask-for-places');
-      await drainQueues();
+      await askBefore(cycle);
       const toldOfCard = async () =>
         (await mailsTo(expiring.email)).filter(({ subject }) => subject.startsWith('Your card expires'));
       const [card] = await toldOfCard();
@@ -529,9 +529,7 @@ describe('members without a pickup location', () => {
       await runJob('ask-for-places');
       await drainQueues();
       expect(await asked(fine.email)).toEqual([]);
-      await setItem(keys.placeCheck(cycle.id), { nextAt: new Date().toISOString() });
-      await runJob('ask-for-places');
-      await drainQueues();
+      await askBefore(cycle);
       expect(await asked(fine.email)).toHaveLength(1);
       expect(await asked(without.email)).toHaveLength(1);
       for (const mails of [await toldOfCard(), await toldToAdd(cardless)])

@@ -1,9 +1,16 @@
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { closedCycle, endCycle, renew, renewalOrdersOf, renewingMember } from '../../support/renewing.ts';
-import { runJob, stockOf } from '../../support/shopping.ts';
-import { createProduct, demoClient, drainQueues, mailsTo, readItem, setItem } from '../../support/world.ts';
+import {
+  askBefore,
+  closedCycle,
+  endCycle,
+  renew,
+  renewalOrdersOf,
+  renewingMember,
+} from '../../support/renewing.ts';
+import { stockOf } from '../../support/shopping.ts';
+import { createProduct, demoClient, mailsTo, readItem, setItem } from '../../support/world.ts';
 
 /** Nobody is charged a price for an add-on that they were not told of. */
 const hour = 3600_000;
@@ -44,20 +51,11 @@ describe('before a cut-off', () => {
     const member = await renewingMember(cycle, { subscription: { items } });
     return { cycle, product, member };
   };
-  const look = async () => {
-    await runJob('ask-for-places');
-    await drainQueues();
-  };
-  /** The next round. */
-  const again = async ({ id }: { id: string }) => {
-    await setItem({ pk: `CYCLE#${id}`, sk: 'PLACE_CHECK' }, { nextAt: new Date().toISOString() });
-    await look();
-  };
 
   it('members are told once of what rose, and pay it from then on', async () => {
     const { cycle, member, product } = await aheadOf(36, 600, 700);
     try {
-      await look();
+      await askBefore(cycle);
       const [mail, ...others] = await told(member.email);
       expect(others).toEqual([]);
       expect(mail!.text).toContain('Dill of the test: $7.00 instead of $6.00.');
@@ -65,11 +63,11 @@ describe('before a cut-off', () => {
       expect(await pricesOf(member.subscription)).toEqual([700]);
       const { body } = await member.client.call('listMySubscriptions');
       expect(body.subscriptions[0]).toMatchObject({ addon_total: 14 });
-      await again(cycle);
+      await askBefore(cycle);
       expect(await told(member.email)).toHaveLength(1);
       // Dearer again: the next round tells that too.
       await setItem(productEntity.key(product.id), { priceCents: 800 });
-      await again(cycle);
+      await askBefore(cycle);
       expect(await told(member.email)).toHaveLength(2);
     } finally {
       await endCycle(cycle);
@@ -84,7 +82,7 @@ describe('before a cut-off', () => {
       return body.add_ons.find(({ product_id }) => product_id === product.id);
     };
     try {
-      await look();
+      await askBefore(cycle);
       expect(await told(member.email)).toEqual([]);
       expect(await pricesOf(member.subscription)).toEqual([600]);
       expect(await check()).toMatchObject({ price: 60, risen: 108, is_held_back: true });
@@ -93,7 +91,7 @@ describe('before a cut-off', () => {
       expect(await confirm(6)).toMatchObject({ status: 409 });
       expect(await confirm(60)).toMatchObject({ status: 200 });
       expect(await check()).toMatchObject({ risen: 108, is_held_back: false });
-      await again(cycle);
+      await askBefore(cycle);
       expect(await told(member.email)).toHaveLength(1);
       expect(await pricesOf(member.subscription)).toEqual([6000]);
     } finally {
@@ -108,7 +106,7 @@ describe('before a cut-off', () => {
       expect((await admin.call('deleteProduct', { params: { id: product.id } })).status).toBe(200);
       const before = await member.client.call('listMySubscriptions');
       expect(before.body.subscriptions[0]!.items).toMatchObject([{ price: 6, price_today: null }]);
-      await look();
+      await askBefore(cycle);
       expect(await pricesOf(member.subscription)).toEqual([]);
       const mail = (await mailsTo(member.email)).find(({ subject }) =>
         subject.startsWith('An add-on is not'),
@@ -122,7 +120,7 @@ describe('before a cut-off', () => {
   it('nobody is told so late that there is no time to take it out, and the told price stays', async () => {
     const { cycle, member } = await aheadOf(20, 600, 700);
     try {
-      await look();
+      await askBefore(cycle);
       expect(await told(member.email)).toEqual([]);
       expect(await pricesOf(member.subscription)).toEqual([600]);
     } finally {

@@ -10,13 +10,14 @@ import { emptyPlan, type Plan } from '#functions/subscriptions/domain/plan.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { giveSubscription } from '../../support/give-subscription.ts';
 import {
+  askBefore,
   closedCycle,
   renew,
   renewalOrdersOf,
   renewingMember,
   type Renewing,
 } from '../../support/renewing.ts';
-import { ledgerOf, paymentsOf, runJob, userOf } from '../../support/shopping.ts';
+import { ledgerOf, paymentsOf, userOf } from '../../support/shopping.ts';
 import {
   anonymous,
   createMember,
@@ -230,13 +231,7 @@ describe('another place for one pickup', () => {
       const member = await renewingMember(cycle, {
         subscription: { placesOnce: [{ cycleId: cycle.id, pickupLocationId: id }] },
       });
-      await setItem(keys.placeCheck(cycle.id), {
-        nextAt: new Date().toISOString(),
-        position: null,
-        entity: 'place check',
-      });
-      await runJob('ask-for-places');
-      await drainQueues();
+      await askBefore(cycle);
       const mail = (await mailsTo(member.email)).find(({ text }) => text.includes('Boat Shed is closed.'));
       expect(mail!.text.replaceAll(/\s+/g, ' ')).toContain(`Your share will be at ${open!.name}`);
     } finally {
