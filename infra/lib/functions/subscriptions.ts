@@ -29,9 +29,7 @@ export const subscriptionsFunctions = {
   pauseSubscription: { grants: changesSubscription },
   resumeSubscription: { grants: changesSubscription },
   cancelSubscription: { grants: cancelsSubscription },
-  updateSubscription: {
-    grants: [table({ actions: ['BatchGetItem', 'PutItem'], indexes: ['listing'] }), sendMessages()],
-  },
+  updateSubscription: { grants: [table({ actions: ['BatchGetItem', 'PutItem'], indexes: ['listing'] })] },
   changePickupOnce: {
     grants: [table({ actions: ['BatchGetItem', 'PutItem'], indexes: ['listing'] }), sendMessages()],
   },
