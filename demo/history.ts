@@ -177,6 +177,7 @@ function orderFor(
     paymentMethodType: 'card' as const,
     savePaymentMethod: true,
     isMethodForShares: false,
+    specialInstructions: '',
   };
   const order = composeOrder(orderIdOf(user, cycle), parts, placed);
   return {

@@ -15,11 +15,12 @@ export interface OrderParts {
   paymentMethodType: PaymentMethodType;
   savePaymentMethod: boolean;
   isMethodForShares: boolean;
+  specialInstructions: string;
 }
 
 /**
  * What was ordered, for whom, when, where and for how much, as one text. Two carts with the same
- * fingerprint are the same order.
+ * fingerprint are the same order, whatever its special instructions say.
  */
 export function fingerprintOf({ basket, pickupDate, quote }: OrderParts): string {
   return JSON.stringify([
@@ -87,6 +88,7 @@ export function composeOrder(id: string, parts: OrderParts, now: Date): Order {
     paymentIntentId: null,
     paymentProblem: '',
     fingerprint: fingerprintOf(parts),
+    ...(parts.specialInstructions && { specialInstructions: parts.specialInstructions }),
     notes: [],
   };
 }

@@ -9,6 +9,7 @@ export const handler = endpoint(createOrder, async ({ actor, body }) =>
       paymentMethodType: 'ach',
       savePaymentMethod: body.save_payment_method,
       isMethodForShares: body.use_for_shares,
+      specialInstructions: body.special_instructions,
       expectedCents: body.amount,
       expectedCode: body.promotion_code,
       expectedCycleId: body.cycle_id,

@@ -13,6 +13,7 @@ import { loadActiveBuyer, loadBasket } from '#functions/cart/use-cases/load-bask
 import { noPickupAt, pickupDayFor } from '#functions/cycles/domain/cycle.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { isAwaitingPayment, type Order } from '#functions/orders/domain/order.ts';
+import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { placementWrites } from '../data/placement-writes.ts';
 import { composeOrder, fingerprintOf, type OrderParts } from '../domain/compose-order.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
@@ -27,6 +28,8 @@ export interface PlaceOrderInput {
   savePaymentMethod: boolean;
   /** Shares are charged to the saved method, too. */
   isMethodForShares: boolean;
+  /** For those who pack the order; empty for none. */
+  specialInstructions: string;
   /** What the page showed, in cents. */
   expectedCents: number | undefined;
   /** The promotion code that the page showed as applied; empty for none. */
@@ -56,7 +59,7 @@ const maxItemsAtFirst = 50;
  * Order first, money second:
  * 1. read the cart and everything that decides its price;
  * 2. refuse what cannot be ordered or differs from what the page showed;
- * 3. go on with the order this cart already has, if nothing about it changed, else give that one up;
+ * 3. go on with the order this cart already has, if nothing but its special instructions changed, else give that one up;
  * 4. write the order and reserve stock, credit and code in one transaction;
  * 5. make the payment at the provider, with the order's id as idempotency key, and name it on the order.
  * A crash after any step loses nothing: a repeated call finds the order, or the sweep gives it up.
@@ -77,7 +80,8 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
       return { order: settled.order, customerId: basket.user.stripeCustomerId, payment: undefined };
     const parts = requireOrderable(basket, input, now);
     if (settled) {
-      if (settled.order.fingerprint === fingerprintOf(parts)) return openPlaced(settled, basket.user, input);
+      if (settled.order.fingerprint === fingerprintOf(parts))
+        return openPlaced(await withInstructions(settled, input), basket.user, input);
       // Before it is given up: who may not keep more loses nothing of what is kept.
       if (!isReplacing) await writeUnlessHeldTooLong(heldUnpaidCheck(settled.order, now));
       isReplacing = true;
@@ -155,6 +159,7 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
     paymentMethodType: input.paymentMethodType,
     savePaymentMethod: input.savePaymentMethod,
     isMethodForShares: input.isMethodForShares,
+    specialInstructions: input.specialInstructions,
   };
 }
 
@@ -163,6 +168,13 @@ async function settleNew(order: Order): Promise<Settled> {
   if (order.dueCents > 0) return { order, payment: undefined };
   logger.info('Order without a payment', { orderId: order.id });
   return must(await settleWithPayment(order.id), 'the new order');
+}
+
+/** An order that this cart already had, with what its member asks for now. */
+async function withInstructions(settled: Settled, input: PlaceOrderInput): Promise<Settled> {
+  if ((settled.order.specialInstructions ?? '') === input.specialInstructions) return settled;
+  const specialInstructions = input.specialInstructions || undefined;
+  return { ...settled, order: await saveOrder(settled.order, { specialInstructions }) };
 }
 
 /** The payment of an order, made once; another choice of method adjusts it. */

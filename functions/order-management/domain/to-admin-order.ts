@@ -71,7 +71,6 @@ export const toAdminOrder = (
     name: order.lines.find(({ vendorId }) => vendorId === id)?.vendorName ?? '',
     status: statusOfVendor(order, id),
   })),
-  special_instructions: '',
   admin_notes: log.flatMap(({ noteType, note, at, by }) =>
     noteType ? [{ note, note_type: noteType, created_at: at, by: by?.name ?? '' }] : [],
   ),

@@ -125,6 +125,8 @@ export interface Order {
   paymentProblem: string;
   /** What was ordered and for how much, as one text: an unchanged cart gets the same order again. */
   fingerprint: string;
+  /** What the member asks of those who pack it, at the checkout; left out where they ask for nothing. */
+  specialInstructions?: string | undefined;
   /** What the member reads about it; staff's own notes are in its log. */
   notes: { note: string; createdAt: string; vendorName?: string }[];
   /** Staff cancelled it after it was paid: its money is kept until somebody gives it back. */
@@ -272,6 +274,7 @@ export const toOrder = (found: Order): z.output<typeof order> => ({
     pickup_date: found.cycle.pickupDate,
   },
   subscription_id: found.subscriptionId,
+  special_instructions: found.specialInstructions ?? '',
   amount_refunded: toDollars(found.refundedCents - (found.withdrawnCents ?? 0) + creditedCents(found)),
   refunds: (found.refunds ?? []).map((refund) => toRefund(found, refund)),
   notes: found.notes.map((note) => ({

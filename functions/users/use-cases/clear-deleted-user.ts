@@ -5,6 +5,7 @@ import { formerMember, fullName } from '#functions/accounts/domain/user.ts';
 import { forgetReviewer } from '#functions/catalogue/data/reviews.ts';
 import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
+import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { changeCharge, openStates } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { getEntities } from '#functions/platform/entity.ts';
@@ -48,7 +49,7 @@ const day = 24 * 3600_000;
  *    the audit the personal values, and so does the application by which it became a vendor's; what a vendor and staff wrote
  *    to each other goes;
  * 4. the payment provider forgets saved methods, and who its customer is;
- * 5. charges of orders that are over lose name and address; while an order is not over, they are looked at again a day later.
+ * 5. orders that are over lose their special instructions, and their charges name and address; while an order is not over, they are looked at again a day later.
  */
 export async function clearDeletedUser(userId: string, now: Date): Promise<void> {
   const user = await userEntity.get(userId);
@@ -65,17 +66,19 @@ export async function clearDeletedUser(userId: string, now: Date): Promise<void>
   if (user.role === 'vendor') await forgetTalk(userId);
   if (user.vendorApplicationId) await forgetApplication(user.vendorApplicationId);
   await forgetCustomerOf(user);
-  const isDone = await forgetCharges(userId, now);
+  const isDone = await forgetInOrders(userId, now);
   await postponeClearing(userId, isDone ? null : new Date(now.getTime() + day).toISOString());
   if (isDone) logger.info('Deleted user cleared', { userId });
 }
 
 /** @returns whether every order is over */
-async function forgetCharges(userId: string, now: Date): Promise<boolean> {
+async function forgetInOrders(userId: string, now: Date): Promise<boolean> {
   const today = localDate(now);
   const orders = await everyPage((cursor) => listOrdersOf(userId, 50, cursor));
   const over = orders.filter((order) => isOver(order, today));
   await forgetChargesOf(over, now);
+  for (const order of over)
+    if (order.specialInstructions) await saveOrder(order, { specialInstructions: undefined });
   return over.length === orders.length;
 }
 

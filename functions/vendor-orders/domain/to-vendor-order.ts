@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { listVendorOrders, vendorOrder } from '#shared/contracts/vendor-orders/vendor-orders.ts';
 import { toDollars } from '#shared/money.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
 import type { OrderLogEntry } from '#functions/orders/domain/order-log.ts';
 import type { VendorPart } from '#functions/orders/domain/vendor-part.ts';
 import { dayKeyOf, isSomething, type VendorDay } from './part-change.ts';
@@ -27,17 +28,19 @@ export const toVendorOrderSummary = (part: VendorPart): Listed['orders'][number]
 });
 
 /**
+ * @param order whose part it is
  * @param log the order's, newest first; of it the vendor sees own entries alone
  * @param customer undefined where the store does not share it
  */
 export const toVendorOrder = (
+  { specialInstructions = '' }: Order,
   part: VendorPart,
   customer: Shown['customer_info'],
   log: readonly OrderLogEntry[],
 ): Shown => ({
   ...toVendorOrderSummary(part),
   customer_info: customer,
-  special_instructions: '',
+  special_instructions: specialInstructions,
   history: log
     .filter(({ by }) => by?.id === part.vendorId)
     .map(({ id, at, vendorStatus, note, noteType }) => ({

@@ -37,8 +37,8 @@ export async function showOwnOrder(
   vendorId: string,
 ): Promise<Answer<typeof getVendorOrder>> {
   const found = await readOrderWithLog(orderId);
-  const { part } = ownPart(found.order, vendorId);
+  const { order, part } = ownPart(found.order, vendorId);
   const [settings, user] = await getEntities([theSettings, userEntity.at(part.userId)]);
   const customer = settings.share_customer_contact_with_vendors ? contactOf(user) : null;
-  return { order: toVendorOrder(part, customer, found.log) };
+  return { order: toVendorOrder(order, part, customer, found.log) };
 }

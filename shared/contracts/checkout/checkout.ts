@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { freeText, id } from '../fields.ts';
+import { freeText, id, optionalText } from '../fields.ts';
 import { order } from '../orders/orders.ts';
 import { paymentMethodTypes, useForShares } from '../payments/payments.ts';
 
@@ -28,6 +28,11 @@ const placing = [
 /** The promotion code that the page showed as applied, empty for none: another outcome is refused. */
 const shownCode = freeText(50).optional();
 
+const specialInstructions = optionalText(500).meta({
+  description:
+    'For those who pack the order. Changed alone, it is changed in the order that the cart already has',
+});
+
 export const createPaymentIntent = defineEndpoint({
   id: 'createPaymentIntent',
   auth: 'customer',
@@ -43,6 +48,7 @@ export const createPaymentIntent = defineEndpoint({
     /** What the page showed, in cents: another figure here is refused instead of charged. */
     amount: z.number().int().min(0).max(100_000_000).optional(),
     promotion_code: shownCode,
+    special_instructions: specialInstructions,
     /** The cycle the page showed; if its cut-off has passed the member is asked again. */
     cycle_id: id.optional(),
   }),
@@ -60,6 +66,7 @@ export const createOrder = defineEndpoint({
     payment_method_type: z.literal('ach'),
     amount: z.number().int().min(0).max(100_000_000),
     promotion_code: shownCode,
+    special_instructions: specialInstructions,
     save_payment_method: z.boolean().default(true),
     use_for_shares: useForShares,
     cycle_id: id.optional(),

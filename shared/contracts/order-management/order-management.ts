@@ -96,7 +96,6 @@ export const adminOrder = order.extend({
   vendors: z
     .array(z.strictObject({ id, name: z.string(), status: z.enum(orderStatuses) }))
     .meta({ description: 'How far each of its vendors is' }),
-  special_instructions: z.string().meta({ description: 'Empty: the checkout asks for none' }),
   admin_notes: z.array(
     z.strictObject({
       note: z.string(),

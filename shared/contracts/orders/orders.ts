@@ -101,6 +101,7 @@ export const order = orderSummary.extend({
     pickup_date: isoDate,
   }),
   subscription_id: id.nullable(),
+  special_instructions: z.string().meta({ description: 'What the member asked for at the checkout' }),
   /** What went back, at the payment provider and as credit. */
   amount_refunded: dollars,
   refunds: z.array(orderRefund),

@@ -41,7 +41,7 @@ export const vendorOrder = vendorOrderSummary.extend({
   customer_info: customerInfo.nullable().meta({
     description: 'Null where the store does not share it (`share_customer_contact_with_vendors`)',
   }),
-  special_instructions: z.string().meta({ description: 'Empty: the checkout asks for none' }),
+  special_instructions: z.string().meta({ description: 'What the member asked for at the checkout' }),
   /** What the vendor wrote and set, newest first. */
   history: z.array(
     z.strictObject({

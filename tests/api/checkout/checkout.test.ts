@@ -414,6 +414,31 @@ describe('an unpaid order', () => {
     expect(await stockOf(product)).toBe(1);
     expect((await payByCard(first, testCards.good)).status).toBe(400);
   });
+
+  it('takes other special instructions without being another one, and keeps them when it is paid', async () => {
+    const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 3 })]);
+    await fill(member, { products: [[product, 3]] });
+    const place = async (special_instructions: string) =>
+      (await member.client.call('createPaymentIntent', { body: { special_instructions } })).body;
+    const first = await place(' Please leave out the bag. ');
+    expect(first.order.special_instructions).toBe('Please leave out the bag.');
+    const second = await place('Two bags, please.\nNo plastic.');
+    expect([second.orderId, second.payment_intent_id]).toEqual([first.orderId, first.payment_intent_id]);
+    expect((await place('')).order.special_instructions).toBe('');
+    expect(
+      (await member.client.call('createPaymentIntent', { body: { special_instructions: 'a'.repeat(501) } }))
+        .status,
+    ).toBe(422);
+    await place('Two bags, please.\nNo plastic.');
+    await payByCard(second, testCards.good);
+    await confirm(member, second.payment_intent_id);
+    const kept = { special_instructions: 'Two bags, please.\nNo plastic.' };
+    expect(
+      (await member.client.call('getOrder', { params: { id: first.orderId } })).body.order,
+    ).toMatchObject(kept);
+    expect((await member.client.call('downloadMyData')).body.orders).toMatchObject([kept]);
+    expect(await ordersOf(member)).toHaveLength(1);
+  });
 });
 
 it('answers 404 for orders and payments of other members', async () => {

@@ -169,10 +169,10 @@ it('asks first when an order is still to be picked up, and looks at it until it 
   expect(await ordersOf(member)).toMatchObject([{ status: 'confirmed', paymentStatus: 'paid' }]);
 });
 
-it('clears the charge of an order that was given up unpaid, and has nothing to come back for', async () => {
+it('clears an order that was given up unpaid and its charge, and has nothing to come back for', async () => {
   const member = await createMember();
   await fill(member, { plan: (await fullShare()).id });
-  await member.client.call('createPaymentIntent', { body: {} });
+  await member.client.call('createPaymentIntent', { body: { special_instructions: 'For Terry Tester' } });
   const [order] = await ordersOf(member);
   await setOrderStatus(order!.id, 'cancelled');
   const charge = exampleCharge({
@@ -190,6 +190,7 @@ it('clears the charge of an order that was given up unpaid, and has nothing to c
     name: 'Deleted user',
     email: '',
   });
+  expect(JSON.stringify(await ordersOf(member))).not.toContain('For Terry');
   expect(await userOf(member)).toMatchObject({ clearingDueAt: null });
 });
 

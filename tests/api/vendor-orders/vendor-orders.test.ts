@@ -2,7 +2,8 @@ import { keys } from '#functions/platform/keys.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { refundAsStaff, setOrderStatus, seeOrder } from '../../support/staff-orders.ts';
-import { runJob } from '../../support/shopping.ts';
+import { payByCard, testCards } from '../../support/payment.ts';
+import { fill, runJob } from '../../support/shopping.ts';
 import {
   createVendor,
   productOf,
@@ -93,6 +94,17 @@ describe('a vendor’s orders', () => {
     expect((await one.client.call('listOrdersOfVendor', ofOne)).status).toBe(200);
     expect((await other.client.call('listOrdersOfVendor', ofOne)).status).toBe(404);
     expect((await other.client.call('getSalesOfVendor', ofOne)).status).toBe(404);
+  });
+
+  it('say what the member asked of those who pack, as staff read it', async () => {
+    const member = await createSubscriber();
+    await fill(member, { products: [[await productOf(one), 1]] });
+    const asked = { special_instructions: 'Ripe ones, please.' };
+    const placed = (await member.client.call('createPaymentIntent', { body: asked })).body;
+    await payByCard(placed, testCards.good);
+    await drainQueues();
+    expect((await shown(one, placed.orderId)).body.order).toMatchObject(asked);
+    expect(await seeOrder(placed.orderId)).toMatchObject(asked);
   });
 
   it('are not there before they count, and not once the order is given up', async () => {

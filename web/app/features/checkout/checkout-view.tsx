@@ -24,6 +24,7 @@ import type { PaymentForm, PaymentKind } from './payment/payment-form.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { RecurringTermsNote } from './recurring-terms-note.tsx';
 import { ReturnToCart } from './return-to-cart.tsx';
+import { keepInstructions, SpecialInstructions, startInstructions } from './special-instructions.tsx';
 import type { usePay } from './use-pay.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
 
@@ -53,6 +54,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
   const [isPaymentReady, setPaymentReady] = useState(false);
   const paymentReady = useCallback(() => setPaymentReady(true), []);
   const billing = useForm({ resolver: zodResolver(billingInfo), defaultValues: startBilling(user) });
+  const [instructions, setInstructions] = useState(() => startInstructions(user.id));
   const failureBox = useRef<HTMLDivElement>(null);
   useLeaveGuard(isBusy, leaveQuestion, payment.leaving);
 
@@ -85,9 +87,16 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
       save: hasPlan || (isNew && choice.save),
       isForShares: choice.isForShares,
       savedMethodId: isNew ? undefined : saved,
+      specialInstructions: instructions,
       billing: isFree ? undefined : billingInfo.parse(billing.getValues()),
       form,
     });
+    if (payment.leaving.current) keepInstructions(user.id, '');
+  };
+
+  const changeInstructions = (changed: string) => {
+    setInstructions(changed);
+    keepInstructions(user.id, changed);
   };
 
   /** What was said of one way to pay says nothing of another. */
@@ -108,6 +117,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
       >
         <Step title="Pickup">
           <PickupChoice cart={cart} />
+          <SpecialInstructions value={instructions} onChange={changeInstructions} />
         </Step>
         {isFree ? (
           <Notice tone="good" title="There is nothing to pay.">
@@ -161,7 +171,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
                 {step ? progress[step] : isFree ? 'Place Order' : `Pay ${formatMoney(cart.amount_due)}`}
               </Button>
               <output className="sr-only">{step && progress[step]}</output>
-              <ReturnToCart disabled={isBusy} />
+              <ReturnToCart disabled={isBusy} onCleared={() => changeInstructions('')} />
             </>
           )}
         </div>

@@ -5,7 +5,7 @@ import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { cartErrorText, needsSignIn } from '#web/features/cart/cart-error-text.ts';
 
 /** Clears the server's cart, then goes to the cart page (document 1, section 2); asks first. */
-export function ReturnToCart({ disabled }: { disabled: boolean }) {
+export function ReturnToCart({ disabled, onCleared }: { disabled: boolean; onCleared(): void }) {
   const clearing = useApiMutation('clearCart');
   const confirm = useConfirm();
   const alert = useAlert();
@@ -22,6 +22,7 @@ export function ReturnToCart({ disabled }: { disabled: boolean }) {
     if (!sure) return;
     try {
       await clearing.mutateAsync({});
+      onCleared();
       await navigate('/cart');
     } catch (error) {
       if (!needsSignIn(error)) await alert(cartErrorText('clear', error));

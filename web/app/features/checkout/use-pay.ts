@@ -15,6 +15,7 @@ export interface PayInput {
   save: boolean;
   isForShares: boolean;
   savedMethodId?: string;
+  specialInstructions: string;
   /** Absent when nothing is left to pay. */
   billing?: Billing;
   form: PaymentForm | null;
@@ -40,7 +41,7 @@ export function usePay(reloadCart: () => Promise<unknown>) {
 
   async function pay(
     cart: Cart,
-    { kind, save, isForShares, savedMethodId, billing, form }: PayInput,
+    { kind, save, isForShares, savedMethodId, specialInstructions, billing, form }: PayInput,
   ): Promise<void> {
     if (running.current) return;
     running.current = true;
@@ -51,6 +52,7 @@ export function usePay(reloadCart: () => Promise<unknown>) {
       promotion_code: cart.promotion?.code ?? '',
       save_payment_method: save,
       use_for_shares: isForShares,
+      special_instructions: specialInstructions,
       ...(cart.cycle && { cycle_id: cart.cycle.id }),
     };
     const result = await payOrder(

@@ -8,6 +8,7 @@ import { PrintButton } from '#web/components/print-button.tsx';
 import NextPickup from '#web/features/my-share/next-pickup.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderFact } from './order-fact.tsx';
+import { OrderInstructions } from './order-instructions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPickup } from './order-pickup.tsx';
 import { OrderTerms } from './order-terms.tsx';
@@ -81,6 +82,7 @@ export function ConfirmationView({ order, payable, toDo }: ConfirmationViewProps
               )}
             </OrderFact>
             <OrderFact term="Payment status">{paymentStatusStyle(order).label}</OrderFact>
+            <OrderInstructions order={order} />
           </dl>
           <div className="border-b border-line py-2">
             <OrderLines order={order} />

@@ -7,6 +7,7 @@ import { PrintButton } from '#web/components/print-button.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderExplanation } from './order-explanation.tsx';
 import { OrderFact } from './order-fact.tsx';
+import { OrderInstructions } from './order-instructions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPickup } from './order-pickup.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
@@ -69,6 +70,7 @@ export function OrderDetail({
             {order.customer_number !== null && (
               <OrderFact term="Customer number">{order.customer_number}</OrderFact>
             )}
+            <OrderInstructions order={order} />
           </dl>
         </div>
       </div>

@@ -50,8 +50,10 @@ const cart = {
   updated_at: null,
 };
 
+let router: ReturnType<typeof createMemoryRouter>;
 let isCartOn: boolean;
 let ordersPlaced: number;
+let orderAsked: unknown;
 let answerOrder: (answer: Response) => void;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
@@ -59,10 +61,11 @@ beforeEach(() => {
   isCartOn = true;
   ordersPlaced = 0;
   const order = new Promise<Response>((resolve) => (answerOrder = resolve));
-  vi.stubGlobal('fetch', (url: string) => {
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit = {}) => {
     if (url.includes('csrf')) return Promise.resolve(json({ csrf_token: 'c' }));
     if (url.includes('payment-intent')) {
       ordersPlaced += 1;
+      orderAsked = JSON.parse(body as string);
       return order;
     }
     if (url.includes('store'))
@@ -79,7 +82,7 @@ beforeEach(() => {
       <MessageDialogs>{element}</MessageDialogs>
     </Toasts>
   );
-  const router = createMemoryRouter(
+  router = createMemoryRouter(
     [
       { path: '/checkout', element: page(<CheckoutPage />) },
       { path: '/cart', element: page(<CartPage />) },
@@ -118,6 +121,17 @@ it('places the order once, however quickly the button is pressed again', async (
   answerOrder(json({ error: refusal, code: 'conflict' }, 409));
   expect(await screen.findByText(refusal)).toBeVisible();
   expect(ordersPlaced).toBe(1);
+});
+
+it('sends what is to be told to those who pack, and has it again after a look at the cart', async () => {
+  const field = await screen.findByRole('textbox', { name: 'Special instructions (optional)' });
+  expect(field).toHaveAttribute('maxlength', '500');
+  await userEvent.type(field, 'No bag, please.');
+  await act(() => router.navigate('/cart'));
+  await act(() => router.navigate('/checkout'));
+  expect(await screen.findByDisplayValue('No bag, please.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
+  await waitFor(() => expect(orderAsked).toMatchObject({ special_instructions: 'No bag, please.' }));
 });
 
 it('leads to the cart, which says what holds, when staff switch it off', async () => {

@@ -1,0 +1,27 @@
+import { TextArea } from '#web/components/text-area.tsx';
+
+/** What was typed, for as long as the page lives: the way to the cart and back loses nothing. */
+const typed = new Map<string, string>();
+
+export const keepInstructions = (userId: string, instructions: string) =>
+  void typed.set(userId, instructions);
+
+/** What this member typed for an order that is not placed yet. */
+export const startInstructions = (userId: string): string => typed.get(userId) ?? '';
+
+interface SpecialInstructionsProps {
+  value: string;
+  onChange(instructions: string): void;
+}
+
+export const SpecialInstructions = ({ value, onChange }: SpecialInstructionsProps) => (
+  <TextArea
+    label="Special instructions (optional)"
+    hint="A note for those who pack your order: the co-op and the vendors whose products are in it read it."
+    rows={3}
+    maxLength={500}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    className="mt-6"
+  />
+);
