@@ -106,6 +106,15 @@ describe('access token', () => {
     expect(onSignInNeeded).toHaveBeenCalledOnce();
   });
 
+  it('leaves it to the list of vendors to say that it needs signing in', async () => {
+    const { client, onSessionLost, onSignInNeeded } = setUp(({ url }) =>
+      url === '/api/auth/csrf' ? csrf() : json({ message: 'Unauthorized' }, 401),
+    );
+    await expect(client.callApi('listVendors')).rejects.toMatchObject({ status: 401 });
+    expect(onSessionLost).not.toHaveBeenCalled();
+    expect(onSignInNeeded).not.toHaveBeenCalled();
+  });
+
   it('forgets the token at once, and takes nobody to the sign-in page for what is refused while they sign out', async () => {
     const { client, calls, onSessionLost, onSignInNeeded, keptToken } = setUp(({ url }) =>
       url === '/api/auth/csrf' ? csrf() : json({ error: 'Please sign in' }, 401),

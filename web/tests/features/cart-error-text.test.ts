@@ -7,10 +7,13 @@ it('gives the reason of the server', () => {
   expect(cartErrorText('add', refused)).toBe('Failed to add item to cart: Only 2 left.');
 });
 
-it('says once what failed when the server gives no reason', () => {
-  const silent = (id: 'clearCart' | 'addToCart') => new ApiError(id, { status: 500, code: '' });
+it('is the default text of the call when the server gives no reason', () => {
+  const silent = (id: 'clearCart' | 'addToCart' | 'updateCartItem' | 'removeCartItem') =>
+    new ApiError(id, { status: 500, code: '' });
   expect(cartErrorText('clear', silent('clearCart'))).toBe('Failed to clear cart');
-  expect(cartErrorText('add', silent('addToCart'))).toBe('Failed to add item to cart');
+  expect(cartErrorText('add', silent('addToCart'))).toBe('Failed to add to cart');
+  expect(cartErrorText('update', silent('updateCartItem'))).toBe('Failed to update cart item');
+  expect(cartErrorText('remove', silent('removeCartItem'))).toBe('Failed to remove from cart');
 });
 
 it('tells a call without an answer from a refusal', () => {

@@ -10,11 +10,11 @@ const verbs = {
 } as const;
 
 /**
- * The alert for a failed cart action: refused by the server, or broken on the way. A refusal without a reason is
- * not given one: its default text says the same again.
+ * The alert for a failed cart action: refused by the server, or broken on the way. A refusal without a reason has its
+ * default text alone.
  */
 export function cartErrorText(action: keyof typeof verbs, error: unknown): string {
-  if (error instanceof ApiError && !error.unanswered && !error.given) return verbs[action][0];
+  if (error instanceof ApiError && !error.unanswered && !error.given) return error.message;
   const refused = error instanceof ApiError && !error.unanswered;
   return `${verbs[action][refused ? 0 : 1]}: ${errorText(error)}`;
 }

@@ -83,8 +83,13 @@ export async function payOrder(ports: PayPorts, onStep: (step: PayStep) => void)
 const initFailed =
   'Payment processing error: Unable to initialize payment. Please try again or contact support.';
 
-/** The server's reason when it gave one: prices, stock and cut-offs change. Anything broken is the general text. */
+/**
+ * The server's reason when it gave one: prices, stock and cut-offs change. Anything broken is the general text, an order
+ * for a bank transfer has its own.
+ */
 function notPlaced(error: unknown): PayResult {
+  if (error instanceof ApiError && error.operation === 'createOrder' && !error.given && !error.unanswered)
+    return failed(error.message);
   if (!(error instanceof ApiError) || !error.given || error.code === 'internal') return failed(initFailed);
   return failed(error.message, { isCartStale: error.status === 409 || error.status === 422 });
 }

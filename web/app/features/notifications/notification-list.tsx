@@ -1,5 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { useRef } from 'react';
+import type { Output } from '#shared/contracts/registry.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
@@ -16,7 +19,8 @@ const fetchFailure = 'Failed to fetch notifications';
 /** All of one's notifications. */
 export function NotificationList() {
   const list = useNotificationList();
-  const unread = useApiQuery('getUnreadCount').data?.count ?? 0;
+  const counted = useApiQuery('getUnreadCount');
+  const unread = counted.data?.count ?? 0;
   const actions = useNotificationActions();
   const summary = useRef<HTMLParagraphElement>(null);
   if (list.isPending)
@@ -50,7 +54,7 @@ export function NotificationList() {
     <>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p ref={summary} tabIndex={-1} role="status">
-          {unread === 0 ? 'You are all caught up.' : `${unread} unread`}
+          {unreadText(counted)}
         </p>
         {unread > 0 && (
           <Button tone="secondary" size="small" pending={actions.isMarkingAll} onClick={actions.markAllRead}>
@@ -78,3 +82,8 @@ export function NotificationList() {
     </>
   );
 }
+
+const unreadText = ({ data, error }: UseQueryResult<Output<'getUnreadCount'>, ApiError>): string => {
+  if (!data) return error ? error.message : '';
+  return data.count === 0 ? 'You are all caught up.' : `${data.count} unread`;
+};

@@ -19,6 +19,7 @@ export function NotificationPanel({ unread, onLeave }: { unread: number; onLeave
     ...apiQuery('listNotifications', { query: { limit: pageSize } }, sessionStore.get()),
     refetchOnMount: 'always',
   });
+  const counted = useQuery(apiQuery('getUnreadCount', undefined, sessionStore.get()));
   // The count is asked every minute; when it has changed, so has the list.
   const known = useRef(unread);
   useEffect(() => {
@@ -41,6 +42,11 @@ export function NotificationPanel({ unread, onLeave }: { unread: number; onLeave
           </Button>
         )}
       </header>
+      {!counted.data && counted.error && (
+        <p role="status" className="px-4 pt-3 text-sm text-bad">
+          {counted.error.message}
+        </p>
+      )}
       <div className="grow overflow-y-auto overscroll-contain">
         {data ? (
           data.notifications.length === 0 ? (

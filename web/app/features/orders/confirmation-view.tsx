@@ -108,7 +108,7 @@ export function ConfirmationView({ order, payable, toDo }: ConfirmationViewProps
           )}
           <section aria-labelledby="next" className="print:hidden">
             <h2 id="next" className="text-2xl">
-              What&rsquo;s Next
+              What&apos;s Next
             </h2>
             <div className="mt-4 grid gap-2.5">
               <LinkButton to="/products">Browse Products</LinkButton>

@@ -82,6 +82,13 @@ describe('paying an order', () => {
     expect(await pay({ place })).toEqual({ done: false, text: initFailed, isCartStale: false });
   });
 
+  it('says of an order for a bank transfer that it was not created, where the server gave no text', async () => {
+    const place = async () => {
+      throw new ApiError('createOrder', { status: 502, code: '' });
+    };
+    expect((await pay({ place })) as object).toMatchObject({ done: false, text: 'Failed to create order' });
+  });
+
   it('stops without a payment id from the server', async () => {
     const all = ports({ place: async () => ({ ...placed, payment_intent_id: null }) });
     expect(await payOrder(all, () => undefined)).toMatchObject({

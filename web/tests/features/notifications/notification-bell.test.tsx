@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#web/api/client.ts';
 import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
 import { Toasts } from '#web/components/toasts.tsx';
+import { NotificationList } from '#web/features/notifications/notification-list.tsx';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 
 interface Row {
@@ -73,6 +74,23 @@ it('does not say that nothing is unread when it could not ask', async () => {
   renderBell();
   await vi.waitFor(() => expect(server.calls).toEqual(['GET /api/notifications/unread-count']));
   expect(screen.getByRole('button')).toHaveAccessibleName('Notifications');
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('Failed to fetch unread count')).toBeVisible();
+});
+
+it('does not say on their page either that all is read when it could not ask', async () => {
+  Object.assign(server, { rows: [row('a')], uncounted: true });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Toasts>
+        <MemoryRouter>
+          <NotificationList />
+        </MemoryRouter>
+      </Toasts>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Failed to fetch unread count')).toBeVisible();
+  expect(screen.queryByText('You are all caught up.')).toBeNull();
 });
 
 it('is not there for guests, and asks nothing', () => {
