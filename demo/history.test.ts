@@ -1,5 +1,9 @@
 import { decodeTime } from 'ulid';
 import { newId } from '#functions/platform/ids.ts';
+import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
+import { isOfferedFor } from '#functions/catalogue/domain/product.ts';
+import { insuranceState } from '#functions/vendors/domain/insurance.ts';
+import { localDate } from '#shared/local-date.ts';
 import { cyclesAround } from './calendar.ts';
 import { historyOf } from './history.ts';
 import { seededPeople } from './people.ts';
@@ -75,4 +79,28 @@ test('what a ledger adds up to is what its member has, and staff gave each part 
   const work = staffWorkItems([], all, now);
   expect(work).toHaveLength(all.length);
   expect(work[0]).toMatchObject({ operation: 'adjustUserCredit', by: 'usr_demo-admin', kind: 'user' });
+});
+
+test('what is held of each member who had a share is what their ledger of deposits says', () => {
+  const held = seededPeople(now, new Map()).filter((person, at) => {
+    const entries = historyOf(person, at, shop, now).filter(({ entity }) => entity === 'deposit');
+    const { user, planId } = person;
+    expect(entries.reduce((sum, { amountCents }) => sum + Number(amountCents), 0)).toBe(user.depositCents);
+    return planId !== 'plan_trial-box' && user.subscriptionStatus === 'active';
+  });
+  expect(held.length).toBeGreaterThan(3);
+  expect(held.filter(({ user }) => user.depositCents === 0)).toEqual([]);
+});
+
+test('vendors are licensed and insured, some not for long, and their products are offered for as long', () => {
+  const selling = people.flatMap(({ user }) => (user.role === 'vendor' ? [user] : []));
+  const states = selling.map((vendor) => insuranceState(vendor, localDate(now)));
+  expect(new Set(states)).toEqual(new Set([undefined, 'ends_soon']));
+  expect(selling.filter(({ business }) => !business.business_license)).toEqual([]);
+  for (const product of shop.products) {
+    const vendor = selling.find(({ id }) => id === product.vendorId)!;
+    expect(product.offeredUntil).toBe(offeredUntilOf(vendor));
+  }
+  const pickup = shop.cycles.find(({ status }) => status === 'open')!.pickupDate;
+  expect(shop.products.filter((product) => !isOfferedFor(product, pickup))).toEqual([]);
 });

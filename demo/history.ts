@@ -177,7 +177,7 @@ function orderFor(
     paymentMethodType: 'card' as const,
     savePaymentMethod: true,
     isMethodForShares: false,
-    specialInstructions: '',
+    specialInstructions: seed % 4 === 2 ? 'Greens on top, please. We walk home with the bag.' : '',
   };
   const order = composeOrder(orderIdOf(user, cycle), parts, placed);
   return {
@@ -209,7 +209,7 @@ function declinedBefore(order: Order): Order {
 const credits = [
   { reason: 'Thank you for helping at the pickup', daysAgo: 20 },
   { reason: 'Two bunches of kale were missing', daysAgo: 48 },
-  { reason: 'Referral of a neighbor', daysAgo: 75 },
+  { reason: 'Thank you for showing newcomers around', daysAgo: 75 },
   { reason: 'The pickup started an hour late', daysAgo: 96 },
 ] as const;
 

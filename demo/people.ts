@@ -1,13 +1,16 @@
 import { keys } from '#functions/platform/keys.ts';
 import { audienceOf, type Audience } from '#functions/accounts/domain/audience.ts';
+import { watchEntity } from '#functions/accounts/data/insurance-watch.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
+import { dueReminder } from '#functions/vendors/domain/insurance.ts';
+import { localDate } from '#shared/local-date.ts';
 import { locations } from './content/locations.ts';
 import { members } from './content/members.ts';
-import type { SeedMember } from './content/types.ts';
+import { zipCodes, type SeedMember, type Town } from './content/types.ts';
 import { vendors } from './content/vendors.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import type { PictureAddresses } from './shop-items.ts';
+import { insuredUntil, type PictureAddresses } from './shop-items.ts';
 
 const day = 24 * 3600_000;
 
@@ -20,13 +23,13 @@ export interface SeededPerson {
 /** The demo accounts, the other vendors, and members in every state of a subscription. */
 export function seededPeople(now: Date, pictures: PictureAddresses): SeededPerson[] {
   const demo = demoAccounts.map((account): SeededPerson => {
-    const user = person(account.id, account, 400, now);
+    const user = person(account.id, account, townOf(account.id), 400, now);
     const isMember = account.email === 'member@demo.test';
     return {
       user: {
         ...user,
         role: account.role,
-        ...businessOf(account.id, pictures),
+        ...businessOf(account.id, pictures, now),
         emailVerified: true,
         ...(isMember && { subscriptionStatus: 'active', customerNumber: 1001, creditCents: 1250 }),
       },
@@ -37,17 +40,20 @@ export function seededPeople(now: Date, pictures: PictureAddresses): SeededPerso
     .filter((vendor) => !demoAccounts.some((account) => account.id === vendor.id))
     .map((vendor, at): SeededPerson => ({
       user: {
-        ...person(vendor.id, vendor, 300 - at, now),
+        ...person(vendor.id, vendor, vendor.town, 300 - at, now),
         role: 'vendor',
-        ...businessOf(vendor.id, pictures),
+        ...businessOf(vendor.id, pictures, now),
       },
       planId: null,
     }));
   return [...demo, ...others, ...members.map((member, at) => seededMember(member, at, now))];
 }
 
+/** The town of a demo account: a vendor's, or the first location's. */
+const townOf = (id: string): Town => vendors.find((one) => one.id === id)?.town ?? 'Port St. Lucie';
+
 /** What a vendor's account says of the business; nothing for others. */
-function businessOf(id: string, pictures: PictureAddresses): Partial<User> {
+function businessOf(id: string, pictures: PictureAddresses, now: Date): Partial<User> {
   const vendor = vendors.find((one) => one.id === id);
   return vendor
     ? {
@@ -58,6 +64,11 @@ function businessOf(id: string, pictures: PictureAddresses): Partial<User> {
           vendor_image_url: pictures.get(vendor.picture) ?? '',
           business_address: `${vendor.town}, FL`,
           products_sold: vendor.kind,
+          business_license: vendor.license,
+          insurance_provider: vendor.insurance.provider,
+          insurance_policy_number: vendor.insurance.policyNumber,
+          insurance_expiry_date: insuredUntil(vendor, now),
+          insurance_amount: 1_000_000,
         },
       }
     : {};
@@ -68,8 +79,7 @@ function seededMember(member: SeedMember, at: number, now: Date): SeededPerson {
   const hasNumber = ['active', 'paused', 'cancelled'].includes(member.subscription);
   return {
     user: {
-      ...person(id, member, member.joinedDaysAgo, now),
-      city: member.city,
+      ...person(id, member, member.city, member.joinedDaysAgo, now),
       pickupLocationId: member.locationId,
       emailVerified: true,
       smsEnabled: at % 3 === 0,
@@ -84,6 +94,7 @@ function seededMember(member: SeedMember, at: number, now: Date): SeededPerson {
 function person(
   id: string,
   facts: { email: string; firstName: string; lastName: string },
+  city: Town,
   joinedDaysAgo: number,
   now: Date,
 ): User {
@@ -96,9 +107,9 @@ function person(
       lastName: facts.lastName,
       phone: phoneOf(id),
       street: '240 Indian River Drive',
-      city: 'Port St. Lucie',
+      city,
       state: 'FL',
-      zipCode: '34952',
+      zipCode: zipCodes[city],
       pickupLocationId: locations[0]!.id,
       referralCode: id.replace(/^usr_/, '').replaceAll('-', '').toUpperCase().slice(0, 12),
       termsVersion: '2026-11',
@@ -116,6 +127,16 @@ function phoneOf(id: string): string {
 }
 
 const memberId = (at: number) => `usr_member-${String(at + 1).padStart(2, '0')}`;
+
+/** Vendors who were told, as staff were, that their insurance ends soon. */
+export const insuranceItems = (people: SeededPerson[], now: Date): Record<string, unknown>[] =>
+  people.flatMap(({ user: { id, business } }) => {
+    const expiry = business.insurance_expiry_date ?? '';
+    const days = expiry ? dueReminder(expiry, localDate(now), []) : undefined;
+    return days === undefined
+      ? []
+      : [watchEntity.item({ vendorId: id, changes: 1, mailed: { expiry, days: [days] } })];
+  });
 
 /** How many of them can be written to, by role and channel. */
 export function audienceItem(people: SeededPerson[]): Record<string, unknown> {

@@ -15,7 +15,7 @@ import { historyAfter, moneyBackOf, ordersAfter } from './money-back.ts';
 import { bankOf, giveCards, payOrders, providerOf, untold } from './provider.ts';
 import { staffWorkItems } from './staff-work.ts';
 import { actAs, type Owner, type OwnerActions } from './owner.ts';
-import { audienceItem, seededPeople } from './people.ts';
+import { audienceItem, insuranceItems, seededPeople } from './people.ts';
 import { seededPlans, seededProducts, shopItems, type PictureAddresses } from './shop-items.ts';
 import { shareCommitmentItems } from './share-commitments.ts';
 import { deliveryItems } from './deliveries.ts';
@@ -87,6 +87,7 @@ export async function seed(owner: Owner): Promise<void> {
     ),
     ...orderCountItems(orders),
     ...people.flatMap(({ user }) => accountItems(user)),
+    ...insuranceItems(people, now),
     audienceItem(people),
     ...memberCountItems(people.map(({ user }) => user)),
     ...accountCountItems(people.map(({ user }) => user)),

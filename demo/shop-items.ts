@@ -19,7 +19,8 @@ import {
 } from '#functions/vendor-applications/data/applications.ts';
 import { newApplication } from '#functions/vendor-applications/domain/application.ts';
 import { termsVersion } from '#functions/accounts/domain/new-account.ts';
-import { localDate } from '#shared/local-date.ts';
+import { addDays, localDate } from '#shared/local-date.ts';
+import { must } from '#shared/must.ts';
 import { foodLabels } from './content/food-labels.ts';
 import { waitingApplication } from './content/application.ts';
 import { locations } from './content/locations.ts';
@@ -30,7 +31,7 @@ import { products } from './content/products.ts';
 import { campaigns, promotions } from './content/promotions.ts';
 import { recipes } from './content/recipes.ts';
 import { submissions } from './content/submissions.ts';
-import type { SeedReview } from './content/types.ts';
+import type { SeedReview, SeedVendor } from './content/types.ts';
 import { vendors } from './content/vendors.ts';
 
 const day = 24 * 3600_000;
@@ -42,17 +43,26 @@ const addressOf = (pictures: PictureAddresses, key: string) => pictures.get(key)
 
 const reviewsOf = (productId: string) => productReviews.filter((review) => review.productId === productId);
 
+/** The last day of a vendor's insurance, local. */
+export const insuredUntil = ({ insurance }: SeedVendor, now: Date): string =>
+  addDays(localDate(now), insurance.daysLeft);
+
 export function seededProducts(pictures: PictureAddresses, now: Date): Product[] {
   const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
   return products.map(({ picture, ...product }) => {
     const reviews = reviewsOf(product.id);
     const submitted = submissions.submitted.find(({ productId }) => productId === product.id);
+    const vendor = must(
+      vendors.find(({ id }) => id === product.vendorId),
+      'the vendor of a product',
+    );
     const change = submissions.changes.find(({ productId }) => productId === product.id);
     return {
       ...blankProduct,
       ...product,
       imageUrl: addressOf(pictures, picture),
-      vendorName: vendors.find((vendor) => vendor.id === product.vendorId)!.name,
+      vendorName: vendor.name,
+      offeredUntil: insuredUntil(vendor, now),
       ratingSum: reviews.reduce((sum, review) => sum + review.rating, 0),
       ratingCount: reviews.length,
       foodLabel: foodLabels[product.id] ?? null,

@@ -115,7 +115,7 @@ const adjustmentOf = (vendorId: string, weekEnd: string): Adjustment => ({
   id: '5d1f6c1e-2c0e-4a3c-9a77-0c4f6f0e7a10',
   vendorId,
   cents: 1250,
-  reason: 'Thank you for bringing the crates for the Stuart pickup',
+  reason: 'Thank you for bringing the crates for the Jensen Beach pickup',
   by: 'usr_demo-admin',
   date: weekEnd,
   statementId: null,
@@ -148,7 +148,7 @@ const earlierOf = (one: Date, other: Date): Date => (one < other ? one : other);
 const firstQuestion = {
   id: '0a9c1b52-6d0b-4c57-8a0e-5e1f0b3d7c21',
   orderId: null,
-  text: 'We brought six trays more than are listed here. Could you look at what the Stuart pickup wrote down?',
+  text: 'We brought six trays more than are listed here. Could you look at what the Jensen Beach pickup wrote down?',
 };
 const secondQuestion = {
   id: '7be2f9a4-31c8-4f0d-b6a5-92d4c8e0f132',

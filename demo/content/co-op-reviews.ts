@@ -11,7 +11,7 @@ export const coopReviews = of([
   {
     author: 'Marguerite L.',
     rating: 5,
-    title: 'Our Thursday errand',
+    title: 'Our Saturday errand',
     content:
       'We drive to the Fort Pierce pickup, the kids carry the crate, and whoever is on duty knows our name. I have not bought supermarket lettuce since spring.',
     daysAgo: 3,

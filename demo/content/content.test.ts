@@ -8,6 +8,7 @@ import { products } from './products.ts';
 import { campaigns, promotions } from './promotions.ts';
 import { recipes } from './recipes.ts';
 import { renderPictures } from './render-pictures.ts';
+import { talk } from './talk.ts';
 import { vendors } from './vendors.ts';
 
 const idsOf = (things: { id: string }[]) => new Set(things.map((thing) => thing.id));
@@ -139,4 +140,17 @@ test('ten products on sale have a recipe, one of them without a picture', () => 
   expect(pictured.filter(({ picture }) => !products.some((product) => product.picture === picture))).toEqual(
     [],
   );
+});
+
+test('nothing speaks of a pickup on another day than Saturday, or in a town without one', () => {
+  const said = JSON.stringify([vendors, products, coopReviews, productReviews, talk, locations]);
+  expect(
+    said.match(
+      /(Monday|Tuesday|Wednesday|Thursday|Friday)s? (errand|pickup)|on (Thurs|Fri|Wednes|Tues|Mon)days/g,
+    ),
+  ).toBeNull();
+  const towns = new Set(locations.map(({ city }) => city));
+  const named = [...said.matchAll(/the ((?:[A-Z]\S+ )+)(?:pickup|hall)\b/g)].map(([, town]) => town!.trim());
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((town) => !towns.has(town))).toEqual([]);
 });

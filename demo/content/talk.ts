@@ -23,7 +23,7 @@ export const talk = {
     {
       vendorId: 'usr_demo-vendor',
       sender: 'staff',
-      subject: 'New dock at the Stuart hall',
+      subject: 'New dock at the Jensen Beach hall',
       message:
         'From the next pickup on, please unload at the east door.\nThe old one stays closed until the spring.',
       priority: 'medium',

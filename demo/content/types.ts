@@ -1,3 +1,17 @@
+/** The towns that people live and work in, with one of their ZIP codes. */
+export const zipCodes = {
+  'Fort Pierce': '34950',
+  'Jensen Beach': '34957',
+  Okeechobee: '34972',
+  'Palm City': '34990',
+  'Port St. Lucie': '34952',
+  Sebastian: '32958',
+  Stuart: '34994',
+  'Vero Beach': '32960',
+  'White City': '34981',
+} as const;
+export type Town = keyof typeof zipCodes;
+
 /** A place where members collect their orders. */
 export interface SeedLocation {
   /** `loc_…` */
@@ -20,7 +34,7 @@ export interface SeedVendor {
   /** `usr_demo-vendor` or `usr_vendor-…` */
   id: string;
   name: string;
-  town: string;
+  town: Town;
   kind: string;
   description: string;
   firstName: string;
@@ -28,6 +42,8 @@ export interface SeedVendor {
   email: string;
   /** Picture key. */
   picture: string;
+  license: string;
+  insurance: { provider: string; policyNumber: string; daysLeft: number };
 }
 
 /** Something to subscribe to; the price is for one bi-weekly cycle. */
@@ -112,7 +128,7 @@ export interface SeedMember {
   firstName: string;
   lastName: string;
   email: string;
-  city: string;
+  city: Town;
   subscription: 'active' | 'paused' | 'pending_confirmation' | 'cancelled' | 'pending' | 'inactive';
   /** Null when they never chose a plan. */
   planId: string | null;
