@@ -29,9 +29,8 @@ export function talkItems(now: Date): Record<string, unknown>[] {
   );
   const feedback = talk.feedback.map(({ vendorId, daysAgo, answer, ...said }, at): VendorFeedback => {
     const given = newFeedback({ id: `vfb_seed-${at + 1}`, vendorId, by: vendorId, ...said }, ago(daysAgo));
-    return answer === ''
-      ? given
-      : { ...answered(given, answer, adminId, ago(daysAgo - 1)), status: 'closed' };
+    const answering = { text: answer, by: adminId, staysOpen: false };
+    return answer === '' ? given : answered(given, answering, ago(daysAgo - 1));
   });
   const unread = (sender: VendorMessage['sender'], vendorId?: string) =>
     messages.filter(

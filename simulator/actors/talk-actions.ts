@@ -68,7 +68,7 @@ export const talkActions: Record<string, Action> = {
       run.call('staff', 'respondToVendorFeedback', {
         userId: adminId,
         params,
-        body: { version, response: `Thank you (${version})` },
+        body: { version, response: `Thank you (${version})`, keep_open: version % 2 === 0 },
       });
     else
       run.call('staff', 'setVendorFeedbackStatus', {

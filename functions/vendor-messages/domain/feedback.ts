@@ -30,8 +30,14 @@ export const isSameFeedback = (made: VendorFeedback, asked: VendorFeedback): boo
   made.message === asked.message &&
   made.rating === asked.rating;
 
-export const answered = (feedback: VendorFeedback, text: string, by: string, now: Date): VendorFeedback => ({
+/** An answer closes feedback, unless it is to stay open. */
+export const answered = (
+  feedback: VendorFeedback,
+  { text, by, staysOpen }: { text: string; by: string; staysOpen: boolean },
+  now: Date,
+): VendorFeedback => ({
   ...feedback,
+  status: staysOpen ? 'open' : 'closed',
   answer: { text, at: now.toISOString(), by },
   version: feedback.version + 1,
 });

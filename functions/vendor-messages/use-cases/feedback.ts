@@ -65,13 +65,14 @@ export async function giveFeedback(
 }
 
 /**
- * Staff answer feedback under the version that the form began with; answer and mail are one transaction. The same answer
+ * Staff answer feedback under the version that the form began with, which closes it unless it is to stay open; answer, count and
+ * mail are one transaction. The same answer
  * again mails nobody.
  * @throws AppError `not_found`; `conflict` when it changed since
  */
 export async function respond(
   id: string,
-  { version, response }: z.output<(typeof respondToVendorFeedback)['body']>,
+  { version, response, keep_open: staysOpen }: z.output<(typeof respondToVendorFeedback)['body']>,
   by: string,
   now: Date,
 ): Promise<void> {
@@ -81,10 +82,11 @@ export async function respond(
       if (isRepeat(before, response, by, version)) return undefined;
       if (before.version !== version) throw changedMeanwhile('feedback');
       const vendor = await userEntity.get(before.vendorId);
-      const after = answered(before, response, by, now);
+      const after = answered(before, { text: response, by, staysOpen }, now);
       const told = `msg_${id}_${after.version}`;
       await transact([
         feedbackEntity.replace(after),
+        ...openFeedbackWrites(before.vendorId, openChange(before, after)),
         auditEntry({
           by,
           at: now,

@@ -28,6 +28,8 @@ export const vendorMessagesFunctions = {
   markVendorMessageRead: changes,
   listVendorFeedback: ofAll,
   getVendorFeedback: one,
-  respondToVendorFeedback: { grants: [table({ actions: ['GetItem', 'PutItem'] }), sendMessages()] },
+  respondToVendorFeedback: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
+  },
   setVendorFeedbackStatus: changes,
 } satisfies FunctionsOf<'vendor-messages'>;

@@ -72,9 +72,14 @@ export const getVendorFeedback = defineEndpoint({
 export const respondToVendorFeedback = defineEndpoint({
   id: 'respondToVendorFeedback',
   auth: 'admin',
-  summary: 'Answers feedback, which the vendor is mailed; a later answer takes the place of an earlier one',
+  summary:
+    'Answers feedback, which the vendor is mailed and which closes it; a later answer takes the place of an earlier one',
   params: idParams,
-  body: z.strictObject({ version: recordVersion, response: text(4000, 'Please enter your answer') }),
+  body: z.strictObject({
+    version: recordVersion,
+    response: text(4000, 'Please enter your answer'),
+    keep_open: z.boolean().default(false).meta({ description: 'It stays open though it is answered' }),
+  }),
   response: withMessage,
   errors: ['not_found', 'conflict'],
 });

@@ -185,7 +185,7 @@ describe('feedback', () => {
   const read = async (id: string) =>
     (await admin.call('getVendorFeedback', { params: { id } })).body.vendor_feedback;
 
-  it('is open until staff close it, and its answer is mailed once', async () => {
+  it('is closed by its answer, which is mailed once', async () => {
     const before = await waiting();
     const body = { request_id: crypto.randomUUID() };
     const [{ body: one }, { body: again }] = await Promise.all([give(vendor, body), give(vendor, body)]);
@@ -202,12 +202,8 @@ describe('feedback', () => {
     await drainQueues();
     const mails = await mailsTo(vendor.email);
     expect(mails.filter(({ subject }) => subject.startsWith('Your feedback was answered'))).toHaveLength(1);
-    const close = (status: 'open' | 'closed', version: number) =>
-      admin.call('setVendorFeedbackStatus', { params, body: { status, version } });
-    expect((await close('closed', 1)).status).toBe(409);
-    expect((await close('closed', 2)).body.message).toBe('Feedback closed');
-    expect((await close('closed', 2)).status).toBe(200);
     expect((await waiting()).openFeedback).toBe(before.openFeedback);
+    expect((await summary()).open_feedback).toBe(0);
     const { feedback } = (await vendor.client.call('listMyVendorFeedback')).body;
     expect(feedback).toEqual([
       expect.objectContaining({
@@ -221,8 +217,23 @@ describe('feedback', () => {
     const ofOther = await admin.call('listVendorFeedback', { query: { vendor_id: other.id } });
     expect(ofOther.status).toBe(200);
     expect(JSON.stringify(ofOther.body)).not.toContain(one.id);
-    await close('open', 3);
-    expect((await read(one.id)).status).toBe('open');
+  });
+
+  it('stays open where the answer says so, until staff close it', async () => {
+    const { id } = (await give(vendor, { request_id: crypto.randomUUID() })).body;
+    const before = await waiting();
+    const params = { id };
+    const body = { version: 1, response: 'We are looking into it.', keep_open: true };
+    expect((await admin.call('respondToVendorFeedback', { params, body })).status).toBe(200);
+    expect((await read(id)).status).toBe('open');
+    const change = (status: 'open' | 'closed', version: number) =>
+      admin.call('setVendorFeedbackStatus', { params, body: { status, version } });
+    expect((await change('closed', 1)).status).toBe(409);
+    expect((await change('closed', 2)).body.message).toBe('Feedback closed');
+    expect((await change('closed', 2)).status).toBe(200);
+    expect((await waiting()).openFeedback).toBe(before.openFeedback - 1);
+    await change('open', 3);
+    expect((await waiting()).openFeedback).toBe(before.openFeedback);
   });
 
   it('is answered by one of two staff at the same moment, and the other is told', async () => {

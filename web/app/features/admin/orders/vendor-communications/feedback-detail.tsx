@@ -8,6 +8,7 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
+import { Checkbox } from '#web/components/checkbox.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { RecordDialog } from '#web/components/record-dialog.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
@@ -25,7 +26,7 @@ import { formatInstant } from '#web/format/format-date.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 
-/** One vendor's feedback: read, answered, closed. */
+/** One vendor's feedback: read, and closed by its answer. */
 export default function FeedbackDetail() {
   const { id = '' } = useParams();
   const close = useCloseDialog();
@@ -60,6 +61,7 @@ function AnswerDialog({ feedback, reread, onClose }: AnswerDialogProps) {
   const respond = useApiMutation('respondToVendorFeedback');
   const toast = useToast();
   const [failure, setFailure] = useState('');
+  const [staysOpen, setStaysOpen] = useState(false);
   const { errors, isDirty, isSubmitting } = form.formState;
   const elsewhere = useLatestRecord({ form: form as never, record: feedback, toValues, reread });
   const shown = elsewhere.base ?? feedback;
@@ -74,9 +76,9 @@ function AnswerDialog({ feedback, reread, onClose }: AnswerDialogProps) {
     try {
       await respond.mutateAsync({
         params: { id: feedback.id },
-        body: { response, version: elsewhere.version },
+        body: { response, keep_open: staysOpen, version: elsewhere.version },
       });
-      toast.success('Answer sent');
+      toast.success(staysOpen ? 'Answer sent. The feedback stays open.' : 'Answer sent, feedback closed');
       finish();
     } catch (error) {
       await elsewhere.compare(error);
@@ -113,6 +115,12 @@ function AnswerDialog({ feedback, reread, onClose }: AnswerDialogProps) {
         rows={5}
         maxLength={4000}
         error={errors.response?.message}
+      />
+      <Checkbox
+        label="Keep this feedback open"
+        hint="Without it the answer closes it."
+        checked={staysOpen}
+        onChange={({ target }) => setStaysOpen(target.checked)}
       />
     </RecordFormDialog>
   );
