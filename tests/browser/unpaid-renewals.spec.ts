@@ -40,6 +40,7 @@ const charge = {
   name: 'Nadia Newcomer',
   email: 'nadia@example.test',
   state: 'failed',
+  is_reversed: false,
   amount: 40,
   decline_reason: 'Your card has insufficient funds.',
   attempts: 4,

@@ -33,6 +33,8 @@ export interface Charge {
   declinedMethodId?: string | null;
   /** Nobody tries it again by itself: its payment had come in and was taken back, or failed after the pickup. */
   isLeftToStaff?: boolean;
+  /** Its money was in, and a dispute or the bank took it back. */
+  isReversed?: boolean;
   cutoffAt: string;
   pickupDate: string;
   createdAt: string;
@@ -75,10 +77,14 @@ export const chargeIdOf = (order: Order): Pick<Charge, 'cycleId' | 'subscription
 });
 
 /** The charge once its order is owed: open, on the staff's list, and tried again by nobody but them. */
-export const owedCharge = (found: Charge, reason: string, now: Date): Charge =>
+export const owedCharge = (
+  found: Charge,
+  { reason, isReversed }: { reason: string; isReversed: boolean },
+  now: Date,
+): Charge =>
   changeCharge(
     found,
-    { state: 'failed', nextAttemptAt: null, declineReason: reason, isLeftToStaff: true },
+    { state: 'failed', nextAttemptAt: null, declineReason: reason, isLeftToStaff: true, isReversed },
     now,
   );
 
@@ -149,6 +155,7 @@ export const toCharge = (found: Charge, payLink: string): z.output<typeof charge
   name: found.name,
   email: found.email,
   state: found.state,
+  is_reversed: found.isReversed === true,
   amount: toDollars(found.amountCents),
   decline_reason: found.declineReason,
   attempts: found.attempts,

@@ -89,11 +89,14 @@ it('an order that is owed gets a charge that staff have to collect', () => {
   expect(charge).toMatchObject({
     state: 'failed',
     isLeftToStaff: true,
+    isReversed: true,
     nextAttemptAt: null,
     amountCents: 5000,
   });
   const known = oweOrder(paid, { ...facts, charge: exampleCharge({ state: 'paid', version: 4 }) }, 'x', now);
   expect(known.charge).toMatchObject({ state: 'failed', isLeftToStaff: true, version: 5 });
+  const late = oweOrder({ ...paid, paymentStatus: 'processing' }, facts, 'It failed.', now);
+  expect(late.charge).toMatchObject({ isLeftToStaff: true, isReversed: false });
 });
 
 it('nothing is asked for a cancelled order', () => {

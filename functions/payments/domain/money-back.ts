@@ -5,6 +5,7 @@ import {
   owedCharge,
   type Charge,
 } from '#functions/orders/domain/charge.ts';
+import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
 import { changeOrder, depositToHold, type Order } from '#functions/orders/domain/order.ts';
 import { lostReferral, type Referral } from '#functions/accounts/domain/referral.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
@@ -122,6 +123,7 @@ export function oweOrder(
   now: Date,
 ): Owing {
   const isOpen = order.status !== 'cancelled';
+  const owed = { reason, isReversed: isMoneyIn(order.paymentStatus) };
   const depositCents = depositOff(order, user);
   const after = changeOrder(
     order,
@@ -140,8 +142,8 @@ export function oweOrder(
     charge: !isOpen
       ? undefined
       : charge
-        ? owedCharge(charge, reason, now)
-        : newOwedCharge(order, user, reason, now),
+        ? owedCharge(charge, owed, now)
+        : newOwedCharge(order, user, owed, now),
     depositCents,
   };
 }
@@ -153,7 +155,12 @@ const depositOff = (order: Order, { depositCents: heldCents }: User): number =>
     : 0;
 
 /** The charge of an order that is no renewal: under the order's own id. */
-const newOwedCharge = (order: Order, user: User, reason: string, now: Date): Charge => ({
+const newOwedCharge = (
+  order: Order,
+  user: User,
+  { reason, isReversed }: { reason: string; isReversed: boolean },
+  now: Date,
+): Charge => ({
   ...chargeIdOf(order),
   orderId: order.id,
   userId: order.userId,
@@ -166,6 +173,7 @@ const newOwedCharge = (order: Order, user: User, reason: string, now: Date): Cha
   nextAttemptAt: null,
   declineReason: reason,
   isLeftToStaff: true,
+  isReversed,
   cutoffAt: order.cycle.cutoffAt,
   pickupDate: order.cycle.pickupDate,
   createdAt: now.toISOString(),

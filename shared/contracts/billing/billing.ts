@@ -126,6 +126,9 @@ export const charge = z.strictObject({
   name: z.string(),
   email: z.string(),
   state: z.enum(chargeStates),
+  is_reversed: z.boolean().meta({
+    description: 'Its money was in, and a dispute or the bank took it back: the member pays by the link',
+  }),
   amount: dollars,
   decline_reason: z.string(),
   attempts: z.number().int(),

@@ -9,6 +9,7 @@ export const exampleCharge = (changes: Partial<Charge> = {}): Charge => ({
   name: 'Nadia Newcomer',
   email: 'nadia@example.test',
   state: 'failed',
+  is_reversed: false,
   amount: 40,
   decline_reason: '',
   attempts: 4,

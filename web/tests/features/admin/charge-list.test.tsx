@@ -229,3 +229,14 @@ it('has the charges as a file, without formulas', () => {
   expect(csv).toContain('Failed');
   expect(csv).toContain("'=HYPERLINK(1)");
 });
+
+it('offers to try a failed charge again, and not one whose money was taken back', async () => {
+  charges = [
+    exampleCharge({ name: 'Una', subscription_id: 'sub_1' }),
+    exampleCharge({ name: 'Rey', subscription_id: 'sub_2', is_reversed: true }),
+  ];
+  show();
+  expect(await screen.findByRole('button', { name: /^Retry Now\s*Una/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Retry Now\s*Rey/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Copy Pay Link\s*Rey/ })).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { canBeChanged, chargeStateStyles, type Charge } from './charge-states.ts';
 
-/** What staff can do about an unpaid charge. */
+/** What staff can do about an unpaid charge. One that was taken back is not tried again: whoever disputed it would again. */
 export function ChargeActions({ charge }: { charge: Charge }) {
   const retry = useApiMutation('retryCharge');
   const waive = useApiMutation('waiveCharge');
@@ -59,9 +59,11 @@ export function ChargeActions({ charge }: { charge: Charge }) {
   if (!canBeChanged(charge)) return null;
   return (
     <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
-      <Button size="small" pending={retry.isPending} disabled={isBusy} onClick={tryAgain}>
-        Retry Now{of}
-      </Button>
+      {!charge.is_reversed && (
+        <Button size="small" pending={retry.isPending} disabled={isBusy} onClick={tryAgain}>
+          Retry Now{of}
+        </Button>
+      )}
       <Button tone="secondary" size="small" onClick={() => void copyLink()}>
         <Copy aria-hidden="true" className="icon-sm" /> Copy Pay Link{of}
       </Button>

@@ -47,7 +47,8 @@ export const chargeColumns: readonly DataColumn<Charge>[] = [
   { id: 'actions', header: 'Actions', kind: 'actions', cell: (charge) => <ChargeActions charge={charge} /> },
 ];
 
-function attemptsText({ attempts, next_attempt_at, state }: Charge): string {
+function attemptsText({ attempts, next_attempt_at, state, is_reversed }: Charge): string {
+  if (is_reversed) return 'The member can pay by the pay link.';
   const tried =
     attempts === 0 ? 'Not tried yet.' : attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`;
   if (next_attempt_at && state !== 'processing')
