@@ -243,6 +243,8 @@ export interface MailData {
   'event-changed': EventMail & { before: { date: string; time: string; location: string } };
   'event-cancelled': EventMail;
   /** A referral's first order was paid: to who was referred, and to whose code it was. */
+  /** Staff gave credit, and why. */
+  'credit-given': { firstName: string; amount: string; reason: string; balance: string; link: string };
   'referral-credit': { firstName: string; amount: string; isReferrer: boolean; link: string };
   'trial-ended': { firstName: string; planName: string; link: string };
 }

@@ -328,6 +328,13 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     link: `${site}/events?date=${workshop.date}`,
   },
   'event-cancelled': { firstName: 'Ada', event: workshop, link: `${site}/events` },
+  'credit-given': {
+    firstName: 'Ada',
+    amount: '$5.00',
+    reason: 'A box was missing',
+    balance: '$12.50',
+    link: `${site}/account`,
+  },
   'referral-credit': { firstName: 'Ada', amount: '$10.00', isReferrer: true, link: `${site}/account` },
   'trial-ended': { firstName: 'Ada', planName: 'Trial Share', link: `${site}/products` },
 };

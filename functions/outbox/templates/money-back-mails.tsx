@@ -192,3 +192,24 @@ export const depositSettled: MessageTemplate<MailData['deposit-settled']> = (dep
     notification: { title: subject, body: said, link: pathOf(link) },
   };
 };
+
+export const creditGiven: MessageTemplate<MailData['credit-given']> = (credit) => {
+  const { firstName, amount, reason, balance, link } = credit;
+  const said = `${ensurePeriod(reason)} You have ${balance} of credit now.`;
+  return {
+    subject: `We gave you ${amount} of credit`,
+    preview: said,
+    heading: `${amount} of credit is yours`,
+    why: `You are getting this because you have an account with ${brand.name}.`,
+    body: (
+      <>
+        <Greeting name={firstName} />
+        <Paragraph>We added {amount} to your account, and this is why:</Paragraph>
+        <Paragraph>{ensurePeriod(reason)}</Paragraph>
+        <Paragraph>You have {balance} of credit now. It is used first when you check out.</Paragraph>
+        <Action label="View your balance" link={link} />
+      </>
+    ),
+    notification: { title: `${amount} of credit for you`, body: said, link: pathOf(link) },
+  };
+};

@@ -19,6 +19,7 @@ import {
 } from './staff-account-mails.tsx';
 import type { MessageTemplate } from './message-template.ts';
 import {
+  creditGiven,
   depositSettled,
   orderCredited,
   paymentGivenBack,
@@ -101,6 +102,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'deposit-settled': depositSettled,
   'pickup-reminder': pickupReminder,
   'renewal-skipped': renewalSkipped,
+  'credit-given': creditGiven,
   'referral-credit': referralCredit,
   'trial-ended': trialEnded,
   'event-place': eventPlace,

@@ -7,19 +7,21 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import type { LedgerEntry } from '#functions/accounts/domain/ledger-entry.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
 import { creditRequestEntity } from '../data/credit-requests.ts';
 
 type Adjustment = z.output<typeof creditAdjustment>;
 
 /**
- * Adds to an account's credit, or takes from it: balance, ledger entry and the mark of the request in one transaction.
- * Sent again, it answers what was booked the first time.
+ * Adds to an account's credit, or takes from it: balance, ledger entry, the mark of the request, and the mail to whom
+ * something is given, in one transaction. Sent again, it answers what was booked the first time.
  * @throws AppError `not_found`; `conflict` when there is less than is to be taken, or the request was another one before
  */
 export const adjustCredit = (userId: string, asked: Adjustment, by: string, now: Date) =>
@@ -49,6 +51,8 @@ async function adjustOnce(
   if (balanceAfterCents < 0)
     throw conflict(`This account has ${formatCents(user.creditCents)} of credit; no more can be taken.`);
   const entryId = newId('crd', now);
+  const messageId = `msg_${entryId}`;
+  const isGiven = amountCents > 0;
   try {
     await transact([
       ...accountChange(
@@ -65,12 +69,14 @@ async function adjustOnce(
         before: { creditCents: user.creditCents },
         after: { creditCents: balanceAfterCents, reason },
       }),
+      ...(isGiven ? [toldWrite(messageId, user, amountCents, reason, now)] : []),
       ...stillAdmin(by, userId),
     ]);
   } catch (error) {
     const isNoAdmin = error instanceof TransactionRefused && error.failed.includes('actor');
     throw isNoAdmin ? refusedChange(error) : error;
   }
+  if (isGiven) await enqueue([messageId]);
   return {
     user: { ...user, creditCents: balanceAfterCents },
     entry: {
@@ -84,6 +90,24 @@ async function adjustOnce(
     },
   };
 }
+
+const toldWrite = (id: string, user: User, amountCents: number, reason: string, now: Date): NamedWrite =>
+  outboxWrite(
+    {
+      id,
+      template: 'credit-given',
+      to: user.email,
+      userId: user.id,
+      data: {
+        firstName: user.firstName,
+        amount: formatCents(amountCents),
+        reason,
+        balance: formatCents(user.creditCents + amountCents),
+        link: absoluteUrl('/account'),
+      },
+    },
+    now,
+  );
 
 /** What the ledger says of where an entry comes from. */
 const source = 'staff';

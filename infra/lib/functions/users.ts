@@ -88,7 +88,10 @@ export const usersFunctions = {
     ],
   },
   adjustUserCredit: {
-    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] })],
+    grants: [
+      table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }),
+      sendMessages(),
+    ],
   },
   settleUserDeposit: {
     grants: [

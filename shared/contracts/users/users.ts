@@ -169,7 +169,8 @@ export const adjustUserCredit = defineEndpoint({
   id: 'adjustUserCredit',
   auth: 'admin',
   replay: ['amount', 'request_id'],
-  summary: 'Adds to or takes from the credit of an account, with a reason; it never becomes negative (Q130)',
+  summary:
+    'Adds to the credit of an account, which its member is mailed, or takes from it, with a reason; it never becomes negative (Q130)',
   params: idParams,
   body: creditAdjustment,
   response: withMessage.extend({ user: adminUser, entry: ledgerEntry }),

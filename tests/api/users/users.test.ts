@@ -320,6 +320,10 @@ describe('an adjustment of credit', () => {
     });
     expect((await adjust(member.id, -2.5)).body.entry).toMatchObject({ amount: -2.5, balance_after: 10 });
     expect((await userOf(member)).creditCents).toBe(1000);
+    await drainQueues();
+    const mails = (await mailsTo(member.email)).filter(({ subject }) => subject.includes('credit'));
+    expect(mails.map(({ subject }) => subject)).toEqual(['We gave you $12.50 of credit']);
+    expect(mails[0]!.text).toContain('A box was missing.');
     expect(
       (await ledgerOf(member)).map(({ amountCents, reason, source }) => [amountCents, reason, source]),
     ).toEqual([

@@ -556,3 +556,18 @@ it('lets an admin edit another account, and nobody else', async () => {
   expect(await screen.findByDisplayValue('own@example.test')).toBeVisible();
   expect(sent('GET /api/users/{id}')).toEqual([]);
 });
+
+it('gives credit on the page of the member, and says what was given to whom', async () => {
+  open('/admin/users/usr_ada');
+  await press('Give credit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give credit to Ada Grove' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), '5');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A box was missing');
+  await userEvent.click(dialog.getByRole('button', { name: 'Give credit' }));
+  expect(await screen.findByText('$5.00 credit given to Ada Grove')).toBeInTheDocument();
+  expect(sent('POST /api/users/{id}/credit').map(({ body }) => body)).toEqual([
+    { amount: 5, reason: 'A box was missing', request_id: expect.any(String) },
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Edit' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit User' })).toBeVisible();
+});

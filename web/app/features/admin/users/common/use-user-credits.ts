@@ -35,6 +35,14 @@ export function useUserCredits() {
   };
 }
 
+/** What was booked, and for whom. @param credits signed dollars, as typed */
+export const creditText = (credits: string, name: string): string => {
+  const amount = Number(credits);
+  return amount < 0
+    ? `${formatMoney(-amount)} credit taken from ${name}`
+    : `${formatMoney(amount)} credit given to ${name}`;
+};
+
 const texts: Record<Booking, (amount: string) => string> = {
   booked: (amount) => `The credits (${amount}) were booked; trying again does not book them again.`,
   refused: (amount) => `The credits (${amount}) were not booked.`,

@@ -14,7 +14,7 @@ import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-rec
 import { openReason } from '#web/features/forms/open-reason.ts';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { creditRuns } from './credit-runs.ts';
-import { useUserCredits } from './use-user-credits.ts';
+import { creditText, useUserCredits } from './use-user-credits.ts';
 import { UserFields } from './user-fields.tsx';
 import {
   toUserBody,
@@ -24,7 +24,7 @@ import {
   userLabels,
   type UserValues,
 } from './user-form-schema.ts';
-import type { AdminUser } from './user-options.ts';
+import { nameOf, type AdminUser } from './user-options.ts';
 import { userSaveText } from './user-save-text.ts';
 
 interface UserDialogProps {
@@ -51,6 +51,13 @@ const ownPassword = ({ current_password }: UserValues) => current_password !== '
 const dangerous = { confirmLabel: 'Save anyway', danger: true };
 const switchingOff =
   'An inactive vendor cannot sign in any more, and a share of this account is not renewed. To end the business alone, choose the vendor in the list and use Bulk Edit.\nSave anyway?';
+
+const savedText = (user: AdminUser | undefined, { credits }: UserValues, changes: object): string => {
+  if (!user) return 'User created successfully';
+  if (Number(credits) === 0) return 'User updated successfully';
+  const booked = creditText(credits, nameOf(user));
+  return Object.keys(changes).length === 0 ? booked : `User updated successfully. ${booked}`;
+};
 
 /** Makes or changes a user. Credits are booked first. Once they are, saving again sends the rest alone. */
 export function UserDialog({ user, reread, onClose }: UserDialogProps) {
@@ -130,7 +137,7 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
       try {
         if (user) await change(user.id, values, changes);
         else await create.mutateAsync({ body: { ...toUserBody(values), ...ownPassword(values) } });
-        toast.success(user ? 'User updated successfully' : 'User created successfully');
+        toast.success(savedText(user, values, changes));
         finish();
       } catch (failed) {
         const { error, credits } = failed instanceof SaveFailure ? failed : { error: failed, credits: '' };

@@ -11,11 +11,13 @@ import { useToast } from '#web/components/toasts.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
+import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { openReason } from '#web/features/forms/open-reason.ts';
 import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { AccountBadge, SubscriptionBadge, VendorBadge } from '../common/user-badges.tsx';
 import { nameOf, roleLabel, type AdminUser } from '../common/user-options.ts';
 import { Fact, Facts } from './facts.tsx';
+import { GiveCredit } from './give-credit.tsx';
 import { SettleDeposit } from './settle-deposit.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { VendorFacts } from './vendor-facts.tsx';
@@ -25,8 +27,25 @@ import { UserMembership } from './user-membership.tsx';
 /** What staff want to know of a user, and the ways into the account. */
 export function UserView({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const address = [user.street_address, user.city, [user.state, user.zip_code].filter(Boolean).join(' ')];
+  const dialogLink = useDialogLinks();
+  const [isGiving, setGiving] = useState(false);
   return (
-    <Dialog isOpen onClose={onClose} title={nameOf(user)} size="large" fillsPhone>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={nameOf(user)}
+      size="large"
+      fillsPhone
+      footer={
+        <>
+          <Button tone="secondary" onClick={() => setGiving(true)}>
+            Give credit
+          </Button>
+          <LinkButton {...dialogLink('edit')}>Edit</LinkButton>
+        </>
+      }
+    >
+      {isGiving && <GiveCredit user={user} onClose={() => setGiving(false)} />}
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="grid gap-8">
           <Facts title="Contact">
