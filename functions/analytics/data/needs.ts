@@ -3,7 +3,7 @@ import { put, transact } from '#functions/platform/table.ts';
 import type { ShortStock } from '../domain/short-stock.ts';
 
 /** What a job looks for, as of its last run: more than a read could look through. */
-interface Needs {
+export interface Needs {
   at: string;
   /** Cycles whose orders and charges do not agree, the latest last. */
   differingCycles: string[];

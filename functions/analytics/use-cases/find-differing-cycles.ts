@@ -2,8 +2,9 @@ import { runEntity } from '#functions/billing/data/renewal-runs.ts';
 import { agreementFigures, agreementOf } from '#functions/billing/use-cases/show-agreement.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import { renewalFigureKeys } from '#functions/payments/data/renewal-counters.ts';
+import { getEntities, type Reference } from '#functions/platform/entity.ts';
 import { sumParts } from '#functions/platform/sharded-counter.ts';
-import { getItems } from '#functions/platform/table.ts';
+import type { Item } from '#functions/platform/table.ts';
 
 const hour = 3600_000;
 const day = 24 * hour;
@@ -17,8 +18,15 @@ export async function findDifferingCycles(now: Date): Promise<string[]> {
   const cycles = await listCyclesBetween(before(comparedDays * day), before(graceHours * hour));
   const differing: string[] = [];
   for (const { id } of cycles) {
-    const [run, ...parts] = await getItems([runEntity.key(id), ...renewalFigureKeys(id)]);
-    if (!agreementOf(runEntity.read(run), sumParts(parts, agreementFigures)).agrees) differing.push(id);
+    const [figures] = await getEntities([cycleFigures(id)]);
+    if (differs(figures)) differing.push(id);
   }
   return differing;
 }
+
+/** What says whether a cycle's orders and charges agree: its run, and the parts of its figures. */
+export const cycleFigures = (cycleId: string): Reference<Item | undefined>[] =>
+  [runEntity.key(cycleId), ...renewalFigureKeys(cycleId)].map((key) => ({ key, read: (item) => item }));
+
+export const differs = ([run, ...parts]: (Item | undefined)[]): boolean =>
+  !agreementOf(runEntity.read(run), sumParts(parts, agreementFigures)).agrees;

@@ -1,11 +1,13 @@
 import { listHeldDeposits } from '#functions/accounts/data/held-deposits.ts';
-import { fullName } from '#functions/accounts/domain/user.ts';
+import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import type { HeldDeposit } from '../data/needs.ts';
 
 /** Looks whose deposit is still held after the share has ended. */
 export const findHeldDeposits = async (): Promise<HeldDeposit[]> =>
-  (await listHeldDeposits()).map((user) => ({
-    userId: user.id,
-    name: fullName(user),
-    cents: user.depositCents,
-  }));
+  (await listHeldDeposits()).map(heldDepositOf);
+
+export const heldDepositOf = (user: User): HeldDeposit => ({
+  userId: user.id,
+  name: fullName(user),
+  cents: user.depositCents,
+});

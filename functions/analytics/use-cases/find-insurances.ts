@@ -1,7 +1,7 @@
 import { localDate } from '#shared/local-date.ts';
 import { everyUser } from '#functions/accounts/data/user-list.ts';
 import { insuranceState } from '#functions/vendors/domain/insurance.ts';
-import { vendorNameOf } from '#functions/accounts/domain/user.ts';
+import { vendorNameOf, type User } from '#functions/accounts/domain/user.ts';
 import type { InsuranceNeed } from '../data/needs.ts';
 
 const order = ['to_accept', 'expired', 'ends_soon', 'missing'] as const;
@@ -10,14 +10,17 @@ const order = ['to_accept', 'expired', 'ends_soon', 'missing'] as const;
 export async function findInsurances(now: Date): Promise<InsuranceNeed[]> {
   const today = localDate(now);
   return (await everyUser('vendor'))
-    .flatMap((vendor): InsuranceNeed[] => {
-      const state = insuranceState(vendor, today);
-      const expiry = vendor.business.insurance_expiry_date ?? '';
-      return state ? [{ vendorId: vendor.id, vendorName: vendorNameOf(vendor), state, expiry }] : [];
-    })
+    .flatMap((vendor) => insuranceNeedOf(vendor, today))
     .toSorted(
       (one, other) =>
         order.indexOf(one.state) - order.indexOf(other.state) ||
         one.expiry.localeCompare(other.expiry, 'en-US'),
     );
+}
+
+/** What staff should look at of a vendor's insurance; nothing when it is in order. @param today local */
+export function insuranceNeedOf(vendor: User, today: string): InsuranceNeed[] {
+  const state = insuranceState(vendor, today);
+  const expiry = vendor.business.insurance_expiry_date ?? '';
+  return state ? [{ vendorId: vendor.id, vendorName: vendorNameOf(vendor), state, expiry }] : [];
 }

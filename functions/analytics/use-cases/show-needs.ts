@@ -13,8 +13,9 @@ import { localDate } from '#shared/local-date.ts';
 import { harvestShortagesEntity } from '#functions/vendor-orders/data/harvest-shortages.ts';
 import { shareShortagesEntity } from '#functions/share-commitments/data/share-shortages.ts';
 import { theWaitingTalk } from '#functions/vendor-messages/data/talk.ts';
-import { theWaitingStatements } from '#functions/vendor-statements/data/statements.ts';
+import { readOpenQuestions, theWaitingStatements } from '#functions/vendor-statements/data/statements.ts';
 import { needsEntity } from '../data/needs.ts';
+import { checkNeeds } from './check-needs.ts';
 
 /** Of a list that stands below its count. */
 const maxShown = 20;
@@ -22,11 +23,12 @@ const maxShown = 20;
 type Item = Answer<typeof getNeedsYou>['items'][number];
 
 /**
- * What waits for staff, three requests: the charges that failed, the orders whose money waits for a decision, and the kept
- * counts of everything else. Products are counted from the staff's cards that this function knows.
+ * What waits for staff, as it is now: the charges that failed, the orders whose money waits for a decision, and the kept
+ * counts of everything else; then what the job found, looked at anew, and the questions where there are any. Products are
+ * counted from the staff's cards that this function knows.
  */
 export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> {
-  const [charges, waiting, [reviews, applications, versions, needs, told, shares, talk, statements]] =
+  const [charges, waiting, [reviews, applications, versions, found, told, shares, talk, statements]] =
     await Promise.all([
       countFailedCharges(),
       readWaitingOrders(),
@@ -41,7 +43,12 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
         theWaitingStatements,
       ]),
     ]);
-  const { entries } = await readStaffCatalogue(versions);
+  const [{ entries }, needs, questions] = await Promise.all([
+    readStaffCatalogue(versions),
+    found && checkNeeds(found, now),
+    statements.disputes > 0 ? readOpenQuestions() : [],
+  ]);
+  const pending = entries.flatMap(({ card }) => (isPending(card) ? [card.id] : []));
   const shortages = (told?.all ?? []).filter(({ lastPickupDate }) => lastPickupDate >= localDate(now));
   const missing = (shares?.all ?? []).filter(({ cutoffAt }) => cutoffAt > now.toISOString());
   const differing = needs?.differingCycles ?? [];
@@ -57,7 +64,7 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
       ...line('harvest_shortages', shortages.length, { record_id: shortages.at(-1)?.cycleId ?? null }),
       ...line('missing_shares', missing.length, { record_id: missing[0]?.cycleId ?? null }),
       ...line('cycles_that_differ', differing.length, { record_id: differing.at(-1) ?? null }),
-      ...line('pending_products', entries.filter(({ card }) => isPending(card)).length),
+      ...line('pending_products', pending.length, { record_id: pending[0] ?? null }),
       ...line('vendor_applications', applications),
       ...line('vendor_messages', talk.unread),
       ...line('vendor_feedback', talk.openFeedback),
@@ -73,6 +80,12 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
       vendor_name: vendorName,
       state,
       insurance_expiry_date: expiry,
+    })),
+    statement_questions: questions.slice(0, maxShown).map(({ statement, question }) => ({
+      statement_id: statement.id,
+      question_id: question.id,
+      vendor_name: statement.vendorName,
+      text: question.text,
     })),
     held_deposits: (needs?.deposits ?? []).map(({ userId, name, cents }) => ({
       user_id: userId,

@@ -106,6 +106,19 @@ export const listStatements = (
   return listPage(list, limit, decodeCursor(cursor, list));
 };
 
+/** The latest statements, a quarter of a year of a dozen vendors, are looked through for questions. */
+const questionedStatements = 150;
+
+/** Questions of vendors that nobody has answered, those of the latest week first: one request. */
+export async function readOpenQuestions() {
+  const { items } = await listStatements(undefined, questionedStatements, undefined);
+  return items.flatMap((statement) =>
+    statement.disputes
+      .filter(({ answeredAt }) => answeredAt === null)
+      .map((question) => ({ statement, question })),
+  );
+}
+
 /** All statements of some weeks, or all in one status: a thousand or so a request. */
 export const readStatements = (
   which: { status: Statement['status'] } | { from: string; to: string },

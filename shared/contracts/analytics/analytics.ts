@@ -104,7 +104,9 @@ export const getNeedsYou = defineEndpoint({
         is_more: z.boolean().meta({ description: 'There are more than were counted' }),
         record_id: id
           .nullable()
-          .meta({ description: 'Where there is one: the order or cycle that is to be looked at first' }),
+          .meta({
+            description: 'Where there is one: the order, cycle or product that is to be looked at first',
+          }),
       }),
     ),
     short_stock: z
@@ -126,6 +128,9 @@ export const getNeedsYou = defineEndpoint({
         description:
           'Active vendors who stated a later date that staff have to accept, without insurance, or whose insurance ended or ends within 30 days',
       }),
+    statement_questions: z
+      .array(z.strictObject({ statement_id: id, question_id: id, vendor_name: z.string(), text: z.string() }))
+      .meta({ description: 'The first of those that nobody has answered, of the latest week first' }),
     harvest_shortages: z
       .array(
         z.strictObject({

@@ -9,7 +9,7 @@ export const analyticsRoutes = {
   getNeedsYou: {
     paths: ['GET /api/admin/needs-you'],
     shows: ['catalogue', 'charges', 'reviews', 'calendar', 'vendor applications', 'vendor messages'],
-    minutesFresh: 1,
+    minutesFresh: 0,
     failure: 'What needs you could not be loaded',
   },
   getSales: { ...read, paths: ['GET /api/analytics/sales', 'GET /api/analytics/revenue'] },

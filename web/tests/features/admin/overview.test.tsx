@@ -7,6 +7,7 @@ import { stubApi } from '../../support/stub-api.ts';
 const growth = { total: 10, recent: 1, growth: 10 };
 const stats = { total_users: 10, total_products: 4, total_orders: 3, total_revenue: 90 };
 let dashboard: object;
+let needs: object;
 
 const row = (product_id: string, total_quantity: number, total_revenue: number) => ({
   product_id,
@@ -21,6 +22,7 @@ const row = (product_id: string, total_quantity: number, total_revenue: number) 
 });
 
 beforeEach(() => {
+  needs = { items: [{ kind: 'failed_charges', count: 2, is_more: false, record_id: null }] };
   dashboard = {
     start_date: '2026-10-25',
     end_date: '2026-11-24',
@@ -41,10 +43,7 @@ beforeEach(() => {
       ],
     },
     'GET /api/vendors': { vendors: [] },
-    'GET /api/admin/needs-you': {
-      items: [{ kind: 'failed_charges', count: 2, record_id: null }],
-      checked_at: null,
-    },
+    'GET /api/admin/needs-you': () => needs,
     'GET /api/admin/analytics': () => dashboard,
     'GET /api/admin/addon-analytics': {
       start_date: '2026-10-25',
@@ -99,4 +98,35 @@ it('says that an answer has an invalid format, with zeros and a way to try again
   expect(await screen.findByText('Invalid dashboard data format')).toBeVisible();
   expect(screen.getByText('Total Users').nextSibling).toHaveTextContent('0');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+});
+
+it('opens the one question, the one product, and the form in which an insurance is entered', async () => {
+  const item = (kind: string, record_id: string | null = null) => ({
+    kind,
+    count: 1,
+    is_more: false,
+    record_id,
+  });
+  const vendor = { insurance_expiry_date: '2027-01-31' };
+  needs = {
+    items: [item('pending_products', 'prd_1'), item('statement_questions'), item('vendor_insurance')],
+    statement_questions: [
+      { statement_id: 'sta_1', question_id: 'q_1', vendor_name: 'Hive', text: 'Why is it less?' },
+    ],
+    vendor_insurance: [
+      { ...vendor, vendor_id: 'usr_1', vendor_name: 'Grove', state: 'ends_soon' },
+      { ...vendor, vendor_id: 'usr_2', vendor_name: 'Farm', state: 'to_accept' },
+    ],
+  };
+  open();
+  const list = within(await screen.findByRole('region', { name: 'Needs you' }));
+  const targets = (await list.findAllByRole('link')).map((link) => link.getAttribute('href'));
+  expect(targets).toEqual([
+    '/admin/products/prd_1/review',
+    '/admin/orders/vendor-statements',
+    '/admin/orders/vendor-statements/sta_1/questions/q_1',
+    '/admin/users?role=vendor',
+    '/admin/users/usr_1/edit',
+    '/admin/users/usr_2',
+  ]);
 });

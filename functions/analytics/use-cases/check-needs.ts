@@ -1,0 +1,50 @@
+import { localDate } from '#shared/local-date.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { holdsAfterEnd, type User } from '#functions/accounts/domain/user.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { insuranceNeedOf } from './find-insurances.ts';
+import { cycleFigures, differs } from './find-differing-cycles.ts';
+import { heldDepositOf } from './find-held-deposits.ts';
+import type { Needs } from '../data/needs.ts';
+
+/** Nine items each; with the others they are one request. */
+const maxCycles = 4;
+
+/**
+ * What the job found, without what was done since its run: the ones it names, looked at anew with one request. A new one waits
+ * for its next run.
+ */
+export async function checkNeeds(needs: Needs, now: Date): Promise<Required<Needs>> {
+  const { insurance = [], deposits = [], short } = needs;
+  const latest = needs.differingCycles.slice(-maxCycles);
+  const [vendors, members, products, cycles] = await getEntities([
+    insurance.map(({ vendorId }) => userEntity.at(vendorId)),
+    deposits.map(({ userId }) => userEntity.at(userId)),
+    short.map(({ productId }) => productEntity.at(productId)),
+    latest.flatMap(cycleFigures),
+  ]);
+  const today = localDate(now);
+  const open = {
+    insurance: known(vendors).flatMap((vendor) => insuranceNeedOf(vendor, today)),
+    deposits: known(members).filter(holdsAfterEnd).map(heldDepositOf),
+    short: short.flatMap((one, index) => {
+      const { status, stock } = products[index] ?? {};
+      return status === 'active' && typeof stock === 'number' && stock < one.expected
+        ? [{ ...one, stock }]
+        : [];
+    }),
+  };
+  const each = cycles.length / Math.max(1, latest.length);
+  const agreeing = latest.filter((_, index) => !differs(cycles.slice(index * each, (index + 1) * each)));
+  return {
+    at: needs.at,
+    differingCycles: needs.differingCycles.filter((id) => !agreeing.includes(id)),
+    ...open,
+    insuranceCount: (needs.insuranceCount ?? 0) - insurance.length + open.insurance.length,
+    depositCount: (needs.depositCount ?? 0) - deposits.length + open.deposits.length,
+    shortCount: needs.shortCount - short.length + open.short.length,
+  };
+}
+
+const known = (users: (User | undefined)[]) => users.flatMap((user) => user ?? []);

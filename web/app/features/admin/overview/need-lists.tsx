@@ -1,0 +1,150 @@
+import { Link } from 'react-router';
+import type { Output } from '#shared/contracts/registry.ts';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import { plural } from './need-lines.ts';
+
+const insuranceTexts = {
+  to_accept: (date: string) =>
+    date
+      ? `says it ends on ${formatDay(date, 'year')}: please accept it`
+      : 'took the date away: please look at it',
+  missing: () => 'no insurance is known',
+  expired: (date: string) => `ended on ${formatDay(date)}: not offered for later pickups`,
+  ends_soon: (date: string) => `ends on ${formatDay(date)}`,
+} as const;
+
+export function Insurances({ vendors }: { vendors: Output<'getNeedsYou'>['vendor_insurance'] }) {
+  return (
+    <ul className="mt-1 mb-2 ml-16 grid gap-1 text-sm">
+      {vendors.map(({ vendor_id, vendor_name, state, insurance_expiry_date: date }) => (
+        <li key={vendor_id}>
+          <Link
+            to={`/admin/users/${vendor_id}${state === 'to_accept' && date ? '' : '/edit'}`}
+            className="text-link tap wrap-anywhere"
+          >
+            {vendor_name}
+          </Link>
+          <span>{`: ${insuranceTexts[state](date)}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const decisions = {
+  refund_failed: 'refund failed',
+  money_held: 'held for a cancelled order',
+  dispute: 'disputed, to be answered at Stripe',
+} as const;
+
+export function WaitingOrders({ orders }: { orders: Output<'getNeedsYou'>['waiting_orders'] }) {
+  return (
+    <ul className="mb-2 grid gap-1 pl-16 text-sm">
+      {orders.map(({ order_id, pickup_date, task, amount }) => (
+        <li key={order_id}>
+          <Link to={`/admin/orders/${order_id}`} className="text-link tap">
+            {`Pickup ${formatDay(pickup_date)}`}
+          </Link>{' '}
+          <span className="text-ink-soft">{`${formatMoney(amount)} ${decisions[task]}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Shortages({ shortages }: { shortages: Output<'getNeedsYou'>['harvest_shortages'] }) {
+  return (
+    <ul className="mb-2 grid gap-2 pl-16 text-sm">
+      {shortages.map(
+        ({ vendor_id, vendor_name, cycle_id, cycle_name, reported_at, products, more, note }) => (
+          <li key={vendor_id + cycle_id}>
+            <Link
+              to={`/admin/orders/harvest-lists?cycle=${cycle_id}`}
+              className="text-link tap font-semibold wrap-anywhere"
+            >
+              {vendor_name}
+            </Link>{' '}
+            <span className="text-ink-soft">{`${cycle_name} · ${formatInstant(reported_at)}`}</span>
+            <p className="wrap-anywhere">
+              {`Short: ${products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}${more > 0 ? `, and ${more} more` : ''}`}
+            </p>
+            {note && <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{note}</p>}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+export function MissingShares({ cycles }: { cycles: Output<'getNeedsYou'>['missing_shares'] }) {
+  return (
+    <ul className="mb-2 grid gap-1 pl-16 text-sm">
+      {cycles.map(({ cycle_id, cycle_name, cutoff_at, missing }) => (
+        <li key={cycle_id}>
+          <Link
+            to={`/admin/orders/share-commitments?cycle=${cycle_id}`}
+            className="text-link tap wrap-anywhere"
+          >
+            {cycle_name}
+          </Link>{' '}
+          <span className="text-ink-soft">
+            {`${missing.toLocaleString('en-US')} ${plural(missing, 'item', 'items')} missing, cut-off ${formatInstant(cutoff_at)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function HeldDeposits({ members }: { members: Output<'getNeedsYou'>['held_deposits'] }) {
+  return (
+    <ul className="mb-2 grid gap-1 pl-16 text-sm">
+      {members.map(({ user_id, name, amount }) => (
+        <li key={user_id}>
+          <Link to={`/admin/users/${user_id}`} className="text-link tap wrap-anywhere">
+            {name}
+          </Link>{' '}
+          <span className="text-ink-soft">{formatMoney(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ShortStock({ products }: { products: Output<'getNeedsYou'>['short_stock'] }) {
+  return (
+    <ul className="mb-2 grid gap-1 pl-16 text-sm">
+      {products.slice(0, 5).map(({ product_id, name, stock, expected }) => (
+        <li key={product_id}>
+          <Link to={`/admin/products/${product_id}/edit`} className="text-link tap wrap-anywhere">
+            {name}
+          </Link>{' '}
+          <span className="text-ink-soft">{`${stock} left, ${expected} expected`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function StatementQuestions({
+  questions,
+}: {
+  questions: Output<'getNeedsYou'>['statement_questions'];
+}) {
+  return (
+    <ul className="mb-2 grid gap-1 pl-16 text-sm">
+      {questions.map(({ statement_id, question_id, vendor_name, text }) => (
+        <li key={question_id}>
+          <Link
+            to={`/admin/orders/vendor-statements/${statement_id}/questions/${question_id}`}
+            className="text-link tap wrap-anywhere"
+          >
+            {vendor_name}
+          </Link>{' '}
+          <span className="line-clamp-2 wrap-anywhere text-ink-soft">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
