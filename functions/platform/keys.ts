@@ -156,6 +156,8 @@ export const due = {
   cycleMoves: 'CYCLE_MOVES',
   /** Changed or deleted events whose registered members do not know yet. */
   eventNotices: 'EVENT_NOTICES',
+  /** Pickup locations whose changed address or hours their orders and members do not know yet. */
+  placeChanges: 'PLACE_CHANGES',
   /** Active subscriptions by the cut-off up to which they are paid. */
   activeSubscriptions: 'SUBSCRIPTIONS#active',
   /** Charges by the moment of their next attempt. */

@@ -156,6 +156,7 @@ const jobsByList = {
   [due.messages]: 'sweep-outbox',
   [due.cycleMoves]: 'announce-cycle-moves',
   [due.eventNotices]: 'announce-cycle-moves',
+  [due.placeChanges]: 'announce-cycle-moves',
   [due.reminders]: 'start-reminders',
   [due.occurrences]: 'start-reminders',
   [due.batches]: 'start-reminders',

@@ -16,6 +16,15 @@ export interface Needs {
   /** Members whose share has ended and whose deposit is still held, and the first of them. */
   depositCount?: number;
   deposits?: HeldDeposit[];
+  /** Orders that are still to be collected at places that are closed, and the first of those places. */
+  closedPlaceOrders?: number;
+  closedPlaces?: ClosedPlace[];
+}
+
+export interface ClosedPlace {
+  locationId: string;
+  name: string;
+  orders: number;
 }
 
 export interface InsuranceNeed {

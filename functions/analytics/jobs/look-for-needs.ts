@@ -1,5 +1,6 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { saveNeeds } from '../data/needs.ts';
+import { findClosedPlaces } from '../use-cases/find-closed-places.ts';
 import { findDifferingCycles } from '../use-cases/find-differing-cycles.ts';
 import { findHeldDeposits } from '../use-cases/find-held-deposits.ts';
 import { findInsurances } from '../use-cases/find-insurances.ts';
@@ -12,6 +13,7 @@ export const handler = scheduledJob(async (now) => {
   const [differingCycles, short] = [await findDifferingCycles(now), await findShortStock(now)];
   const insurance = await findInsurances(now);
   const deposits = await findHeldDeposits();
+  const closedPlaces = await findClosedPlaces(now);
   await saveNeeds({
     at: now.toISOString(),
     differingCycles,
@@ -21,11 +23,14 @@ export const handler = scheduledJob(async (now) => {
     insurance: insurance.slice(0, maxShown),
     depositCount: deposits.length,
     deposits: deposits.slice(0, maxShown),
+    closedPlaceOrders: closedPlaces.reduce((sum, { orders }) => sum + orders, 0),
+    closedPlaces: closedPlaces.slice(0, maxShown),
   });
   return {
     differing: differingCycles.length,
     short: short.length,
     insurance: insurance.length,
     deposits: deposits.length,
+    closedPlaces: closedPlaces.length,
   };
 });

@@ -73,6 +73,9 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
       ...line('pending_reviews', reviews.pending),
       ...line('vendor_insurance', needs?.insuranceCount ?? 0),
       ...line('held_deposits', needs?.depositCount ?? 0),
+      ...line('orders_at_closed_places', needs?.closedPlaceOrders ?? 0, {
+        record_id: needs?.closedPlaces?.[0]?.locationId ?? null,
+      }),
       ...line('short_stock', needs?.shortCount ?? 0),
     ],
     vendor_insurance: (needs?.insurance ?? []).map(({ vendorId, vendorName, state, expiry }) => ({
@@ -91,6 +94,11 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
       user_id: userId,
       name,
       amount: toDollars(cents),
+    })),
+    closed_places: (needs?.closedPlaces ?? []).map(({ locationId, name, orders }) => ({
+      location_id: locationId,
+      name,
+      orders,
     })),
     short_stock: (needs?.short ?? []).map(({ productId, ...found }) => ({ product_id: productId, ...found })),
     harvest_shortages: shortages.slice(-maxShown).map((one) => ({

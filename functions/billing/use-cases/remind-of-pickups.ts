@@ -14,8 +14,11 @@ import type { BoxContents } from '#functions/cycles/domain/box-contents.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { placeFor } from '#functions/orders/domain/pickup-place.ts';
 import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import { writeMessages } from '#functions/outbox/use-cases/write-messages.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 import { keepPickupReminders, listOrdersByMember, pickupRemindersEntity } from '../data/pickup-reminders.ts';
 import { daysToRemindOf, isToCollect, toCollect } from '../domain/pickup-reminder.ts';
@@ -81,6 +84,9 @@ async function messagesFor(
     members.flatMap(([, orderIds]) => orderIds).map((id) => orderEntity.at(id)),
   ]);
   const found = byId(orders);
+  const placeIds = [...new Set(orders.flatMap((order) => order?.location.id ?? []))];
+  const [places] = await getEntities([placeIds.map((id) => locationEntity.at(id))]);
+  const placeById = byId(places);
   const messages: OutboxMessage[] = [];
   for (const [at, [, orderIds]] of members.entries()) {
     const user = users[at];
@@ -88,7 +94,7 @@ async function messagesFor(
     const own = orderIds.flatMap((id) => found.get(id) ?? []).filter((order) => isToCollect(order, date));
     for (const placeId of new Set(own.map(({ location }) => location.id))) {
       const there = own.filter(({ location }) => location.id === placeId);
-      messages.push(await messageOf(user, there, contents));
+      messages.push(await messageOf(user, there, placeById.get(placeId), contents));
     }
   }
   return messages;
@@ -98,11 +104,12 @@ async function messagesFor(
 async function messageOf(
   user: User,
   orders: Order[],
+  known: PickupLocation | undefined,
   contents: BoxContents | undefined,
 ): Promise<OutboxMessage<'pickup-reminder'>> {
   const [first] = orders as [Order];
-  const { id: locationId, zipCode, ...place } = first.location;
   const { id: cycleId, pickupDate } = first.cycle;
+  const { id: locationId, zipCode, ...place } = placeFor(first, known, pickupDate);
   const seed = createHash('sha256').update(`${user.id} ${cycleId} ${pickupDate} ${locationId}`).digest('hex');
   return {
     id: `msg_${seed.slice(0, 26)}_pickup-reminder`,

@@ -2,16 +2,18 @@ import { logger } from '#functions/platform/logger.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { listCycleMoves } from '../data/cycle-moves.ts';
 import { listEventNotices } from '../data/event-notices.ts';
+import { listPlaceChanges } from '../data/place-changes.ts';
 import { announceEventChange } from '../use-cases/announce-event-change.ts';
 import { announceMove } from '../use-cases/announce-move.ts';
+import { announcePlaceChange } from '../use-cases/announce-place-change.ts';
 
 const maxConcurrency = 50;
 /** What a page of orders may take, so that no run ends in the middle of one. */
 const millisecondsForAPage = 15_000;
 
 /**
- * Tells the orders and members of every moved cycle, then those who registered for a changed or deleted event. The trouble
- * of one does not hold up the others.
+ * Tells the orders and members of every moved cycle and of every place with another address or hours, then those who
+ * registered for a changed or deleted event. The trouble of one does not hold up the others.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { done: 0, unfinished: 0, failed: 0 };
@@ -30,6 +32,9 @@ export const handler = scheduledJob(async (now, timeLeft) => {
     }
   };
   await announceEach(await listCycleMoves(now, maxConcurrency), (move) => announceMove(move, now, hasTime));
+  await announceEach(await listPlaceChanges(now, maxConcurrency), (change) =>
+    announcePlaceChange(change, now, hasTime),
+  );
   await announceEach(await listEventNotices(now, maxConcurrency), (notice) =>
     announceEventChange(notice, now, hasTime),
   );

@@ -5,18 +5,18 @@ const counters = {
   members: 4,
   days: [
     { pickupDate: '2026-06-06', counts: { ...none, picked_up: 10, cancelled: 2 } },
-    { pickupDate: '2026-06-20', counts: { ...none, confirmed: 3, cancelled: 1 } },
+    { pickupDate: '2026-06-20', counts: { ...none, confirmed: 3, picked_up: 2, cancelled: 1 } },
     { pickupDate: '2026-07-04', counts: { ...none, pending: 5 } },
   ],
 };
 
-it('adds up what is not cancelled, from today on and ever', () => {
+it('adds up what is still to be collected, and what was ever ordered', () => {
   expect(toLocationStats(counters, '2026-06-20', '2026-06-20')).toEqual({
     next_pickup_date: '2026-06-20',
-    next_orders: { ...none, confirmed: 3, cancelled: 1 },
+    next_orders: { ...none, confirmed: 3, picked_up: 2, cancelled: 1 },
     members: 4,
     orders_ahead: 8,
-    orders_ever: 18,
+    orders_ever: 20,
   });
 });
 

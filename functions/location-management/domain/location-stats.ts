@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import type { getPickupLocationStats } from '#shared/contracts/location-management/location-management.ts';
 import { orderStatuses } from '#shared/contracts/orders/orders.ts';
 
-type Counts = Record<(typeof orderStatuses)[number], number>;
+type Status = (typeof orderStatuses)[number];
+type Counts = Record<Status, number>;
 type Stats = z.output<(typeof getPickupLocationStats)['response']>['stats'];
 
 /** What is counted at a location: its members, and the orders of each pickup day there was, by status. */
@@ -11,12 +12,19 @@ interface LocationCounters {
   days: readonly { pickupDate: string; counts: Counts }[];
 }
 
-const uncancelled = (days: LocationCounters['days']): number =>
+const countWithout = (days: LocationCounters['days'], left: readonly Status[]): number =>
   days
     .flatMap(({ counts }) =>
-      orderStatuses.filter((status) => status !== 'cancelled').map((status) => counts[status]),
+      orderStatuses.filter((status) => !left.includes(status)).map((status) => counts[status]),
     )
     .reduce((sum, count) => sum + count, 0);
+
+/** The orders that are still to be collected. @param today local, YYYY-MM-DD */
+export const countAhead = ({ days }: Pick<LocationCounters, 'days'>, today: string): number =>
+  countWithout(
+    days.filter(({ pickupDate }) => pickupDate >= today),
+    ['cancelled', 'picked_up'],
+  );
 
 /**
  * The figures that staff see of a location.
@@ -35,7 +43,7 @@ export function toLocationStats(
       orderStatuses.map((status) => [status, next?.counts[status] ?? 0]),
     ) as Counts,
     members,
-    orders_ahead: uncancelled(days.filter(({ pickupDate }) => pickupDate >= today)),
-    orders_ever: uncancelled(days),
+    orders_ahead: countAhead({ days }, today),
+    orders_ever: countWithout(days, ['cancelled']),
   };
 }

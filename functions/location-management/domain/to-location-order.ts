@@ -5,12 +5,13 @@ import { toOrderSummary, type Order } from '#functions/orders/domain/order.ts';
 
 /** @param user undefined where the account is gone */
 export function toLocationOrder(order: Order, user: User | undefined): z.output<typeof locationOrder> {
-  const { id, status, total, item_count } = toOrderSummary(order);
+  const { id, status, total, item_count, pickup_date } = toOrderSummary(order);
   return {
     id,
     customer_name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
     status,
     total,
     item_count,
+    pickup_date,
   };
 }

@@ -3,6 +3,7 @@ import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { listPickupLocationOrders } from '#shared/contracts/location-management/location-management.ts';
 import { localDate } from '#shared/local-date.ts';
 import { queryOrdersAt } from '#functions/orders/data/order-entries.ts';
+import { isAhead } from '#functions/orders/domain/pickup-place.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
 import { readLocationOrders } from '../data/location-orders.ts';
 import { nextPickupDate } from '../domain/next-pickup-date.ts';
@@ -22,14 +23,22 @@ const endOfTime = '9';
  */
 export async function listLocationOrders(
   locationId: string,
-  { pickup_date: named, limit, cursor }: Asked,
+  { pickup_date: named, ahead, limit, cursor }: Asked,
   now: Date,
 ): Promise<Answer<typeof listPickupLocationOrders>> {
   const today = localDate(now);
-  const range = named ? { from: named, to: named } : { from: today, to: endOfTime };
+  const range = named && !ahead ? { from: named, to: named } : { from: today, to: endOfTime };
   const page = await queryOrdersAt(locationId, range, limit, cursor);
   const { location, calendar, orders } = await readLocationOrders(locationId, page.items);
   requireKept(location);
+  if (ahead)
+    return {
+      orders: orders
+        .filter(({ order }) => isAhead(order, today))
+        .map(({ order, user }) => toLocationOrder(order, user)),
+      next_cursor: encodeCursor(page.cursor),
+      pickup_date: null,
+    };
   const date = named ?? nextPickupDate(calendar, locationId, today);
   if (date === null) return { orders: [], next_cursor: null, pickup_date: null };
   const [first] = page.items;

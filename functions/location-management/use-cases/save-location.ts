@@ -6,11 +6,14 @@ import type {
 } from '#shared/contracts/location-management/location-management.ts';
 import { isSameName } from '#shared/fold.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { placeChangeWrite } from '#functions/calendar/data/place-changes.ts';
+import { pickupPlaceOf } from '#functions/orders/domain/order.ts';
+import { isSamePlace } from '#functions/orders/domain/pickup-place.ts';
 import { nextVersion } from '#functions/platform/entity.ts';
 import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact } from '#functions/platform/table.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { listLocations, locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { additionWrite, locationAdditionsEntity } from '../data/location-additions.ts';
@@ -85,10 +88,17 @@ async function change(
   const after = nextVersion(before, withStatusSince(before, withFields(before, fields), now));
   await transact([
     locationEntity.replace(after),
+    ...placeChangeWrites(before, after, now),
     auditEntry({ by, at: now, kind: 'pickup-location', id: after.id, before, after }),
   ]);
   return after;
 }
+
+/** What has its orders follow, and their members told. */
+const placeChangeWrites = (before: PickupLocation, after: PickupLocation, now: Date): NamedWrite[] =>
+  isSamePlace(pickupPlaceOf(before), pickupPlaceOf(after))
+    ? []
+    : [placeChangeWrite({ changeId: newId('chg', now), locationId: after.id, at: now.toISOString() })];
 
 /** @throws AppError `not_found` */
 export const requireLocation = async (locationId: string): Promise<PickupLocation> =>

@@ -91,6 +91,8 @@ const comparable = (part: VendorPart | undefined) =>
     part.cycle.pickupDate,
     part.location.id,
     part.location.name,
+    part.location.address,
+    part.location.city,
     part.totalCents,
     part.revenueCents,
     part.lines.map(({ productId, quantity, returned }) => [productId, quantity, returned]),

@@ -110,19 +110,20 @@ export interface MailData {
   };
   /** What became of a deposit after its share; `kept` and `returned` are empty for nothing. */
   'deposit-settled': { firstName: string; kept: string; returned: string; reason: string; link: string };
+  /** Where something is to be collected is found elsewhere, or at other hours; `pickupDate` is local. */
+  'pickup-place-changed': {
+    firstName: string;
+    pickupDate: string;
+    before: MailPlace;
+    place: MailPlace;
+    link: string;
+    directionsLink: string;
+  };
   /** What there is to collect, from two days before; `pickupDate` is local. */
   'pickup-reminder': {
     firstName: string;
     pickupDate: string;
-    place: {
-      name: string;
-      address: string;
-      city: string;
-      state: string;
-      zipCode: string;
-      hours: string;
-      phone: string;
-    };
+    place: MailPlace;
     items: { name: string; quantity: number }[];
     /** What is in the share, as staff said; empty where they have not said it. */
     box: string[];
@@ -297,6 +298,17 @@ interface CardMail {
   pickupDate: string;
   cutoff: string;
   link: string;
+}
+
+/** A pickup location as a mail names it. */
+export interface MailPlace {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  hours: string;
+  phone: string;
 }
 
 /** What was given back of an order. */

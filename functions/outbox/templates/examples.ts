@@ -1,6 +1,16 @@
-import type { MailData, MailTemplate, OrderMail } from '../domain/mail-templates.ts';
+import type { MailData, MailPlace, MailTemplate, OrderMail } from '../domain/mail-templates.ts';
 
 const site = 'https://treasurecoast.example';
+
+const stuart: MailPlace = {
+  name: 'Stuart Riverwalk',
+  address: '201 SW Saint Lucie Avenue',
+  city: 'Stuart',
+  state: 'FL',
+  zipCode: '34994',
+  hours: 'Saturday, 9 am to noon',
+  phone: '(772) 555-0123',
+};
 
 const order: OrderMail = {
   firstName: 'Ada',
@@ -155,18 +165,18 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     problem: 'Vero Beach Oyster House is closed.',
     link: `${site}/profile`,
   },
+  'pickup-place-changed': {
+    firstName: 'Ada',
+    pickupDate: '2026-12-05',
+    before: stuart,
+    place: { ...stuart, address: '7 Flood Detour', hours: 'Saturday, 3 to 5 pm' },
+    link: order.link,
+    directionsLink: 'https://www.google.com/maps/dir/?api=1&destination=7+Flood+Detour',
+  },
   'pickup-reminder': {
     firstName: 'Ada',
     pickupDate: '2026-12-05',
-    place: {
-      name: 'Stuart Riverwalk',
-      address: '201 SW Saint Lucie Avenue',
-      city: 'Stuart',
-      state: 'FL',
-      zipCode: '34994',
-      hours: 'Saturday, 9 am to noon',
-      phone: '(772) 555-0123',
-    },
+    place: stuart,
     items: [
       { name: 'Half Share', quantity: 1 },
       { name: 'Dozen Eggs', quantity: 2 },

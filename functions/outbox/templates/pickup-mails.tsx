@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { formatForHumans, pathOf, shorten } from '../domain/format-for-humans.ts';
-import type { MailData } from '../domain/mail-templates.ts';
+import type { MailData, MailPlace } from '../domain/mail-templates.ts';
 import { mailColours as colours } from './mail-look.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Facts, Greeting, Paragraph } from './parts.tsx';
@@ -22,7 +22,7 @@ const SmallLink = ({ label, link }: { label: string; link: string }) => (
   </a>
 );
 
-const addressOf = ({ address, city, state, zipCode }: Reminder['place']) =>
+const addressOf = ({ address, city, state, zipCode }: MailPlace) =>
   `${address}, ${city}, ${state} ${zipCode}`;
 
 /** What there is to collect, two days before. */
@@ -78,5 +78,60 @@ export const pickupReminder: MessageTemplate<Reminder> = (reminder) => {
       link: pathOf(reminder.link),
     },
     sms: `${brand.shortName}: your pickup is on ${date} at ${place.name}${place.hours ? ` (${place.hours})` : ''}.`,
+  };
+};
+
+const doorOf = (place: MailPlace) => `${place.name}, ${addressOf(place)}`;
+const hoursOf = ({ hours }: MailPlace) => hours || 'none named';
+
+/** Where something is to be collected is found elsewhere, or at other hours. */
+export const pickupPlaceChanged: MessageTemplate<MailData['pickup-place-changed']> = (changed) => {
+  const { before, place } = changed;
+  const date = formatForHumans(changed.pickupDate);
+  const isElsewhere = doorOf(before) !== doorOf(place);
+  const isAtOtherHours = before.hours !== place.hours;
+  const what = `On ${date}: ${[doorOf(place), place.hours].filter(Boolean).join('; ')}.`;
+  return {
+    subject: 'Your pickup place changed',
+    preview: shorten(what, 140),
+    heading: 'Your pickup place changed',
+    why: `You are getting this because you have an order with ${brand.name} for this pickup.`,
+    body: (
+      <>
+        <Greeting name={changed.firstName} />
+        <Paragraph>
+          Your pickup on <strong>{date}</strong> stays on that day. Please note what changed:
+        </Paragraph>
+        <Facts
+          facts={[
+            ...(isElsewhere
+              ? ([
+                  ['Was', doorOf(before)],
+                  ['Is now', doorOf(place)],
+                ] as [string, string][])
+              : ([['Place', doorOf(place)]] as [string, string][])),
+            ...(isAtOtherHours
+              ? ([
+                  ['Hours were', hoursOf(before)],
+                  ['Hours are now', hoursOf(place)],
+                ] as [string, string][])
+              : ([['Hours', hoursOf(place)]] as [string, string][])),
+          ]}
+        />
+        <Paragraph>
+          <SmallLink label="Directions" link={changed.directionsLink} />
+        </Paragraph>
+        <Action label="View your order" link={changed.link} />
+        <Paragraph>
+          If you cannot make it there, write to {brand.supportEmail}, and we will find a way.
+        </Paragraph>
+      </>
+    ),
+    notification: {
+      title: 'Your pickup place changed',
+      body: shorten(what, 300),
+      link: pathOf(changed.link),
+    },
+    sms: `${brand.shortName}: your pickup place changed. ${what}`,
   };
 };

@@ -48,7 +48,7 @@ import {
   subscriptionUpdated,
   trialEnded,
 } from './subscription-mails.tsx';
-import { pickupReminder } from './pickup-mails.tsx';
+import { pickupPlaceChanged, pickupReminder } from './pickup-mails.tsx';
 import { eventCancelled, eventChanged, eventPlace } from './event-mails.tsx';
 import { vendorApproved, vendorRejected } from './application-mails.tsx';
 import { cardExpires, cardMissing } from './card-mails.tsx';
@@ -100,6 +100,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'card-missing': cardMissing,
   'add-ons-changed': addOnsChanged,
   'deposit-settled': depositSettled,
+  'pickup-place-changed': pickupPlaceChanged,
   'pickup-reminder': pickupReminder,
   'renewal-skipped': renewalSkipped,
   'credit-given': creditGiven,

@@ -64,3 +64,12 @@ it('touches the lists whose lines or times are others', () => {
   const cycle = { ...part().cycle, cutoffAt: '2026-06-02T00:00:00.000Z' };
   expect(touchedLists([{ before: part(), after: part({ cycle }) }])).toMatchObject([{ cycle }]);
 });
+
+it('keeps the lines of a place that is found elsewhere, without a list that is another', () => {
+  const change = { before: part(), after: part({ location: { ...part().location, address: '7 Detour' } }) };
+  expect(sumsOf([change]).lines).toMatchObject([
+    { productId: 'prd_1', quantity: 0, location: { address: '7 Detour' } },
+    { productId: 'prd_2', quantity: 0, location: { address: '7 Detour' } },
+  ]);
+  expect(touchedLists([change])).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { VendorPart } from '#functions/orders/domain/vendor-part.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
@@ -91,13 +92,17 @@ export function addDay(day: VendorDay | undefined, other: VendorDay, sign: 1 | -
   };
 }
 
-/** What changes of parts add to harvest lines and days, each once; what comes to nothing is left out. */
+/** What changes of parts add to harvest lines and days, each once; what comes to nothing is left out, but for a line whose place is found elsewhere. */
 export function sumsOf(changes: readonly PartChange[]): { lines: HarvestLine[]; days: VendorDay[] } {
   const lines = new Map<string, HarvestLine>();
   const days = new Map<string, VendorDay>();
+  const elsewhere = new Set<string>();
   const add = (part: KeptPart | undefined, sign: 1 | -1) => {
-    for (const [key, line] of harvestOf(part))
-      lines.set(key, { ...line, quantity: (lines.get(key)?.quantity ?? 0) + sign * line.quantity });
+    for (const [key, line] of harvestOf(part)) {
+      const known = lines.get(key);
+      if (known && !isDeepStrictEqual(known.location, line.location)) elsewhere.add(key);
+      lines.set(key, { ...line, quantity: (known?.quantity ?? 0) + sign * line.quantity });
+    }
     if (!part) return;
     const day = dayOf(part);
     const key = `${part.vendorId} ${dayKeyOf(day)}`;
@@ -108,7 +113,7 @@ export function sumsOf(changes: readonly PartChange[]): { lines: HarvestLine[]; 
     add(after, 1);
   }
   return {
-    lines: [...lines.values()].filter(({ quantity }) => quantity !== 0),
+    lines: [...lines].flatMap(([key, line]) => (line.quantity !== 0 || elsewhere.has(key) ? [line] : [])),
     days: [...days.values()].filter(isSomething),
   };
 }
@@ -125,7 +130,7 @@ export function touchedLists(
     const part = after ?? before;
     if (!part) continue;
     const isMoved = before?.cycle.cutoffAt !== after?.cycle.cutoffAt;
-    if (isMoved || sumsOf([{ before, after }]).lines.length > 0)
+    if (isMoved || sumsOf([{ before, after }]).lines.some(({ quantity }) => quantity !== 0))
       lists.set(`${part.vendorId} ${part.cycle.id}`, { vendorId: part.vendorId, cycle: part.cycle });
   }
   return [...lists.values()];

@@ -90,6 +90,7 @@ export const needKinds = [
   'statements_to_pay',
   'vendor_insurance',
   'held_deposits',
+  'orders_at_closed_places',
 ] as const;
 
 export const getNeedsYou = defineEndpoint({
@@ -102,11 +103,9 @@ export const getNeedsYou = defineEndpoint({
         kind: z.enum(needKinds),
         count: z.number().int().positive(),
         is_more: z.boolean().meta({ description: 'There are more than were counted' }),
-        record_id: id
-          .nullable()
-          .meta({
-            description: 'Where there is one: the order, cycle or product that is to be looked at first',
-          }),
+        record_id: id.nullable().meta({
+          description: 'Where there is one: the order, cycle, product or place that is to be looked at first',
+        }),
       }),
     ),
     short_stock: z
@@ -115,6 +114,9 @@ export const getNeedsYou = defineEndpoint({
     held_deposits: z
       .array(z.strictObject({ user_id: id, name: z.string(), amount: dollars }))
       .meta({ description: 'The first of those whose share has ended and whose deposit is still held' }),
+    closed_places: z.array(z.strictObject({ location_id: id, name: z.string(), orders: amount })).meta({
+      description: 'The first of the closed pickup locations at which orders are still to be collected',
+    }),
     vendor_insurance: z
       .array(
         z.strictObject({

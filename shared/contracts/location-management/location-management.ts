@@ -76,7 +76,8 @@ export const updatePickupLocation = defineEndpoint({
   id: 'updatePickupLocation',
   auth: 'admin',
   replay: 'by hand',
-  summary: 'Changes fields of a pickup location; orders that were made keep what they were told',
+  summary:
+    'Changes fields of a pickup location; orders that are still to be collected there follow, and their members are told',
   params: idParams,
   body: locationFields.partial().extend({ version: recordVersion }),
   response: changed,
@@ -175,7 +176,7 @@ export const getPickupLocationStats = defineEndpoint({
       }),
       members: z.number().int().meta({ description: 'Members who chose it as their pickup location' }),
       orders_ahead: z.number().int().meta({
-        description: 'Orders from today’s pickups on that are not cancelled',
+        description: 'Orders from today’s pickups on that are still to be collected',
       }),
       orders_ever: z.number().int().meta({ description: 'All orders that are not cancelled' }),
     }),
@@ -185,16 +186,20 @@ export const getPickupLocationStats = defineEndpoint({
 
 /** An order in the list of its pickup location. */
 export const locationOrder = orderSummary
-  .pick({ id: true, status: true, total: true, item_count: true })
+  .pick({ id: true, status: true, total: true, item_count: true, pickup_date: true })
   .extend({ customer_name: z.string().meta({ description: 'Empty where the account has none' }) });
 
 export const listPickupLocationOrders = defineEndpoint({
   id: 'listPickupLocationOrders',
   auth: 'admin',
-  summary: 'Orders of a pickup location for one pickup day, in the order they were placed',
+  summary:
+    'Orders of a pickup location for one pickup day, or all that are ahead, in the order they were placed',
   params: idParams,
   query: z.strictObject({
     pickup_date: isoDate.optional().meta({ description: 'The location’s next pickup day when left out' }),
+    ahead: z.literal('true').optional().meta({
+      description: 'Of every day from today on, those that are still to be collected; no day is named then',
+    }),
     limit: z.coerce.number().int().min(1).max(45).default(20),
     cursor: cursor.optional(),
   }),

@@ -82,6 +82,10 @@ export const needLines: Record<Item['kind'], (item: Item) => { text: string; to:
     ),
     to: '/admin/users?role=customer',
   }),
+  orders_at_closed_places: ({ count, record_id }) => ({
+    text: plural(count, 'order waits at a place that is closed', 'orders wait at places that are closed'),
+    to: `/admin/events/locations${record_id ? `/${record_id}` : ''}`,
+  }),
   short_stock: ({ count }) => ({
     text: plural(count, 'product may run out before the cut-off', 'products may run out before the cut-off'),
     to: '/admin/products?status=active',

@@ -97,6 +97,21 @@ export function MissingShares({ cycles }: { cycles: Output<'getNeedsYou'>['missi
   );
 }
 
+export function ClosedPlaces({ places }: { places: Output<'getNeedsYou'>['closed_places'] }) {
+  return (
+    <ul className="mb-2 grid gap-1 pl-16 text-sm">
+      {places.map(({ location_id, name, orders }) => (
+        <li key={location_id}>
+          <Link to={`/admin/events/locations/${location_id}`} className="text-link tap wrap-anywhere">
+            {name}
+          </Link>{' '}
+          <span className="text-ink-soft">{`${orders} ${plural(orders, 'order', 'orders')}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function HeldDeposits({ members }: { members: Output<'getNeedsYou'>['held_deposits'] }) {
   return (
     <ul className="mb-2 grid gap-1 pl-16 text-sm">

@@ -5,6 +5,7 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import {
+  ClosedPlaces,
   HeldDeposits,
   Insurances,
   MissingShares,
@@ -67,6 +68,7 @@ function Needs({ needs }: { needs: Output<'getNeedsYou'> }) {
             )}
             {item.kind === 'vendor_insurance' && <Insurances vendors={needs.vendor_insurance} />}
             {item.kind === 'held_deposits' && <HeldDeposits members={needs.held_deposits} />}
+            {item.kind === 'orders_at_closed_places' && <ClosedPlaces places={needs.closed_places} />}
             {item.kind === 'short_stock' && <ShortStock products={short} />}
           </li>
         );

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { directionsUrl } from '#shared/directions-url.ts';
+import { localDate } from '#shared/local-date.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { queryOrdersAt } from '#functions/orders/data/order-entries.ts';
+import { changedOrderWrites, orderEntity } from '#functions/orders/data/orders.ts';
+import { stands } from '#functions/orders/domain/contribution.ts';
+import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import { isSameDoor, isSamePlace, placeFor } from '#functions/orders/domain/pickup-place.ts';
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { getItems, transact } from '#functions/platform/table.ts';
+import { checkpointPlaceChange, endPlaceChange, type PlaceChange } from '../data/place-changes.ts';
+
+const ordersAPage = 100;
+/** An order may just be made with what its place was before, and is in the list moments later. */
+const settledAfterMs = 60_000;
+/** After every date. */
+const endOfTime = '9';
+
+/**
+ * Brings the orders that are still to be collected at a changed place in line with it and tells their members, one mail a
+ * member and change; what an order says of its place is what its member was told. It goes on from its checkpoint, and an
+ * order that says what its place says needs nothing: so it may break off, run twice, or run after the place was changed
+ * again. It goes through the list once more a minute after the change.
+ * @param hasTime asked before each page
+ * @returns whether everything is done
+ */
+export async function announcePlaceChange(
+  change: PlaceChange,
+  now: Date,
+  hasTime: () => boolean,
+): Promise<boolean> {
+  const range = { from: localDate(now), to: endOfTime };
+  let cursor: string | undefined = change.cursor || undefined;
+  do {
+    if (!hasTime()) return false;
+    const page = await queryOrdersAt(change.locationId, range, ordersAPage, cursor);
+    for (const { orderId } of page.items) {
+      const messageId = await bringInLine(orderId, change, now);
+      if (messageId) await enqueue([messageId]);
+    }
+    cursor = encodeCursor(page.cursor) ?? undefined;
+    await checkpointPlaceChange(change, cursor ?? '');
+  } while (cursor !== undefined);
+  if (now.getTime() - Date.parse(change.at) < settledAfterMs) return false;
+  await endPlaceChange(change);
+  return true;
+}
+
+/** @returns the id of the mail it wrote, if it wrote one */
+function bringInLine(orderId: string, change: PlaceChange, now: Date): Promise<string | undefined> {
+  return retryOnConflict(async () => {
+    // The place as it is now: it may have been changed on.
+    const [item, placeItem] = await getItems([
+      orderEntity.key(orderId),
+      locationEntity.key(change.locationId),
+    ]);
+    const order = orderEntity.read(item);
+    if (!order) return undefined;
+    const location = placeFor(order, locationEntity.read(placeItem), localDate(now));
+    if (isSamePlace(order.location, location)) return undefined;
+    const [user] = await getEntities([userEntity.at(order.userId)]);
+    const mail = mailFor(order, user, location, change, now);
+    await transact([
+      ...changedOrderWrites(order, changeOrder(order, { location }, now), item?.due_sk as string | undefined),
+      ...(mail ? [mail.write] : []),
+    ]);
+    return mail?.id;
+  });
+}
+
+/** Another number to call is not told, nor an order that may never be paid. */
+function mailFor(
+  order: Order,
+  user: User | undefined,
+  place: Order['location'],
+  { changeId }: PlaceChange,
+  now: Date,
+) {
+  if (!user || user.deletedAt || !stands(order) || isSameDoor(order.location, place)) return undefined;
+  const id = `msg_${createHash('sha256').update(`${changeId} ${user.id}`).digest('hex').slice(0, 26)}`;
+  const data = {
+    firstName: user.firstName,
+    pickupDate: order.cycle.pickupDate,
+    before: order.location,
+    place,
+    link: absoluteUrl(`/orders/${order.id}`),
+    directionsLink: directionsUrl({ ...place, zip_code: place.zipCode }),
+  };
+  return {
+    id,
+    write: outboxWrite({ id, template: 'pickup-place-changed', to: user.email, userId: user.id, data }, now),
+  };
+}
