@@ -45,11 +45,28 @@ const location = (id: string, name: string, version = 1) => ({
   status: 'active',
   version,
 });
+const noOrders = { pending: 0, confirmed: 0, preparing: 0, ready: 0, picked_up: 0, cancelled: 0 };
+const figures = {
+  next_pickup_date: '2026-12-05',
+  next_orders: { ...noOrders, confirmed: 2, ready: 1 },
+  members: 1200,
+  orders_ahead: 17,
+  orders_ever: 340,
+};
+const order = {
+  customer_name: 'Mona Member',
+  status: 'ready',
+  total: 42,
+  item_count: 1,
+  pickup_date: '2026-12-05',
+};
+let ahead: (typeof order & { id: string })[];
 const used = 'The Barn is the usual location of 3 members.';
 let calls: StubbedCall[];
 
 beforeEach(() => {
   drawn.canDraw = true;
+  ahead = [];
   calls = stubApi({
     'GET /api/pickup-locations/admin': {
       pickup_locations: [location('loc_dock', 'The Dock'), location('loc_barn', 'The Barn')],
@@ -74,6 +91,8 @@ beforeEach(() => {
       failed: [{ id: 'loc_barn', error: 'Pickup location not found' }],
     },
     'PUT /api/pickup-locations/{id}': { message: 'Location updated successfully!' },
+    'GET /api/pickup-locations/{id}/stats': () => ({ stats: { ...figures, orders_ahead: ahead.length } }),
+    'GET /api/pickup-locations/{id}/orders': () => ({ orders: ahead, next_cursor: null, pickup_date: null }),
     'DELETE /api/pickup-locations/{id}': () =>
       refuse(409, used, { errors: [{ path: 'status', message: used }] }),
   });
@@ -132,6 +151,67 @@ it('sends what was changed of a location and nothing else', async () => {
     }),
   );
   expect(Object.keys(sent('PUT /api/pickup-locations/{id}')[0]!.body as object)).toHaveLength(2);
+});
+
+it('says whose orders are ahead at a location, and asks before it is closed', async () => {
+  ahead = [
+    { ...order, id: 'ord_1' },
+    { ...order, id: 'ord_2', customer_name: '' },
+  ];
+  open('/admin/events/locations/loc_barn/edit');
+  await screen.findByLabelText(/^ZIP Code/);
+  const dialog = screen.getByRole('dialog', { name: 'Edit Location' });
+  const whose = /2 orders are still to be collected here: Mona Member \(.*Dec.* 5\) and Unknown/;
+  expect(await within(dialog).findByText(whose)).toBeVisible();
+  await userEvent.selectOptions(within(dialog).getByLabelText(/^Status/), 'inactive');
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Update Location' }));
+  await press();
+  const question = await screen.findByRole('alertdialog', { name: whose });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(sent('PUT /api/pickup-locations/{id}')).toEqual([]);
+  await press();
+  await userEvent.click(await screen.findByRole('button', { name: 'Close Location' }));
+  await waitFor(() => expect(sent('PUT /api/pickup-locations/{id}')).toHaveLength(1));
+});
+
+it('asks before several are changed at which orders are ahead', async () => {
+  ahead = [{ ...order, id: 'ord_1' }];
+  open('/admin/events/locations');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select The Dock' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit 1 Locations' });
+  await userEvent.type(await within(dialog).findByLabelText(/^Hours/), 'Sundays');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Update Locations' }));
+  const question = await screen.findByRole('alertdialog', { name: /^1 order is .*Mona Member/ });
+  expect(question).toHaveTextContent('The members are emailed the changed hours.');
+  expect(sent('PUT /api/pickup-locations/bulk')).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Update Locations' }));
+  await waitFor(() => expect(sent('PUT /api/pickup-locations/bulk')).toHaveLength(1));
+});
+
+it('asks about typed coordinates that can hardly be meant', async () => {
+  open('/admin/events/locations/loc_barn/edit');
+  await screen.findByLabelText(/^ZIP Code/);
+  const dialog = screen.getByRole('dialog', { name: 'Edit Location' });
+  for (const [field, value] of [
+    ['Latitude', '51.5'],
+    ['Longitude', '-0.1'],
+  ] as const) {
+    const box = within(dialog).getByLabelText(new RegExp(`^${field}`));
+    await userEvent.clear(box);
+    await userEvent.type(box, value);
+  }
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Location' }));
+  const question = await screen.findByRole('alertdialog', {
+    name: /^Latitude 51.5, longitude -0.1 is outside Florida/,
+  });
+  expect(sent('PUT /api/pickup-locations/{id}')).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('PUT /api/pickup-locations/{id}')[0]).toMatchObject({
+      body: { latitude: 51.5, longitude: -0.1 },
+    }),
+  );
 });
 
 it('edits several at once, says which failed, and tries those again', async () => {
@@ -235,16 +315,6 @@ it('says where the browser cannot draw the map, and leaves the fields to type', 
   expect(screen.queryByRole('button', { name: 'Set the pin at the middle' })).toBeNull();
   expect(screen.getByLabelText(/^Latitude/)).toHaveValue(27.1975);
 });
-
-const noOrders = { pending: 0, confirmed: 0, preparing: 0, ready: 0, picked_up: 0, cancelled: 0 };
-const figures = {
-  next_pickup_date: '2026-12-05',
-  next_orders: { ...noOrders, confirmed: 2, ready: 1 },
-  members: 1200,
-  orders_ahead: 17,
-  orders_ever: 340,
-};
-const order = { customer_name: 'Mona Member', status: 'ready', total: 42, item_count: 1 };
 
 it('opens a location with its figures and the orders of its next pickup, page by page', async () => {
   calls = stubApi({

@@ -4,6 +4,7 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
@@ -12,6 +13,7 @@ import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { useSelectedIds } from '#web/hooks/use-selected-ids.ts';
 import { locationLabels } from '../common/location-form-schema.ts';
+import { aheadText, closingQuestion, readOrdersAhead } from '../common/orders-ahead.ts';
 
 const nothing = { hours: '', contact_person: '', status: '' as '' | 'active' | 'inactive' };
 const nothingText =
@@ -26,6 +28,7 @@ export default function LocationBulkEdit() {
   const update = useApiMutation('updatePickupLocations');
   const locations = useApiQuery('listAdminPickupLocations').data?.pickup_locations;
   const toast = useToast();
+  const confirm = useConfirm();
   const formId = useId();
   const isDirty = Object.values(fields).some(Boolean);
   const { close, finish } = useGuardedClose({
@@ -37,11 +40,29 @@ export default function LocationBulkEdit() {
   const failed = update.data?.failed ?? [];
   const set = (change: Partial<typeof nothing>) => setFields({ ...fields, ...change });
 
-  const save = (event: FormEvent) => {
+  /** Whose orders other hours and closing concern is said before. */
+  const agrees = async ({ hours, status }: typeof nothing): Promise<boolean> => {
+    if (!hours && status !== 'inactive') return true;
+    const ahead = await readOrdersAhead(ids);
+    if (ahead.count === 0) return true;
+    const told = 'The members are emailed the changed hours.';
+    const question =
+      status === 'inactive'
+        ? `${closingQuestion(ahead)}${hours && `\n${told}`}`
+        : `${aheadText(ahead)}\n${told}`;
+    return confirm(question, { confirmLabel: 'Update Locations', danger: status === 'inactive' });
+  };
+
+  const save = async (event: FormEvent) => {
     event.preventDefault();
     if (ids.length === 0) return setProblem('Please select locations to edit');
     if (!isDirty) return setProblem(nothingText);
     setProblem('');
+    try {
+      if (!(await agrees(fields))) return;
+    } catch (error) {
+      return setProblem(errorText(error));
+    }
     const { status, ...texts } = fields;
     update.mutate(
       { body: { ids, ...texts, ...(status && { status }) } },
@@ -72,7 +93,13 @@ export default function LocationBulkEdit() {
         </>
       }
     >
-      <form id={formId} method="post" noValidate onSubmit={save} className="grid gap-5">
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={(event) => void save(event)}
+        className="grid gap-5"
+      >
         {message && <Notice tone="bad" announce="alert" title={message} />}
         {failed.length > 0 && (
           <Notice tone="bad" announce="alert" title={`${failed.length} location(s) were not changed`}>

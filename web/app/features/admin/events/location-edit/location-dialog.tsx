@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { Notice } from '#web/components/notice.tsx';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
@@ -10,6 +10,7 @@ import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { RecordHistory } from '../../audit/common/record-history.tsx';
+import { coordinatesQuestion } from '../common/ask-about-coordinates.ts';
 import { LocationFields } from '../common/location-fields.tsx';
 import {
   locationForm,
@@ -19,6 +20,8 @@ import {
   type AdminLocation,
   type LocationValues,
 } from '../common/location-form-schema.ts';
+import { closingQuestion, readOrdersAhead } from '../common/orders-ahead.ts';
+import { OrdersAheadNotice } from './orders-ahead-notice.tsx';
 
 interface LocationDialogProps {
   location: AdminLocation;
@@ -36,6 +39,7 @@ export function LocationDialog({ location, reread, onClose }: LocationDialogProp
   const kept = useKeptForm(form, 'location');
   const update = useApiMutation('updatePickupLocation');
   const toast = useToast();
+  const confirm = useConfirm();
   const { isDirty, isSubmitting } = form.formState;
   const elsewhere = useLatestRecord({ form, record: location, toValues: toLocationValues, reread });
   const { close, finish } = useGuardedClose({
@@ -44,10 +48,26 @@ export function LocationDialog({ location, reread, onClose }: LocationDialogProp
     loss: 'You have unsaved changes to this location.',
     onClose,
   });
+  const agreesToClose = async () => {
+    try {
+      const ahead = await readOrdersAhead([location.id]);
+      return (
+        ahead.count === 0 ||
+        (await confirm(closingQuestion(ahead), { confirmLabel: 'Close Location', danger: true }))
+      );
+    } catch (error) {
+      toast.error(errorText(error));
+      return false;
+    }
+  };
   const save = form.handleSubmit(async (values) => {
     const before = toLocationBody(toLocationValues(elsewhere.base ?? location));
     const changes = changedOnly(before, toLocationBody(values));
     try {
+      if (changes.status === 'inactive' && !(await agreesToClose())) return;
+      const isElsewhere = changes.latitude !== undefined || changes.longitude !== undefined;
+      const question = isElsewhere && coordinatesQuestion(values);
+      if (question && !(await confirm(question, { confirmLabel: 'Save' }))) return;
       const { message } = await update.mutateAsync({
         params: { id: location.id },
         body: { ...changes, version: elsewhere.version },
@@ -73,10 +93,7 @@ export function LocationDialog({ location, reread, onClose }: LocationDialogProp
       history={<RecordHistory kind="pickup-location" id={location.id} />}
       failure={update.error && errorText(update.error)}
     >
-      <Notice tone="info">
-        Orders that were already made keep the address and hours they were told. Members who collect at a
-        location that becomes inactive are asked to choose another one before their next cut-off.
-      </Notice>
+      <OrdersAheadNotice id={location.id} />
       <LocationFields form={form} />
     </RecordFormDialog>
   );

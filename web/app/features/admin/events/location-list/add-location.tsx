@@ -4,12 +4,14 @@ import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import { coordinatesQuestion } from '../common/ask-about-coordinates.ts';
 import { LocationFields } from '../common/location-fields.tsx';
 import {
   locationForm,
@@ -27,6 +29,7 @@ export function AddLocation({ onClose }: { onClose(): void }) {
   const kept = useKeptForm(form, 'new location');
   const create = useApiMutation('createPickupLocation');
   const toast = useToast();
+  const confirm = useConfirm();
   const { isDirty, isSubmitting } = form.formState;
   const { close, finish } = useGuardedClose({
     isDirty,
@@ -35,6 +38,8 @@ export function AddLocation({ onClose }: { onClose(): void }) {
     onClose,
   });
   const save = form.handleSubmit(async (values) => {
+    const question = coordinatesQuestion(values);
+    if (question && !(await confirm(question, { confirmLabel: 'Save' }))) return;
     try {
       const { message } = await create.mutateAsync({ body: toLocationBody(values) });
       toast.success(message);

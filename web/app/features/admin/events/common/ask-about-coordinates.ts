@@ -1,0 +1,12 @@
+import { isInFlorida } from '#shared/treasure-coast.ts';
+import { typedDegrees, type LocationValues } from './location-form-schema.ts';
+
+/** What is asked about typed coordinates that can hardly be meant; undefined for those that can. */
+export function coordinatesQuestion(
+  values: Pick<LocationValues, 'latitude' | 'longitude'>,
+): string | undefined {
+  const [latitude, longitude] = [typedDegrees(values.latitude), typedDegrees(values.longitude)];
+  if (latitude === undefined || longitude === undefined || isInFlorida({ latitude, longitude }))
+    return undefined;
+  return `Latitude ${latitude}, longitude ${longitude} is outside Florida: members would see this location on the map there. Save it all the same?`;
+}

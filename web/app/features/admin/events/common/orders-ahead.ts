@@ -1,0 +1,48 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import { callApi } from '#web/api/client.ts';
+import { formatDay } from '#web/format/format-date.ts';
+
+/** What of the orders ahead is read at once: those that are named, and more than a dialog has room for. */
+export const aheadQuery = { ahead: 'true', limit: 45 } as const;
+
+/** The orders that are still to be collected at some places. */
+export interface OrdersAhead {
+  count: number;
+  orders: Output<'listPickupLocationOrders'>['orders'];
+}
+
+/** Reads them, of all the places together. */
+export async function readOrdersAhead(ids: readonly string[]): Promise<OrdersAhead> {
+  const each = await Promise.all(
+    ids.map(async (id) => {
+      const params = { id };
+      const [{ stats }, { orders }] = await Promise.all([
+        callApi('getPickupLocationStats', { params }),
+        callApi('listPickupLocationOrders', { params, query: aheadQuery }),
+      ]);
+      return { count: stats.orders_ahead, orders };
+    }),
+  );
+  return {
+    count: each.reduce((sum, { count }) => sum + count, 0),
+    orders: each.flatMap(({ orders }) => orders),
+  };
+}
+
+const maxNamed = 12;
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** How many there are, and whose: "2 orders are still to be collected here: Ada Member (Sat, Dec 5) and Bo Member (Sat, Dec 5)." */
+export function aheadText({ count, orders }: OrdersAhead): string {
+  const named = orders
+    .slice(0, maxNamed)
+    .map(({ customer_name, pickup_date }) => `${customer_name || 'Unknown'} (${formatDay(pickup_date)})`);
+  const more = Math.max(0, count - named.length);
+  const whose = listed.format([...named, ...(more > 0 ? [`${more.toLocaleString('en-US')} more`] : [])]);
+  const many = count === 1 ? '1 order is' : `${count.toLocaleString('en-US')} orders are`;
+  return `${many} still to be collected here: ${whose}.`;
+}
+
+/** What is asked before a place is closed at which orders are still to be collected. */
+export const closingQuestion = (ahead: OrdersAhead): string =>
+  `${aheadText(ahead)}\nClosing neither moves nor cancels them, and their members are not told. They stay under Needs you until they are collected, moved or cancelled.`;
