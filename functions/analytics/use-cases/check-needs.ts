@@ -40,6 +40,8 @@ export async function checkNeeds(needs: Needs, now: Date): Promise<Required<Need
   return {
     at: needs.at,
     differingCycles: needs.differingCycles.filter((id) => !agreeing.includes(id)),
+    closedPlaces: needs.closedPlaces ?? [],
+    closedPlaceOrders: needs.closedPlaceOrders ?? 0,
     ...open,
     insuranceCount: (needs.insuranceCount ?? 0) - insurance.length + open.insurance.length,
     depositCount: (needs.depositCount ?? 0) - deposits.length + open.deposits.length,
