@@ -259,6 +259,9 @@ describe('what a deletion says', () => {
     expect(deletedEventText({ ...event, event_type: 'market', title: 'Farm market' })).toBe(
       'Deletes “Farm market” on Saturday, December 5 from the calendar. Pickups, cut-offs and orders stay the same, and nobody is notified. This cannot be undone.',
     );
+    expect(deletedEventText({ ...event, event_type: 'market', title: 'Farm market' }, 1)).toBe(
+      'Deletes “Farm market” on Saturday, December 5 from the calendar. Pickups, cut-offs and orders stay the same, and the member who has registered is told that it was cancelled. This cannot be undone.',
+    );
     expect(deletedEventText({ ...event, event_type: 'cutoff_date' })).toContain(
       'The pickup and its orders stay.',
     );
@@ -270,7 +273,10 @@ describe('what a deletion says', () => {
       'Pickups whose cut-off has passed stay. No order is lost: if members have ordered for one of these pickups, nothing is deleted.',
     ],
     ['cutoff_date', 'Past events stay, and so do the pickups and their orders.'],
-    ['market', 'Past events stay; pickups, cut-offs and orders stay the same, and nobody is notified.'],
+    [
+      'market',
+      'Past events stay; pickups, cut-offs and orders stay the same, and whoever has registered is told that it was cancelled.',
+    ],
   ] as const)('names the events of a group, what is lost and what stays (%s)', (event_type, stays) => {
     const group = { ...event, event_type };
     expect(deletedGroupText(group, ['2026-12-05', '2026-12-19'])).toBe(

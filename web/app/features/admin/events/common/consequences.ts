@@ -110,8 +110,14 @@ const formatForHumans = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const dayInWords = ({ date, location_id }: Day, places: PlaceNames) =>
   location_id ? `${formatDay(date)} for ${places.get(location_id) ?? 'one location'}` : formatDay(date);
 
-/** What is lost with one event, and what is not. What happens to its cycle the preview says. */
-export function deletedEventText({ event_type, title, event_date }: AdminEvent): string {
+/** Who hears of it: those who registered. */
+const toldText = (registered: number): string =>
+  registered === 0
+    ? 'nobody is notified.'
+    : `${registered === 1 ? 'the member who has registered is' : `the ${registered} members who have registered are`} told that it was cancelled.`;
+
+/** What is lost with one event, who registered for it being told, and what is not. What happens to its cycle the preview says. */
+export function deletedEventText({ event_type, title, event_date }: AdminEvent, registered = 0): string {
   const goes = `Deletes “${title}” on ${formatDay(event_date)} from the calendar.`;
   switch (event_type) {
     case 'pickup_date':
@@ -119,7 +125,7 @@ export function deletedEventText({ event_type, title, event_date }: AdminEvent):
     case 'cutoff_date':
       return `${goes} The pickup and its orders stay. This cannot be undone.`;
     default:
-      return `${goes} Pickups, cut-offs and orders stay the same, and nobody is notified. This cannot be undone.`;
+      return `${goes} Pickups, cut-offs and orders stay the same, and ${toldText(registered)} This cannot be undone.`;
   }
 }
 
@@ -135,7 +141,7 @@ export function deletedGroupText({ event_type, title }: AdminEvent, dates: reado
     case 'cutoff_date':
       return `${goes} Past events stay, and so do the pickups and their orders. This cannot be undone.`;
     default:
-      return `${goes} Past events stay; pickups, cut-offs and orders stay the same, and nobody is notified. This cannot be undone.`;
+      return `${goes} Past events stay; pickups, cut-offs and orders stay the same, and whoever has registered is told that it was cancelled. This cannot be undone.`;
   }
 }
 

@@ -74,13 +74,8 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
         />
       )}
       <p className="break-words">
-        {scope === 'one' ? deletedEventText(event) : deletedGroupText(event, coming)}
+        {scope === 'one' ? deletedEventText(event, registered) : deletedGroupText(event, coming)}
       </p>
-      {registered > 0 && (
-        <p className="mt-3">
-          {`${registered === 1 ? '1 member has' : `${registered} members have`} registered, and will be told that it was cancelled.`}
-        </p>
-      )}
       {isOfCalendar && !one.isPending && !group.isPending && !failure && (
         <div className="mt-4">
           <CalendarPreview
