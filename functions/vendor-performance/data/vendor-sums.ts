@@ -39,17 +39,8 @@ const readSum = (item: Item): VendorSum => ({
   numbers: Object.fromEntries(sumNumbers.map((name) => [name, Number(item[name] ?? 0)])),
 });
 
-/** What happened on some dates, of all vendors or of one: 200 vendors of a month are one request, of a year three. */
-export async function readVendorSums({ from, to }: Days, vendorId?: string): Promise<VendorSum[]> {
+/** What happened on some dates, of all vendors: 200 vendors of a month are one request, of a year three. */
+export async function readVendorSums({ from, to }: Days): Promise<VendorSum[]> {
   const list = listQuery(undefined, partition, { between: [from, `${to}~`] });
-  const sums = await queryAll<Item>({
-    ...list,
-    ...(vendorId !== undefined && {
-      FilterExpression: '#vendor = :vendor',
-      ExpressionAttributeNames: { ...list.ExpressionAttributeNames, '#vendor': 'vendorId' },
-      ExpressionAttributeValues: { ...list.ExpressionAttributeValues, ':vendor': vendorId },
-    }),
-    ConsistentRead: true,
-  });
-  return sums.map(readSum);
+  return (await queryAll<Item>({ ...list, ConsistentRead: true })).map(readSum);
 }

@@ -30,8 +30,18 @@ export function askedDays(
   return from > to || daysBetween(from, to) >= maxDays ? 'start_date' : { from, to };
 }
 
-/** As many days before them. */
-export const daysBefore = ({ from, to }: Days): Days => {
+/** The first day that is read for what was before: a month more than as many days, in which as many pickups are found. */
+export const readBefore = ({ from, to }: Days): string => addDays(from, -daysBetween(from, to) - 32);
+
+/**
+ * The days before that as many pickups took place on as on these, so that a month with two pickups is not compared with one that
+ * had three; as many days where there was none, and where there were not as many before.
+ * @param pickups local days of pickups, in order
+ */
+export function daysBefore({ from, to }: Days, pickups: readonly string[]): Days {
   const last = addDays(from, -1);
-  return { from: addDays(last, -daysBetween(from, to)), to: last };
-};
+  const count = pickups.filter((date) => date >= from && date <= to).length;
+  const before = pickups.filter((date) => date < from);
+  const first = count > 0 ? before.at(-count) : undefined;
+  return { from: first ?? addDays(last, -daysBetween(from, to)), to: last };
+}

@@ -82,6 +82,10 @@ export function totalsOf(sums: readonly VendorSum[]): Map<string, Total> {
   return totals;
 }
 
+/** The days on which anything was picked up, of whichever vendor, in order. */
+export const pickupDates = (sums: readonly VendorSum[]): string[] =>
+  [...new Set(sums.flatMap(({ date, orders }) => (orders > 0 ? [date] : [])))].toSorted();
+
 const percent = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((100 * part) / whole) : null;
 
@@ -103,7 +107,7 @@ function figuresOf({ orders, revenueCents, numbers }: Total): Figures {
   };
 }
 
-/** A vendor's row without the name: some dates, beside as many before. */
+/** A vendor's row without the name: some dates, beside those before. */
 export function toRow(vendorId: string, now = nothing, before = nothing): Omit<Row, 'name'> {
   const { pending = 0, on_time = 0, late = 0, short = 0, missed = 0 } = now.numbers;
   return {

@@ -15,9 +15,9 @@ import { vendorNameOf } from '#functions/accounts/domain/user.ts';
 import { listDeliveryLogs } from '../data/delivery-logs.ts';
 import { listQualityRatings } from '../data/quality-ratings.ts';
 import { readVendorSums } from '../data/vendor-sums.ts';
-import { askedDays, daysBefore, type Days } from '../domain/asked-days.ts';
+import { askedDays, daysBefore, readBefore, type Days } from '../domain/asked-days.ts';
 import { toLog } from '../domain/delivery.ts';
-import { ranked, totalsOf, toRow } from '../domain/vendor-sum.ts';
+import { pickupDates, ranked, totalsOf, toRow } from '../domain/vendor-sum.ts';
 
 type Asked = z.output<(typeof getVendorPerformance)['query']>;
 /** What a list has beside today's: pickups that are still to come, whose cut-off has passed. */
@@ -34,11 +34,12 @@ const range = ({ from, to }: Days) => ({ start_date: from, end_date: to });
 
 /** The rows of some days without names, the most revenue first: one request, up to three for a year. */
 async function rowsOf(asked: Asked, days: Days) {
-  const before = daysBefore(days);
-  const sums = await readVendorSums({ from: before.from, to: days.to }, asked.vendor_id);
+  const sums = await readVendorSums({ from: readBefore(days), to: days.to });
+  const before = daysBefore(days, pickupDates(sums));
   const now = totalsOf(sums.filter(({ date }) => date >= days.from));
-  const then = totalsOf(sums.filter(({ date }) => date < days.from));
+  const then = totalsOf(sums.filter(({ date }) => date >= before.from && date < days.from));
   return [...now.keys()]
+    .filter((vendorId) => asked.vendor_id === undefined || vendorId === asked.vendor_id)
     .map((vendorId) => toRow(vendorId, now.get(vendorId), then.get(vendorId)))
     .filter(({ deliveries }) => asked.delivery_status === undefined || deliveries[asked.delivery_status] > 0)
     .toSorted(

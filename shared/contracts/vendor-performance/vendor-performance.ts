@@ -58,7 +58,7 @@ export const performanceRow = z.strictObject({
   name: z.string(),
   ...sums,
   deliveries: z.strictObject({ pending: count, on_time: count, late: count, short: count, missed: count }),
-  trend: z.enum(trends).meta({ description: 'Of the revenue, against as many days before' }),
+  trend: z.enum(trends).meta({ description: 'Of the revenue, against as many pickups before' }),
   previous: z.strictObject(sums).meta({ description: 'The same of as many days before' }),
 });
 
