@@ -162,3 +162,37 @@ it('tells the second reviewer who decided, and shows it', async () => {
   await screen.findByText(/^Rejected by Ada Admin/);
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
+
+it('stays open once it is approved, and one press switches the vendor on', async () => {
+  const decision = {
+    outcome: 'approved',
+    note: '',
+    decided_at: '2026-11-21T12:00:00Z',
+    decided_by: 'Ada Admin',
+  };
+  const account = { ...member, role: 'vendor' };
+  let vendor = { id: 'usr_m', role: 'vendor', version: 4, vendor_status: 'pending' };
+  calls = stubApi({
+    'GET /api/admin/vendor-applications': { applications: [row], next_cursor: null },
+    'GET /api/admin/vendor-applications/{id}': () => ({ application }),
+    'PUT /api/admin/vendor-applications/{id}/review': () => {
+      application = { ...waiting, status: 'approved', decision, account };
+      return { message: 'Approved' };
+    },
+    'GET /api/users/{id}': () => ({ user: vendor }),
+    'PUT /api/vendors/{id}': () => {
+      vendor = { ...vendor, version: 5, vendor_status: 'active' };
+      return { message: 'Vendor updated successfully', vendor: {} };
+    },
+  });
+  open();
+  await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Approve' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch the vendor on' }));
+  await screen.findByText('Dune Road Greens is active now');
+  expect(reviews().at(-1)).toMatchObject({
+    operation: 'PUT /api/vendors/{id}',
+    params: { id: 'usr_m' },
+    body: { version: 4, vendor_status: 'active' },
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Switch the vendor on' })).toBeNull());
+});

@@ -13,6 +13,7 @@ import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { ApplicationAccount } from './application-account.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
+import { VendorSwitch } from './vendor-switch.tsx';
 
 /**
  * One application with everything that was sent, to be decided; or how it was. What was read first stays until it is read
@@ -47,6 +48,9 @@ export default function ApplicationReview() {
         <div className="grid gap-6">
           <ApplicationDecision application={application} />
           <ApplicationAccount application={application} />
+          {application.status === 'approved' && application.account && (
+            <VendorSwitch userId={application.account.id} businessName={application.fields.businessName} />
+          )}
           <ApplicationFacts application={application} />
           <RecordHistory kind="vendor-application" id={application.id} />
         </div>

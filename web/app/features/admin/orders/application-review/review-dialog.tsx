@@ -24,7 +24,10 @@ interface ReviewDialogProps {
 const longestNote = 1000;
 const noNote = 'Please say why, so that the applicant knows';
 
-/** A decision about an application: what is sent with it is the version, and the account, that are shown. */
+/**
+ * A decision about an application: what is sent with it is the version, and the account, that are shown. An approved one stays
+ * open, as its vendor may have to be switched on.
+ */
 export function ReviewDialog({ application, reread, onClose }: ReviewDialogProps) {
   const { id, version, fields, flags, account, problem, submitted_at: submittedAt } = application;
   const review = useApiMutation('reviewVendorApplication');
@@ -56,7 +59,8 @@ export function ReviewDialog({ application, reread, onClose }: ReviewDialogProps
       {
         onSuccess: ({ message }) => {
           toast.success(`${message}: ${fields.businessName}`);
-          finish();
+          if (decision === 'approve') void reread();
+          else finish();
         },
         onError: (error) => {
           if (error.status === 409 || error.status === 404) {
