@@ -1,4 +1,4 @@
-import { updateProfile } from './contracts/accounts/profile.ts';
+import { updateProfile } from './contracts/users/own-account.ts';
 import { createPickupLocation } from './contracts/location-management/location-management.ts';
 import { fillPlaceholders, placeholderProblem, placeholders, usesPlaceholder } from './placeholders.ts';
 

@@ -53,17 +53,6 @@ export const accountsCalls = {
   resendVerification: async () =>
     (await createMember({ emailVerified: false })).client.call('resendVerification'),
   getProfile: async () => (await shopper()).client.call('getProfile'),
-  updateProfile: async () =>
-    (await changing()).client.call('updateProfile', {
-      body: {
-        first_name: 'Ada',
-        last_name: 'Grove',
-        email: `${randomUUID()}@example.test`,
-        current_password: password,
-        phone: '+17725550199',
-        address: { street: '', city: '', state: '', zip_code: '' },
-      },
-    }),
   changePassword: async () =>
     (await changing()).client.call('changePassword', {
       body: {

@@ -47,6 +47,19 @@ export const usersCalls = {
     (await admin()).call('updateUserStatus', { ...(await named()), body: { status: 'pending' } }),
   deleteUser: async () =>
     (await admin()).call('deleteUser', { params: { id: (await createMember()).id }, query: {} }),
+  updateProfile: async () => {
+    const { client, password } = await createMember();
+    return client.call('updateProfile', {
+      body: {
+        first_name: 'Ada',
+        last_name: 'Grove',
+        email: `${randomUUID()}@example.test`,
+        current_password: password,
+        phone: '+17725550199',
+        address: { street: '', city: '', state: '', zip_code: '' },
+      },
+    });
+  },
   downloadMyData: async () => (await buyer()).client.call('downloadMyData'),
   closeAccount: async () => {
     const { client, password } = await createMember();

@@ -8,6 +8,7 @@ import { provePassword } from './prove-password.ts';
 import { refuseOptedOut } from './refuse-opted-out.ts';
 import { verificationWrites } from './send-verification.ts';
 import { latestCutoff } from '#functions/cycles/data/cycles.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { requireOpenLocation } from '#functions/pickup-locations/use-cases/require-open-location.ts';
 import {
   changeContactFacts,
@@ -21,26 +22,41 @@ import type { User } from '../domain/user.ts';
 
 type ProfileUpdate = z.output<typeof profileUpdate>;
 
+/** The mail that says what another place means for the pickups ahead; none where there is nothing to collect. */
+export interface PlaceNews {
+  mail?: { id: string; write: NamedWrite };
+}
+
 /**
  * Saves the own profile. Another e-mail address needs the password and must be free; the account moves to it when
  * the link mailed to it is followed, and the present address is told. Nobody else is kept from an address that
  * only waits. Messages that are off are switched on only by who knows that they are, by the `version` (an older form, and
  * the body of the documents, have none).
+ * @param newsOf what a member is told who collects elsewhere from now on
  * @throws AppError `not_found` for a removed account; `conflict` for a taken address, an account that changed since that
  * version or meanwhile, and messages switched on without one; `invalid` for the password, a place that is not open, and texts
  * to a number that replied STOP; `too_many_requests` after too many passwords (`passwordTries`).
  */
-export async function updateOwnProfile(userId: string, input: ProfileUpdate, now: Date): Promise<User> {
+export async function updateOwnProfile(
+  userId: string,
+  input: ProfileUpdate,
+  now: Date,
+  newsOf: (user: User, place: PickupLocation) => Promise<PlaceNews>,
+): Promise<User> {
   const user = await requireUser(userId);
   if (input.version === undefined && switchesOn(user, input))
     throw conflict('Please reload the page, and turn messages on again there.');
   if (input.version !== undefined && input.version !== user.version) throw changedSince();
-  const changes = {
-    ...changesOf(user, input, now),
-    ...(await locationChange(user, input.pickup_location_id, new Date())),
-  };
+  const moved = await locationChange(user, input.pickup_location_id, new Date());
+  const changes = { ...changesOf(user, input, now), ...moved?.changes };
   await refuseOptedOut(user, changes);
-  if (input.email === user.email) return save(user, changes);
+  const mail = moved && (await newsOf(user, moved.place)).mail;
+  const newsWrites = mail ? [mail.write] : [];
+  if (input.email === user.email) {
+    const saved = await save(user, changes, newsWrites);
+    await enqueue(mail ? [mail.id] : []);
+    return saved;
+  }
   const { current_password: password } = input;
   if (!password) throw invalid('current_password', 'Please enter your password to change your email address');
   await provePassword(userId, password, now);
@@ -57,8 +73,9 @@ export async function updateOwnProfile(userId: string, input: ProfileUpdate, now
     },
     now,
   );
-  const changed = await save(user, { ...changes, pendingEmail: input.email }, [...link.writes, notice]);
-  await enqueue([link.messageId, noticeId]);
+  const together = [...link.writes, notice, ...newsWrites];
+  const changed = await save(user, { ...changes, pendingEmail: input.email }, together);
+  await enqueue([link.messageId, noticeId, ...(mail ? [mail.id] : [])]);
   return changed;
 }
 
@@ -76,7 +93,7 @@ export async function repeatChoices(userId: string, choices: ProfileChoices, sav
   const user = await requireUser(userId);
   await save(user, {
     ...choicesOf(user, choices),
-    ...(await locationChange(user, choices.pickup_location_id, savedAt)),
+    ...(await locationChange(user, choices.pickup_location_id, savedAt))?.changes,
     updatedAt: savedAt.toISOString(),
   });
 }
@@ -121,7 +138,8 @@ const choicesOf = (user: User, choices: ProfileChoices) => ({
 
 /** Another pickup location, which is open; a cut-off that has passed bills for the one that was chosen then. */
 async function locationChange(user: User, pickupLocationId: string | undefined, at: Date) {
-  if (pickupLocationId === undefined || pickupLocationId === user.pickupLocationId) return {};
-  await requireOpenLocation(pickupLocationId);
-  return { pickupLocationId, locationsAtCutoffs: keepLocation(user, await latestCutoff(at)) };
+  if (pickupLocationId === undefined || pickupLocationId === user.pickupLocationId) return undefined;
+  const place = await requireOpenLocation(pickupLocationId);
+  const changes = { pickupLocationId, locationsAtCutoffs: keepLocation(user, await latestCutoff(at)) };
+  return { place, changes };
 }

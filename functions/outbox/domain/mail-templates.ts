@@ -119,6 +119,8 @@ export interface MailData {
     link: string;
     directionsLink: string;
   };
+  /** Its reader collects elsewhere from now on; `note` says which pickups stay, and from when on it counts. */
+  'usual-place-changed': { firstName: string; place: string; note: string; link: string };
   /** What there is to collect, from two days before; `pickupDate` is local. */
   'pickup-reminder': {
     firstName: string;

@@ -173,6 +173,12 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     link: order.link,
     directionsLink: 'https://www.google.com/maps/dir/?api=1&destination=7+Flood+Detour',
   },
+  'usual-place-changed': {
+    firstName: 'Ada',
+    place: 'Old Town Packing House',
+    note: 'Saturday, December 5 stays at Stuart Riverwalk. From December 19 on: Old Town Packing House.',
+    link: `${site}/account`,
+  },
   'pickup-reminder': {
     firstName: 'Ada',
     pickupDate: '2026-12-05',

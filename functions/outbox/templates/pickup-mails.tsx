@@ -135,3 +135,22 @@ export const pickupPlaceChanged: MessageTemplate<MailData['pickup-place-changed'
     sms: `${brand.shortName}: your pickup place changed. ${what}`,
   };
 };
+
+/** Its reader chose another usual pickup location. */
+export const usualPlaceChanged: MessageTemplate<MailData['usual-place-changed']> = (changed) => {
+  const title = `You now pick up at ${changed.place}`;
+  return {
+    subject: title,
+    preview: shorten(changed.note, 140),
+    heading: title,
+    why: `You are getting this because the pickup location of your account with ${brand.name} was changed.`,
+    body: (
+      <>
+        <Greeting name={changed.firstName} />
+        <Paragraph>{changed.note}</Paragraph>
+        <Action label="View your account" link={changed.link} />
+      </>
+    ),
+    notification: { title, body: shorten(changed.note, 300), link: pathOf(changed.link) },
+  };
+};

@@ -48,7 +48,7 @@ import {
   subscriptionUpdated,
   trialEnded,
 } from './subscription-mails.tsx';
-import { pickupPlaceChanged, pickupReminder } from './pickup-mails.tsx';
+import { pickupPlaceChanged, pickupReminder, usualPlaceChanged } from './pickup-mails.tsx';
 import { eventCancelled, eventChanged, eventPlace } from './event-mails.tsx';
 import { vendorApproved, vendorRejected } from './application-mails.tsx';
 import { cardExpires, cardMissing } from './card-mails.tsx';
@@ -101,6 +101,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'add-ons-changed': addOnsChanged,
   'deposit-settled': depositSettled,
   'pickup-place-changed': pickupPlaceChanged,
+  'usual-place-changed': usualPlaceChanged,
   'pickup-reminder': pickupReminder,
   'renewal-skipped': renewalSkipped,
   'credit-given': creditGiven,

@@ -39,15 +39,6 @@ export const accountsFunctions = {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
   },
   getProfile: { keptWarm: true, grants: [table({ actions: ['GetItem'] })] },
-  updateProfile: {
-    grants: [
-      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['listing'] }),
-      identity('AdminInitiateAuth'),
-      sendMessages(),
-      askWhoOptedOut(),
-      smsNumber(),
-    ],
-  },
   changePassword: {
     grants: [
       table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }),

@@ -76,6 +76,15 @@ export const usersFunctions = {
       signedLinks(),
     ],
   },
+  updateProfile: {
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['listing'] }),
+      identity('AdminInitiateAuth'),
+      sendMessages(),
+      askWhoOptedOut(),
+      smsNumber(),
+    ],
+  },
   downloadMyData: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], indexes: ['listing'] })],
   },

@@ -115,18 +115,6 @@ export const profileUpdate = z.strictObject({
   version: recordVersion.optional(),
 });
 
-export const updateProfile = defineEndpoint({
-  id: 'updateProfile',
-  auth: 'customer',
-  replay: ['pickup_location_id', 'email_enabled', 'sms_enabled', 'preferences'],
-  ids: { pickup_location_id: 'everybody' },
-  summary:
-    'Change own profile; refused when it changed since that version. A new email address needs the password and counts once the link mailed to it is followed',
-  body: profileUpdate,
-  response: z.strictObject({ message: z.string(), user: profile }),
-  errors: ['conflict', 'not_found', 'too_many_requests'],
-});
-
 /** Change password (document 1, section 5). */
 export const passwordChange = z
   .strictObject({

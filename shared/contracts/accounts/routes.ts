@@ -24,10 +24,4 @@ export const accountsRoutes = {
     decidesSession: true,
     failure: 'Failed to load user profile',
   },
-  updateProfile: {
-    paths: ['PUT /api/users/profile'],
-    changes: ['profile'],
-    changesUser: true,
-    failure: 'Failed to update profile',
-  },
 } as const satisfies Routes;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ledgerEntry, profile } from '../accounts/profile.ts';
+import { ledgerEntry, profile, profileUpdate } from '../accounts/profile.ts';
 import { productReview } from '../catalogue/catalogue.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { isoInstant, withMessage } from '../fields.ts';
@@ -23,6 +23,25 @@ export const downloadMyData = defineEndpoint({
     reviews: z.array(productReview),
   }),
   limits: [{ counter: 'data-downloads', per: 'account', atMost: 10, within: '1 hour' }],
+});
+
+export const updateProfile = defineEndpoint({
+  id: 'updateProfile',
+  auth: 'customer',
+  replay: ['pickup_location_id', 'email_enabled', 'sms_enabled', 'preferences'],
+  ids: { pickup_location_id: 'everybody' },
+  summary:
+    'Change own profile; refused when it changed since that version. A new email address needs the password and counts once the link mailed to it is followed',
+  body: profileUpdate,
+  response: z.strictObject({
+    message: z.string(),
+    user: profile,
+    note: z.string().meta({
+      description:
+        'What another pickup location means for the pickups ahead: which stay, and from when on it counts; empty where it stays',
+    }),
+  }),
+  errors: ['conflict', 'not_found', 'too_many_requests'],
 });
 
 export const accountClosing = z.strictObject({

@@ -1,7 +1,13 @@
 import type { Routes } from '../route.ts';
 
-/** The calls by which members take their data along, or leave: only their account's page knows them. */
+/** The calls by which members change their account, take their data along, or leave: only a few pages know them. */
 export const usersOwnRoutes = {
+  updateProfile: {
+    paths: ['PUT /api/users/profile'],
+    changes: ['profile'],
+    changesUser: true,
+    failure: 'Failed to update profile',
+  },
   downloadMyData: {
     paths: ['GET /api/users/my-data'],
     shows: ['profile', 'orders', 'subscriptions', 'credits', 'notifications', 'reviews'],

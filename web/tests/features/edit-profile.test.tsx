@@ -30,7 +30,7 @@ it('does not undo an unsubscribe that came while it was open', async () => {
     'GET /api/pickup-locations': { pickup_locations: [], map: null },
     'PUT /api/users/profile': ({ body }) =>
       (body as { version: number }).version === 4
-        ? { message: 'Saved', user: { ...now, version: 5, phone: '+17725550188' } }
+        ? { message: 'Saved', user: { ...now, version: 5, phone: '+17725550188' }, note: '' }
         : refuse(409, 'Your profile was changed in the meantime. Please try again.'),
   });
   renderSignedIn(

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -56,12 +57,16 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
   const submit = form.handleSubmit(
     async (values) => {
       try {
-        const { user: saved } = await save.mutateAsync({ body: { ...toProfileUpdate(values), version } });
+        const {
+          user: saved,
+          message,
+          note,
+        } = await save.mutateAsync({ body: { ...toProfileUpdate(values), version } });
         elsewhere.replace(saved);
         toast.success(
           saved.pending_email && values.email === saved.pending_email
-            ? `Profile updated successfully! Follow the link we sent to ${saved.pending_email}.`
-            : 'Profile updated successfully!',
+            ? `${message} Follow the link we sent to ${saved.pending_email}. ${note}`.trim()
+            : `${message} ${note}`.trim(),
         );
       } catch (error) {
         await elsewhere.compare(error);

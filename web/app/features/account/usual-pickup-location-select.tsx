@@ -19,7 +19,7 @@ export function UsualPickupLocationSelect({
       key={locations.length}
       label="Where you pick up your orders"
       error={error ?? (isError ? 'Error loading pickup locations' : undefined)}
-      hint="Used for your next order. You can choose another one at checkout."
+      hint="Used for what you order from now on; what is ordered already stays where it is. You can choose another one at checkout."
     >
       {(isUnlisted || chosen === null) && (
         <option value={chosen ?? ''}>{locations.length > 0 ? 'Select a pickup location' : nothing}</option>

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { useState } from 'react';
 import type { Input } from '#shared/contracts/registry.ts';
 import { errorText } from '#web/api/api-error.ts';
@@ -47,8 +48,8 @@ export function MakeMine({ location: { id, name }, user }: { location: MapLocati
       if (sessionStore.hasExpired(Date.now())) await refresh();
       // The profile may be another since this page was opened: what is sent replaces all of it.
       const { user: latest } = await callApi('getProfile');
-      await save.mutateAsync({ body: withPlace(latest, id) });
-      toast.success(`You now pick up at ${name}.`);
+      const { note } = await save.mutateAsync({ body: withPlace(latest, id) });
+      toast.success(`You now pick up at ${name}. ${note}`.trim());
     } catch (error) {
       toast.error(errorText(error));
     }

@@ -103,13 +103,19 @@ it('makes a location the own one, with the rest of the profile as it is by now',
   const changedElsewhere = { ...member, phone: '+17725550999', version: 7 };
   const calls = stubApi({
     ...answers,
-    'PUT /api/users/profile': { message: 'Saved', user: { ...member, pickup_location_id: 'loc_2' } },
+    'PUT /api/users/profile': {
+      message: 'Saved',
+      user: { ...member, pickup_location_id: 'loc_2' },
+      note: 'From December 19 on: Hall of Sebastian.',
+    },
     'GET /api/auth/profile': { user: changedElsewhere, authenticated: true },
   });
   renderSignedIn(<PickupMap />, { user: member });
   expect(await screen.findByText('Your pickup location')).toBeInTheDocument();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Make This Mine: Hall of Sebastian' }));
-  expect(await screen.findByText('You now pick up at Hall of Sebastian.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('You now pick up at Hall of Sebastian. From December 19 on: Hall of Sebastian.'),
+  ).toBeInTheDocument();
   expect(calls.find(({ operation }) => operation === 'PUT /api/users/profile')?.body).toEqual({
     first_name: 'Ada',
     last_name: 'Member',
@@ -125,7 +131,7 @@ it('renews an aged token before it reads the profile', async () => {
   const calls = stubApi({
     ...answers,
     'POST /api/auth/refresh': { token: `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.s` },
-    'PUT /api/users/profile': { message: 'Saved', user: member },
+    'PUT /api/users/profile': { message: 'Saved', user: member, note: '' },
     'GET /api/auth/profile': { user: member, authenticated: true },
   });
   renderSignedIn(<PickupMap />, { user: member });

@@ -1,0 +1,54 @@
+import { formatLocalDate } from '#shared/local-date.ts';
+import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { stands } from '#functions/orders/domain/contribution.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { isAhead } from '#functions/orders/domain/pickup-place.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+
+type Staying = Pick<Order, 'cycle' | 'location'>;
+
+/** A member's orders ahead that stay at another place, the first pickup first. @param today local, YYYY-MM-DD */
+export const ordersElsewhere = (orders: readonly Order[], placeId: string, today: string): Order[] =>
+  orders
+    .filter((order) => stands(order) && isAhead(order, today) && order.location.id !== placeId)
+    .toSorted((one, other) => one.cycle.pickupDate.localeCompare(other.cycle.pickupDate));
+
+/**
+ * The day of the first pickup at a new usual place: of the next share that is to be charged, and to no place chosen for it
+ * alone; without a share of the next cycle. Undefined where none is planned.
+ * @param cycles whose cut-off is ahead, soonest first
+ */
+export function firstPickupThere(
+  cycles: readonly Cycle[],
+  subscription: Subscription | undefined,
+  placeId: string,
+): string | undefined {
+  for (const cycle of cycles) {
+    const day = pickupDayFor(cycle, placeId);
+    const isElsewhere = subscription && placeOnceAt(subscription, cycle.id) !== null;
+    if (day === undefined || isElsewhere) continue;
+    if (!subscription || reasonNotBilled(subscription, cycle) === undefined) return day;
+  }
+  return undefined;
+}
+
+const withoutWeekday = (date: string): string => formatLocalDate(date).replace(/^\w+, /, '');
+
+/** "Saturday, December 5 stays at Fort Pierce. From December 19 on: Old Town Packing House." */
+export function noteOfPlace(
+  staying: readonly Staying[],
+  place: Pick<PickupLocation, 'name'>,
+  firstDay: string | undefined,
+): string {
+  const stay = staying.map(({ cycle: { pickupDate }, location }) => {
+    const day = formatLocalDate(pickupDate);
+    // An order of a day on which the share is at the new place already.
+    const isMixed = firstDay !== undefined && pickupDate >= firstDay;
+    return `${isMixed ? `What you ordered for ${day}` : day} stays at ${location.name}.`;
+  });
+  const from = firstDay === undefined ? 'From your next share on' : `From ${withoutWeekday(firstDay)} on`;
+  return [...new Set(stay), `${from}: ${place.name}.`].join(' ');
+}

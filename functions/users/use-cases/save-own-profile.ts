@@ -1,0 +1,58 @@
+import type * as z from 'zod';
+import type { profileUpdate } from '#shared/contracts/accounts/profile.ts';
+import { localDate } from '#shared/local-date.ts';
+import { updateOwnProfile, type PlaceNews } from '#functions/accounts/use-cases/update-profile.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { listOrdersAndSubscriptions } from '#functions/billing/data/member-listing.ts';
+import { listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { isLive } from '#functions/subscriptions/domain/membership.ts';
+import { firstPickupThere, noteOfPlace, ordersElsewhere } from '../domain/place-note.ts';
+
+/** More cycles than are skipped or chosen for ahead. */
+const cyclesAhead = 12;
+
+/**
+ * Saves the own profile. Who collects at another place from now on is told which pickups stay, and from when on the new one
+ * counts: in the answer, and by a mail in the transaction of the change.
+ * @returns `note`: empty where the place stays
+ * @throws AppError as `updateOwnProfile`
+ */
+export async function saveOwnProfile(
+  userId: string,
+  input: z.output<typeof profileUpdate>,
+  now: Date,
+): Promise<{ user: User; note: string }> {
+  let note = '';
+  const user = await updateOwnProfile(userId, input, now, async (member, place) => {
+    const news = await newsOf(member, place, now);
+    note = news.note;
+    return news;
+  });
+  return { user, note };
+}
+
+async function newsOf(user: User, place: PickupLocation, now: Date): Promise<PlaceNews & { note: string }> {
+  const today = localDate(now);
+  const [{ orders, subscriptions }, cycles] = await Promise.all([
+    listOrdersAndSubscriptions(user.id, today),
+    listUpcomingCycles(now, cyclesAhead),
+  ]);
+  const subscription = subscriptions.find(isLive);
+  const staying = ordersElsewhere(orders, place.id, today);
+  const note = noteOfPlace(staying, place, firstPickupThere(cycles, subscription, place.id));
+  if (staying.length === 0 && !subscription) return { note };
+  const id = newId('msg', now);
+  const message = {
+    id,
+    template: 'usual-place-changed',
+    to: user.email,
+    userId: user.id,
+    isOwnAction: true,
+    data: { firstName: user.firstName, place: place.name, note, link: absoluteUrl('/account') },
+  } as const;
+  return { note, mail: { id, write: outboxWrite(message, now) } };
+}
