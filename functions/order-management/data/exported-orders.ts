@@ -13,6 +13,7 @@ import {
   type ExportedMember,
   type ExportedOrder,
 } from '../domain/orders-csv.ts';
+import type { Place } from './find-orders.ts';
 import { keptReads } from './kept-reads.ts';
 
 /** An order and whose it is, as far as a file has them. */
@@ -36,8 +37,6 @@ export async function* entriesToExport(
     position = page.cursor;
   } while (position);
 }
-
-export type Place = Pick<OrderEntry, 'orderId' | 'userId'>;
 
 /** More than the rounds that are under way name, so that a member of several orders in a row is read once. */
 const maxKeptMembers = 2000;

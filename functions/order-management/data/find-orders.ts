@@ -16,7 +16,7 @@ export interface FoundOrder {
   user: User | undefined;
 }
 
-type Place = Pick<OrderEntry, 'orderId' | 'userId'>;
+export type Place = Pick<OrderEntry, 'orderId' | 'userId'>;
 
 /** Orders with their members, in the order asked for, by one batch read of up to 100 of both. */
 export async function readOrdersWithMembers(places: readonly Place[]): Promise<FoundOrder[]> {

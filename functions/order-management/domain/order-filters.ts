@@ -22,7 +22,10 @@ export function pickupRange({
 }
 
 /** Whether an order that was found otherwise is among those that the filters mean. */
-export function isMeant(found: Order, filters: OrderFilters): boolean {
+export function isMeant(
+  found: Pick<Order, 'cycle' | 'deletedAt' | 'status' | 'lines'>,
+  filters: OrderFilters,
+): boolean {
   const range = pickupRange(filters);
   const { pickupDate } = found.cycle;
   return (

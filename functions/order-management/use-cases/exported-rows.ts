@@ -1,5 +1,6 @@
 import { mapInOrder } from '#functions/platform/map-in-order.ts';
-import { entriesToExport, exportReader, type Place } from '../data/exported-orders.ts';
+import { entriesToExport, exportReader } from '../data/exported-orders.ts';
+import type { Place } from '../data/find-orders.ts';
 import { eachOnce } from '../domain/each-once.ts';
 import { pickupRange, type OrderFilters } from '../domain/order-filters.ts';
 import { orderRow } from '../domain/orders-csv.ts';

@@ -3,7 +3,7 @@ import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { listAdminOrders } from '#shared/contracts/order-management/order-management.ts';
 import { findUserIdByEmail } from '#functions/accounts/data/users.ts';
 import { findByCustomerNumber } from '#functions/orders/data/customer-numbers.ts';
-import { placeOfOrder, placesOfMember, type OrderPlace } from '#functions/orders/data/member-places.ts';
+import { latestOrdersOf, type ListedOrder } from '#functions/orders/data/latest-orders.ts';
 import { readOrderCounts } from '#functions/orders/data/order-entries.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { findEvery } from '#functions/search/data/entries.ts';
@@ -13,6 +13,7 @@ import {
   readEntryPage,
   readOrdersWithMembers,
   type FoundOrder,
+  type Place,
 } from '../data/find-orders.ts';
 import { isMeant, pickupRange, type OrderFilters } from '../domain/order-filters.ts';
 import { placeOfPage } from '../domain/page-place.ts';
@@ -66,36 +67,25 @@ async function ofVendor({ status, page, limit }: Asked, range: Range, vendorId: 
 
 /** Orders that filters mean: as much of each as it takes to read it. */
 interface FoundPlaces {
-  places: OrderPlace[];
-  /** False where more members or orders fit than are looked at. */
+  places: Place[];
+  /** False where more members fit than are looked at. */
   isComplete: boolean;
 }
 
 /** Each costs a Query for the orders. */
 const maxMembers = 100;
-/** Status and vendor stand in the order: so many are read for them, 50 orders with their members a batch. */
-const maxOrdersRead = 2000;
 
-/**
- * The orders that a search names, as far as the other filters mean them, the latest pickup first.
- */
+/** The orders that a search names, as far as the other filters mean them, the latest pickup first. */
 export async function searchedOrders(typed: string, filters: OrderFilters): Promise<FoundPlaces> {
-  const range = pickupRange(filters);
-  if (!range) return { places: [], isComplete: true };
-  const { from = '0', to = '9' } = range;
-  const named = await ordersNamedBy(typed);
-  const places = named.places
-    .filter(({ pickupDate }) => pickupDate >= from && pickupDate <= to)
-    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
-  if (filters.status === undefined && filters.vendor_id === undefined) return { ...named, places };
-  const read = await readOrdersWithMembers(places.slice(0, maxOrdersRead));
-  return {
-    places: read.flatMap(({ order }) => (isMeant(order, filters) ? [placeOfOrder(order)] : [])),
-    isComplete: named.isComplete && places.length <= maxOrdersRead,
-  };
+  const { orders, isComplete } = await ordersNamedBy(typed);
+  const places = orders
+    .filter((order) => isMeant(order, filters))
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1))
+    .map(({ id, userId }) => ({ orderId: id, userId }));
+  return { places, isComplete };
 }
 
-const placeOf = ({ pickupDate, orderId }: OrderPlace) => `${pickupDate}#${orderId}`;
+const placeOf = ({ cycle, id }: ListedOrder) => `${cycle.pickupDate}#${id}`;
 
 /** How many orders filters mean; null where a vendor's, or those that a search names, are more than can be counted. */
 export async function countOrders(filters: OrderFilters): Promise<number | null> {
@@ -123,12 +113,16 @@ async function searched(typed: string, asked: Asked): Promise<FoundPage> {
   };
 }
 
-async function ordersNamedBy(typed: string): Promise<FoundPlaces> {
+interface NamedOrders extends Pick<FoundPlaces, 'isComplete'> {
+  orders: ListedOrder[];
+}
+
+async function ordersNamedBy(typed: string): Promise<NamedOrders> {
   const searchedFor = readSearch(typed);
   switch (searchedFor.kind) {
     case 'order': {
       const order = await orderEntity.get(searchedFor.orderId);
-      return { places: order && !order.deletedAt ? [placeOfOrder(order)] : [], isComplete: true };
+      return { orders: order ? [order] : [], isComplete: true };
     }
     case 'customer number':
       return ordersOf({ ids: await findByCustomerNumber(searchedFor.customerNumber), isComplete: true });
@@ -141,6 +135,6 @@ async function ordersNamedBy(typed: string): Promise<FoundPlaces> {
   }
 }
 
-async function ordersOf({ ids, isComplete }: { ids: string[]; isComplete: boolean }): Promise<FoundPlaces> {
-  return { places: (await Promise.all(ids.map(placesOfMember))).flat(), isComplete };
+async function ordersOf({ ids, isComplete }: { ids: string[]; isComplete: boolean }): Promise<NamedOrders> {
+  return { orders: (await Promise.all(ids.map(latestOrdersOf))).flat(), isComplete };
 }
