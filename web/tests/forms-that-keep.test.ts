@@ -10,6 +10,7 @@ const without: Record<string, string> = {
   'features/account/payment-methods/add-payment-method.tsx': 'By its billing address',
   'features/account/second-factor/proof-form.tsx': 'A password and a code',
   'features/admin/orders/failed-renewals-remove/remove-failed-renewals.tsx': 'A date',
+  'features/admin/users/user-detail/give-credit.tsx': 'An amount and a reason',
   'features/admin/users/user-detail/offer-dialog.tsx': 'A date and a reason',
   'features/admin/users/user-detail/settle-deposit.tsx': 'An amount and a reason',
   'features/become-vendor/use-application-form.ts':

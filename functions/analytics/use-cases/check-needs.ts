@@ -12,7 +12,7 @@ import type { Needs } from '../data/needs.ts';
 const maxCycles = 4;
 
 /**
- * What the job found, without what was done since its run: the ones it names, looked at anew with one request. A new one waits
+ * What the job found, without what was done since its run: the ones it names, looked at again with one request. A new one waits
  * for its next run.
  */
 export async function checkNeeds(needs: Needs, now: Date): Promise<Required<Needs>> {

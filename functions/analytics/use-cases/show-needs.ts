@@ -24,7 +24,7 @@ type Item = Answer<typeof getNeedsYou>['items'][number];
 
 /**
  * What waits for staff, as it is now: the charges that failed, the orders whose money waits for a decision, and the kept
- * counts of everything else; then what the job found, looked at anew, and the questions where there are any. Products are
+ * counts of everything else; then what the job found, looked at again, and the questions where there are any. Products are
  * counted from the staff's cards that this function knows.
  */
 export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> {
