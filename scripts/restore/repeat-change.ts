@@ -141,7 +141,7 @@ const repeats = {
     const requestId = body.request_id!;
     if (await creditRequestEntity.get(params.id, requestId)) return;
     const adjustment = { amount: body.amount!, request_id: requestId, reason: staffReason };
-    await adjustCredit(params.id, adjustment, account, at);
+    await adjustCredit(params.id, adjustment, account, at, { isAgain: true });
   }),
   settleUserDeposit: ofUser('your deposit was settled', async ({ params, body, account, at }) => {
     if ((await requireAccount(params.id)).depositCents === 0) return;

@@ -22,10 +22,17 @@ type Adjustment = z.output<typeof creditAdjustment>;
 /**
  * Adds to an account's credit, or takes from it: balance, ledger entry, the mark of the request, and the mail to whom
  * something is given, in one transaction. Sent again, it answers what was booked the first time.
+ * @param isAgain after a restore: its member was told before, and is told of the restore
  * @throws AppError `not_found`; `conflict` when there is less than is to be taken, or the request was another one before
  */
-export const adjustCredit = (userId: string, asked: Adjustment, by: string, now: Date) =>
-  retryOnConflict(() => adjustOnce(userId, asked, by, now), {
+export const adjustCredit = (
+  userId: string,
+  asked: Adjustment,
+  by: string,
+  now: Date,
+  { isAgain = false } = {},
+) =>
+  retryOnConflict(() => adjustOnce(userId, asked, by, now, isAgain), {
     message: 'This credit is being changed in another window. Please try again.',
   });
 
@@ -34,6 +41,7 @@ async function adjustOnce(
   { amount, reason, request_id: requestId }: Adjustment,
   by: string,
   now: Date,
+  isAgain: boolean,
 ): Promise<{ user: User; entry: LedgerEntry }> {
   const amountCents = toCents(amount);
   const [user, booked] = await getEntities([
@@ -52,7 +60,7 @@ async function adjustOnce(
     throw conflict(`This account has ${formatCents(user.creditCents)} of credit; no more can be taken.`);
   const entryId = newId('crd', now);
   const messageId = `msg_${entryId}`;
-  const isGiven = amountCents > 0;
+  const isTold = amountCents > 0 && !isAgain;
   try {
     await transact([
       ...accountChange(
@@ -69,14 +77,14 @@ async function adjustOnce(
         before: { creditCents: user.creditCents },
         after: { creditCents: balanceAfterCents, reason },
       }),
-      ...(isGiven ? [toldWrite(messageId, user, amountCents, reason, now)] : []),
+      ...(isTold ? [toldWrite(messageId, user, amountCents, reason, now)] : []),
       ...stillAdmin(by, userId),
     ]);
   } catch (error) {
     const isNoAdmin = error instanceof TransactionRefused && error.failed.includes('actor');
     throw isNoAdmin ? refusedChange(error) : error;
   }
-  if (isGiven) await enqueue([messageId]);
+  if (isTold) await enqueue([messageId]);
   return {
     user: { ...user, creditCents: balanceAfterCents },
     entry: {

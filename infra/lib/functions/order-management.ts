@@ -25,7 +25,7 @@ export const orderManagementFunctions = {
     timeoutSeconds: 29,
     memoryMegabytes: 1024,
     grants: [
-      table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'], indexes: ['listing'] }),
+      table({ actions: ['GetItem', 'Query', 'PutItem'], indexes: ['listing'] }),
       sendTo('order-exports'),
     ],
   },
