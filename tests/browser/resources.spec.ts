@@ -41,7 +41,7 @@ test('a visitor looks at vendors with the keyboard, opens one and shares one', a
   const shared = new URL((await opened).url());
   expect(shared.pathname).toBe('/sharer/sharer.php');
   expect(shared.searchParams.get('u')).toContain('/vendors/usr_vendor-pullet-lane');
-  expect(shared.searchParams.get('quote')).toContain('Meet Pullet Lane Farm (Eggs)');
+  expect(shared.searchParams.get('quote')).toContain('Meet Pullet Lane Farm (Eggs and dairy)');
   const other = page.waitForEvent('popup');
   await page.getByRole('button', { name: /^Share on Instagram\s*: Pullet Lane Farm$/ }).click();
   expect((await other).url()).toContain('instagram.com');
@@ -133,6 +133,6 @@ test('what cannot be read says so, and is asked for again', async ({ page }) => 
   await again.nth(1).click();
   await expect(again).toHaveCount(1);
   await again.click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Our Thursday errand' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Our Saturday errand' })).toBeVisible();
   await expect(page.getByText('Failed to fetch reviews')).toHaveCount(0);
 });
