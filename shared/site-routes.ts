@@ -97,6 +97,7 @@ const backOfficeRoutes = [
   '/admin/events/cycles/:id/flight-check',
   '/admin/events/cycles/:id/box',
   '/admin/events/cycles/:id/renewal',
+  '/admin/events/cycles/:id/call-off',
   '/admin/events/locations',
   '/admin/events/locations/:id',
   '/admin/events/locations/:id/edit',

@@ -117,6 +117,8 @@ export const lists = {
   /** Messages between vendors and staff, and feedback of vendors, by when they were written. */
   vendorMessages: 'VENDOR_MESSAGES',
   vendorFeedback: 'VENDOR_FEEDBACK',
+  /** What staff moved or called off, by when it began. */
+  disruptions: 'DISRUPTIONS',
   /** Harvest lists of one cycle, by vendor. */
   harvests: (cycleId: string) => `HARVESTS#${cycleId}`,
   /** Delivery logs of one vendor, by pickup date. */
@@ -158,6 +160,8 @@ export const due = {
   eventNotices: 'EVENT_NOTICES',
   /** Pickup locations whose changed address or hours their orders and members do not know yet. */
   placeChanges: 'PLACE_CHANGES',
+  /** What staff moved or called off, and whose orders do not all follow yet. */
+  disruptions: 'DISRUPTIONS',
   /** Active subscriptions by the cut-off up to which they are paid. */
   activeSubscriptions: 'SUBSCRIPTIONS#active',
   /** Charges by the moment of their next attempt. */

@@ -9,6 +9,7 @@ import { broadcastsStaffRoutes } from './broadcasts/staff-routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { backOfficeSearchRoutes } from './back-office-search/routes.ts';
+import { disruptionsRoutes } from './disruptions/routes.ts';
 import { orderManagementRoutes } from './order-management/routes.ts';
 import { locationManagementRoutes } from './location-management/routes.ts';
 import { picturesRoutes } from './pictures/routes.ts';
@@ -39,6 +40,7 @@ export const backOfficeAreas = {
   'product-management': productManagementRoutes,
   'vendor-orders': vendorOrdersRoutes,
   'vendor-statements': vendorStatementsRoutes,
+  disruptions: disruptionsRoutes,
   'share-commitments': shareCommitmentsRoutes,
   'vendor-messages': vendorMessagesRoutes,
   'vendor-performance': vendorPerformanceRoutes,

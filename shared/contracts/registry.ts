@@ -26,6 +26,7 @@ import * as catalogue from './catalogue/catalogue.ts';
 import * as recipes from './catalogue/recipes.ts';
 import * as siteReviews from './catalogue/site-reviews.ts';
 import * as checkout from './checkout/checkout.ts';
+import * as disruptions from './disruptions/disruptions.ts';
 import type { EndpointContract } from './endpoint.ts';
 import * as notifications from './inbox/notifications.ts';
 import * as orderExports from './order-management/exports.ts';
@@ -100,6 +101,7 @@ const everything = {
   ...recipes,
   ...siteReviews,
   ...checkout,
+  ...disruptions,
   ...notifications,
   ...orderManagement,
   ...orderExports,

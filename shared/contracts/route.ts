@@ -8,6 +8,7 @@ export type Subject =
   | 'catalogue'
   | 'charges'
   | 'credits'
+  | 'disruptions'
   | 'notifications'
   | 'orders'
   | 'payment methods'

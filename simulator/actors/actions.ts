@@ -2,6 +2,7 @@ import { accountActions } from './account-actions.ts';
 import { shareActions } from './share-actions.ts';
 import { applicationActions } from './application-actions.ts';
 import type { Action } from './choosing.ts';
+import { disruptionActions } from './disruption-actions.ts';
 import { registrationActions, workshopActions } from './event-actions.ts';
 import { memberActions } from './member-actions.ts';
 import { phoneActions } from './phone-actions.ts';
@@ -29,6 +30,7 @@ export const actions: Record<string, Action> = {
   ...vendorActions,
   ...talkActions,
   ...deliveryActions,
+  ...disruptionActions,
   ...promotionActions,
   ...reviewActions,
   ...rewardActions,

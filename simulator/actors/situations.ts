@@ -299,6 +299,28 @@ export const situations: Situation[] = [
     ],
   },
   {
+    opening: behindCutoff,
+    members: ['amy', 'cat'],
+    actions: [
+      'callOffPlace',
+      'callOffCycle',
+      'moveOrders',
+      'carryOutDisruptions',
+      'carryOutDisruptions',
+      'checkOut',
+      'pay',
+      'confirm',
+      'addProduct',
+      'retryCharges',
+      'advanceCycles',
+      'deliverQueue',
+      'refundOrder',
+      'dispute',
+      'endRefunds',
+      'closePlace',
+    ],
+  },
+  {
     opening: placeCloses,
     members: ['amy', 'cat'],
     actions: [

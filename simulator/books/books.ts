@@ -21,6 +21,7 @@ import { takeSnapshot, type Snapshot } from './snapshot.ts';
 import { skipBook } from './skips.ts';
 import { addressBook, changedPasswordBook, passwordBook, sessionBook } from './sign-in.ts';
 import { submissionBook } from './submissions.ts';
+import { disruptionBook } from './disruptions.ts';
 import { deliveryBook } from './deliveries.ts';
 import { talkBook } from './talk.ts';
 import { harvestMailBook, vendorPartBook, vendorSumBook } from './vendor-orders.ts';
@@ -64,6 +65,7 @@ const books = {
   'paused cycles': pauseBook,
   'moved cycles': moveBook,
   places: placeBook,
+  disruptions: disruptionBook,
   leftovers: leftoverBook,
   mails: mailBook,
   texts: textBook,

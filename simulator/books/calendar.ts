@@ -2,9 +2,14 @@ import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** No order stands in a cycle that is gone. */
-export function* goneCycleBook({ orders, cycles }: Snapshot): Generator<string> {
-  for (const order of orders.filter(({ status }) => status !== 'cancelled')) {
+/** No order stands in a cycle that is gone, but for those of one that was called off: theirs is another book. */
+export function* goneCycleBook({ items, orders, cycles }: Snapshot): Generator<string> {
+  const calledOff = items
+    .filter(({ entity, places }) => entity === 'disruption' && places === null)
+    .map(({ cycle }) => (cycle as { id: string }).id);
+  for (const order of orders.filter(
+    ({ status, cycle }) => status !== 'cancelled' && !calledOff.includes(cycle.id),
+  )) {
     const cycle = cycles.find(({ id }) => id === order.cycle.id);
     if (!cycle || cycle.status === 'cancelled')
       yield `${order.id} (${order.status}) is of ${order.cycle.id}, which is ${cycle?.status ?? 'gone'}`;
@@ -20,7 +25,8 @@ export function* pauseBook({ cycles }: Snapshot): Generator<string> {
 export function* moveBook({ orders, cycles }: Snapshot): Generator<string> {
   for (const { id, status, cycle: known, location } of orders) {
     const cycle = cycles.find((one) => one.id === known.id);
-    if (status === 'cancelled' || !cycle) continue;
+    if (status === 'cancelled' || !cycle || cycle.status === 'cancelled') continue;
+    if (cycle.calledOff?.includes(location.id)) continue;
     const day = pickupDayFor(cycle, location.id);
     if (day !== known.pickupDate)
       yield `${id} is collected on ${known.pickupDate} at ${location.id}, its cycle says ${String(day)}`;

@@ -17,7 +17,10 @@ export function* skipBook({ subscriptions, orders, charges, cycles, items }: Sna
         yield `${id} skips ${cycleId}, and has an order for it`;
       if (charges.some((one) => one.subscriptionId === id && one.cycleId === cycleId))
         yield `${id} skips ${cycleId}, and is charged for it`;
-      if (isOver && cycle?.status === 'cancelled')
+      const isCalledOff = items.some(
+        ({ entity, cycle: of }) => entity === 'disruption' && (of as { id: string }).id === cycleId,
+      );
+      if (isOver && cycle?.status === 'cancelled' && !isCalledOff)
         yield `${id} was passed over for ${cycleId}, which is cancelled`;
     }
   }

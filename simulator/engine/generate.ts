@@ -14,6 +14,7 @@ import { behindCutoff } from '../actors/openings.ts';
 import { situations, type Situation } from '../actors/situations.ts';
 import { staffActions } from '../actors/staff-actions.ts';
 import { submissionActions } from '../actors/submission-actions.ts';
+import { disruptionActions } from '../actors/disruption-actions.ts';
 import { deliveryActions } from '../actors/delivery-actions.ts';
 import { talkActions } from '../actors/talk-actions.ts';
 import { vendorActions } from '../actors/vendor-actions.ts';
@@ -50,6 +51,7 @@ const thrown = [
   [shareActions, 'other', 0.2],
   [talkActions, 'other', 0.1],
   [deliveryActions, 'other', 0.1],
+  [disruptionActions, 'other', 0.1],
   [promotionActions, 'other', 0.2],
   [systemActions, 'other', 0.8],
   [providerActions, 'other', 0.6],

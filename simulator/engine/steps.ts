@@ -157,6 +157,7 @@ const jobsByList = {
   [due.cycleMoves]: 'announce-cycle-moves',
   [due.eventNotices]: 'announce-cycle-moves',
   [due.placeChanges]: 'announce-cycle-moves',
+  [due.disruptions]: 'carry-out-disruptions',
   [due.reminders]: 'start-reminders',
   [due.occurrences]: 'start-reminders',
   [due.batches]: 'start-reminders',

@@ -89,6 +89,7 @@ export const notReplayed: Partial<Record<OperationId, string>> = {
     'checkPromotionCode',
     'validatePromotion',
     'previewCycle',
+    'previewDisruption',
     'previewCalendarChange',
     'previewProductImport',
     'geocodeAddress',

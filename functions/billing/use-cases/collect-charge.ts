@@ -46,6 +46,8 @@ export const collectCharge = (
     const found = await chargeEntity.get(id.cycleId, id.subscriptionId);
     if (!found || !unpaidStates.includes(found.state)) return found;
     const { order, ...facts } = await readCharged(found);
+    // Its member was told that it is not charged.
+    if (order.calledOff) return facts.charge;
     return isDropped(order, facts) || isAttemptDue(facts.charge, now)
       ? collectOnce(order, facts, now)
       : facts.charge;

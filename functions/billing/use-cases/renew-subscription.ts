@@ -56,10 +56,11 @@ export async function renewSubscription(task: RenewalTask): Promise<void> {
   await retryOnConflict(() => renewOnce(task, true));
 }
 
-/** @returns the cycles to be billed before this one, in their order; then nothing was done. */
+/** @returns the cycles to be billed before this one, in their order; then nothing was done, as for a cycle that was called off. */
 async function renewOnce(task: RenewalTask, isInOrder: boolean): Promise<Cycle[]> {
   const now = new Date();
   const found = await readFacts(task);
+  if (found.cycle.status === 'cancelled') return [];
   const skip = reasonToSkip(found);
   if (found.charge) await collectCharge(task, now);
   else if (found.isHandled) return [];
@@ -80,7 +81,7 @@ interface ReadFacts extends Omit<RenewalFacts, 'subscription' | 'user'> {
   isHandled: boolean;
 }
 
-/** @throws Error for a cycle that does not exist or whose cut-off is to come: such a message is a mistake. */
+/** @throws Error for a cycle that does not exist or whose cut-off is to come, unless it was called off: such a message is a mistake. */
 async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Promise<ReadFacts> {
   const [handled, subscription, user, cycle, settings, referral] = await getEntities([
     chargeOrSkipAt(cycleId, subscriptionId),
@@ -90,7 +91,7 @@ async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Prom
     theSettings,
     referralEntity.at(userId),
   ]);
-  if (!cycle || cycle.status === 'cancelled' || cycle.cutoffAt > new Date().toISOString())
+  if (!cycle || (cycle.status !== 'cancelled' && cycle.cutoffAt > new Date().toISOString()))
     throw new Error(`Cycle ${cycleId} has not passed its cut-off: nothing is renewed for it`);
   const isOwner = subscription === undefined || subscription.userId === userId;
   if (!isOwner) throw new Error(`Subscription ${subscriptionId} is not of ${userId}`);

@@ -34,18 +34,6 @@ export async function listCycleMoves(now: Date, limit: number): Promise<CycleMov
   return items;
 }
 
-/** A page of the orders of a cycle after the one whose id is `after`. */
-export async function listCycleOrders(cycleId: string, after: string, limit: number) {
-  const { pk, sk } = keys.cycleOrder(cycleId, after);
-  const { items, cursor } = await query<{ sk: string; orderId: string; userId: string }>({
-    ...listQuery(undefined, pk, { startingWith: keys.cycleOrder(cycleId, '').sk }),
-    ConsistentRead: true,
-    Limit: limit,
-    ...(after && { ExclusiveStartKey: { pk, sk } }),
-  });
-  return { orders: items, isLast: cursor === undefined };
-}
-
 /**
  * Remembers how far a move was told, or that it is done. Another run may have come further: then nothing is
  * changed.

@@ -1,4 +1,5 @@
 import { must } from '#shared/must.ts';
+import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
 import type { CalendarEvent } from './event.ts';
 
 /** A pickup event: its day, and for whom. */
@@ -25,7 +26,13 @@ export interface CalendarCycle {
   cutoffEventId: string | null;
   pickups: Pickup[];
   cutoffs: CutoffDate[];
+  /** Pickup locations at which its pickup was called off. */
+  calledOff?: string[];
 }
+
+/** The day of a cycle at a location; undefined where there is none. */
+export const dayAt = ({ pickups, calledOff }: CalendarCycle, locationId: string): string | undefined =>
+  pickupDayFor({ pickupDays: pickups, calledOff }, locationId);
 
 /**
  * What decides about cycles: which events are the pickups and cut-offs of which. It is stored as one item and

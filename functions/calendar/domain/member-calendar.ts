@@ -1,7 +1,6 @@
 import type { CalendarEntry } from '#shared/calendar-file.ts';
 import { formatLocalDate, localDate, localTime } from '#shared/local-date.ts';
 import { pickupEntry } from '#shared/pickup-entry.ts';
-import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
 import { stands } from '#functions/orders/domain/contribution.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
@@ -9,7 +8,7 @@ import { reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
 import { cyclesAhead } from '#functions/subscriptions/domain/skips.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { firstDay, type CalendarCycle } from './calendar.ts';
+import { dayAt, firstDay, type CalendarCycle } from './calendar.ts';
 
 /** What a member's calendar is told from. */
 export interface MemberFacts {
@@ -63,14 +62,14 @@ export function memberEntries(facts: MemberFacts, now: Date): CalendarEntry[] {
         ) === at,
     );
   const upcoming = upcomingOf(facts.cycles, now);
-  const dayAt = (cycle: CalendarCycle, placeId: string | null) =>
-    placeId === null ? firstDay(cycle) : pickupDayFor({ pickupDays: cycle.pickups }, placeId);
+  const dayOf = (cycle: CalendarCycle, placeId: string | null) =>
+    placeId === null ? firstDay(cycle) : dayAt(cycle, placeId);
   const planned = upcoming.flatMap((cycle) => {
     const pickupDate = firstDay(cycle);
     if (!subscription || reasonNotBilled(subscription, { ...cycle, pickupDate }) !== undefined) return [];
     const placeId = placeOnceAt(subscription, cycle.id) ?? locationId;
     const place = locations.get(placeId ?? '');
-    const day = dayAt(cycle, placeId);
+    const day = dayOf(cycle, placeId);
     if (!place || day === undefined) return [];
     const { zipCode, name, address, city, state, hours, phone } = place;
     const at = { name, address, city, state, zip_code: zipCode, hours, phone };
@@ -81,7 +80,7 @@ export function memberEntries(facts: MemberFacts, now: Date): CalendarEntry[] {
       !planned.some(({ placeId, cycle }) => cycle.id === order.cycle.id && placeId === order.location.id),
   );
   const cutoffs = upcoming.flatMap((cycle): CalendarEntry[] => {
-    const day = dayAt(cycle, locationId);
+    const day = dayOf(cycle, locationId);
     if (day === undefined) return [];
     const cutoff = new Date(cycle.cutoffAt);
     return [

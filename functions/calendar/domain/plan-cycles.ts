@@ -65,7 +65,8 @@ export const longestCutoffDays = 31;
  * What follows from some events changing: the calendar as it is then, every cycle that is made, moved or
  * taken away by it, and the cut-off events that go with their cycles. A cut-off keeps its distance in days to
  * the first pickup of its cycle, and is deleted with the last. Cycles of which the calendar says the same as
- * before are not touched.
+ * before are not touched. A cut-off that has passed stays where it is, whatever becomes of the pickups after it.
+ * @param now UTC
  * @throws Refusal for a calendar that cannot be
  */
 export function planCycles(
@@ -73,11 +74,12 @@ export function planCycles(
   changes: EventChange[],
   settings: CutoffSettings,
   newCycleId: () => string,
+  now = '',
 ): CalendarPlan {
   if (!changes.some(isOfCalendar)) return { calendar: undefined, moves: [], followers: [] };
   const { cycles: placed, joined } = placePickups(before.cycles, changes, newCycleId);
-  const { claims, unclaimed, followers } = assignCutoffs(before, placed, changes);
-  const cycles = claims.map(({ cycle, cutoffs }) => decideCutoff(cycle, cutoffs, settings));
+  const { claims, unclaimed, followers } = assignCutoffs(before, placed, changes, now);
+  const cycles = claims.map(({ cycle, cutoffs }) => decideCutoff(cycle, cutoffs, settings, now));
   refuseBadCutoffs(cycles, before);
   const was = describe(before.cycles);
   const is = describe(cycles);
@@ -104,18 +106,20 @@ interface Claim {
   cutoffs: CutoffDate[];
 }
 
+const isClosed = ({ cutoffAt }: CalendarCycle, now: string): boolean => cutoffAt <= now;
+
 /**
  * Gives each cycle its cut-off events: those it had, as far from its first pickup as they were; those that
  * change and come next before its first pickup; and for a new cycle those that nobody claimed.
  */
-function assignCutoffs(before: Calendar, placed: PlacedCycle[], changes: EventChange[]) {
+function assignCutoffs(before: Calendar, placed: PlacedCycle[], changes: EventChange[], now: string) {
   const relevant = changes.filter(isOfCalendar);
   const touched = new Set(relevant.flatMap(({ before: event }) => cutoffOf(event)?.eventId ?? []));
   const untouched = (cutoffs: CutoffDate[]) => cutoffs.filter(({ eventId }) => !touched.has(eventId));
   const followers: CutoffFollower[] = [];
   const claims = placed.map((cycle): Claim => {
     if (!cycle.before) return { cycle, cutoffs: [] };
-    const days = daysBetween(firstDay(cycle.before), firstDay(cycle));
+    const days = isClosed(cycle.before, now) ? 0 : daysBetween(firstDay(cycle.before), firstDay(cycle));
     const cutoffs = untouched(cycle.before.cutoffs).map((cutoff) => {
       const date = addDays(cutoff.date, days);
       if (days !== 0) followers.push({ eventId: cutoff.eventId, date });
@@ -171,15 +175,19 @@ function decideCutoff(
   { id, pickups, before }: PlacedCycle,
   cutoffs: CutoffDate[],
   settings: CutoffSettings,
+  now: string,
 ): CalendarCycle {
   const latest = latestOf(cutoffs, settings);
   const isSettled =
     before !== null &&
-    firstDay(before) === firstDay({ pickups }) &&
+    (isClosed(before, now) || firstDay(before) === firstDay({ pickups })) &&
     JSON.stringify(latestOf(before.cutoffs, settings)) === JSON.stringify(latest);
   const { cutoffAt, cutoffEventId } = isSettled ? before : cutoffBy(latest, firstDay({ pickups }), settings);
-  return { id, cutoffAt, cutoffEventId, pickups, cutoffs };
+  return { id, cutoffAt, cutoffEventId, pickups, cutoffs, ...calledOffOf(before) };
 }
+
+const calledOffOf = (before: CalendarCycle | null) =>
+  before?.calledOff ? { calledOff: before.calledOff } : {};
 
 const latestOf = (cutoffs: CutoffDate[], settings: CutoffSettings): CutoffDate | undefined =>
   cutoffs.toSorted((a, b) => (whenOf(a, settings) < whenOf(b, settings) ? -1 : 1)).at(-1);

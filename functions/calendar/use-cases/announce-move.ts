@@ -8,11 +8,11 @@ import { getItems, transact, type NamedWrite } from '#functions/platform/table.t
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
-import { changedOrderWrites, orderEntity } from '#functions/orders/data/orders.ts';
+import { changedOrderWrites, listCycleOrders, orderEntity } from '#functions/orders/data/orders.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { checkpointMove, listCycleOrders, type CycleMoveNotice } from '../data/cycle-moves.ts';
+import { checkpointMove, type CycleMoveNotice } from '../data/cycle-moves.ts';
 
 const ordersAPage = 100;
 /** Members whose orders are brought in line at the same time. */

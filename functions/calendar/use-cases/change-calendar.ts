@@ -24,7 +24,13 @@ import {
 } from '../domain/calendar.ts';
 import { isMoved, checkMove, losesDays, loss, saysSomethingElse, settled } from '../domain/check-moves.ts';
 import { concernsMembers } from '../domain/places.ts';
-import { planCycles, type CalendarPlan, type CutoffFollower, type CycleMove } from '../domain/plan-cycles.ts';
+import {
+  planCycles,
+  type CalendarPlan,
+  type CutoffFollower,
+  type CycleMove,
+  type PlannedCycle,
+} from '../domain/plan-cycles.ts';
 import { withOrdersPaused, withPause } from './pause-orders.ts';
 
 /** The calendar forgets what is over for this many days: nothing of it can change any more. */
@@ -45,6 +51,8 @@ export interface ChangeOptions {
   field: string;
   /** A cycle whose events all go stays as a cancelled one instead of going too. */
   keepAsCancelled?: boolean;
+  /** A cycle that may go although somebody has ordered for it, or its orders are closed; and what sees to its orders. */
+  calledOff?: { cycleId: string; writes: NamedWrite[] };
   /** What a cycle that is made is called; by its date when left out. */
   name?: string;
   /** A further condition on what the change does to cycles. */
@@ -97,10 +105,13 @@ export async function changeCalendar(
   const changes = [...proposed.changes, ...(await followerChanges(plan.followers))];
   const results = plan.moves.map((move) => {
     const found = stored.get(move.cycleId)?.cycle ?? null;
-    const before = found && losesDays(move) ? withPause(found, options.now) : found;
+    const before =
+      found && losesDays(move) && !isCalledOff(move, options) ? withPause(found, options.now) : found;
     return { move, before, after: follow(move, before, options) };
   });
-  const losing = results.flatMap(({ move, before }) => (before && losesDays(move) ? [before] : []));
+  const losing = results.flatMap(({ move, before }) =>
+    before && losesDays(move) && !isCalledOff(move, options) ? [before] : [],
+  );
   const writes = [
     ...changes.flatMap(eventWrites),
     ...changes.flatMap((change) => eventNotice(change, options.now)),
@@ -108,6 +119,7 @@ export async function changeCalendar(
     ...results.flatMap(({ before, after }) => cycleWrites(before, after)),
     ...results.flatMap(({ before, after }) => noticeWrites(before, after, options.now)),
     ...auditEntries(changes, results, options),
+    ...(options.calledOff?.writes ?? []),
   ];
   if (writes.length === 0) return { calendar: facts.calendar, cycles: new Map() };
   if (writes.length > maxWrites)
@@ -143,16 +155,18 @@ async function followerChanges(followers: CutoffFollower[]): Promise<EventChange
 export async function checkChange({
   facts: { calendar, settings },
   changes,
-  options: { now, field, check },
+  options,
   known = [],
 }: ProposedChange): Promise<{ plan: CalendarPlan; stored: Map<string, StoredCycle> }> {
+  const { now, field, check } = options;
   const forgotten = changes.filter(isOfCalendar).find(({ before }) => isForgotten(before, calendar, now));
   if (forgotten?.before) throw settled(forgotten.before.eventDate);
-  const plan = planCycles(calendar, changes, settings, () => newId('cyc', now));
+  const plan = planCycles(calendar, changes, settings, () => newId('cyc', now), now.toISOString());
   if (plan.calendar && !fitsItem(plan.calendar.after))
     throw conflict('The calendar is full. Please end recurring dates earlier.');
   const stored = await loadCycles(plan.moves, known);
   for (const move of plan.moves) {
+    if (isCalledOff(move, options)) continue;
     const refusal = checkMove(move, stored.get(move.cycleId) ?? absent, field, now);
     if (refusal) throw refusal;
   }
@@ -160,6 +174,9 @@ export async function checkChange({
   if (refusal) throw refusal;
   return { plan, stored };
 }
+
+const isCalledOff = ({ cycleId, to }: CycleMove, { calledOff }: ChangeOptions): boolean =>
+  !to && calledOff?.cycleId === cycleId;
 
 /** A pickup that was over a year ago: its cycle is no longer in the calendar. */
 function isForgotten(event: EventChange['before'], calendar: Calendar, now: Date): boolean {
@@ -210,7 +227,8 @@ function follow(
     } as const;
     return { ...cycle, dueAt: nextDueAt(cycle) };
   }
-  if (before.status !== 'scheduled' && before.status !== 'open') return before;
+  if (before.status !== 'scheduled' && before.status !== 'open')
+    return isMoved(move) ? postponed(before, to) : before;
   const after = changeCycle(before, {
     cutoffEventId: to.cutoffEventId,
     ...(before.status === 'scheduled' && { opensAt: to.opensAt }),
@@ -219,10 +237,21 @@ function follow(
       pickupDays: to.pickupDays,
       cutoffAt: to.cutoffAt,
     }),
-    ...(before.name === usualCycleName(before.pickupDate) && { name: usualCycleName(to.pickupDate) }),
+    ...renamed(before, to),
   });
   return { ...after, dueAt: nextDueAt(after) };
 }
+
+/** A cycle whose orders are closed, with other pickup days. What is to be done about it before these are over stays due. */
+function postponed(before: Cycle, { pickupDate, pickupDays }: PlannedCycle): Cycle {
+  const after = changeCycle(before, { pickupDate, pickupDays, ...renamed(before, { pickupDate }) });
+  return before.dueAt === nextDueAt(before) && before.status !== 'closed'
+    ? { ...after, dueAt: nextDueAt(after) }
+    : after;
+}
+
+const renamed = ({ name, pickupDate: before }: Cycle, { pickupDate }: { pickupDate: string }) =>
+  name === usualCycleName(before) ? { name: usualCycleName(pickupDate) } : {};
 
 /** What the admin did to events, and what became of cycles by it. */
 function auditEntries(

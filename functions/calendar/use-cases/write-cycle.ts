@@ -17,7 +17,7 @@ import {
 import { conflict, invalid, notFound, type AppError } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { transact } from '#functions/platform/table.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { getCycleAndOrders, cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { getEvents } from '../data/events.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
@@ -31,6 +31,7 @@ import {
   noticeWrites,
   withFreshCalendar,
   type CalendarFacts,
+  type ChangeOptions,
   type ProposedChange,
   factsOf,
 } from './change-calendar.ts';
@@ -269,10 +270,22 @@ export function removeCycle(id: string, by: string, now: Date): Promise<void> {
   });
 }
 
+/**
+ * Takes a cycle out of the calendar whose orders are called off, also one that is billed already.
+ * @param writes what sees to its orders, in the same transaction
+ * @throws TransactionRefused when something changed meanwhile
+ */
+export async function callOffCycle(id: string, writes: NamedWrite[], by: string, now: Date): Promise<void> {
+  const found = await loadCycle(id, now);
+  await changeCalendar(
+    await proposeRemoval(found, { by, now, keepAsCancelled: true, calledOff: { cycleId: id, writes } }),
+  );
+}
+
 /** A cycle's pickups go, and with them the cycle and its cut-off. */
 async function proposeRemoval(
   found: FoundCycle,
-  options: { by: string; now: Date; keepAsCancelled?: boolean },
+  options: Pick<ChangeOptions, 'by' | 'now' | 'keepAsCancelled' | 'calledOff'>,
 ): Promise<ProposedChange> {
   const { pickups } = await eventsOf(found);
   return {

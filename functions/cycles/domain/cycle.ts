@@ -28,6 +28,8 @@ export interface Cycle {
   dueAt: string | null;
   /** No order is placed while the calendar makes sure that there is none. Any change of the cycle ends it. */
   ordersPaused?: true;
+  /** Pickup locations at which staff called its pickup off. */
+  calledOff?: string[] | undefined;
   /** Counts changes; every write expects the version it read. */
   version: number;
 }
@@ -41,16 +43,18 @@ export const takesOrders = (cycle: Cycle, now: Date): boolean =>
 
 /**
  * The day on which a location's orders of a cycle are collected: the first of its own, else the first that is
- * for all locations. Undefined when every day is for other locations.
+ * for all locations. Undefined when every day is for other locations, and where it was called off.
  */
 export const pickupDayFor = (
-  { pickupDays }: Pick<Cycle, 'pickupDays'>,
+  { pickupDays, calledOff }: Pick<Cycle, 'pickupDays' | 'calledOff'>,
   locationId: string,
 ): string | undefined =>
-  (
-    pickupDays.find((day) => day.locationId === locationId) ??
-    pickupDays.find((day) => day.locationId === null)
-  )?.date;
+  calledOff?.includes(locationId)
+    ? undefined
+    : (
+        pickupDays.find((day) => day.locationId === locationId) ??
+        pickupDays.find((day) => day.locationId === null)
+      )?.date;
 
 /** What is said where a location has no pickup day in a cycle. */
 export const noPickupAt = (locationName: string, cycleName: string): string =>

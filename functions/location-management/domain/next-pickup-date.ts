@@ -1,5 +1,4 @@
-import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
-import type { Calendar } from '#functions/calendar/domain/calendar.ts';
+import { dayAt, type Calendar } from '#functions/calendar/domain/calendar.ts';
 
 /**
  * The day on which a location's orders are next collected; null when the calendar has none for it. Today counts.
@@ -11,6 +10,6 @@ export const nextPickupDate = (
   today: string,
 ): string | null =>
   cycles
-    .flatMap(({ pickups }) => pickupDayFor({ pickupDays: pickups }, locationId) ?? [])
+    .flatMap((cycle) => dayAt(cycle, locationId) ?? [])
     .filter((date) => date >= today)
     .toSorted()[0] ?? null;

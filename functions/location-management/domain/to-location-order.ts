@@ -8,6 +8,7 @@ export function toLocationOrder(order: Order, user: User | undefined): z.output<
   const { id, status, total, item_count, pickup_date } = toOrderSummary(order);
   return {
     id,
+    cycle_id: order.cycle.id,
     customer_name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
     status,
     total,

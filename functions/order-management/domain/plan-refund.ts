@@ -15,8 +15,12 @@ import {
 /** What somebody of the staff wishes to give back. */
 export interface RefundRequest {
   requestId: string;
-  /** All that is left, units of lines, or an amount. */
-  what: { kind: 'whole' } | { kind: 'lines'; lines: Units[] } | { kind: 'amount'; cents: number };
+  /** All that is left, units of lines, an amount, or so much of the tax. */
+  what:
+    | { kind: 'whole' }
+    | { kind: 'lines'; lines: Units[] }
+    | { kind: 'amount'; cents: number }
+    | { kind: 'tax'; cents: number };
   to: OrderRefund['to'];
   returnsStock: boolean;
   reason: string;
@@ -145,6 +149,19 @@ function chosenLines(
           stockQuantity: stock(left, quantity - left.backAlready),
         };
       });
+    case 'tax': {
+      const cents = spreadCents(
+        what.cents,
+        all.map(({ taxCents }) => taxCents),
+      );
+      return all
+        .map(({ line }, index) => ({
+          ...nothingOf(line),
+          cents: cents[index] ?? 0,
+          taxCents: cents[index] ?? 0,
+        }))
+        .filter((line) => line.cents > 0);
+    }
     case 'amount': {
       if (what.cents > totalCents)
         throw new Refusal(`Only ${formatCents(totalCents)} of this order can still be given back.`, 'amount');
@@ -162,6 +179,15 @@ function chosenLines(
     }
   }
 }
+
+const nothingOf = (line: number): RefundedLine => ({
+  line,
+  quantity: 0,
+  cents: 0,
+  taxCents: 0,
+  commissionCents: 0,
+  stockQuantity: 0,
+});
 
 /** Said to staff who wish to give back money of a payment of which a dispute holds a part. */
 export const withheldText =

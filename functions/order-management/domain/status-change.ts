@@ -50,6 +50,8 @@ export type StatusWay =
 export function wayTo(order: Order, status: Order['status']): StatusWay {
   if (order.deletedAt) throw new Refusal('This order was deleted.');
   if (order.status === 'cancelled' && status !== 'cancelled') {
+    if (order.calledOff)
+      throw new Refusal('The pickup of this order was called off. Please ask the member to order again.');
     if (order.refundedWhole)
       throw new Refusal('This order was refunded as a whole. Please ask the member to order again.');
     if (order.cancelledPaid) return mustHaveItsMoney(order);

@@ -84,6 +84,8 @@ export function changedOrderEntryWrites(before: Order, after: Order): NamedWrite
       ...countWrites(before, { [before.status]: -1 }),
       ...countWrites(after, { [after.status]: 1 }),
     ];
+  if (before.location.id !== after.location.id)
+    return [putEntry(after), putStatusEntry(after), countAt(before, -1), countAt(after, 1)];
   if (before.status === after.status) return isSameWaiting(before, after) ? [] : [putStatusEntry(after)];
   return [putStatusEntry(after), ...countWrites(before, { [before.status]: -1, [after.status]: 1 })];
 }
@@ -106,6 +108,10 @@ const countWrites = (order: Order, numbers: Partial<Record<Status, number>>): Na
   addToCounter('order count', countOf(order.cycle.pickupDate), order.id, numbers),
   countOrderAt(order.location.id, order.cycle.pickupDate, order.id, numbers),
 ];
+
+/** The count of its place alone: an order goes to another one in the status that it has. */
+const countAt = ({ location, cycle, id, status }: Order, by: 1 | -1): NamedWrite =>
+  countOrderAt(location.id, cycle.pickupDate, id, { [status]: by });
 
 /** What the orders' own writes would have counted, for a table that is filled at once. */
 export function orderCountItems(orders: readonly Order[]): Item[] {

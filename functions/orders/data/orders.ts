@@ -61,6 +61,25 @@ export const cycleOrderItem = (order: Order) => ({
 export const cycleOrderWrite = (order: Order): NamedWrite =>
   put('cycle order', { Item: cycleOrderItem(order) });
 
+/** An order among those of its cycle. */
+export interface CycleOrder {
+  orderId: string;
+  userId: string;
+  locationId: string;
+}
+
+/** A page of the orders of a cycle after the one whose id is `after`. */
+export async function listCycleOrders(cycleId: string, after: string, limit: number) {
+  const { pk, sk } = keys.cycleOrder(cycleId, after);
+  const { items, cursor } = await query<CycleOrder>({
+    ...listQuery(undefined, pk, { startingWith: keys.cycleOrder(cycleId, '').sk }),
+    ConsistentRead: true,
+    Limit: limit,
+    ...(after && { ExclusiveStartKey: { pk, sk } }),
+  });
+  return { orders: items, isLast: cursor === undefined };
+}
+
 /** How many orders of a cycle are to be collected at a location: all of the cycle is looked through, 1 MB a page. */
 export async function countOrdersAt(cycleId: string, locationId: string): Promise<number> {
   const { pk, sk: prefix } = keys.cycleOrder(cycleId, '');

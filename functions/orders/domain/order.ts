@@ -134,6 +134,8 @@ export interface Order {
     /** What it had taken out of stock is back there. */
     isStockReturned: boolean;
   };
+  /** Staff called its pickup off. These vendors are paid for their part all the same, as it was harvested. */
+  calledOff?: { id: string; paidVendorIds: string[] };
   /** What staff gave back, oldest first, failed ones included. */
   refunds?: OrderRefund[];
   /** Set once staff gave back all of it: what had come with the order was taken back, as far as it was there. */
@@ -189,8 +191,9 @@ export const hasPickupCome = (found: Order, today: string): boolean => found.cyc
 export const acceptsMoney = (found: Order): boolean =>
   found.status !== 'cancelled' && found.dueCents > 0 && ['pending', 'failed'].includes(found.paymentStatus);
 
-/** As `acceptsMoney`, and somebody may be asked for it: staff did not write it off. */
-export const isPayable = (found: Order): boolean => acceptsMoney(found) && !found.isWrittenOff;
+/** As `acceptsMoney`, and somebody may be asked for it: staff neither wrote it off nor called its pickup off. */
+export const isPayable = (found: Order): boolean =>
+  acceptsMoney(found) && !found.isWrittenOff && !found.calledOff;
 
 /** Money of it is to be given back, or another payment of it to be decided about: that is looked at until it is done. */
 export const owesRefund = (found: Order): boolean =>

@@ -2,6 +2,7 @@ import { keptUnits } from './contribution.ts';
 import type { Order, OrderLine } from './order.ts';
 import { isMoneyIn } from './money-step.ts';
 import { lineCollectedCents, madeRefunds, spreadBackCents } from './revenue.ts';
+import type { OrderRefund } from './refund.ts';
 import { vendorsOf } from './vendor-status.ts';
 
 /**
@@ -60,10 +61,12 @@ export const sumEarnings = (all: readonly EarningSums[]): EarningSums =>
 
 /**
  * What a vendor earns of an order as it stands: its lines whose money is in. An order that is not paid, or whose payment was taken
- * back, earns nothing; what was given back earns nothing, and no commission is kept of it.
+ * back, earns nothing; what was given back earns nothing, and no commission is kept of it. Of an order that was called off, who
+ * is paid all the same earns what they had earned before.
  */
-export const earningLinesOf = (order: Order, vendorId: string): EarningLine[] =>
-  order.lines.flatMap((line, at) =>
+export function earningLinesOf(found: Order, vendorId: string): EarningLine[] {
+  const order = found.calledOff?.paidVendorIds.includes(vendorId) ? beforeCallingOff(found) : found;
+  return order.lines.flatMap((line, at) =>
     line.kind === 'product' &&
     line.vendorId === vendorId &&
     isMoneyIn(order.paymentStatus) &&
@@ -71,6 +74,21 @@ export const earningLinesOf = (order: Order, vendorId: string): EarningLine[] =>
       ? [earningLineOf(order, line, at)]
       : [],
   );
+}
+
+/** An order without what calling it off gave back. */
+function beforeCallingOff(order: Order): Order {
+  const isOfIt = ({ requestId }: OrderRefund) => requestId.startsWith(`${order.calledOff?.id}-`);
+  const backCents = madeRefunds(order)
+    .filter((refund) => isOfIt(refund) && refund.to === 'payment')
+    .reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    ...order,
+    status: 'confirmed',
+    refundedCents: order.refundedCents - backCents,
+    refunds: (order.refunds ?? []).filter((refund) => !isOfIt(refund)),
+  };
+}
 
 /** Not cancelled in time: what was packed, or whose pickup day had come, was harvested, and stays its vendor's while it is paid for. */
 const isDelivered = ({ status, cancelledPaid }: Order): boolean =>

@@ -110,14 +110,38 @@ export interface MailData {
   };
   /** What became of a deposit after its share; `kept` and `returned` are empty for nothing. */
   'deposit-settled': { firstName: string; kept: string; returned: string; reason: string; link: string };
-  /** Where something is to be collected is found elsewhere, or at other hours; `pickupDate` is local. */
+  /**
+   * Where something is to be collected is found elsewhere, or at other hours; `pickupDate` is local, and `oldPickupDate` where it
+   * is another day too. Who sent it elsewhere says why (`reason`).
+   */
   'pickup-place-changed': {
     firstName: string;
     pickupDate: string;
+    oldPickupDate?: string;
+    reason?: string;
     before: MailPlace;
     place: MailPlace;
     link: string;
     directionsLink: string;
+  };
+  /** A pickup that does not take place; `pickupDate` is local. `refundTo` says where what was paid goes. */
+  'pickup-called-off': {
+    firstName: string;
+    pickupDate: string;
+    place: string;
+    reason: string;
+    refundTo: 'payment' | 'credit';
+    link: string;
+  };
+  /** The same, to a vendor with a part of it; `places` are named, or all. */
+  'vendor-pickup-called-off': {
+    firstName: string;
+    businessName: string;
+    pickupDate: string;
+    places: string;
+    reason: string;
+    isPaid: boolean;
+    link: string;
   };
   /** Its reader collects elsewhere from now on; `note` says which pickups stay, and from when on it counts. */
   'usual-place-changed': { firstName: string; place: string; note: string; link: string };
@@ -175,8 +199,9 @@ export interface MailData {
     isChanged: boolean;
     /** What did; left out where that is not known. */
     changes?: { name: string; unit: string; locationName: string; before: number; after: number }[];
-    /** Local. */
+    /** Local; `oldPickupDate` where the vendor was told of another day. */
     pickupDate: string;
+    oldPickupDate?: string;
     products: HarvestProduct[];
     locations: { name: string; pickupDate: string; products: HarvestProduct[] }[];
     link: string;

@@ -173,6 +173,23 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     link: order.link,
     directionsLink: 'https://www.google.com/maps/dir/?api=1&destination=7+Flood+Detour',
   },
+  'pickup-called-off': {
+    firstName: 'Ada',
+    pickupDate: '2026-12-05',
+    place: 'Stuart Riverwalk',
+    reason: 'A hurricane watch is in force for Martin County.',
+    refundTo: 'payment',
+    link: order.link,
+  },
+  'vendor-pickup-called-off': {
+    firstName: 'Sam',
+    businessName: 'Sandbar Greens',
+    pickupDate: '2026-12-05',
+    places: 'all pickup locations',
+    reason: 'A hurricane watch is in force for Martin County.',
+    isPaid: true,
+    link: `${site}/vendor/orders`,
+  },
   'usual-place-changed': {
     firstName: 'Ada',
     place: 'Old Town Packing House',

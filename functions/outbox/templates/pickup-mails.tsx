@@ -99,8 +99,18 @@ export const pickupPlaceChanged: MessageTemplate<MailData['pickup-place-changed'
     body: (
       <>
         <Greeting name={changed.firstName} />
+        {changed.reason && <Paragraph>{changed.reason}</Paragraph>}
         <Paragraph>
-          Your pickup on <strong>{date}</strong> stays on that day. Please note what changed:
+          {changed.oldPickupDate ? (
+            <>
+              Your pickup on {formatForHumans(changed.oldPickupDate)} is now on <strong>{date}</strong>.
+              Please note what changed:
+            </>
+          ) : (
+            <>
+              Your pickup on <strong>{date}</strong> stays on that day. Please note what changed:
+            </>
+          )}
         </Paragraph>
         <Facts
           facts={[

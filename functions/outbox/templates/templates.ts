@@ -49,6 +49,7 @@ import {
   trialEnded,
 } from './subscription-mails.tsx';
 import { pickupPlaceChanged, pickupReminder, usualPlaceChanged } from './pickup-mails.tsx';
+import { pickupCalledOff, vendorPickupCalledOff } from './disruption-mails.tsx';
 import { eventCancelled, eventChanged, eventPlace } from './event-mails.tsx';
 import { vendorApproved, vendorRejected } from './application-mails.tsx';
 import { cardExpires, cardMissing } from './card-mails.tsx';
@@ -101,6 +102,8 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'add-ons-changed': addOnsChanged,
   'deposit-settled': depositSettled,
   'pickup-place-changed': pickupPlaceChanged,
+  'pickup-called-off': pickupCalledOff,
+  'vendor-pickup-called-off': vendorPickupCalledOff,
   'usual-place-changed': usualPlaceChanged,
   'pickup-reminder': pickupReminder,
   'renewal-skipped': renewalSkipped,

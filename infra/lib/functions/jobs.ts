@@ -107,6 +107,30 @@ export const jobs = {
       sendBackgroundMessages(),
     ],
   },
+  'carry-out-disruptions': {
+    area: 'disruptions',
+    schedule: 'rate(1 minute)',
+    // Less than a minute, so that no two runs are at the same orders.
+    timeoutSeconds: 58,
+    memoryMegabytes: 1024,
+    grants: [
+      table({
+        actions: [
+          'GetItem',
+          'BatchGetItem',
+          'Query',
+          'PutItem',
+          'UpdateItem',
+          'DeleteItem',
+          'ConditionCheckItem',
+        ],
+        indexes: ['due'],
+      }),
+      stripe(),
+      sendBackgroundMessages(),
+      signedLinks(),
+    ],
+  },
   'start-reminders': {
     area: 'broadcasts',
     schedule: 'rate(1 minute)',

@@ -7,6 +7,7 @@ export const auditKinds = [
   'campaign',
   'charge',
   'cycle',
+  'disruption',
   'event',
   'message',
   'message-template',

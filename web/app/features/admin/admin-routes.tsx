@@ -283,6 +283,11 @@ export const adminRoutes: RouteObject[] = [
           () => import('./events/cycle-flight-check/cycle-flight-check.tsx'),
         ),
         dialog('cycles/:id/box', 'In the Box', () => import('./events/cycle-box/cycle-box.tsx')),
+        dialog(
+          'cycles/:id/call-off',
+          'Call Off or Move Orders',
+          () => import('./events/disruption-create/disruption-create.tsx'),
+        ),
         dialog('cycles/:id/renewal', 'Renewal', () => import('./events/cycle-renewal/cycle-renewal.tsx')),
       ]),
       screen(

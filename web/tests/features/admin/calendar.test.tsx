@@ -17,6 +17,7 @@ beforeEach(() => {
         ? refuse(500, 'The events could not be read.')
         : { data: [], cycles: [], next_cursor: null },
     'GET /api/admin/cycles': { cycles: [], next_cursor: null },
+    'GET /api/admin/disruptions': { disruptions: [], next_cursor: null },
   });
 });
 afterEach(() => void vi.useRealTimers());

@@ -54,6 +54,7 @@ const figures = {
   orders_ever: 340,
 };
 const order = {
+  cycle_id: 'cyc_dec',
   customer_name: 'Mona Member',
   status: 'ready',
   total: 42,
@@ -340,7 +341,7 @@ it('opens a location with its figures and the orders of its next pickup, page by
     '/admin/orders/ord_1',
   );
   await userEvent.click(await within(orders).findByRole('button', { name: 'Load more' }));
-  await waitFor(() => expect(within(orders).getAllByRole('link')).toHaveLength(2));
+  await waitFor(() => expect(within(orders).getAllByRole('link', { name: /Mona Member/ })).toHaveLength(2));
 });
 
 it('says when a location has neither pickup day nor orders, and when the reading failed', async () => {

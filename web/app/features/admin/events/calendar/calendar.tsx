@@ -14,6 +14,7 @@ import { EventTabs } from '../common/event-tabs.tsx';
 import { AdminCalendarGrid } from './admin-calendar-grid.tsx';
 import { calendarEntries } from '../common/calendar-entries.ts';
 import { CyclesSection } from './cycles-section.tsx';
+import { DisruptionsSection } from './disruptions-section.tsx';
 import { EntryList } from './entry-list.tsx';
 
 const isMonth = (text: string | undefined): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
@@ -108,6 +109,7 @@ export default function Calendar() {
         </div>
       </section>
       <CyclesSection />
+      <DisruptionsSection />
       <Outlet context={{ deletedFrom } satisfies CalendarContext} />
     </div>
   );

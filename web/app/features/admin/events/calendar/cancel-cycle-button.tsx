@@ -1,18 +1,22 @@
+import { useNavigate } from 'react-router';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { callApi } from '#web/api/client.ts';
-import { errorText } from '#web/api/api-error.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
+import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import type { AdminCycle } from '../common/calendar-entries.ts';
 import { cancelledCycleText } from '../common/consequences.ts';
 
-/** Cancels a cycle after asking. One with orders is refused by the server, which says why. */
+/** Cancels a cycle after asking. One that somebody has ordered for is refused by the server, and can be called off instead. */
 export function CancelCycleButton({ cycle }: { cycle: AdminCycle }) {
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
   const update = useApiMutation('updateCycle');
+  const navigate = useNavigate();
+  const { to, state } = useDialogLinks()(`cycles/${cycle.id}/call-off`);
   const cancel = async () => {
     try {
       const change = { action: 'update_cycle', id: cycle.id, cycle: { status: 'cancelled' } } as const;
@@ -29,7 +33,10 @@ export function CancelCycleButton({ cycle }: { cycle: AdminCycle }) {
       });
       toast.success(message);
     } catch (error) {
-      await alert(errorText(error));
+      if (!(error instanceof ApiError) || error.code !== 'conflict') return alert(errorText(error));
+      const question = `${error.message}\nIts orders can be called off: what was paid goes back, and members are told.`;
+      const agreed = await confirm(question, { confirmLabel: 'Call Off…', cancelLabel: 'Keep Cycle' });
+      if (agreed) await navigate(to, { state });
     }
   };
   return (

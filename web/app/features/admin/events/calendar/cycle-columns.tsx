@@ -41,17 +41,28 @@ function CycleActions({ cycle }: { cycle: AdminCycle }) {
       {cycle.is_changeable ? (
         <>
           <LinkButton tone="secondary" size="small" {...dialogLink(`cycles/${cycle.id}/flight-check`)}>
-            Flight Check{of}
+            <span>Flight Check</span>
+            {of}
           </LinkButton>
           <LinkButton tone="secondary" size="small" {...dialogLink(`cycles/${cycle.id}/edit`)}>
-            Move or Rename{of}
+            <span>Move or Rename</span>
+            {of}
           </LinkButton>
           <CancelCycleButton cycle={cycle} />
         </>
       ) : (
-        <LinkButton tone="secondary" size="small" {...dialogLink(`cycles/${cycle.id}/renewal`)}>
-          Renewal{of}
-        </LinkButton>
+        <>
+          <LinkButton tone="secondary" size="small" {...dialogLink(`cycles/${cycle.id}/renewal`)}>
+            <span>Renewal</span>
+            {of}
+          </LinkButton>
+          {cycle.status !== 'completed' && (
+            <LinkButton tone="quiet" size="small" {...dialogLink(`cycles/${cycle.id}/call-off`)}>
+              <span>Call Off</span>
+              {of}
+            </LinkButton>
+          )}
+        </>
       )}
     </div>
   );

@@ -45,4 +45,4 @@ export function aheadText({ count, orders }: OrdersAhead): string {
 
 /** What is asked before a place is closed at which orders are still to be collected. */
 export const closingQuestion = (ahead: OrdersAhead): string =>
-  `${aheadText(ahead)}\nClosing neither moves nor cancels them, and their members are not told. They stay under Needs you until they are collected, moved or cancelled.`;
+  `${aheadText(ahead)}\nClosing neither moves nor cancels them, and their members are not told. They stay under Needs you until they are collected, moved or called off, which is offered with the location’s orders.`;

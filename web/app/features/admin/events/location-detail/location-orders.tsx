@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { OrderStatusBadge } from '#web/features/orders/status-badges.tsx';
@@ -10,11 +11,23 @@ import { formatMoney } from '#web/format/format-money.ts';
 /** The orders of a location's next pickup day, each a link to it in Order Management. */
 export function LocationOrders({ id }: { id: string }) {
   const list = useApiPages('listPickupLocationOrders', (page) => page.orders, { params: { id } });
+  const first = list.data?.[0];
   return (
     <section aria-labelledby="location-orders" className="grid gap-3">
-      <h3 id="location-orders" className="text-lg">
-        Orders for the next pickup
-      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id="location-orders" className="text-lg">
+          Orders for the next pickup
+        </h3>
+        {first && (
+          <LinkButton
+            tone="secondary"
+            size="small"
+            to={`/admin/events/cycles/${first.cycle_id}/call-off?location=${id}`}
+          >
+            Call Off or Move
+          </LinkButton>
+        )}
+      </div>
       {list.data === undefined ? (
         list.error ? (
           <ErrorState

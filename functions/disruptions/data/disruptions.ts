@@ -1,0 +1,37 @@
+import { defineEntity } from '#functions/platform/entity.ts';
+import { due, lists } from '#functions/platform/keys.ts';
+import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
+import { query } from '#functions/platform/table.ts';
+import type { Disruption } from '../domain/disruption.ts';
+
+/** One act of staff over the orders of a cycle, in the list of all; while it is under way it waits in the `due` index. */
+export const disruptionEntity = defineEntity({
+  name: 'disruption',
+  key: (id: string) => ({ pk: `DISRUPTION#${id}`, sk: 'DISRUPTION' }),
+  idOf: (disruption: Disruption) => [disruption.id],
+  indexes: (disruption) => ({
+    listing_pk: lists.disruptions,
+    listing_sk: `${disruption.at}#${disruption.id}`,
+    ...(disruption.dueAt && { due_pk: due.disruptions, due_sk: disruption.dueAt }),
+  }),
+});
+
+/** Ids of those that somebody is to go on with by `now`, the longest waiting first. */
+export async function listDueDisruptions(now: Date, limit: number): Promise<string[]> {
+  const { items } = await query<Disruption>({
+    ...listQuery('due', due.disruptions, { upTo: now.toISOString() }),
+    Limit: limit,
+  });
+  return items.map(({ id }) => id);
+}
+
+/** A page of all, the latest first. @throws AppError `invalid` for a cursor of another list */
+export function listDisruptions(limit: number, cursor: string | undefined) {
+  const list = listQuery('listing', lists.disruptions);
+  return query<Disruption>({
+    ...list,
+    ScanIndexForward: false,
+    Limit: limit,
+    ExclusiveStartKey: decodeCursor(cursor, list),
+  });
+}

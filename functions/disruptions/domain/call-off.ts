@@ -1,0 +1,75 @@
+import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import { refundableNow, refundableOf } from '#functions/orders/domain/refundable.ts';
+import { mustBeRefundable, type RefundRequest } from '#functions/order-management/domain/plan-refund.ts';
+import { wayTo } from '#functions/order-management/domain/status-change.ts';
+import type { CallOff } from './disruption.ts';
+
+/**
+ * What is to be done about the money of an order that is called off:
+ * - `wait`: a bank transfer is on its way;
+ * - `give up`: it is not paid, and nobody is asked for it any more;
+ * - `give back`: it is paid, or was.
+ * @throws Refusal where staff have to decide: it is disputed, or was packed unpaid
+ */
+export function moneyWay(order: Order): 'wait' | 'give up' | 'give back' {
+  if (order.paymentStatus === 'processing') return 'wait';
+  if (order.dispute && order.paymentStatus === 'failed') mustBeRefundable(order);
+  return wayTo(order, 'cancelled') === 'give up' ? 'give up' : 'give back';
+}
+
+/** An order that is marked as called off, with what its member reads of it. */
+export const markedOrder = (order: Order, { id, paidVendorIds, reason }: CallOff, now: Date): Order =>
+  changeOrder(
+    order,
+    {
+      calledOff: { id, paidVendorIds },
+      notes: [
+        ...order.notes,
+        { note: `This pickup was called off: ${reason}`, createdAt: now.toISOString() },
+      ],
+    },
+    now,
+  );
+
+/** What the refund of an order is named by that a disruption makes. */
+export const refundIdOf = (disruptionId: string, orderId: string): string => `${disruptionId}-${orderId}`;
+
+const keptKinds: readonly Order['lines'][number]['kind'][] = ['deposit', 'annual_fee'];
+
+/**
+ * What goes back of an order that is called off: all of its goods. Deposit and annual fee stay, as the member does. Undefined
+ * where nothing of the goods is left to give back.
+ * @param heldCents what the co-op holds of the member's deposit
+ */
+export function refundRequest(
+  order: Order,
+  heldCents: number,
+  { id, refundTo, reason }: Pick<CallOff, 'id' | 'refundTo' | 'reason'>,
+): RefundRequest | undefined {
+  const { lines, paymentCents } = refundableNow(order, heldCents);
+  const isKept = ({ line }: { line: number }) => keptKinds.includes(order.lines[line]?.kind ?? 'product');
+  const goods = lines.filter((left) => !isKept(left) && left.cents > 0 && left.quantity > 0);
+  if (goods.length === 0) return undefined;
+  const keepsSome = lines.some((left) => isKept(left) && left.cents > 0);
+  return {
+    requestId: refundIdOf(id, order.id),
+    what: keepsSome
+      ? { kind: 'lines', lines: goods.map(({ line, quantity }) => ({ line, quantity })) }
+      : { kind: 'whole' },
+    to: paymentCents > 0 ? refundTo : 'credit',
+    // Stock goes back with the cancelling.
+    returnsStock: false,
+    reason: `Called off: ${reason}`,
+  };
+}
+
+/** What of an order changes as it is cancelled; what is left of its money, a deposit and a fee, stays with the co-op. */
+export const cancelledChanges = (order: Order, isStockReturned: boolean): Partial<Order> => {
+  const { totalCents } = refundableOf(order);
+  return {
+    status: 'cancelled',
+    vendorStatuses: undefined,
+    cancelledPaid: { isStockReturned },
+    ...(totalCents > 0 && { keptCents: totalCents }),
+  };
+};

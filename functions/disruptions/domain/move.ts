@@ -1,0 +1,39 @@
+import { combinedRate, taxOn, type TaxRates } from '#functions/cart/domain/tax.ts';
+import { pickupPlaceOf, type Order } from '#functions/orders/domain/order.ts';
+import { linesLeft, refundableOf } from '#functions/orders/domain/refundable.ts';
+import type { RefundRequest } from '#functions/order-management/domain/plan-refund.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import type { Move } from './disruption.ts';
+
+/** What of an order changes as it goes to another place. @param pickupDate its day there, YYYY-MM-DD */
+export const movedChanges = (
+  order: Order,
+  place: PickupLocation,
+  pickupDate: string,
+): Pick<Order, 'location' | 'cycle'> => ({
+  location: pickupPlaceOf(place),
+  cycle: { ...order.cycle, pickupDate },
+});
+
+/**
+ * What of an order's tax is too much at another place, in cents; 0 where it is less there, and more is not collected. Nothing
+ * of an order whose money is not in.
+ */
+export function taxTooMuchCents(order: Order, rates: TaxRates): number {
+  const taxed = linesLeft(order).filter(({ line }) => order.lines[line]?.isTaxable);
+  const taxCents = taxed.reduce((sum, left) => sum + left.taxCents, 0);
+  const netCents = taxed.reduce((sum, left) => sum + left.cents - left.taxCents, 0);
+  return Math.min(
+    Math.max(0, taxCents - taxOn(netCents, combinedRate(rates))),
+    refundableOf(order).totalCents,
+  );
+}
+
+/** What gives it back, as credit: it is less than what a refund to a card costs. */
+export const taxRequest = (order: Order, cents: number, { id, target }: Move): RefundRequest => ({
+  requestId: `${id}-${order.id}`,
+  what: { kind: 'tax', cents },
+  to: 'credit',
+  returnsStock: false,
+  reason: `Less sales tax at ${target.name}`,
+});

@@ -1,0 +1,22 @@
+import { logger } from '#functions/platform/logger.ts';
+import { scheduledJob } from '#functions/platform/scheduled-job.ts';
+import { listDueDisruptions } from '../data/disruptions.ts';
+import { carryOut } from '../use-cases/carry-out.ts';
+
+const atOnce = 20;
+/** An order whose refund waits for the payment provider until that gives up. */
+const reserveMs = 26_000;
+
+/** Every minute: the orders of what staff moved or called off follow. The trouble of one does not hold up the others. */
+export const handler = scheduledJob(async (now, timeLeft) => {
+  const result = { done: 0, unfinished: 0, failed: 0 };
+  for (const id of await listDueDisruptions(now, atOnce)) {
+    try {
+      result[(await carryOut(id, now, () => timeLeft() > reserveMs)) ? 'done' : 'unfinished'] += 1;
+    } catch (error) {
+      result.failed += 1;
+      logger.error('A disruption could not be carried out', { disruptionId: id, error: error as Error });
+    }
+  }
+  return result;
+});

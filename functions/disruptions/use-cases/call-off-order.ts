@@ -1,0 +1,163 @@
+import { Refusal } from '#shared/refusal.ts';
+import { must } from '#shared/must.ts';
+import { returnUnits } from '#functions/catalogue/data/stock.ts';
+import { changedOrderWrites, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
+import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import { stockTakenBy } from '#functions/orders/domain/refund.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { vendorsOf } from '#functions/orders/domain/vendor-status.ts';
+import { refundWrites } from '#functions/order-management/data/refund-writes.ts';
+import { statusWrites } from '#functions/order-management/data/status-writes.ts';
+import { refundOrder } from '#functions/order-management/domain/refund-order.ts';
+import { cancelUnpaid } from '#functions/order-management/use-cases/cancel-unpaid.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { revenueChange } from '#functions/payments/data/order-revenue.ts';
+import { readSettlementFacts } from '#functions/payments/data/settlement-facts.ts';
+import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { disruptionEntity } from '../data/disruptions.ts';
+import { cancelledChanges, markedOrder, moneyWay, refundRequest } from '../domain/call-off.ts';
+import type { CallOff } from '../domain/disruption.ts';
+import { readExpected } from './read-expected.ts';
+import { tell } from './tell.ts';
+
+interface OrderName {
+  orderId: string;
+  userId: string;
+}
+
+/** What is still to be done about an order: nothing, wait for its money, or look at it, for a reason. */
+export type Outcome = 'done' | 'waits' | { reason: string };
+
+const staffOf = ({ by, reason }: CallOff): StaffChange => ({
+  by,
+  note: `Called off: ${reason}`,
+  noteType: null,
+});
+
+/** Tells a member that a pickup does not take place, and writes it on the order; once an order, and one mail a member. */
+export function markCalledOff(name: OrderName, id: string, now: Date): Promise<void> {
+  return retryOnConflict(async () => {
+    const found = await readExpected<CallOff>(name, id, now);
+    if (!found || found.order.calledOff?.id === id) return;
+    const { order, member, disruption } = found;
+    const after = markedOrder(order, disruption, now);
+    const mail =
+      member &&
+      tell(
+        id,
+        'pickup-called-off',
+        member,
+        {
+          firstName: member.firstName,
+          pickupDate: order.cycle.pickupDate,
+          place: order.location.name,
+          reason: disruption.reason,
+          refundTo: disruption.refundTo,
+          link: absoluteUrl(`/orders/${order.id}`),
+        },
+        now,
+      );
+    const vendorIds = [...new Set([...disruption.vendorIds, ...vendorsOf(order)])];
+    await transact([
+      ...changedOrderWrites(order, after, nextDueAt(after, now), staffOf(disruption)),
+      disruptionEntity.add(
+        [id],
+        { orders: 1 },
+        {
+          ...(vendorIds.length > disruption.vendorIds.length && { set: { vendorIds } }),
+          when: { orders: disruption.orders },
+        },
+      ),
+      ...(mail ? [mail.write] : []),
+    ]);
+    if (mail) await enqueue([mail.id]);
+  });
+}
+
+/**
+ * Has the money of a marked order follow, and cancels it: what is paid goes back, what is not is not asked for any more. It may
+ * run again after any crash: what it did is not done twice.
+ */
+export async function callOffOrder(name: OrderName, id: string, now: Date): Promise<Outcome> {
+  try {
+    const found = await readExpected<CallOff>(name, id, now);
+    if (!found) return 'done';
+    const settled = must(await settleOrder(found.order.id, found.order), 'an order that was just read');
+    if (settled.status === 'cancelled') return 'done';
+    switch (moneyWay(settled)) {
+      case 'wait':
+        return 'waits';
+      case 'give up':
+        await cancelUnpaid(settled, staffOf(found.disruption));
+        return 'done';
+      case 'give back':
+        return await giveBack(name, id, now);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return { reason: error.message };
+    if (error instanceof AppError && error.code === 'conflict') return 'waits';
+    throw error;
+  }
+}
+
+/** Refund and cancelling in one transaction; what goes to a card or bank account is made at the provider after it. */
+async function giveBack(name: OrderName, id: string, now: Date): Promise<Outcome> {
+  const order = await retryOnConflict(async () => {
+    const found = await readExpected<CallOff>(name, id, now);
+    if (!found) return undefined;
+    const { order: before, disruption } = found;
+    const { counted, ...facts } = await readSettlementFacts(before, before.lines);
+    const request = refundRequest(before, facts.user.depositCents, disruption);
+    const staff = staffOf(disruption);
+    const returned = disruption.returnsStock ? stockTakenBy(before) : [];
+    if (!request) {
+      const after = changeOrder(before, cancelledChanges(before, disruption.returnsStock), now);
+      await transact([
+        ...statusWrites(before, after, staff, now),
+        ...revenueChange(before, after, now),
+        ...returnUnits(returned, counted),
+      ]);
+      return after;
+    }
+    const refunded = refundOrder(before, request, facts, staff.by, now);
+    const after: Order = {
+      ...refunded.order,
+      ...cancelledChanges(refunded.order, disruption.returnsStock),
+    };
+    const made = (after.refunds ?? []).filter(({ requestId }) => requestId === request.requestId);
+    const centsTo = (to: 'payment' | 'credit') =>
+      made.filter((refund) => refund.to === to).reduce((sum, { cents }) => sum + cents, 0);
+    const { messageIds, writes } = refundWrites(
+      before,
+      facts,
+      { ...refunded, order: after },
+      { counted, staff },
+      now,
+    );
+    await transact([
+      ...writes,
+      cycleOrderRemoval(after),
+      ...returnUnits(returned, counted),
+      disruptionEntity.add([id], { toPaymentCents: centsTo('payment'), asCreditCents: centsTo('credit') }),
+    ]);
+    await enqueue(messageIds);
+    return after;
+  });
+  if (order) await makeNow(order);
+  return 'done';
+}
+
+/** The refund stands by now: what fails here is left to the sweep. */
+async function makeNow(order: Order): Promise<void> {
+  try {
+    await settleOrder(order.id, order);
+  } catch (error) {
+    logger.warn('A refund is left to the sweep', { orderId: order.id, error: error as Error });
+  }
+}

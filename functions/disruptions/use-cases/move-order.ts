@@ -1,0 +1,100 @@
+import { directionsUrl } from '#shared/directions-url.ts';
+import { ratesFor } from '#functions/cart/domain/tax.ts';
+import { noPickupAt, pickupDayFor } from '#functions/cycles/domain/cycle.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { changedChargeWrite } from '#functions/orders/data/charges.ts';
+import { changedOrderWrites, cycleOrderWrite } from '#functions/orders/data/orders.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
+import { changeCharge } from '#functions/orders/domain/charge.ts';
+import { changeOrder } from '#functions/orders/domain/order.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { refundWrites } from '#functions/order-management/data/refund-writes.ts';
+import { refundOrder } from '#functions/order-management/domain/refund-order.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { readSettlementFacts } from '#functions/payments/data/settlement-facts.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { disruptionEntity } from '../data/disruptions.ts';
+import type { Move } from '../domain/disruption.ts';
+import { movedChanges, taxRequest, taxTooMuchCents } from '../domain/move.ts';
+import type { Outcome } from './call-off-order.ts';
+import { readExpected } from './read-expected.ts';
+import { tell } from './tell.ts';
+
+/**
+ * Moves one order to another place of its cycle, in one transaction with the mail about it and, where sales tax is less there,
+ * the credit for it. One that was moved is at no place that is moved from, and needs nothing.
+ * @returns why staff have to see to it, where the place cannot take it any more
+ */
+export function moveOrder(
+  name: { orderId: string; userId: string },
+  id: string,
+  now: Date,
+): Promise<Outcome> {
+  return retryOnConflict(async () => {
+    const found = await readExpected<Move>(name, id, now);
+    if (!found) return 'done';
+    const { order, member, disruption } = found;
+    const [[place, cycle, settings], { counted, ...facts }] = await Promise.all([
+      getEntities([
+        locationEntity.at(disruption.target.id),
+        cycleEntity.at(disruption.cycle.id),
+        theSettings,
+      ]),
+      readSettlementFacts(order),
+    ]);
+    if (!place || place.deletedAt || place.status !== 'active')
+      return { reason: `${disruption.target.name} was closed meanwhile.` };
+    const day = cycle && pickupDayFor(cycle, place.id);
+    if (day === undefined) return { reason: noPickupAt(place.name, disruption.cycle.name) };
+    const moved = movedChanges(order, place, day);
+    const staff: StaffChange = {
+      by: disruption.by,
+      note: `Moved from ${order.location.name} to ${place.name}: ${disruption.reason}`,
+      noteType: null,
+    };
+    const taxCents = taxTooMuchCents(order, ratesFor(place.county, settings, now));
+    const refunded =
+      taxCents > 0
+        ? refundOrder(order, taxRequest(order, taxCents, disruption), facts, staff.by, now)
+        : undefined;
+    const after = refunded ? { ...refunded.order, ...moved } : changeOrder(order, moved, now);
+    const credited =
+      refunded && refundWrites(order, facts, { ...refunded, order: after }, { counted, staff }, now);
+    const charge = refunded?.charge ?? facts.charge;
+    const mail =
+      member &&
+      tell(
+        id,
+        'pickup-place-changed',
+        member,
+        {
+          firstName: member.firstName,
+          pickupDate: day,
+          ...(day !== order.cycle.pickupDate && { oldPickupDate: order.cycle.pickupDate }),
+          reason: disruption.reason,
+          before: order.location,
+          place: moved.location,
+          link: absoluteUrl(`/orders/${order.id}`),
+          directionsLink: directionsUrl({ ...moved.location, zip_code: moved.location.zipCode }),
+        },
+        now,
+      );
+    await transact([
+      ...(credited?.writes ?? changedOrderWrites(order, after, nextDueAt(after, now), staff)),
+      cycleOrderWrite(after),
+      locationEntity.checkAt([place.id], { status: 'active' }),
+      ...(charge && !refunded?.charge && charge.pickupDate !== day
+        ? [changedChargeWrite(changeCharge(charge, { pickupDate: day }, now))]
+        : []),
+      disruptionEntity.add([id], { orders: 1, asCreditCents: taxCents }),
+      ...(mail ? [mail.write] : []),
+    ]);
+    await enqueue([...(mail ? [mail.id] : []), ...(credited?.messageIds ?? [])]);
+    return 'done';
+  });
+}

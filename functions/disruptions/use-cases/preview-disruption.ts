@@ -1,0 +1,87 @@
+import type * as z from 'zod';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { previewDisruption as contract } from '#shared/contracts/disruptions/disruptions.ts';
+import { compareNames } from '#shared/compare-names.ts';
+import { localDate } from '#shared/local-date.ts';
+import { toDollars } from '#shared/money.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { fullName, type User } from '#functions/accounts/domain/user.ts';
+import { listCycleOrders, orderEntity, type CycleOrder } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { isAhead } from '#functions/orders/domain/pickup-place.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { concerns } from '../domain/disruption.ts';
+import { foreseenCallOff, foreseenMove, vendorShares } from '../domain/foreseen.ts';
+import { readScope, type Scope } from './read-scope.ts';
+
+/** So many orders are added up: some 6 MB. */
+const maxOrders = 2000;
+const maxNames = 12;
+
+/**
+ * What a disruption would do, by what does it: the same orders, the same sums, the same refusals.
+ * @throws AppError as `readScope`
+ */
+export async function previewDisruption(
+  plan: z.output<(typeof contract)['body']>,
+  by: string,
+  now: Date,
+): Promise<Answer<typeof contract>> {
+  const scope = await readScope(plan, by, now);
+  const { entries, isPartial } = await entriesOf(scope);
+  const [found, users, settings] = await getEntities([
+    entries.map(({ orderId }) => orderEntity.at(orderId)),
+    [...new Set(entries.map(({ userId }) => userId))].map((id) => userEntity.at(id)),
+    theSettings,
+  ]);
+  const members = new Map(users.flatMap((user) => (user ? [[user.id, user] as const] : [])));
+  const there = found.filter((order) => order !== undefined);
+  const orders = there.filter((order) => isAhead(order, localDate(now)));
+  const { target } = scope;
+  const foreseen = orders.map((order) => {
+    if (target) return foreseenMove(order, target.county, settings, now);
+    const heldCents = members.get(order.userId)?.depositCents ?? 0;
+    const refundTo = plan.kind === 'call_off' ? plan.refund_to : 'credit';
+    return foreseenCallOff(order, heldCents, { id: 'dis', refundTo, reason: '' });
+  });
+  const inWay = (wanted: string) => foreseen.filter(({ way }) => way === wanted).length;
+  const sum = (of: 'toPaymentCents' | 'asCreditCents') =>
+    toDollars(foreseen.reduce((cents, one) => cents + one[of], 0));
+  const concerned = membersOf(orders, members);
+  return {
+    orders: orders.length,
+    members: concerned.length,
+    names: concerned.slice(0, maxNames).map(fullName),
+    handed_out: there.filter(({ status }) => status === 'picked_up').length,
+    unpaid: inWay('give up'),
+    waiting: inWay('wait'),
+    left: inWay('left'),
+    to_payment: sum('toPaymentCents'),
+    as_credit: sum('asCreditCents'),
+    is_partial: isPartial,
+    vendors: target ? [] : vendorsOf(orders),
+    pickup_date: target?.pickupDate ?? null,
+  };
+}
+
+async function entriesOf({ cycle, places }: Scope): Promise<{ entries: CycleOrder[]; isPartial: boolean }> {
+  const entries: CycleOrder[] = [];
+  for (let cursor = ''; ;) {
+    const page = await listCycleOrders(cycle.id, cursor, maxOrders);
+    entries.push(...page.orders.filter(({ locationId }) => concerns({ places }, locationId)));
+    if (page.isLast) return { entries, isPartial: false };
+    if (entries.length >= maxOrders) return { entries: entries.slice(0, maxOrders), isPartial: true };
+    cursor = page.orders.at(-1)?.orderId ?? cursor;
+  }
+}
+
+const membersOf = (orders: readonly Order[], members: ReadonlyMap<string, User>): User[] =>
+  [...new Set(orders.map(({ userId }) => userId))]
+    .flatMap((id) => members.get(id) ?? [])
+    .toSorted((one, other) => compareNames(fullName(one), fullName(other)));
+
+const vendorsOf = (orders: readonly Order[]) =>
+  [...vendorShares(orders)]
+    .map(([vendor_id, { name, units, cents }]) => ({ vendor_id, name, units, amount: toDollars(cents) }))
+    .toSorted((one, other) => compareNames(one.name, other.name));

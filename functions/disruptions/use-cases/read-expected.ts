@@ -1,0 +1,40 @@
+import { localDate } from '#shared/local-date.ts';
+import { must } from '#shared/must.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { isAhead } from '#functions/orders/domain/pickup-place.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { disruptionEntity } from '../data/disruptions.ts';
+import { concerns, type Disruption } from '../domain/disruption.ts';
+
+/** An order, whose it is, and the disruption, as they are now. */
+export interface Expected<Kind extends Disruption> {
+  order: Order;
+  /** Undefined for an account that was deleted: nobody is told. */
+  member: User | undefined;
+  disruption: Kind;
+}
+
+/**
+ * An order that is to be moved or called off, read with its member; undefined where it is not, or not any more. One that was
+ * called off before its money could follow stays one also after its day.
+ */
+export async function readExpected<Kind extends Disruption>(
+  { orderId, userId }: { orderId: string; userId: string },
+  id: string,
+  now: Date,
+): Promise<Expected<Kind> | undefined> {
+  const [order, user, found] = await getEntities([
+    orderEntity.at(orderId),
+    userEntity.at(userId),
+    disruptionEntity.at(id),
+  ]);
+  const disruption = must(found, 'a disruption that is under way') as Kind;
+  if (!order || !concerns(disruption, order.location.id)) return undefined;
+  const isOfIt = order.calledOff?.id === id;
+  if (isOfIt ? order.status === 'cancelled' || order.deletedAt : !isAhead(order, localDate(now)))
+    return undefined;
+  return { order, member: user?.deletedAt ? undefined : user, disruption };
+}

@@ -1,0 +1,72 @@
+import type * as z from 'zod';
+import type { previewDisruption } from '#shared/contracts/disruptions/disruptions.ts';
+import { localDate } from '#shared/local-date.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { fullName } from '#functions/accounts/domain/user.ts';
+import { theCalendar } from '#functions/calendar/data/calendar.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { isCollected, noPickupAt, pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { StaffMember } from '#functions/orders/domain/order-log.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
+import type { Calendar } from '#functions/calendar/domain/calendar.ts';
+import { named, type NamedPlace } from '../domain/disruption.ts';
+
+type Plan = z.output<(typeof previewDisruption)['body']>;
+
+/** What a disruption is about, as it was read and may be. */
+export interface Scope {
+  cycle: Cycle;
+  calendar: Calendar;
+  /** Null: the cycle as a whole. */
+  places: NamedPlace[] | null;
+  /** Where orders are moved to, and their day there; null where they are called off. */
+  target: (NamedPlace & { pickupDate: string; county: string }) | null;
+  by: StaffMember;
+}
+
+/**
+ * Reads what a disruption is about, in one request.
+ * @throws AppError `not_found`; `conflict` when its pickups are over or were called off before; `invalid` for a place to which
+ * nothing can be moved
+ */
+export async function readScope(plan: Plan, by: string, now: Date): Promise<Scope> {
+  const [cycle, calendar, locations, target, staff] = await getEntities([
+    cycleEntity.at(plan.cycle_id),
+    theCalendar,
+    (plan.location_ids ?? []).map((id) => locationEntity.at(id)),
+    plan.kind === 'move' ? locationEntity.at(plan.target_location_id) : undefined,
+    userEntity.at(by),
+  ]);
+  if (!cycle) throw notFound('Cycle');
+  if (cycle.status === 'cancelled') throw conflict(`The cycle "${cycle.name}" was called off already.`);
+  if (isCollected(cycle, localDate(now)))
+    throw conflict(`The pickups of the cycle "${cycle.name}" are over.`);
+  const places = locations.map((location) => {
+    if (!location) throw notFound('Pickup location');
+    return named(location);
+  });
+  const common = {
+    cycle,
+    calendar,
+    places: plan.location_ids && places,
+    by: { id: by, name: staff ? fullName(staff) : 'Staff' },
+  };
+  if (plan.kind === 'call_off') {
+    const known = places.filter(({ id }) => cycle.calledOff?.includes(id));
+    if (places.length > 0 && known.length === places.length)
+      throw conflict(
+        `The pickup at ${new Intl.ListFormat('en-US').format(known.map(({ name }) => name))} was called off already.`,
+      );
+    return { ...common, target: null };
+  }
+  if (!target || target.deletedAt) throw notFound('Pickup location');
+  const refuse = (text: string) => invalid('target_location_id', text);
+  if (plan.location_ids.includes(target.id)) throw refuse('The orders are at this location already.');
+  if (target.status !== 'active') throw refuse(`${target.name} is closed. Please choose another location.`);
+  const pickupDate = pickupDayFor(cycle, target.id);
+  if (pickupDate === undefined) throw refuse(noPickupAt(target.name, cycle.name));
+  if (pickupDate < localDate(now)) throw refuse(`The pickup at ${target.name} is over.`);
+  return { ...common, target: { ...named(target), pickupDate, county: target.county } };
+}

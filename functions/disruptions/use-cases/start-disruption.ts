@@ -1,0 +1,107 @@
+import type * as z from 'zod';
+import type { createDisruption } from '#shared/contracts/disruptions/disruptions.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { calendarEntity } from '#functions/calendar/data/calendar.ts';
+import { withFreshCalendar } from '#functions/calendar/use-cases/change-calendar.ts';
+import { callOffCycle } from '#functions/calendar/use-cases/write-cycle.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { changeCycle } from '#functions/cycles/domain/cycle.ts';
+import { nextVersion } from '#functions/platform/entity.ts';
+import { conflict } from '#functions/platform/errors.ts';
+import { requestedId } from '#functions/platform/ids.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { must } from '#shared/must.ts';
+import { disruptionEntity } from '../data/disruptions.ts';
+import { askedFor, named, type Disruption } from '../domain/disruption.ts';
+import { readScope, type Scope } from './read-scope.ts';
+
+type Request = z.output<(typeof createDisruption)['body']>;
+
+/**
+ * Begins a disruption: from its transaction on nobody orders there any more, and the job sees to those who have. A request that
+ * comes again answers what it began the first time.
+ * @throws AppError as `readScope`; `conflict` where the request was another one before
+ */
+export const startDisruption = (request: Request, by: string, now: Date): Promise<Disruption> =>
+  withFreshCalendar(async () => {
+    const id = requestedId('dis', request.request_id, now);
+    const known = await disruptionEntity.get(id);
+    if (known) {
+      if (known.asked === askedFor(request)) return known;
+      throw conflict('Something else was asked for with this request. Please start again.');
+    }
+    const scope = await readScope(request, by, now);
+    const disruption = newDisruption(id, request, scope, now);
+    const { state, reason, kind, cycle, places } = disruption;
+    const writes = [
+      disruptionEntity.create(disruption),
+      auditEntry({ by, at: now, kind: 'disruption', id, after: { kind, state, reason, cycle, places } }),
+    ];
+    if (kind === 'move') await transact(writes);
+    else if (places === null) await callOffCycle(cycle.id, writes, by, now);
+    else await transact([...writes, ...placesOff(scope, by, now)]);
+    logger.info('Disruption begun', { id, by, kind });
+    return disruption;
+  });
+
+/** No order is placed and no share is billed there from now on. */
+function placesOff({ cycle, calendar, places }: Scope, by: string, now: Date): NamedWrite[] {
+  const calledOff = [...new Set([...(cycle.calledOff ?? []), ...(places ?? []).map(({ id }) => id)])];
+  const after = changeCycle(cycle, { calledOff });
+  const isOfCalendar = calendar.cycles.some(({ id }) => id === cycle.id);
+  return [
+    cycleEntity.replace(after),
+    auditEntry({ by, at: now, kind: 'cycle', id: cycle.id, before: cycle, after }),
+    ...(isOfCalendar
+      ? [
+          calendarEntity.replace(
+            nextVersion(calendar, {
+              cycles: calendar.cycles.map((one) => (one.id === cycle.id ? { ...one, calledOff } : one)),
+            }),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function newDisruption(
+  id: string,
+  request: Request,
+  { cycle, places, target, by }: Scope,
+  now: Date,
+): Disruption {
+  const common = {
+    id,
+    asked: askedFor(request),
+    cycle: { id: cycle.id, name: cycle.name, pickupDate: cycle.pickupDate },
+    reason: request.reason,
+    by,
+    at: now.toISOString(),
+    state: 'under_way' as const,
+    dueAt: now.toISOString(),
+    cursor: '',
+    orders: 0,
+    toPaymentCents: 0,
+    asCreditCents: 0,
+    waiting: 0,
+    left: [],
+  };
+  if (request.kind === 'move')
+    return {
+      ...common,
+      kind: 'move',
+      places: must(places, 'the places that are moved from'),
+      target: named(must(target, 'where they are moved to')),
+    };
+  return {
+    ...common,
+    kind: 'call_off',
+    places,
+    refundTo: request.refund_to,
+    paidVendorIds: request.paid_vendor_ids,
+    returnsStock: request.return_stock,
+    isTold: false,
+    vendorIds: [],
+  };
+}

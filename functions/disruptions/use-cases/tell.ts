@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import type { MailData } from '#functions/outbox/domain/mail-templates.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+
+type Template = 'pickup-place-changed' | 'pickup-called-off' | 'vendor-pickup-called-off';
+
+/** A message with the write that puts it into the outbox. */
+export interface Told {
+  id: string;
+  write: NamedWrite;
+}
+
+/** What one person is told of a disruption, once whatever they have ordered. */
+export function tell<Kind extends Template>(
+  disruptionId: string,
+  template: Kind,
+  { id: userId, email: to }: User,
+  data: MailData[Kind],
+  now: Date,
+): Told {
+  const id = `msg_${createHash('sha256').update(`${disruptionId} ${userId}`).digest('hex').slice(0, 26)}`;
+  return { id, write: outboxWrite({ id, template, to, userId, data }, now) };
+}

@@ -1,0 +1,69 @@
+import { brand } from '#shared/brand.ts';
+import { formatForHumans, pathOf, shorten } from '../domain/format-for-humans.ts';
+import type { MailData } from '../domain/mail-templates.ts';
+import type { MessageTemplate } from './message-template.ts';
+import { Action, Facts, Greeting, Paragraph } from './parts.tsx';
+
+/** What somebody was to collect is not there to be collected. */
+export const pickupCalledOff: MessageTemplate<MailData['pickup-called-off']> = (off) => {
+  const date = formatForHumans(off.pickupDate);
+  const title = `Your pickup on ${date} was called off`;
+  const what = `Please do not come to ${off.place} on ${date}. ${off.reason}`;
+  return {
+    subject: title,
+    preview: shorten(what, 140),
+    heading: title,
+    why: `You are getting this because you have an order with ${brand.name} for this pickup.`,
+    body: (
+      <>
+        <Greeting name={off.firstName} />
+        <Paragraph>
+          Please do not come to {off.place} on <strong>{date}</strong>: the pickup does not take place.
+        </Paragraph>
+        <Paragraph>{off.reason}</Paragraph>
+        <Paragraph>
+          {off.refundTo === 'credit'
+            ? 'What you paid for it goes back as credit on your account'
+            : 'What you paid for it goes back to the card or bank account it was paid with'}
+          , and what is not paid yet is not charged. You read of it in an email of its own. A deposit and an
+          annual fee stay as they are, and so does your share.
+        </Paragraph>
+        <Action label="View your order" link={off.link} />
+      </>
+    ),
+    notification: { title, body: shorten(what, 300), link: pathOf(off.link) },
+    sms: `${brand.shortName}: your pickup on ${date} at ${off.place} was called off. ${off.reason}`,
+  };
+};
+
+/** What a vendor was to bring, or has brought. */
+export const vendorPickupCalledOff: MessageTemplate<MailData['vendor-pickup-called-off']> = (off) => {
+  const date = formatForHumans(off.pickupDate);
+  const title = `The pickup of ${date} was called off`;
+  const what = off.isPaid
+    ? 'What was ordered of you for it is paid to you all the same: it stands on your statement.'
+    : 'What was ordered of you for it was given back to members, and is not on your statement.';
+  return {
+    subject: title,
+    preview: shorten(`${what} ${off.reason}`, 140),
+    heading: title,
+    why: `You are getting this because ${off.businessName} sells with ${brand.name}.`,
+    body: (
+      <>
+        <Greeting name={off.firstName} />
+        <Paragraph>
+          The pickup of <strong>{date}</strong> does not take place. Please bring nothing more for it.
+        </Paragraph>
+        <Facts
+          facts={[
+            ['Where', off.places],
+            ['Why', off.reason],
+          ]}
+        />
+        <Paragraph>{what}</Paragraph>
+        <Action label="View your orders" link={off.link} />
+      </>
+    ),
+    notification: { title, body: shorten(`${what} ${off.reason}`, 300), link: pathOf(off.link) },
+  };
+};

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { dollars, id, isoDate, isoInstant, page, cursor, text } from '../fields.ts';
+import { refundTargets } from '../orders/orders.ts';
+
+export const disruptionKinds = ['move', 'call_off'] as const;
+
+const reason = text(500, 'Please say why, in a sentence that members read');
+
+const scopeFields = {
+  cycle_id: id,
+  /** Null: the cycle as a whole, its shares and its days in the calendar too. */
+  location_ids: z
+    .array(id)
+    .min(1, 'Please choose at least one pickup location')
+    .max(100, 'Please choose at most 100 pickup locations')
+    .nullable(),
+};
+
+/** Orders go to another place of the same cycle, on its day there. */
+const move = z.strictObject({
+  kind: z.literal('move'),
+  ...scopeFields,
+  location_ids: scopeFields.location_ids.unwrap(),
+  target_location_id: id,
+});
+
+/** Orders are cancelled and what was paid for goods goes back; deposits and annual fees stay. */
+const callOff = z.strictObject({
+  kind: z.literal('call_off'),
+  ...scopeFields,
+  refund_to: z.enum(refundTargets, 'Please choose where the money goes'),
+  /** Vendors whose part of the orders was harvested, and is paid to them all the same. */
+  paid_vendor_ids: z.array(id).max(200),
+  /** What the orders had taken out of stock goes back there. */
+  return_stock: z.boolean(),
+});
+
+const plan = z.discriminatedUnion('kind', [move, callOff]);
+
+/** What a disruption would do, or did, to the money of orders. */
+const sums = {
+  to_payment: dollars,
+  as_credit: dollars,
+};
+
+export const previewDisruption = defineEndpoint({
+  id: 'previewDisruption',
+  auth: 'admin',
+  summary: 'What moving or calling off the orders of a cycle would do, without doing it',
+  body: plan,
+  response: z.strictObject({
+    orders: z.number().int(),
+    members: z.number().int(),
+    /** Of a few of them. */
+    names: z.array(z.string()),
+    /** Orders that were handed out, and stay as they are. */
+    handed_out: z.number().int(),
+    /** Orders that nobody has paid: what they owe is not asked for any more. */
+    unpaid: z.number().int(),
+    /** Orders whose bank transfer is on its way: they follow once it has arrived. */
+    waiting: z.number().int(),
+    /** Orders whose payment is disputed, or that were packed unpaid: their money is left to staff. */
+    left: z.number().int(),
+    ...sums,
+    /** There are more orders than were added up. */
+    is_partial: z.boolean(),
+    /** What is each vendor's of these orders; none where they are moved. */
+    vendors: z.array(
+      z.strictObject({ vendor_id: id, name: z.string(), units: z.number().int(), amount: dollars }),
+    ),
+    /** The pickup day at the other place; null where they are called off. */
+    pickup_date: isoDate.nullable(),
+  }),
+  errors: ['not_found', 'conflict'],
+});
+
+const requested = { request_id: z.uuid(), reason };
+
+/** As staff read it. */
+export const disruption = z.strictObject({
+  id,
+  kind: z.enum(disruptionKinds),
+  cycle_id: id,
+  cycle_name: z.string(),
+  pickup_date: isoDate,
+  /** Names of the places that it is about; empty for the cycle as a whole. */
+  locations: z.array(z.string()),
+  target_location: z.string().nullable(),
+  refund_to: z.enum(refundTargets).nullable(),
+  reason: z.string(),
+  by: z.string(),
+  created_at: isoInstant,
+  state: z.enum(['under_way', 'done']),
+  /** Orders that were moved or called off so far. */
+  orders: z.number().int(),
+  ...sums,
+  /** Orders that wait for a bank transfer or the payment provider. */
+  waiting: z.number().int(),
+  /** Orders that staff have to look after, and why. */
+  left: z.array(z.strictObject({ order_id: id, reason: z.string() })),
+});
+
+export const createDisruption = defineEndpoint({
+  id: 'createDisruption',
+  auth: 'admin',
+  replay: 'by hand',
+  summary:
+    'Moves or calls off the orders of a cycle, of all of it or of some pickup locations; the same request once',
+  body: z.discriminatedUnion('kind', [move.extend(requested), callOff.extend(requested)]),
+  response: z.strictObject({ message: z.string(), disruption }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const listDisruptions = defineEndpoint({
+  id: 'listDisruptions',
+  auth: 'admin',
+  summary: 'What was moved or called off, the latest first, and how far it is',
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+    cursor: cursor.optional(),
+  }),
+  response: page('disruptions', disruption),
+});

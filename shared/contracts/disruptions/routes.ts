@@ -1,0 +1,20 @@
+import type { Routes } from '../route.ts';
+
+export const disruptionsRoutes = {
+  previewDisruption: {
+    paths: ['POST /api/admin/disruptions/preview'],
+    changes: [],
+    failure: 'Failed to work out what this would do',
+  },
+  createDisruption: {
+    paths: ['POST /api/admin/disruptions'],
+    changes: ['orders', 'calendar', 'disruptions', 'audit'],
+    failure: 'Failed to start it. Please try again.',
+  },
+  listDisruptions: {
+    paths: ['GET /api/admin/disruptions'],
+    shows: ['disruptions'],
+    minutesFresh: 0,
+    failure: 'Failed to load what was moved or called off',
+  },
+} as const satisfies Routes;

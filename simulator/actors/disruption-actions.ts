@@ -1,0 +1,47 @@
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { Run } from '../engine/run.ts';
+import { choose, everyItem, type Action, type Dice } from './choosing.ts';
+import { adminId, places } from './starting-world.ts';
+
+const vendorIds = ['usr_hal'];
+
+/** A uuid that follows from the dice, so that the same dice repeat a request. */
+const requestOf = (dice: Dice): string => {
+  const number = dice.slice(0, 3).reduce((sum, each) => sum * 64 + (each % 64), 7);
+  return `00000000-0000-4000-9000-${number.toString(16).padStart(12, '0').slice(-12)}`;
+};
+
+const begin =
+  (bodyOf: (dice: Dice) => object): Action =>
+  async (run: Run, _who, dice) => {
+    const cycle = choose(await everyItem<Cycle>(run, 'cycle'), dice[0]);
+    if (!cycle) return;
+    run.isCalendarChanged = true;
+    run.arePlacesChanged = true;
+    run.call('staff', 'createDisruption', {
+      userId: adminId,
+      body: {
+        request_id: requestOf(dice),
+        reason: 'A storm',
+        cycle_id: cycle.id,
+        ...bodyOf(dice),
+      },
+    });
+  };
+
+const callOff = ([, how = 0, who = 0]: Dice) => ({
+  kind: 'call_off',
+  refund_to: how % 2 === 0 ? 'payment' : 'credit',
+  paid_vendor_ids: who % 2 === 0 ? [] : vendorIds,
+  return_stock: how % 3 !== 2,
+});
+
+/** What staff do about a storm, also while a cycle is being charged, and twice. */
+export const disruptionActions: Record<string, Action> = {
+  callOffPlace: begin((dice) => ({ ...callOff(dice), location_ids: [choose(places, dice[2])!.id] })),
+  callOffCycle: begin((dice) => ({ ...callOff(dice), location_ids: null })),
+  moveOrders: begin((dice) => {
+    const [from, to] = (dice[2] ?? 0) % 2 === 0 ? places : [...places].reverse();
+    return { kind: 'move', location_ids: [from!.id], target_location_id: to!.id };
+  }),
+};

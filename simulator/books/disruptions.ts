@@ -1,0 +1,49 @@
+import { localDate } from '#shared/local-date.ts';
+import { concerns, type Disruption } from '#functions/disruptions/domain/disruption.ts';
+import { isFulfilling } from '#functions/orders/domain/order.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/**
+ * What was called off is: every order that somebody was to come for is marked, and cancelled or left to staff; its member was
+ * told; and the act counts what went back for it. A member who was deleted is not told.
+ */
+export function* disruptionBook({ items, orders, users }: Snapshot): Generator<string> {
+  for (const disruption of items.filter(({ entity }) => entity === 'disruption') as unknown as Disruption[]) {
+    const { id, kind, state, left } = disruption;
+    if (state !== 'done') yield `${id} is still ${state}`;
+    const made = orders.flatMap(({ refunds = [] }) =>
+      refunds.filter(({ requestId }) => requestId.startsWith(`${id}-`)),
+    );
+    const cents = made.reduce((sum, refund) => sum + refund.cents, 0);
+    if (cents !== disruption.toPaymentCents + disruption.asCreditCents)
+      yield `${id} counts ${disruption.toPaymentCents} and ${disruption.asCreditCents}, its refunds are ${cents}`;
+    if (kind === 'move') continue;
+    const marked = orders.filter(({ calledOff }) => calledOff?.id === id);
+    if (marked.length !== disruption.orders)
+      yield `${id} counts ${disruption.orders} orders, not ${marked.length}`;
+    const told = items.filter(
+      ({ entity, template }) => entity === 'message' && template === 'pickup-called-off',
+    );
+    for (const order of marked) {
+      if (
+        order.status !== 'cancelled' &&
+        !left.some(({ orderId }) => orderId === order.id) &&
+        !isFulfilling(order)
+      )
+        yield `${order.id} was called off by ${id} and is ${order.status}, ${order.paymentStatus}`;
+      const isThere = users.some((user) => user.id === order.userId && !user.deletedAt);
+      if (isThere && !told.some(({ userId }) => userId === order.userId))
+        yield `${order.userId} was not told of ${id}`;
+    }
+    for (const order of orders)
+      if (
+        order.cycle.id === disruption.cycle.id &&
+        concerns(disruption, order.location.id) &&
+        ['pending', 'confirmed'].includes(order.status) &&
+        !order.deletedAt &&
+        !order.calledOff &&
+        order.cycle.pickupDate > localDate(new Date(disruption.at))
+      )
+        yield `${order.id} (${order.status}) is of ${id} and was not called off`;
+  }
+}

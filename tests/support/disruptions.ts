@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { disruptionEntity } from '#functions/disruptions/data/disruptions.ts';
+import type { Disruption } from '#functions/disruptions/domain/disruption.ts';
+import {
+  changedOrderWrites,
+  cycleOrderRemoval,
+  cycleOrderWrite,
+  orderEntity,
+} from '#functions/orders/data/orders.ts';
+import { changeOrder } from '#functions/orders/domain/order.ts';
+import { transact } from '#functions/platform/table.ts';
+import type { ApiClient } from './api-client.ts';
+import { payByCard, testCards } from './payment.ts';
+import { fill, runJob } from './shopping.ts';
+import { createProduct, drainQueues, setItem, type Member } from './world.ts';
+
+/** A pickup location of a test's own, in Martin County (0.5 %) unless said. */
+export async function openPlace(admin: ApiClient, county = 'Martin'): Promise<{ id: string; name: string }> {
+  const body = { name: `Hall ${randomUUID()}`, address: '12 Main Street', city: 'Stuart', county };
+  const { id, name } = (await admin.call('createPickupLocation', { body })).body.pickup_location;
+  return { id, name };
+}
+
+/** An order of one product for the next pickup, paid by card unless said. */
+export async function ordered(
+  member: Member,
+  options: { product?: Product; quantity?: number; card?: string | null } = {},
+): Promise<{ id: string; product: Product; paymentId: string; cycleId: string }> {
+  const product = options.product ?? (await createProduct({ stock: 10 }));
+  await fill(member, { products: [[product, options.quantity ?? 1]] });
+  const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+  if (options.card !== null) await payByCard(placed, options.card ?? testCards.good);
+  await drainQueues();
+  const { order } = (await member.client.call('getOrder', { params: { id: placed.orderId } })).body;
+  return {
+    id: placed.orderId,
+    product,
+    paymentId: placed.payment_intent_id!,
+    cycleId: order.pickup.cycle_id,
+  };
+}
+
+/** Puts an order into another cycle, behind the API's back. */
+export async function putInto(orderId: string, { id, name, cutoffAt, pickupDate }: Cycle): Promise<void> {
+  const before = (await orderEntity.get(orderId))!;
+  const after = changeOrder(before, { cycle: { id, name, cutoffAt, pickupDate } }, new Date());
+  await transact([
+    ...changedOrderWrites(before, after, undefined),
+    cycleOrderRemoval(before),
+    cycleOrderWrite(after),
+  ]);
+}
+
+export const disruptionNow = async (id: string): Promise<Disruption> => (await disruptionEntity.get(id))!;
+
+/** Has all looks of a disruption follow each other at once. */
+export async function carryOut(id: string): Promise<Disruption> {
+  for (let look = 0; look < 4; look += 1) {
+    await runJob('carry-out-disruptions');
+    await drainQueues();
+    const { state } = await disruptionNow(id);
+    if (state === 'done') break;
+    await setItem(disruptionEntity.key(id), {
+      at: '2026-01-01T00:00:00.000Z',
+      dueAt: '2026-01-01T00:00:00.000Z',
+      due_sk: '2026-01-01T00:00:00.000Z',
+    });
+  }
+  return disruptionNow(id);
+}

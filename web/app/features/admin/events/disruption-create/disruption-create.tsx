@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router';
+import { CycleRecord } from '../common/cycle-record.tsx';
+import { DisruptionDialog } from './disruption-dialog.tsx';
+
+/** Moves or calls off the orders of the cycle that the address names; of some locations where it names them too. */
+export default function DisruptionCreate() {
+  const [search] = useSearchParams();
+  return (
+    <CycleRecord title="Call Off or Move Orders">
+      {(cycle, close) => (
+        <DisruptionDialog cycle={cycle} locationIds={search.getAll('location')} onClose={close} />
+      )}
+    </CycleRecord>
+  );
+}

@@ -1,0 +1,35 @@
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { consequences, ordersText } from './foreseen-text.ts';
+import type { useDisruptionPreview } from './use-disruption-preview.ts';
+
+interface ForeseenNoticeProps {
+  kind: 'move' | 'call_off';
+  preview: ReturnType<typeof useDisruptionPreview>;
+}
+
+/** What it would do: whose orders, how much money, and what is left to staff. */
+export function ForeseenNotice({ kind, preview }: ForeseenNoticeProps) {
+  if (preview.isError)
+    return (
+      <ErrorState
+        message={preview.error.message}
+        onRetry={() => void preview.refetch()}
+        retrying={preview.isFetching}
+      />
+    );
+  if (!preview.data)
+    return (
+      <p role="status" className="text-sm text-ink-soft">
+        {preview.isFetching ? 'Working out what this would do…' : 'What this would do is shown here.'}
+      </p>
+    );
+  return (
+    <Notice tone="info" title={ordersText(preview.data)}>
+      <ul className="grid gap-1">
+        {preview.data.orders > 0 &&
+          consequences(preview.data, kind).map((sentence) => <li key={sentence}>{sentence}</li>)}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDay } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import type { Foreseen } from './use-disruption-preview.ts';
+
+const listed = new Intl.ListFormat('en-US');
+const many = (count: number, one: string, more: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
+
+/** Whose orders they are: "3 orders of 2 members: Ada Member and Bo Member." */
+export function ordersText({ orders, members, names, is_partial }: Foreseen): string {
+  if (orders === 0) return 'No order is concerned.';
+  const rest = members - names.length;
+  const whose = listed.format([...names, ...(rest > 0 ? [`${rest.toLocaleString('en-US')} more`] : [])]);
+  const least = is_partial ? 'At least ' : '';
+  return `${least}${many(orders, 'order', 'orders')} of ${many(members, 'member', 'members')}: ${whose}.`;
+}
+
+/** What becomes of them, a sentence each. */
+export function consequences(found: Foreseen, kind: 'move' | 'call_off'): string[] {
+  const { to_payment, as_credit, unpaid, waiting, left, handed_out, pickup_date } = found;
+  const sentences: (string | false)[] =
+    kind === 'move'
+      ? [
+          pickup_date !== null && `They are collected on ${formatDay(pickup_date)} there.`,
+          as_credit > 0 &&
+            `Sales tax is less there: ${formatMoney(as_credit)} goes back as credit. Where it is more, nothing more is collected.`,
+          'Harvest lists follow, and vendors are mailed what changed in theirs.',
+        ]
+      : [
+          to_payment > 0 && `${formatMoney(to_payment)} goes back to cards and bank accounts.`,
+          as_credit > 0 && `${formatMoney(as_credit)} goes back as credit.`,
+          unpaid > 0 && `${many(unpaid, 'is', 'are')} not paid, and not asked for any more.`,
+          waiting > 0 &&
+            `${many(waiting, 'waits', 'wait')} for a bank transfer: the money goes back once it is there.`,
+          left > 0 &&
+            `The money of ${many(left, 'order', 'orders')} is left to you, as it is disputed, or packed unpaid.`,
+          'Deposits and annual fees stay, and shares go on.',
+        ];
+  return [
+    ...sentences,
+    handed_out > 0 && `What was handed out stays as it is: ${many(handed_out, 'order', 'orders')}.`,
+  ].filter((sentence) => sentence !== false);
+}
+
+/** What is asked before it begins. */
+export function disruptionQuestion(found: Foreseen, kind: 'move' | 'call_off', where: string): string {
+  const first =
+    kind === 'move'
+      ? `Move ${many(found.orders, 'order', 'orders')} to ${where}?`
+      : `Call off the pickup at ${where}?`;
+  const told = `${many(found.members, 'member is', 'members are')} told by email at once.`;
+  return [first, [...consequences(found, kind), told, 'This cannot be undone.'].join(' ')].join('\n');
+}
