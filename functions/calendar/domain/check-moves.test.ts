@@ -53,3 +53,44 @@ describe('orders of a cycle are brought in line', () => {
     expect(saysSomethingElse(before, { ...before, ...changes })).toBe(expected);
   });
 });
+
+describe('a cycle whose orders are closed', () => {
+  const cutoffAt = '2026-11-21T01:00:00.000Z';
+  const cycle = { status: 'charged', cutoffAt } as Cycle;
+  const move = (from: string[], to: string[], status: Cycle['status'] = 'charged') =>
+    checkMove(
+      {
+        cycleId: 'cyc_1',
+        from: { ...planned(cutoffAt), pickupDays: daysOf(from) },
+        to: { ...planned(cutoffAt), pickupDays: daysOf(to) },
+        absorbedOn: null,
+      },
+      { cycle: { ...cycle, status }, hasOrders: true },
+      'event_date',
+      now,
+    );
+  const daysOf = (days: string[]) =>
+    days.map((day) => {
+      const [date = '', locationId = null] = day.split(' ');
+      return { date, locationId };
+    });
+  it.each([
+    ['a day ahead to another day', ['2026-11-23'], ['2026-11-24'], undefined],
+    [
+      'the day of one place',
+      ['2026-11-23', '2026-11-23 loc_1'],
+      ['2026-11-23', '2026-11-25 loc_1'],
+      undefined,
+    ],
+    ['a day that is over', ['2026-11-21'], ['2026-11-24'], /can no longer be moved/],
+    ['to a day that is over', ['2026-11-23'], ['2026-11-21'], /can no longer be moved/],
+    ['to a further day', ['2026-11-23'], ['2026-11-23', '2026-11-24 loc_1'], /another day of the same cycle/],
+  ])('may be moved by %s: %j to %j', (_, from, to, refusal) => {
+    const found = move(from, to)?.message;
+    if (refusal === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatch(refusal);
+  });
+  it.each(['completed', 'cancelled'] as const)('is not moved once it is %s', (status) => {
+    expect(move(['2026-11-23'], ['2026-11-24'], status)?.message).toMatch(/can no longer be moved/);
+  });
+});

@@ -51,11 +51,13 @@ export function checkMove(
   if (!isMoved(move)) return undefined;
   const { from, to } = move;
   if (from && stored.cycle && !takesOrders(stored.cycle, now))
-    return to && from.pickupDays.every((day) => isAmong(day, to.pickupDays))
-      ? new Refusal(
-          `The orders for the pickup on ${formatLocalDate(from.pickupDate)} are closed, and this would be another day of the same cycle. Please choose a date more than a week away from it.`,
-        )
-      : settled(from.pickupDate);
+    return isPostponed(move, stored.cycle, now)
+      ? undefined
+      : to && from.pickupDays.every((day) => isAmong(day, to.pickupDays))
+        ? new Refusal(
+            `The orders for the pickup on ${formatLocalDate(from.pickupDate)} are closed, and this would be another day of the same cycle. Please choose a date more than a week away from it.`,
+          )
+        : settled(from.pickupDate);
   if (from && stored.hasOrders && losesDays(move)) return loss(move);
   if (to && from?.cutoffAt !== to.cutoffAt && isTooSoon(to.cutoffAt, now)) {
     const cutoff = new Date(to.cutoffAt);
@@ -66,6 +68,23 @@ export function checkMove(
   }
   return undefined;
 }
+
+/** Its orders are closed, and days of it that are ahead are moved to others that are: as for a storm. */
+function isPostponed({ from, to }: CycleMove, { status }: Cycle, now: Date): boolean {
+  if (!from || !to || from.cutoffAt !== to.cutoffAt || !['closed', 'charged', 'packed'].includes(status))
+    return false;
+  const today = localDate(now);
+  const moved = [
+    ...from.pickupDays.filter((day) => !isAmong(day, to.pickupDays)),
+    ...to.pickupDays.filter((day) => !isAmong(day, from.pickupDays)),
+  ];
+  return (
+    moved.every(({ date }) => date >= today) &&
+    JSON.stringify(locationsOf(from.pickupDays)) === JSON.stringify(locationsOf(to.pickupDays))
+  );
+}
+
+const locationsOf = (days: PickupDay[]) => days.map(({ locationId }) => locationId ?? '').toSorted();
 
 const isAmong = (day: PickupDay, days: PickupDay[]) =>
   days.some(({ date, locationId }) => date === day.date && locationId === day.locationId);

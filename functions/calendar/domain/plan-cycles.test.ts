@@ -352,6 +352,20 @@ describe('a cut-off', () => {
     expect(cutoffs(world)).toEqual([['2026-10-24', '2026-10-21']]);
   });
 
+  it('stays where it is once it has passed, whatever becomes of the pickups after it', () => {
+    const world = empty();
+    add(world, pickup('a', '2026-10-10'), pickup('b', '2026-10-24'), cutoff('c', '2026-10-07', '18:00'));
+    const before = world.events.get('a')!;
+    const changes = [{ before, after: { ...before, eventDate: '2026-10-11' } }];
+    const plan = planCycles(world.calendar, changes, settings, () => 'cyc_x', '2026-10-09T12:00:00.000Z');
+    expect(plan.followers).toEqual([]);
+    expect(plan.moves).toHaveLength(1);
+    expect(plan.moves[0]).toMatchObject({
+      from: { pickupDate: '2026-10-10' },
+      to: { pickupDate: '2026-10-11', cutoffAt: plan.moves[0]!.from!.cutoffAt },
+    });
+  });
+
   it('is the latest of those between the pickup before and its own', () => {
     const world = empty();
     add(world, pickup('a', '2026-10-10'), pickup('b', '2026-10-24'));

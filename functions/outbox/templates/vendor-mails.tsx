@@ -88,6 +88,7 @@ export const harvestList: MessageTemplate<MailData['harvest-list']> = ({
   isChanged,
   changes = [],
   pickupDate,
+  oldPickupDate,
   products,
   locations,
   link,
@@ -109,6 +110,12 @@ export const harvestList: MessageTemplate<MailData['harvest-list']> = ({
       <>
         {isForVendor && <Greeting name={firstName} />}
         <Paragraph>{text}</Paragraph>
+        {oldPickupDate && (
+          <Paragraph>
+            The pickup of {oldPickupDate} is now on <strong>{pickupDate}</strong>. Please bring it for that
+            day.
+          </Paragraph>
+        )}
         {!isForVendor && (
           <Paragraph>
             {businessName} is not active any more and was not mailed. Please arrange who delivers this.

@@ -12,8 +12,8 @@ export interface HarvestList {
   cycleId: string;
   /** Counts what was changed of its lines. */
   changes: number;
-  /** The list as it was last mailed, and how often it was. */
-  mailed?: { of: string; at: string; number: number };
+  /** The list as it was last mailed, with its first pickup day (left out in older ones), and how often it was. */
+  mailed?: { of: string; at: string; number: number; pickupDate?: string };
   answer?: HarvestAnswer;
   /** What of it and its cycle the delivery logs were made of. */
   logged?: string;

@@ -129,7 +129,9 @@ export function touchedLists(
   for (const { before, after } of changes) {
     const part = after ?? before;
     if (!part) continue;
-    const isMoved = before?.cycle.cutoffAt !== after?.cycle.cutoffAt;
+    const isMoved =
+      before?.cycle.cutoffAt !== after?.cycle.cutoffAt ||
+      before?.cycle.pickupDate !== after?.cycle.pickupDate;
     if (isMoved || sumsOf([{ before, after }]).lines.some(({ quantity }) => quantity !== 0))
       lists.set(`${part.vendorId} ${part.cycle.id}`, { vendorId: part.vendorId, cycle: part.cycle });
   }

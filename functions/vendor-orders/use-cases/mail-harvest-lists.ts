@@ -85,7 +85,10 @@ async function mailOne(
     return leave(list, cycle.cutoffAt > soon ? cycle.cutoffAt : soon);
   }
   const state = stateOf(lines);
-  const isNews = list.mailed ? list.mailed.of !== state : lines.length > 0;
+  const known = list.mailed?.pickupDate ?? cycle.pickupDate;
+  const isNews = list.mailed
+    ? list.mailed.of !== state || (known !== cycle.pickupDate && lines.length > 0)
+    : lines.length > 0;
   const vendor = isNews ? await userEntity.get(vendorId) : undefined;
   if (!vendor) return leave(list);
   const isForVendor = !vendor.deletedAt && isInBusiness(vendor);
@@ -101,6 +104,7 @@ async function mailOne(
     isChanged: number > 1,
     ...(changed && { changes: changed.changes }),
     pickupDate: formatLocalDate(cycle.pickupDate),
+    ...(known !== cycle.pickupDate && { oldPickupDate: formatLocalDate(known) }),
     products: products.slice(0, maxMailed).map(({ name, unit, quantity }) => ({ name, unit, quantity })),
     locations: (lines.length > maxMailed ? [] : locations).map((location) => ({
       name: location.name,
@@ -111,7 +115,7 @@ async function mailOne(
   };
   const to = isForVendor ? { to: vendor.email, userId: vendorId } : { to: staffAddress };
   await transact([
-    mailedWrite(list, { of: state, at: now.toISOString(), number }),
+    mailedWrite(list, { of: state, at: now.toISOString(), number, pickupDate: cycle.pickupDate }),
     put('mailed harvest list', {
       Item: mailedHarvestEntity.item({
         vendorId,
