@@ -33,7 +33,12 @@ export const productManagementCalls = {
   previewProductImport: () =>
     withProduct(async (id) =>
       (await admin()).call('previewProductImport', {
-        body: { rows: [{ row: 2, cells: { id, price: '5', vendor_id: 'usr_demo-vendor' } }] },
+        body: {
+          rows: [
+            { row: 2, cells: { id, price: '5', vendor_id: 'usr_demo-vendor' } },
+            { row: 3, cells: { name: 'Sea purslane', price: '3', vendor_name: 'Salt Marsh Bakery' } },
+          ],
+        },
       }),
     ),
   importProducts: () =>

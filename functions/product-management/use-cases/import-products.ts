@@ -1,11 +1,14 @@
 import type * as z from 'zod';
 import type { importProducts } from '#shared/contracts/product-management/product-files.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { everyUser } from '#functions/accounts/data/user-list.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { AppError, changedMeanwhile } from '#functions/platform/errors.ts';
 import { importEnds, productImportEntity } from '../data/product-imports.ts';
 import { changedCells, fieldsForProduct, readRow } from '../domain/import-row.ts';
+import { mayNameVendor, withNamedVendor } from '../domain/named-vendor.ts';
 import { withFields } from '../domain/product-fields.ts';
 import { readRelated } from './read-related.ts';
 import { addProduct, changeStored, requireNoChildren } from './save-product.ts';
@@ -19,9 +22,12 @@ type Row = Body['rows'][number];
  */
 export async function writeRows({ import_id: importId, rows }: Body, by: string, now: Date) {
   const failures: { row: number; reason: string }[] = [];
+  const vendors = rows.some(({ cells }) => mayNameVendor(cells)) ? await everyUser('vendor') : [];
   for (const one of rows)
     try {
-      await (one.version === null ? addRow(one, by, now) : changeByRow(one, importId, by, now));
+      await (one.version === null
+        ? addRow(one, vendors, by, now)
+        : changeByRow(one, vendors, importId, by, now));
     } catch (error) {
       if (!(error instanceof AppError || error instanceof Refusal)) throw error;
       failures.push({ row: one.row, reason: error.message });
@@ -30,18 +36,24 @@ export async function writeRows({ import_id: importId, rows }: Body, by: string,
 }
 
 /** A new product has the id that its preview gave it. */
-async function addRow({ id, cells }: Row, by: string, now: Date): Promise<void> {
+async function addRow({ id, cells }: Row, vendors: readonly User[], by: string, now: Date): Promise<void> {
   if (await productEntity.get(id)) return;
-  const { name, ...fields } = fieldsOf({ cells });
+  const { name, ...fields } = withNamedVendor(fieldsOf({ cells }), undefined, vendors);
   if (name === undefined) throw new Refusal('Product Name is required', 'name');
   await addProduct({ ...fields, name }, by, now, id);
 }
 
-async function changeByRow(one: Row, importId: string, by: string, now: Date): Promise<void> {
+async function changeByRow(
+  one: Row,
+  vendors: readonly User[],
+  importId: string,
+  by: string,
+  now: Date,
+): Promise<void> {
   const said = fieldsOf(one);
   const decide = async (before: Product) => {
     if (before.version !== one.version) throw changedMeanwhile('product');
-    const fields = fieldsForProduct(before, said, one.stock_before);
+    const fields = fieldsForProduct(before, withNamedVendor(said, before, vendors), one.stock_before);
     const { parents, vendorName, offer } = await readRelated(fields, before);
     const after = { ...withFields(before, { ...fields, vendor_name: vendorName }, now), ...offer };
     if (before.isParent && !after.isParent) requireNoChildren(before);

@@ -4,7 +4,9 @@ import type { previewProductImport } from '#shared/contracts/product-management/
 import { fold } from '#shared/fold.ts';
 import type { CellProblem } from '#shared/product-csv.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { everyUser } from '#functions/accounts/data/user-list.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
@@ -23,6 +25,7 @@ import {
   readRow,
   stockBeforeRow,
 } from '../domain/import-row.ts';
+import { mayNameVendor, withNamedVendor } from '../domain/named-vendor.ts';
 import { newProduct, picturesOf, withFields } from '../domain/product-fields.ts';
 import { relate, relatedIds } from './read-related.ts';
 import { requireNoChildren } from './save-product.ts';
@@ -36,9 +39,12 @@ type Previewed = z.input<(typeof previewProductImport)['response']>['rows'][numb
  */
 export async function previewImport(asked: Asked[], now: Date): Promise<Previewed[]> {
   const ids = asked.flatMap(({ cells }) => knownFormat(cells.id?.trim()) ?? []);
-  const [stored, versions] = await getEntities([ids.map((id) => productEntity.at(id)), theStaffVersions]);
+  const [[stored, versions], vendors] = await Promise.all([
+    getEntities([ids.map((id) => productEntity.at(id)), theStaffVersions]),
+    asked.some(({ cells }) => mayNameVendor(cells)) ? everyUser('vendor') : [],
+  ]);
   const products = byId(stored);
-  const rows = asked.map((one) => toRow(one, products));
+  const rows = asked.map((one) => toRow(one, products, vendors));
   const [related, catalogue] = await Promise.all([readAllRelated(rows), readStaffCatalogue(versions)]);
   const names = new Set(catalogue.entries.map(({ card }) => fold(card.name)));
   return rows.map((row) => previewRow(row, related, names, now));
@@ -48,11 +54,11 @@ const knownFormat = (id: string | undefined) => (idFormat.safeParse(id).success 
 const byId = <One extends { id: string }>(found: (One | undefined)[]) =>
   new Map(found.flatMap((one) => (one ? [[one.id, one] as const] : [])));
 
-function toRow({ row, cells }: Asked, products: Map<string, Product>) {
+function toRow({ row, cells }: Asked, products: Map<string, Product>, vendors: readonly User[]) {
   const id = cells.id?.trim() ?? '';
   const found = products.get(id);
   const before = found?.status === 'deleted' ? undefined : found;
-  const { fields: said, errors } = readRow(cells);
+  const { fields: said, errors } = readNamed(cells, before, vendors);
   const stockBefore = before ? stockBeforeRow(before, cells) : null;
   const fields = before ? fieldsForProduct(before, said, stockBefore) : said;
   const pictures = newPictures(
@@ -67,6 +73,17 @@ function toRow({ row, cells }: Asked, products: Map<string, Product>) {
 }
 
 type Row = ReturnType<typeof toRow>;
+
+/** What a row says, its vendor's name as their account. */
+function readNamed(cells: Asked['cells'], before: Product | undefined, vendors: readonly User[]) {
+  const { fields, errors } = readRow(cells);
+  try {
+    return { fields: withNamedVendor(fields, before, vendors), errors };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { fields, errors: [...errors, { field: columnOf(error.field), message: error.message }] };
+  }
+}
 
 /** What all rows refer to, in one reading. */
 async function readAllRelated(rows: Row[]) {
@@ -100,7 +117,11 @@ function previewRow(
     if (message) problem(columnOf(field), message);
   }
   const after = errors.length > 0 ? undefined : productAfter(row, related, problem, now);
-  const changes = !after ? [] : before ? changedCells(before, after) : cellsOfNew(after, row.cells);
+  const changes = !after
+    ? []
+    : before
+      ? changedCells(before, after)
+      : cellsOfNew(after, { ...row.cells, vendor_id: after.vendorId });
   const writes = before ? 'changed' : 'new';
   return {
     row: row.row,

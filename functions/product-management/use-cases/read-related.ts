@@ -2,7 +2,7 @@ import type { ProductFields } from '#shared/contracts/product-management/product
 import { Refusal } from '#shared/refusal.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
-import { fullName, type User } from '#functions/accounts/domain/user.ts';
+import { type User, vendorNameOf } from '#functions/accounts/domain/user.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { getEntities } from '#functions/platform/entity.ts';
@@ -39,7 +39,7 @@ export async function readRelated(fields: ProductFields, before: Product | undef
 }
 
 /**
- * The group headers that are left and joined, the vendor's name as members read it (as typed, or that of the account
+ * The group headers that are left and joined, the vendor's name as members read it (as typed, or that of the business
  * that was chosen), and until when the products of a vendor who was chosen are offered.
  * @throws Refusal at `vendor_id` or `parent_id` for what cannot be chosen
  */
@@ -50,7 +50,7 @@ export function relate(fields: ProductFields, before: Product | undefined, found
     throw new Refusal('This vendor does not exist', 'vendor_id');
   if (ids.joined !== undefined && ids.joined !== ids.left) requireHeader(joined, before?.id);
   const typed = fields.vendor_name || fields.business_name;
-  const vendorName = typed || (vendor ? fullName(vendor) : fields.vendor_name);
+  const vendorName = typed || (vendor ? vendorNameOf(vendor) : fields.vendor_name);
   const isVendorChosen = fields.vendor_id !== undefined && (fields.vendor_id ?? '') !== before?.vendorId;
   const parents = new Map([joined, left].flatMap((one) => (one ? [[one.id, one] as const] : [])));
   return { parents, vendorName, offer: isVendorChosen ? offerOf(vendor) : {} };

@@ -8,6 +8,9 @@ const change = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'
 /** As `change`, and the vendor is told of what it decides of something they sent. */
 const decides = { grants: [...change.grants, sendMessages()] };
 
+/** Rows of a file may name their vendor. */
+const vendorsByName = table({ actions: [], indexes: ['listing'] });
+
 /** A generator is waited for for 20 seconds (use-cases/generate.ts), and what it made is stored after that. */
 const generatorTimeout = { timeoutSeconds: 28 };
 
@@ -16,8 +19,10 @@ export const productManagementFunctions = {
   listAdminProducts: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   getAdminProduct: { grants: [table({ actions: ['GetItem'] })] },
   exportProducts: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
-  previewProductImport: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
-  importProducts: decides,
+  previewProductImport: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing'] })],
+  },
+  importProducts: { grants: [...decides.grants, vendorsByName] },
   createProduct: change,
   updateProduct: decides,
   confirmProductPrice: change,

@@ -3,7 +3,7 @@ import { productEntity } from '#functions/catalogue/data/products.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { toProductCells, type ProductCells } from '#shared/product-csv.ts';
 import type { ApiClient } from '../../support/api-client.ts';
-import { createProduct, demoClient, readPartition, setItem } from '../../support/world.ts';
+import { createMember, createProduct, demoClient, readPartition, setItem } from '../../support/world.ts';
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -202,4 +202,32 @@ it('refuses what is no row of the file', async () => {
   expect((await admin.call('previewProductImport', { body: body as never })).status).toBe(422);
   const twice = { rows: [...rowsOf([{ name: 'a' }]), ...rowsOf([{ name: 'b' }])] };
   expect((await admin.call('previewProductImport', { body: twice })).status).toBe(422);
+});
+
+it('a new product becomes that of the vendor whom its row names, and one that names nobody or several is a problem', async () => {
+  const [one, two] = [nameOf('Mangrove Farm'), nameOf('Twin Farm')];
+  const addVendor = (vendor_name: string) => createMember({ role: 'vendor', business: { vendor_name } });
+  const vendor = await addVendor(one);
+  const twins = [await addVendor(two), await addVendor(two)];
+  const cells = [
+    { name: nameOf('Sea grapes'), price: '4', vendor_name: one.toUpperCase() },
+    { name: nameOf('Mangoes'), price: '4', vendor_name: two },
+    { name: nameOf('Papayas'), price: '4', vendor_name: `No ${one}` },
+  ];
+  const shown = await preview(...cells);
+  expect(shown.map(({ outcome }) => outcome)).toEqual(['new', 'wrong', 'wrong']);
+  expect(shown[0]!.changes).toContainEqual({ field: 'vendor_id', from: '', to: vendor.id });
+  expect(shown[1]!.errors).toEqual([
+    { field: 'vendor_name', message: expect.stringContaining(`Two vendors are called “${two}”`) as string },
+  ]);
+  for (const { id } of twins) expect(shown[1]!.errors[0]!.message).toContain(id);
+  expect(shown[2]!.errors[0]).toMatchObject({
+    field: 'vendor_name',
+    message: expect.stringContaining(
+      `No vendor is called “No ${one}”. Is it ${one} (${vendor.id})?`,
+    ) as string,
+  });
+  const rows = toWrite(shown, cells).map((row) => ({ ...row, id: row.id || `prd_${randomUUID()}` }));
+  expect((await write(rows)).map(({ row }) => row)).toEqual([3, 4]);
+  expect(await read(shown[0]!.id)).toMatchObject({ vendor_id: vendor.id, vendor_name: one });
 });

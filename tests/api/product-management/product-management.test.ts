@@ -3,7 +3,14 @@ import { productEntity, saveProduct } from '#functions/catalogue/data/products.t
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { fill, stockOf } from '../../support/shopping.ts';
-import { createProduct, createSubscriber, demoClient, readItem, setItem } from '../../support/world.ts';
+import {
+  createMember,
+  createProduct,
+  createSubscriber,
+  demoClient,
+  readItem,
+  setItem,
+} from '../../support/world.ts';
 
 let admin: ApiClient;
 let member: ApiClient;
@@ -58,6 +65,15 @@ describe('a product', () => {
     expect((await admin.call('getAdminProduct', { params: { id: added.id } })).status).toBe(404);
     expect((await remove(added.id)).status).toBe(404);
     expect((await save(added.id, { version: 3, price: 1 })).status).toBe(404);
+  });
+
+  it('carries the name of its vendor’s business where staff type none', async () => {
+    const vendor = await createMember({
+      role: 'vendor',
+      firstName: 'Pilar',
+      business: { vendor_name: 'Salt Marsh Bakery' },
+    });
+    expect(await add({ vendor_id: vendor.id })).toMatchObject({ vendor_name: 'Salt Marsh Bakery' });
   });
 
   it('keeps every field of the form', async () => {

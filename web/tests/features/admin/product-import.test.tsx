@@ -97,7 +97,7 @@ it('says which rows failed and why, and tries those again under the same id', as
 
 it('asks the server for nothing of a file that cannot be read, and again when the check failed', async () => {
   open();
-  await choose('name,price\nKale,5\n');
+  await choose('unit,price\nlb,5\n');
   expect(await screen.findByRole('alert')).toHaveTextContent('among them “id”');
   expect(sent('POST /api/admin/products/import/preview')).toEqual([]);
   previewed = () => refuse(503, 'Please try again later.');

@@ -33,7 +33,8 @@ it.each([
   ['letters of another encoding', ['id,name\nprd_1,', new Uint8Array([0xe9])], /not saved as UTF-8/],
   ['two bytes for each letter', [new Uint8Array([0xff, 0xfe, 105, 0, 100, 0])], /not saved as UTF-8/],
   ['two bytes without a mark', [new Uint8Array([105, 0, 100, 0])], /not saved as UTF-8/],
-  ['no column for ids', ['name,price\nKale,1'], /among them “id”/],
+  ['no column for ids or names', ['unit,price\nlb,1'], /among them “id”/],
+  ['an export without ids', ['name,price,version\nKale,1,3'], /its column “id” is missing/],
   ['a column that is none', ['id,prize,name\n,1,Kale'], /There is no column “prize”/],
   ['a column twice', ['id,name,Name\n,1,Kale'], 'The column “name” is there twice.'],
   ['quotes that never end', ['id,name\n,Kale\n,"Chard\n'], /The quotes in row 3/],
@@ -41,6 +42,13 @@ it.each([
   ['10 MB exactly', ['a'.repeat(10_485_760)], 'File size must be less than 10MB'],
 ])('refuses a file with %s', async (_, content, message) => {
   await expect(read(...(content as BlobPart[]))).rejects.toThrow(message);
+});
+
+it('reads a file of new products, which have no ids', async () => {
+  expect(await cellsOf('name,price\nKale,4\nChard,3\n')).toEqual([
+    { name: 'Kale', price: '4' },
+    { name: 'Chard', price: '3' },
+  ]);
 });
 
 it('reads almost 10 MB', async () => {

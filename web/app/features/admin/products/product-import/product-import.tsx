@@ -43,7 +43,14 @@ export default function ProductImport() {
               Up to {importLimits.fileRows.toLocaleString('en-US')} rows, less than 10 MB. Its first row names
               the columns; commas, semicolons and tabs may separate cells.
             </li>
-            <li>A row with an id changes that product. A row without one adds a product.</li>
+            <li>
+              A row with an id changes that product. A row without one adds a product; a file of new products
+              alone needs no column id.
+            </li>
+            <li>
+              Where vendor_id is empty, vendor_name has to be the name of a vendor’s business, and the product
+              becomes theirs.
+            </li>
             <li>
               A column that is not there leaves its field as it is. An empty cell empties its field, unless
               that field cannot be empty.

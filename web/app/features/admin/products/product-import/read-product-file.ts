@@ -83,6 +83,9 @@ function separatorOf(text: string): string {
   return found.reduce((best, one) => (one.columns > best.columns ? one : best)).delimiter;
 }
 
+/** Columns that only an export writes. */
+const ofExports = new Set<ProductColumn>(['version', 'stock_when_exported']);
+
 /**
  * The column at each place; undefined for one without a name.
  * @throws FileProblem
@@ -90,13 +93,18 @@ function separatorOf(text: string): string {
 function readColumns(names: string[]): (ProductColumn | undefined)[] {
   const columns = names.map((name) => productColumns.find((column) => column === toName(name)));
   const unknown = names.filter((name, at) => name.trim() !== '' && columns[at] === undefined);
-  if (!columns.includes('id'))
+  if (!columns.includes('id') && !columns.includes('name'))
     throw new FileProblem(
-      'The first row of the file has to name its columns, among them “id”. For new products, leave the cells below it empty.',
+      'The first row of the file has to name its columns, among them “id” for products that are there, or “name” for new ones.',
     );
   if (unknown.length > 0)
     throw new FileProblem(
       `There is no column ${unknown.map((name) => `“${name.trim()}”`).join(', ')}. Please rename it as in an exported file, or delete it.`,
+    );
+  // An export without its ids would add every product a second time.
+  if (!columns.includes('id') && columns.some((column) => column && ofExports.has(column)))
+    throw new FileProblem(
+      'This file was exported, and its column “id” is missing. For new products, delete “version” and “stock_when_exported” as well.',
     );
   const twice = columns.find((column, at) => column && columns.indexOf(column) !== at);
   if (twice) throw new FileProblem(`The column “${twice}” is there twice.`);

@@ -1,0 +1,63 @@
+import { compareNames } from '#shared/compare-names.ts';
+import type { ProductFields } from '#shared/contracts/product-management/product-management.ts';
+import { hasParts, isSameName, searchParts, searchText } from '#shared/fold.ts';
+import type { ProductCells } from '#shared/product-csv.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { fullName, type User, vendorNameOf } from '#functions/accounts/domain/user.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+
+/** Whether a row may mean a vendor by name: the vendors are read then. */
+export const mayNameVendor = ({ vendor_id: id, vendor_name: name }: ProductCells): boolean =>
+  Boolean(name?.trim()) && !id?.trim();
+
+/** So many vendors are named to whoever has to choose one. */
+const namedCandidates = 5;
+
+/**
+ * What a row says, with the account of the vendor whom it names without an id. A name that the product has already is left
+ * alone, as is one beside an account that the product keeps.
+ * @throws Refusal at `vendor_name` where no vendor is called so, or several are
+ */
+export function withNamedVendor(
+  said: ProductFields,
+  before: Product | undefined,
+  vendors: readonly User[],
+): ProductFields {
+  const { vendor_name: name, ...fields } = said;
+  const keepsAccount = fields.vendor_id === undefined && Boolean(before?.vendorId);
+  if (!name || fields.vendor_id || keepsAccount || name === before?.vendorName) return said;
+  const called = vendors.filter((vendor) => isSameName(vendorNameOf(vendor), name));
+  const [found, ...others] = called;
+  if (!found) throw new Refusal(nobodyText(name, vendors), 'vendor_name');
+  if (others.length > 0)
+    throw new Refusal(
+      `${called.length === 2 ? 'Two' : called.length} vendors are called “${name}”: ${listed(called, contactOf)}. Please give vendor_id.`,
+      'vendor_name',
+    );
+  return { ...fields, vendor_id: found.id };
+}
+
+const contactOf = (vendor: User) => `${vendor.id} (${fullName(vendor)}, ${vendor.email})`;
+const businessOf = (vendor: User) => `${vendorNameOf(vendor)} (${vendor.id})`;
+
+function nobodyText(name: string, vendors: readonly User[]): string {
+  const parts = searchParts(name);
+  const alike = vendors.filter((vendor) => {
+    const business = vendorNameOf(vendor);
+    return (
+      hasParts(searchText(business, fullName(vendor)), parts) ||
+      hasParts(searchText(name), searchParts(business))
+    );
+  });
+  const question = alike.length > 0 ? ` Is it ${listed(alike, businessOf)}?` : '';
+  return `No vendor is called “${name}”.${question} Please give vendor_id, or the name of the business.`;
+}
+
+/** The first by name, and how many more there are. */
+function listed(vendors: readonly User[], text: (vendor: User) => string): string {
+  const shown = vendors
+    .toSorted((one, other) => compareNames(businessOf(one), businessOf(other)))
+    .slice(0, namedCandidates);
+  const more = vendors.length - shown.length;
+  return [...shown.map(text), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
