@@ -1,6 +1,7 @@
 import { ledgerItem } from '#functions/accounts/data/ledgers.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { changedFields } from '#functions/audit/domain/changed-fields.ts';
+import { recordFacts } from '#functions/audit/domain/record-facts.ts';
 import type { RefundRequest } from '#functions/order-management/domain/plan-refund.ts';
 import { refundOrder } from '#functions/order-management/domain/refund-order.ts';
 import { cancelPaid } from '#functions/order-management/domain/status-change.ts';
@@ -168,7 +169,9 @@ function book(
   if (staff) {
     const { operation } = staff;
     const changes = changedFields(before, after);
-    done.items.push(entry({ operation, kind: 'order', recordId: after.id, changes }, at));
+    done.items.push(
+      entry({ operation, kind: 'order', recordId: after.id, ...recordFacts('order', after), changes }, at),
+    );
   }
   return after;
 }

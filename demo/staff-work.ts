@@ -1,3 +1,4 @@
+import { recordFacts, type RecordFacts } from '#functions/audit/domain/record-facts.ts';
 import { auditEntryEntity, type AuditEntry } from '#functions/audit/data/audit-entries.ts';
 import { orderLogEntity } from '#functions/orders/data/order-log.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
@@ -16,7 +17,7 @@ const notes = [
   'A neighbor collects this one.',
 ];
 
-type Done = Pick<AuditEntry, 'operation' | 'kind' | 'recordId' | 'changes'>;
+type Done = Pick<AuditEntry, 'operation' | 'kind' | 'recordId' | 'changes'> & RecordFacts;
 
 /** What an admin did, in the audit log. */
 export const entry = (done: Done, at: Date) =>
@@ -56,6 +57,7 @@ export function staffWorkItems(
           operation: 'addOrderNote',
           kind: 'order',
           recordId: order.id,
+          ...recordFacts('order', order),
           changes: [{ field: 'note', before: null, after: note }],
         },
         at,

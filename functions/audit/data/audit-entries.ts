@@ -6,9 +6,10 @@ import { currentOperation, currentRequestId } from '#functions/platform/logger.t
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import { changedFields, withoutValues, type ChangedField } from '../domain/changed-fields.ts';
+import { recordFacts, type RecordFacts } from '../domain/record-facts.ts';
 
 /** What an admin did to one record. */
-export interface AuditEntry {
+export interface AuditEntry extends RecordFacts {
   id: string;
   /** When, UTC. */
   at: string;
@@ -53,6 +54,7 @@ export const auditEntryEntity = defineEntity({
  * call that is under way.
  * @param before the record as it was read; left out for a new one
  * @param after the record as it becomes; left out for one that is removed
+ * @param record the whole record, where before and after are parts of it
  */
 export function auditEntry({
   by,
@@ -62,6 +64,7 @@ export function auditEntry({
   id,
   before,
   after,
+  record = after ?? before,
 }: {
   by: string;
   actsFor?: string;
@@ -70,6 +73,7 @@ export function auditEntry({
   id: string;
   before?: object;
   after?: object;
+  record?: object;
 }): NamedWrite {
   return auditEntryEntity.create({
     id: newId('audit', at),
@@ -80,6 +84,7 @@ export function auditEntry({
     requestId: currentRequestId() ?? '',
     kind,
     recordId: id,
+    ...recordFacts(kind, record),
     changes: changedFields(before, after),
   });
 }

@@ -8,7 +8,7 @@ import { auditOf, type AuditEntry } from '../data/audit-entries.ts';
 
 type Asked = z.output<(typeof contract)['query']>;
 
-/** One page of what admins did, newest first, with their names: two table requests. */
+/** One page of what admins did, newest first, with the names of people and records: two table requests. */
 export async function showAuditEntries(asked: Asked): Promise<Answer<typeof contract>> {
   const list = listOf(asked);
   const found = await queryTable<AuditEntry>({
@@ -17,9 +17,7 @@ export async function showAuditEntries(asked: Asked): Promise<Answer<typeof cont
     Limit: asked.limit,
     ExclusiveStartKey: decodeCursor(asked.cursor, list),
   });
-  const names = await namesOf([
-    ...new Set(found.items.flatMap(({ by, actsFor }) => [by, ...(actsFor ? [actsFor] : [])])),
-  ]);
+  const names = await namesOf([...new Set(found.items.flatMap(peopleIn))]);
   return {
     entries: found.items.map((entry) => ({
       id: entry.id,
@@ -33,11 +31,18 @@ export async function showAuditEntries(asked: Asked): Promise<Answer<typeof cont
       request_id: entry.requestId,
       kind: entry.kind,
       record_id: entry.recordId,
+      record_name: (entry.kind === 'user' ? names.get(entry.recordId) : entry.recordName) ?? '',
+      record_of: entry.recordOf
+        ? { user_id: entry.recordOf, name: names.get(entry.recordOf) ?? entry.recordOf }
+        : null,
       changes: entry.changes,
     })),
     next_cursor: encodeCursor(found.cursor),
   };
 }
+
+const peopleIn = ({ by, actsFor, kind, recordId, recordOf }: AuditEntry): string[] =>
+  [by, actsFor, recordOf, kind === 'user' ? recordId : undefined].flatMap((userId) => userId ?? []);
 
 function listOf({ kind, record_id: recordId, by, day }: Asked): ListQuery {
   if (by !== undefined) return listQuery('listing', auditOf.person(by));

@@ -30,7 +30,7 @@ async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Cha
 /** Tries a charge again at once; the planned attempts stay. @throws AppError `not_found`, `conflict`, `unavailable`. */
 export async function retryNow(id: ChargeId, by: string, now: Date): Promise<ChargeAnswer> {
   const found = await requireCharge(id);
-  await transact([auditEntry({ by, at: now, kind: 'charge', id: found.orderId })]);
+  await transact([auditEntry({ by, at: now, kind: 'charge', id: found.orderId, record: found })]);
   // Its money came in once, and may have come back or gone unheard: that is booked, not collected again.
   if (found.isLeftToStaff) await settleOrder(found.orderId);
   const { order, ...facts } = await readCharged(found);

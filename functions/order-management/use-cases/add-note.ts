@@ -26,7 +26,7 @@ export async function addNote(orderId: string, request: StaffRequest): Promise<v
       const { order, staff } = await readForStaff(orderId, request);
       if (order.deletedAt) throw conflict('This order was deleted.');
       if (staff.noteType === 'customer') await tellCustomer(order, staff);
-      else await transact(internalNoteWrites(order.id, staff, new Date()));
+      else await transact(internalNoteWrites(order, staff, new Date()));
     },
     { message: 'This order is being changed right now. Please try again.' },
   );

@@ -50,10 +50,10 @@ export function logWrites(before: Order, after: Order, staff: StaffChange | unde
 }
 
 /** An internal note: a line of the log, and nothing of the order changes. */
-export const internalNoteWrites = (orderId: string, { by, note }: StaffChange, now: Date): NamedWrite[] => {
-  const entry = newLogEntry(orderId, now, { by, note, noteType: 'internal' });
+export const internalNoteWrites = (order: Order, { by, note }: StaffChange, now: Date): NamedWrite[] => {
+  const entry = newLogEntry(order.id, now, { by, note, noteType: 'internal' });
   return [
     orderLogEntity.create(entry),
-    auditEntry({ by: by.id, at: now, kind: 'order', id: orderId, after: { note } }),
+    auditEntry({ by: by.id, at: now, kind: 'order', id: order.id, after: { note }, record: order }),
   ];
 };

@@ -58,6 +58,7 @@ export async function reviewApplication(
           id: applicationId,
           before: { status: before.status },
           after: { status: after.status, note },
+          record: { userId },
         }),
         ...(vendor ? accountChange(vendor, by, now) : []),
         ...stillAdmin(by, userId ?? undefined),

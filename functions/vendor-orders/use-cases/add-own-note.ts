@@ -27,7 +27,8 @@ export async function addOwnNote(
       const { order } = ownPart(await orderEntity.get(orderId), vendorId);
       const by = vendorChange(order, vendorId, { note, noteType });
       const now = new Date();
-      const entry = { at: now, kind: 'order' as const, id: order.id, after: { vendorNote: note, noteType } };
+      const after = { vendorNote: note, noteType };
+      const entry = { at: now, kind: 'order' as const, id: order.id, after, record: order };
       const audit = actedFor(staffId, vendorId, entry);
       if (noteType === 'customer') {
         const own = order.notes.filter(({ vendorName }) => vendorName === by.by.name);
@@ -37,7 +38,7 @@ export async function addOwnNote(
           throw conflict(`You can write at most ${maxCustomerNotes} notes to the customer of an order.`);
         await tellCustomer(order, by, by.by.name, audit);
       }
-      if (noteType === 'internal') await transact([...internalNoteWrites(order.id, by, now), ...audit]);
+      if (noteType === 'internal') await transact([...internalNoteWrites(order, by, now), ...audit]);
     },
     { message: 'This order is being changed right now. Please try again.' },
   );

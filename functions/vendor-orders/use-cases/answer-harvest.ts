@@ -57,6 +57,7 @@ export async function answerHarvest(
           kind: 'cycle',
           id: cycleId,
           after: { harvestAnswer: answer },
+          record: cycle,
         }),
       ]);
     },

@@ -42,8 +42,8 @@ export async function changeOwnStatus(
         const after = { vendorNote: notes };
         if (notes)
           await transact([
-            ...internalNoteWrites(order.id, by, now),
-            ...actedFor(staffId, vendorId, { at: now, kind: 'order', id: order.id, after }),
+            ...internalNoteWrites(order, by, now),
+            ...actedFor(staffId, vendorId, { at: now, kind: 'order', id: order.id, after, record: order }),
           ]);
         return;
       }
@@ -61,6 +61,7 @@ export async function changeOwnStatus(
           id: order.id,
           before: { vendorStatus: part.status },
           after: { vendorStatus: status, ...(notes && { vendorNote: notes }) },
+          record: order,
         }),
       ]);
     },

@@ -65,7 +65,10 @@ export const confirmStatement = (
     if (before.confirmedAt) return { after: before };
     const after = confirm(before, now);
     const { confirmedAt } = after;
-    return { after, writes: actedFor(staffId, vendorId, { at: now, kind, id, after: { confirmedAt } }) };
+    return {
+      after,
+      writes: actedFor(staffId, vendorId, { at: now, kind, id, after: { confirmedAt }, record: before }),
+    };
   });
 
 /** The vendor says what is wrong with it; the same request again is the same. @throws AppError `not_found`; Refusal */
@@ -82,7 +85,10 @@ export async function disputeStatement(
     if (before.disputes.some((one) => one.id === requestId)) return { after: before };
     const after = dispute(before, { id: requestId, orderId: orderId ?? null, text }, now);
     const { disputes } = after;
-    return { after, writes: actedFor(staffId, vendorId, { at: now, kind, id, after: { disputes } }) };
+    return {
+      after,
+      writes: actedFor(staffId, vendorId, { at: now, kind, id, after: { disputes }, record: before }),
+    };
   });
 }
 
@@ -112,6 +118,7 @@ const audited = (before: Statement, after: Statement, by: string, now: Date): Na
     id: after.id,
     before: { status: before.status, payment: before.payment, disputes: before.disputes },
     after: { status: after.status, payment: after.payment, disputes: after.disputes },
+    record: after,
   });
 
 /**

@@ -47,6 +47,10 @@ export const auditEntry = z.strictObject({
   request_id: z.string(),
   kind: z.enum(auditKinds),
   record_id: z.string(),
+  /** What the record was called, a date where it is known by one; empty where nothing is known. */
+  record_name: z.string(),
+  /** The member or vendor whose record it is; null for what is nobody's. */
+  record_of: z.strictObject({ user_id: id, name: z.string() }).nullable(),
   changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { localDate } from '#shared/local-date.ts';
-import { demoClient } from '../../support/world.ts';
+import { createMember, demoClient } from '../../support/world.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 
 let admin: ApiClient;
@@ -14,6 +14,7 @@ it('a change is found by its record, by who made it and by its day, with what wa
   await admin.call('updatePlan', { params: { id }, body: { price: 45, version: 1 } });
   await admin.call('deactivatePlan', { params: { id } });
   const ofRecord = (await admin.call('listAuditEntries', { query: { kind: 'plan', record_id: id } })).body;
+  expect(ofRecord.entries.map(({ record_name }) => record_name)).toEqual([name, name, name]);
   expect(ofRecord).toMatchObject({
     next_cursor: null,
     entries: [
@@ -27,6 +28,25 @@ it('a change is found by its record, by who made it and by its day, with what wa
     const { entries } = (await admin.call('listAuditEntries', { query: { ...query, limit: 200 } })).body;
     expect(entries.filter(({ record_id }) => record_id === id)).toHaveLength(3);
   }
+});
+
+it('an account is called by the name it has now, and what a vendor is given by theirs', async () => {
+  const member = await createMember({ firstName: 'Ada', lastName: 'Grove' });
+  const credit = { amount: 5, reason: 'Soft figs', request_id: randomUUID() };
+  expect((await admin.call('adjustUserCredit', { params: { id: member.id }, body: credit })).status).toBe(
+    200,
+  );
+  const asked = { query: { kind: 'user', record_id: member.id } } as const;
+  expect((await admin.call('listAuditEntries', asked)).body.entries).toMatchObject([
+    { record_name: 'Ada Grove', record_of: null },
+  ]);
+  const vendor = await createMember({ role: 'vendor', business: { vendor_name: 'Dune Road Greens' } });
+  const rating = { vendor_id: vendor.id, rating: 5 };
+  const { id } = (await admin.call('createVendorQualityRating', { body: rating })).body;
+  const query = { kind: 'vendor-rating', record_id: id } as const;
+  expect((await admin.call('listAuditEntries', { query })).body.entries).toMatchObject([
+    { record_name: '', record_of: { user_id: vendor.id, name: 'Dune Road Greens' } },
+  ]);
 });
 
 it('a page ends where the next begins', async () => {

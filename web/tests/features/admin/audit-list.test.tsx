@@ -17,6 +17,8 @@ const entry = {
   request_id: 'r1',
   kind: 'plan',
   record_id: 'pln_1',
+  record_name: 'Full Share',
+  record_of: null,
   changes: [{ field: 'priceCents', before: 100, after: 200 }],
 };
 
@@ -29,6 +31,12 @@ beforeEach(() => {
         : [{ id: 'usr_1', name: 'Ana Admin', email: 'ana@example.test', role: 'admin' }],
       next_cursor: null,
     }),
+    'GET /api/admin/search': {
+      users: [],
+      orders: [],
+      products: [{ id: 'prd_1', name: 'Kale', vendor_name: '', status: 'active' }],
+      vendors: [],
+    },
   });
 });
 
@@ -52,4 +60,25 @@ it('finds by their ID who is deleted, and by a press on who is named in an entry
   const table = await screen.findByRole('table', { name: 'Audit log' });
   await userEvent.click(await within(table).findByRole('link', { name: 'usr_gone' }));
   await waitFor(() => expect(router.state.location.search).toBe('?by=usr_gone'));
+});
+
+it('says what was changed by its name and in dollars, and leads to it and to all its changes', async () => {
+  const router = open('/admin/audit');
+  const table = await screen.findByRole('table', { name: 'Audit log' });
+  const row = (await within(table).findByText('Update plan')).closest('tr')!;
+  expect(row).toHaveTextContent('Price: $1.00 → $2.00');
+  expect(within(row).getByRole('link', { name: 'Full Share' })).toHaveAttribute(
+    'href',
+    '/admin/plans/pln_1/edit',
+  );
+  await userEvent.click(within(row).getByRole('link', { name: 'All changes of Full Share' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?kind=plan&record=pln_1'));
+  expect(await screen.findByText(/Everything that was done to/)).toHaveTextContent('Full Share');
+});
+
+it('finds by its name what was changed', async () => {
+  open('/admin/audit');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'What was changed' }), 'kale{Enter}');
+  await userEvent.click(await screen.findByRole('link', { name: 'Kale' }));
+  await waitFor(() => expect(asked().at(-1)).toEqual({ kind: 'product', record_id: 'prd_1' }));
 });

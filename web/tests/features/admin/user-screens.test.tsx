@@ -503,6 +503,8 @@ it('shows on one screen what staff are asked on the telephone', async () => {
         request_id: 'r1',
         kind: 'user',
         record_id: 'usr_ada',
+        record_name: 'Ada Grove',
+        record_of: null,
         changes: [{ field: 'creditCents', before: 0, after: 500 }],
       },
     ],
@@ -525,6 +527,7 @@ it('shows on one screen what staff are asked on the telephone', async () => {
   await userEvent.click(await dialog.findByText('Changes by staff'));
   expect(await dialog.findByText('Adjust user credit')).toBeVisible();
   expect(dialog.getByText(/Ana Admin/)).toBeVisible();
+  expect(dialog.getByText('$5.00')).toBeVisible();
   expect(sent('GET /api/admin/audit')[0]!.query).toEqual({ kind: 'user', record_id: 'usr_ada', limit: '10' });
   expect(dialog.getByRole('link', { name: 'All in the audit log' })).toHaveAttribute(
     'href',

@@ -5,6 +5,7 @@ import { formatInstant } from '#web/format/format-date.ts';
 import { AuditChanges } from '../common/audit-changes.tsx';
 import { spelledOut } from '../common/audit-words.ts';
 import { recordPath } from '../common/record-path.ts';
+import { recordPage, recordTitle } from '../common/shown-record.ts';
 
 export type AuditEntry = Output<'listAuditEntries'>['entries'][number];
 
@@ -13,14 +14,32 @@ export const auditColumns: readonly DataColumn<AuditEntry>[] = [
     id: 'what',
     header: 'What',
     kind: 'heading',
-    cell: ({ operation, kind, record_id }) => (
-      <>
-        <span className="block font-semibold">{spelledOut(operation)}</span>
-        <Link className="text-sm break-all text-leaf underline" to={recordPath(kind, record_id)}>
-          {record_id}
-        </Link>
-      </>
-    ),
+    cell: (entry) => {
+      const page = recordPage(entry);
+      const title = recordTitle(entry);
+      return (
+        <>
+          <span className="block font-semibold">{spelledOut(entry.operation)}</span>
+          {page ? (
+            <Link className="wrap-anywhere text-leaf underline" to={page}>
+              {title}
+            </Link>
+          ) : (
+            <span className="wrap-anywhere">{title}</span>
+          )}
+          <span className="block text-sm text-ink-soft">
+            <span>{spelledOut(entry.kind)}</span> <span aria-hidden="true">·</span>{' '}
+            <Link
+              className="underline"
+              to={recordPath(entry.kind, entry.record_id)}
+              aria-label={`All changes of ${title}`}
+            >
+              All its changes
+            </Link>
+          </span>
+        </>
+      );
+    },
   },
   {
     id: 'who',

@@ -8,6 +8,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { saveFile } from '#web/features/files/save-file.ts';
 import type { AuditEntry } from './audit-columns.tsx';
 import { shownValue } from '../common/audit-words.ts';
+import { recordTitle } from '../common/shown-record.ts';
 
 interface AuditExportProps {
   asked: NonNullable<Input<'listAuditEntries'>['query']>;
@@ -53,6 +54,7 @@ const header = [
   'operation',
   'kind',
   'record_id',
+  'record_name',
   'field',
   'before',
   'after',
@@ -62,19 +64,20 @@ const header = [
 const toCsv = (entries: readonly AuditEntry[]): string =>
   csvLines([
     header,
-    ...entries.flatMap(({ at, by, by_name, acted_for, operation, kind, record_id, changes, request_id }) =>
-      (changes.length > 0 ? changes : [{ field: '', before: '', after: '' }]).map((change) => [
-        at,
-        by,
-        by_name,
-        acted_for?.name ?? '',
-        operation,
-        kind,
-        record_id,
+    ...entries.flatMap((entry) =>
+      (entry.changes.length > 0 ? entry.changes : [{ field: '', before: '', after: '' }]).map((change) => [
+        entry.at,
+        entry.by,
+        entry.by_name,
+        entry.acted_for?.name ?? '',
+        entry.operation,
+        entry.kind,
+        entry.record_id,
+        recordTitle(entry),
         change.field,
         shownValue(change.before),
         shownValue(change.after),
-        request_id,
+        entry.request_id,
       ]),
     ),
   ]);

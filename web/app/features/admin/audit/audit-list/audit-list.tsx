@@ -13,7 +13,9 @@ import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditExport } from './audit-export.tsx';
+import { recordPage, recordTitle } from '../common/shown-record.ts';
 import { PersonSearch } from './person-search.tsx';
+import { RecordSearch } from './record-search.tsx';
 
 /** What admins did: on one day, by one person, or to one record. */
 export default function AuditList() {
@@ -29,18 +31,27 @@ export default function AuditList() {
   const read = useApiQuery('listAuditEntries', { query: { ...asked, ...(cursor && { cursor }) } });
   const admins = useApiQuery('listUsers', { query: { role: 'admin', limit: 100 } });
   const isOfOther = by !== undefined && admins.data?.users.every(({ id }) => id !== by);
+  const first = read.data?.entries[0];
+  const page = first && recordPage(first);
 
   return (
     <div className="grid gap-4">
       {ofRecord ? (
-        <p className="flex flex-wrap items-center gap-3">
-          Everything that was done to this record.
+        <div className="flex flex-wrap items-center gap-3">
+          <p>
+            Everything that was done to <span>{first ? recordTitle(first) : 'this record'}</span>.
+          </p>
+          {page && (
+            <LinkButton size="small" tone="secondary" to={page}>
+              Open it
+            </LinkButton>
+          )}
           <LinkButton size="small" tone="secondary" to="/admin/audit">
             Show a day instead
           </LinkButton>
-        </p>
+        </div>
       ) : (
-        <div className="grid items-start gap-4 sm:grid-cols-[14rem_14rem_14rem_auto] sm:justify-start">
+        <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fit,14rem)]">
           <Select
             label="Person"
             value={by ?? ''}
@@ -57,6 +68,7 @@ export default function AuditList() {
             {isOfOther && <option value={by}>{read.data?.entries[0]?.by_name ?? by}</option>}
           </Select>
           <PersonSearch />
+          <RecordSearch />
           {!by && (
             <TextField
               label="Day"

@@ -1,25 +1,41 @@
 import type { Output } from '#shared/contracts/registry.ts';
-import { shownValue, spelledOut } from './audit-words.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { shownChanges, type ShownChange } from './shown-changes.ts';
 
 type Change = Output<'listAuditEntries'>['entries'][number]['changes'][number];
 
-/** Which fields an entry of the audit log changed; opened, each before and after. */
+/** So many are shown at once; of more their names, until they are opened. */
+const shownAtOnce = 3;
+
+/** Which fields an entry of the audit log changed, each as it was and as it became. */
 export function AuditChanges({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <span className="text-ink-soft">No fields changed</span>;
+  const namesLocations = changes.some(({ field }) => field === 'pickupLocationId');
+  const { data } = useApiQuery('listPickupLocations', undefined, { enabled: namesLocations });
+  const locations = new Map(data?.pickup_locations.map(({ id, name }) => [id, name]));
+  const shown = shownChanges(changes, locations);
+  if (shown.length === 0) return <span className="text-ink-soft">No fields changed</span>;
+  if (shown.length <= shownAtOnce) return <ChangeList changes={shown} />;
+  const first = shown.slice(0, shownAtOnce).map(({ label }) => label);
   return (
     <details>
-      <summary className="min-h-6">{changes.map(({ field }) => spelledOut(field)).join(', ')}</summary>
-      <dl className="mt-2 grid gap-2 text-left text-sm">
-        {changes.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt className="font-semibold">{spelledOut(field)}</dt>
-            <dd className="wrap-anywhere">
-              <span className="text-ink-soft">before</span> <span>{shownValue(before)}</span>{' '}
-              <span className="text-ink-soft">after</span> <span>{shownValue(after)}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <summary className="min-h-6">{`${first.join(', ')} and ${shown.length - first.length} more`}</summary>
+      <div className="mt-2">
+        <ChangeList changes={shown} />
+      </div>
     </details>
   );
 }
+
+const ChangeList = ({ changes }: { changes: readonly ShownChange[] }) => (
+  <dl className="grid gap-1 text-left text-sm">
+    {changes.map(({ label, before, after }) => (
+      <div key={label} className="wrap-anywhere">
+        <dt className="inline font-semibold">{`${label}:`}</dt>{' '}
+        <dd className="inline">
+          <span className="text-ink-soft">{before}</span> <span aria-hidden="true">→</span>{' '}
+          <span>{after}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

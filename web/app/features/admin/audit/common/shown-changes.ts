@@ -1,0 +1,166 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import { toPercent } from '#web/format/to-percent.ts';
+import { shownValue, spelledOut } from './audit-words.ts';
+
+type Change = Output<'listAuditEntries'>['entries'][number]['changes'][number];
+
+/** One field as people read it: what it is called, as it was and as it became. */
+export interface ShownChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+const nothing = shownValue(null);
+
+/** What the product keeps for itself: counts and sums for its lists, its own numbers, and when it looks at something next. */
+const hidden = new Set([
+  'id',
+  'version',
+  'writeId',
+  'createdAt',
+  'updatedAt',
+  'childIds',
+  'ratingSum',
+  'ratingCount',
+  'helpfulVotes',
+  'codeCount',
+  'usedCount',
+  'totalDiscountCents',
+  'totalRevenueCents',
+  'fingerprint',
+  'commissionCents',
+  'attempts',
+  'dueAt',
+  'nextAt',
+  'nextDate',
+  'nextAttemptAt',
+  'sendsAt',
+  'since',
+  'sentFor',
+  'toldAt',
+  'by',
+  'createdBy',
+  'entries',
+  'sums',
+  'corrections',
+  'stoodAtCutoffs',
+  'locationsAtCutoffs',
+  'otherPayments',
+  'chargedMethod',
+  'methodTakenFrom',
+  'codesUsedBefore',
+  'passwordGeneration',
+  'calendarGeneration',
+  'clearingDueAt',
+  'referralCode',
+  'termsVersion',
+  'shiftedDays',
+  'log',
+]);
+
+/** Ids that say something by being another: nothing else of the record says it. */
+const told = new Set(['pickupLocationId', 'parentId', 'campaignId', 'vendorId', 'planId']);
+
+/** Fields that the code calls otherwise than people do. */
+const labels: Readonly<Record<string, string>> = {
+  isParent: 'Group header',
+  parentId: 'Under the group header',
+  imageUrl: 'Picture',
+  vendor_image_url: 'Picture',
+  vendorName: 'Vendor’s name',
+  vendor_name: 'Business name',
+  vendorId: 'Vendor’s account',
+  campaignId: 'Campaign',
+  planId: 'Plan',
+  pickupLocationId: 'Pickup location',
+  type: 'Kind',
+  dueCents: 'To be paid',
+  cents: 'Amount',
+  zipCode: 'ZIP code',
+  secondFactorAt: 'Second factor on since',
+  emailEnabled: 'Mail about orders',
+  smsEnabled: 'SMS',
+};
+
+/** Dollars that say so by no ending. */
+const inDollars = new Set(['referral_credit']);
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface Leaf {
+  path: string[];
+  before: unknown;
+  after: unknown;
+}
+
+/** A change of a part, e.g. of a recipe, as the changes of its fields. */
+function leavesOf(path: string[], before: unknown, after: unknown): Leaf[] {
+  const isPart = (isFields(before) || before === null) && (isFields(after) || after === null);
+  if (!isPart || (before === null && after === null)) return [{ path, before, after }];
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.flatMap((name) => leavesOf([...path, name], before?.[name] ?? null, after?.[name] ?? null));
+}
+
+/**
+ * What an entry changed, field by field, amounts in dollars; what only the product itself reads is left out.
+ * @param locations names of pickup locations by their id
+ */
+export const shownChanges = (
+  changes: readonly Change[],
+  locations: ReadonlyMap<string, string> = new Map(),
+): ShownChange[] =>
+  changes
+    .flatMap(({ field, before, after }) => leavesOf([field], before, after))
+    .filter(({ path }) => path.every((name) => !hidden.has(name) && (!/Ids?$/.test(name) || told.has(name))))
+    .map((leaf) => ({ label: labelOf(leaf.path), ...textsOf(leaf, locations) }))
+    .filter(({ before, after }) => before !== after);
+
+const plainName = (name: string) => name.replace(/Cents$/, '').replace(/^is(?=[A-Z])/, '');
+
+/** `priceCents` is "Price", the title of a recipe "Recipe title". */
+const labelOf = (path: readonly string[]): string =>
+  labels[path.at(-1) ?? ''] ?? spelledOut(path.map(plainName).join('_'));
+
+function textsOf({ path, before, after }: Leaf, locations: ReadonlyMap<string, string>) {
+  const name = path.at(-1) ?? '';
+  if (!told.has(name)) return { before: textOf(name, before), after: textOf(name, after) };
+  // An id says nothing to people: a name, or that it is another one.
+  const one = (id: unknown, otherwise: string) => (id ? (locations.get(String(id)) ?? otherwise) : nothing);
+  return { before: one(before, 'one'), after: one(after, before ? 'another' : 'one') };
+}
+
+function textOf(name: string, value: unknown): string {
+  if (Array.isArray(value)) return listText(name, value);
+  if (typeof value === 'number') return numberText(name, value);
+  if (typeof value !== 'string') return shownValue(value);
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, 'year');
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatInstant(value);
+  // A list that was cut where it was too long to be kept.
+  if (/^[[{].*…$/s.test(value)) return 'too long to be shown';
+  // `pending_approval`
+  return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value || nothing;
+}
+
+function numberText(name: string, value: number): string {
+  if (/Cents$|^cents$/.test(name)) return formatMoney(value / 100);
+  if (inDollars.has(name)) return formatMoney(value);
+  return /rate$/i.test(name) ? `${toPercent(value)} %` : value.toLocaleString('en-US');
+}
+
+/** What is in a list, by its name and how many of it there are; how many things where they have no names. */
+function listText(name: string, list: readonly unknown[]): string {
+  if (list.length === 0) return nothing;
+  const titles = list.map((item) => (isFields(item) ? titleOf(item) : textOf(name, item)));
+  return titles.includes(undefined) ? String(list.length) : titles.join(', ');
+}
+
+function titleOf(item: Fields): string | undefined {
+  const title = ['name', 'productName', 'text', 'note', 'county'].map((one) => item[one]).find(Boolean);
+  if (typeof title !== 'string') return undefined;
+  return typeof item.quantity === 'number' ? `${title} × ${item.quantity}` : title;
+}

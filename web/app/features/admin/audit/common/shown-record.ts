@@ -1,0 +1,58 @@
+import type { AuditKind } from '#shared/contracts/audit/audit.ts';
+import type { Output } from '#shared/contracts/registry.ts';
+import { formatDay } from '#web/format/format-date.ts';
+import { spelledOut } from './audit-words.ts';
+
+type Entry = Output<'listAuditEntries'>['entries'][number];
+type RecordOf = Pick<Entry, 'kind' | 'record_id' | 'record_name' | 'record_of'>;
+
+/** Records of which there is one. */
+const only: Readonly<Record<string, string>> = {
+  store: 'Store settings',
+  'share-contents': 'Items per share',
+  export: 'Export of orders',
+};
+
+const nameText = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(name) ? formatDay(name, 'year') : name);
+
+/** An id that says nothing to people, as that of a product; a code or a day is a name. */
+const isOpaque = (id: string) => /^[a-z]+_/.test(id);
+
+/** What a record is called, and whose it is; what kind of thing it is where nothing else is known. */
+export const recordTitle = ({ kind, record_id: id, record_name: name, record_of: of }: RecordOf): string =>
+  [only[id] ?? nameText(name), of?.name].filter(Boolean).join(' · ') ||
+  (isOpaque(id) ? spelledOut(kind) : nameText(id));
+
+type Page = (id: string, ownerId: string | undefined) => string | undefined;
+
+/** The page of the member or vendor: what is theirs is shown there. */
+const ofOwner: Page = (_, ownerId) => ownerId && `/admin/users/${ownerId}`;
+
+const pages: Readonly<Partial<Record<AuditKind, Page>>> = {
+  campaign: (id) => `/admin/promotions/campaigns/${id}/edit`,
+  charge: (id) => `/admin/orders/${id}`,
+  cycle: (id) => `/admin/events/cycles/${id}/edit`,
+  event: (id) => `/admin/events/${id}/edit`,
+  'message-template': (id) => `/admin/notifications/templates/${id}/edit`,
+  order: (id) => (id in only ? undefined : `/admin/orders/${id}`),
+  'pickup-location': (id) => `/admin/events/locations/${id}`,
+  plan: (id) => `/admin/plans/${id}/edit`,
+  product: (id) => `/admin/products/${id}/edit`,
+  'promotion-code': (id) => `/admin/promotions/codes/${id}/edit`,
+  settings: () => '/admin/settings',
+  'share-commitment': (id) => `/admin/orders/share-commitments/${id}`,
+  'share-contents': () => '/admin/orders/share-commitments/items-per-share',
+  subscription: ofOwner,
+  user: (id) => `/admin/users/${id}`,
+  'vendor-adjustment': ofOwner,
+  'vendor-application': (id) => `/admin/orders/vendor-applications/${id}`,
+  'vendor-delivery': (id) => `/admin/orders/vendor-performance/deliveries/${id}`,
+  'vendor-feedback': (id) => `/admin/orders/vendor-communications/feedback/${id}`,
+  'vendor-message': (id) => `/admin/orders/vendor-communications/${id}`,
+  'vendor-rating': ofOwner,
+  'vendor-statement': (id) => `/admin/orders/vendor-statements/${id}`,
+};
+
+/** Where staff look at a record; undefined for what has no page of its own. */
+export const recordPage = ({ kind, record_id: id, record_of: of }: RecordOf): string | undefined =>
+  pages[kind]?.(id, of?.user_id);
