@@ -1,13 +1,15 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import AdminPage from '#web/routes/admin.tsx';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
-import { stubApi } from '../../support/stub-api.ts';
+import { stubApi, type StubbedCall } from '../../support/stub-api.ts';
 
 const growth = { total: 10, recent: 1, growth: 10 };
 const stats = { total_users: 10, total_products: 4, total_orders: 3, total_revenue: 90 };
 let dashboard: object;
 let needs: object;
+let calls: StubbedCall[];
 
 const row = (product_id: string, total_quantity: number, total_revenue: number) => ({
   product_id,
@@ -30,7 +32,7 @@ beforeEach(() => {
     growth: { users: growth, products: growth, orders: growth, revenue: growth },
     days: [],
   };
-  stubApi({
+  calls = stubApi({
     'GET /api/cycles': {
       cycles: [
         {
@@ -45,6 +47,16 @@ beforeEach(() => {
     'GET /api/vendors': { vendors: [] },
     'GET /api/admin/needs-you': () => needs,
     'GET /api/admin/analytics': () => dashboard,
+    'GET /api/analytics/sales': ({ query }: StubbedCall) => ({
+      start_date: query.start,
+      end_date: query.end,
+      total_orders: 38,
+      total_revenue: 1234.5,
+      average_order_value: 32.49,
+      addon_revenue: 234.5,
+      subscription_revenue: 1000,
+      days: [{ date: query.start, orders: 38, revenue: 1234.5 }],
+    }),
     'GET /api/admin/addon-analytics': {
       start_date: '2026-10-25',
       end_date: '2026-11-24',
@@ -80,6 +92,32 @@ it('says on the day of the cut-off how long it is, what is expected and who has 
     'href',
     '/admin/orders/unpaid',
   );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('says what this calendar month of the co-op has brought in, and leads to its days and to the month before', async () => {
+  // December in London, and still November at the co-op.
+  vi.useFakeTimers({ now: new Date('2026-12-01T03:00:00Z'), toFake: ['Date'] });
+  const { router } = open();
+  const card = await screen.findByRole('link', { name: /^Revenue in November/ });
+  await waitFor(() => expect(card).toHaveTextContent('$1,234.5038 orders, without deposits and tax'));
+  expect(screen.getByText('No orders in this period.')).toBeVisible();
+  await userEvent.click(card);
+  expect(await screen.findByRole('heading', { name: 'Revenue in November 2026: $1,234.50' })).toBeVisible();
+  expect(router.state.location.search).toBe('?month=2026-11');
+  expect(screen.queryByText('No orders in this period.')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'October 2026' }));
+  expect(await screen.findByRole('heading', { name: /^Revenue in October 2026/ })).toBeVisible();
+  const asked = calls.filter(({ operation }) => operation === 'GET /api/analytics/sales');
+  expect(asked.map(({ query }) => query)).toEqual([
+    { start: '2026-11-01', end: '2026-11-30' },
+    { start: '2026-10-01', end: '2026-10-31' },
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Show the period' }));
+  expect(await screen.findByText('No orders in this period.')).toBeVisible();
 });
 
 it('has the Grand Total as the last row, each figure under its column', async () => {

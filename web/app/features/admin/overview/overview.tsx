@@ -1,8 +1,11 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Select } from '#web/components/select.tsx';
 import { formatDay } from '#web/format/format-date.ts';
+import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { AddonAnalytics } from './addon-analytics.tsx';
 import { CyclesAtAGlance } from './cycles-at-a-glance.tsx';
+import { MonthRevenue } from './month-revenue.tsx';
+import { MonthSales } from './month-sales.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { isDashboard, OverviewCards } from './overview-cards.tsx';
 import { dashboardPeriods } from './periods.ts';
@@ -13,6 +16,7 @@ import { useOverviewPeriod } from './use-overview-period.ts';
 /** What waits for staff, how the co-op does, and what it does next. */
 export default function Overview() {
   const { period, choose } = useOverviewPeriod();
+  const month = useSearchFilters().text('month');
   const dashboard = useApiQuery('getDashboard', { query: { period } });
   const shown = dashboard.data && isDashboard(dashboard.data) ? dashboard.data : undefined;
   return (
@@ -37,8 +41,13 @@ export default function Overview() {
             ))}
           </Select>
         </div>
+        <MonthRevenue />
         <OverviewCards period={period} dashboard={dashboard} />
-        {shown && <SalesChart days={shown.days} />}
+        {month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? (
+          <MonthSales month={month} />
+        ) : (
+          shown && <SalesChart days={shown.days} />
+        )}
       </section>
       <AddonAnalytics period={period} />
       <CyclesAtAGlance />

@@ -10,6 +10,8 @@ export function useOverviewPeriod() {
       dashboardPeriods.map(({ value }) => value),
       'month',
     ),
-    choose: (period: string) => filters.change({ period: period === 'month' ? undefined : period }),
+    choose: (period: string) =>
+      // A month that was looked at makes way for it.
+      filters.change({ period: period === 'month' ? undefined : period, month: undefined }),
   };
 }
