@@ -8,12 +8,20 @@ import { readWaitingOrders } from '#functions/orders/data/order-entries.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { readStaffCatalogue } from '#functions/product-management/data/read-staff-catalogue.ts';
 import { isPending } from '#functions/product-management/domain/choose-staff-cards.ts';
-import { theWaitingApplications } from '#functions/vendor-applications/data/applications.ts';
+import {
+  listApplications,
+  theWaitingApplications,
+} from '#functions/vendor-applications/data/applications.ts';
 import { localDate } from '#shared/local-date.ts';
 import { harvestShortagesEntity } from '#functions/vendor-orders/data/harvest-shortages.ts';
 import { shareShortagesEntity } from '#functions/share-commitments/data/share-shortages.ts';
+import { listFeedback, listMessages } from '#functions/vendor-messages/data/talk-lists.ts';
 import { theWaitingTalk } from '#functions/vendor-messages/data/talk.ts';
-import { readOpenQuestions, theWaitingStatements } from '#functions/vendor-statements/data/statements.ts';
+import {
+  listStatements,
+  readOpenQuestions,
+  theWaitingStatements,
+} from '#functions/vendor-statements/data/statements.ts';
 import { needsEntity } from '../data/needs.ts';
 import { checkNeeds } from './check-needs.ts';
 
@@ -24,8 +32,8 @@ type Item = Answer<typeof getNeedsYou>['items'][number];
 
 /**
  * What waits for staff, as it is now: the charges that failed, the orders whose money waits for a decision, and the kept
- * counts of everything else; then what the job found, looked at again, and the questions where there are any. Products are
- * counted from the staff's cards that this function knows.
+ * counts of everything else; then what the job found, looked at again, the questions where there are any, and of what waits
+ * alone which one it is. Products are counted from the staff's cards that this function knows.
  */
 export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> {
   const [charges, waiting, [reviews, applications, versions, found, told, shares, talk, statements]] =
@@ -43,10 +51,14 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
         theWaitingStatements,
       ]),
     ]);
-  const [{ entries }, needs, questions] = await Promise.all([
+  const [{ entries }, needs, questions, theApplication, theMessage, theFeedback, toPay] = await Promise.all([
     readStaffCatalogue(versions),
     found && checkNeeds(found, now),
     statements.disputes > 0 ? readOpenQuestions() : [],
+    theOne(applications, () => listApplications('pending', 1, undefined)),
+    theOne(talk.unread, () => listMessages(undefined, { status: 'unread', sender: 'vendor', limit: 1 })),
+    theOne(talk.openFeedback, () => listFeedback(undefined, { status: 'open', limit: 1 })),
+    theOne(statements.toPay, () => listStatements('issued', 1, undefined)),
   ]);
   const pending = entries.flatMap(({ card }) => (isPending(card) ? [card.id] : []));
   const shortages = (told?.all ?? []).filter(({ lastPickupDate }) => lastPickupDate >= localDate(now));
@@ -65,11 +77,11 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
       ...line('missing_shares', missing.length, { record_id: missing[0]?.cycleId ?? null }),
       ...line('cycles_that_differ', differing.length, { record_id: differing.at(-1) ?? null }),
       ...line('pending_products', pending.length, { record_id: pending[0] ?? null }),
-      ...line('vendor_applications', applications),
-      ...line('vendor_messages', talk.unread),
-      ...line('vendor_feedback', talk.openFeedback),
+      ...line('vendor_applications', applications, { record_id: theApplication }),
+      ...line('vendor_messages', talk.unread, { record_id: theMessage }),
+      ...line('vendor_feedback', talk.openFeedback, { record_id: theFeedback }),
       ...line('statement_questions', statements.disputes),
-      ...line('statements_to_pay', statements.toPay),
+      ...line('statements_to_pay', statements.toPay, { record_id: toPay }),
       ...line('pending_reviews', reviews.pending),
       ...line('vendor_insurance', needs?.insuranceCount ?? 0),
       ...line('held_deposits', needs?.depositCount ?? 0),
@@ -127,3 +139,9 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
       })),
   };
 }
+
+/** The id of what waits alone: staff are led to it, and to the list where several do. */
+const theOne = async (
+  count: number,
+  list: () => Promise<{ items: readonly { id: string }[] }>,
+): Promise<string | null> => (count === 1 ? ((await list()).items[0]?.id ?? null) : null);

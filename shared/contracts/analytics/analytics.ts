@@ -104,7 +104,8 @@ export const getNeedsYou = defineEndpoint({
         count: z.number().int().positive(),
         is_more: z.boolean().meta({ description: 'There are more than were counted' }),
         record_id: id.nullable().meta({
-          description: 'Where there is one: the order, cycle, product or place that is to be looked at first',
+          description:
+            'Where there is one: the order, cycle, product or place that is to be looked at first; the application, message, feedback or statement that waits alone',
         }),
       }),
     ),

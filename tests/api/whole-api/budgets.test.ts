@@ -50,8 +50,9 @@ const maxOf: Partial<Record<string, number>> = {
   getUserActivity: 5,
   getUserMembership: 4,
   getDashboard: 4,
-  // Three, the reader's own account, what of the catalogue changed since the function last read it, and what the job found, as it is now.
-  getNeedsYou: 6,
+  // Three, the reader's own account, what of the catalogue changed since the function last read it, and what the job found, as it is
+  // now; at once with that, of what waits alone which one it is: two or so.
+  getNeedsYou: 8,
   getGrowth: 4,
   exportProducts: 4,
   // The reader's own account, cycles, counters, what is kept of the cycle, and the plans of trials that begin in it.

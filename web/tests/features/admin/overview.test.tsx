@@ -138,7 +138,7 @@ it('says that an answer has an invalid format, with zeros and a way to try again
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
 });
 
-it('opens the one question, the one product, and the form in which an insurance is entered', async () => {
+it('opens the one thing that waits, and the form in which an insurance is entered', async () => {
   const item = (kind: string, record_id: string | null = null) => ({
     kind,
     count: 1,
@@ -147,7 +147,15 @@ it('opens the one question, the one product, and the form in which an insurance 
   });
   const vendor = { insurance_expiry_date: '2027-01-31' };
   needs = {
-    items: [item('pending_products', 'prd_1'), item('statement_questions'), item('vendor_insurance')],
+    items: [
+      item('pending_products', 'prd_1'),
+      item('vendor_applications', 'vap_1'),
+      item('vendor_messages', 'vms_1'),
+      item('vendor_feedback', 'vfb_1'),
+      item('statements_to_pay', 'sta_2'),
+      item('statement_questions'),
+      { ...item('vendor_insurance'), count: 2 },
+    ],
     statement_questions: [
       { statement_id: 'sta_1', question_id: 'q_1', vendor_name: 'Hive', text: 'Why is it less?' },
     ],
@@ -161,10 +169,43 @@ it('opens the one question, the one product, and the form in which an insurance 
   const targets = (await list.findAllByRole('link')).map((link) => link.getAttribute('href'));
   expect(targets).toEqual([
     '/admin/products/prd_1/review',
-    '/admin/orders/vendor-statements',
+    '/admin/orders/vendor-applications/vap_1',
+    '/admin/orders/vendor-communications/vms_1',
+    '/admin/orders/vendor-communications/feedback/vfb_1',
+    '/admin/orders/vendor-statements/sta_2',
+    '/admin/orders/vendor-statements/sta_1/questions/q_1',
     '/admin/orders/vendor-statements/sta_1/questions/q_1',
     '/admin/users?role=vendor',
     '/admin/users/usr_1/edit',
     '/admin/users/usr_2',
+  ]);
+});
+
+it('opens the list of what waits where several do, and the one where it is alone', async () => {
+  const several = (kind: string) => ({ kind, count: 2, is_more: false, record_id: null });
+  needs = {
+    items: [
+      several('vendor_applications'),
+      several('vendor_messages'),
+      several('vendor_feedback'),
+      several('statements_to_pay'),
+      { ...several('held_deposits'), count: 1 },
+      { ...several('short_stock'), count: 1 },
+    ],
+    held_deposits: [{ user_id: 'usr_3', name: 'Ada', amount: 25 }],
+    short_stock: [{ product_id: 'prd_9', name: 'Eggs', stock: 1, expected: 4 }],
+  };
+  open();
+  const list = within(await screen.findByRole('region', { name: 'Needs you' }));
+  const targets = (await list.findAllByRole('link')).map((link) => link.getAttribute('href'));
+  expect(targets).toEqual([
+    '/admin/orders/vendor-applications?status=pending',
+    '/admin/orders/vendor-communications?status=unread&sender=vendor',
+    '/admin/orders/vendor-communications/feedback?status=open',
+    '/admin/orders/vendor-statements',
+    '/admin/users/usr_3',
+    '/admin/users/usr_3',
+    '/admin/products/prd_9/edit',
+    '/admin/products/prd_9/edit',
   ]);
 });

@@ -1,11 +1,30 @@
 import type { Output } from '#shared/contracts/registry.ts';
 
-type Item = Output<'getNeedsYou'>['items'][number];
+type Needs = Output<'getNeedsYou'>;
+type Item = Needs['items'][number];
 
 export const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** What each kind is called, and where staff do something about it. */
-export const needLines: Record<Item['kind'], (item: Item) => { text: string; to: string }> = {
+/** Where an insurance is accepted, or entered. */
+export const insurancePath = ({
+  vendor_id,
+  state,
+  insurance_expiry_date: date,
+}: Needs['vendor_insurance'][number]): string =>
+  `/admin/users/${vendor_id}${state === 'to_accept' && date ? '' : '/edit'}`;
+
+export const questionPath = ({ statement_id, question_id }: Needs['statement_questions'][number]): string =>
+  `/admin/orders/vendor-statements/${statement_id}/questions/${question_id}`;
+
+/** The path of what waits alone; undefined where several do, or it is not known which. */
+const pathOfOne = <One>(
+  { count }: Item,
+  [one]: readonly One[],
+  path: (one: One) => string,
+): string | undefined => (count === 1 && one ? path(one) : undefined);
+
+/** What each kind is called, and where staff do something about it: what waits alone, or the list of it. */
+export const needLines: Record<Item['kind'], (item: Item, needs: Needs) => { text: string; to: string }> = {
   failed_charges: ({ count }) => ({
     text: plural(count, 'charge failed', 'charges failed'),
     to: '/admin/orders/unpaid',
@@ -30,9 +49,9 @@ export const needLines: Record<Item['kind'], (item: Item) => { text: string; to:
     text: plural(count, 'product waits for a decision', 'products wait for a decision'),
     to: count === 1 && record_id ? `/admin/products/${record_id}/review` : '/admin/products?tab=pending',
   }),
-  vendor_applications: ({ count }) => ({
+  vendor_applications: ({ count, record_id }) => ({
     text: plural(count, 'vendor application waits for a decision', 'vendor applications wait for a decision'),
-    to: '/admin/orders/vendor-applications?status=pending',
+    to: `/admin/orders/vendor-applications${record_id ? `/${record_id}` : '?status=pending'}`,
   }),
   pending_reviews: ({ count }) => ({
     text: plural(count, 'review waits for a decision', 'reviews wait for a decision'),
@@ -54,40 +73,50 @@ export const needLines: Record<Item['kind'], (item: Item) => { text: string; to:
     ),
     to: `/admin/orders/share-commitments${record_id ? `?cycle=${record_id}` : ''}`,
   }),
-  vendor_messages: ({ count }) => ({
+  vendor_messages: ({ count, record_id }) => ({
     text: plural(count, 'unread message of a vendor', 'unread messages of vendors'),
-    to: '/admin/orders/vendor-communications?status=unread&sender=vendor',
+    to: `/admin/orders/vendor-communications${record_id ? `/${record_id}` : '?status=unread&sender=vendor'}`,
   }),
-  vendor_feedback: ({ count }) => ({
+  vendor_feedback: ({ count, record_id }) => ({
     text: plural(count, 'feedback of a vendor is open', 'feedback of vendors are open'),
-    to: '/admin/orders/vendor-communications/feedback?status=open',
+    to: `/admin/orders/vendor-communications/feedback${record_id ? `/${record_id}` : '?status=open'}`,
   }),
-  statement_questions: ({ count }) => ({
-    text: plural(count, 'question of a vendor about a statement', 'questions of vendors about statements'),
-    to: '/admin/orders/vendor-statements',
-  }),
-  statements_to_pay: ({ count }) => ({
-    text: plural(count, 'vendor statement is to be paid', 'vendor statements are to be paid'),
-    to: '/admin/orders/vendor-statements',
-  }),
-  vendor_insurance: ({ count }) => ({
-    text: plural(count, 'vendor whose insurance needs a look', 'vendors whose insurance needs a look'),
-    to: '/admin/users?role=vendor',
-  }),
-  held_deposits: ({ count }) => ({
+  statement_questions: (item, { statement_questions: questions }) => ({
     text: plural(
-      count,
+      item.count,
+      'question of a vendor about a statement',
+      'questions of vendors about statements',
+    ),
+    to: pathOfOne(item, questions, questionPath) ?? '/admin/orders/vendor-statements?status=all',
+  }),
+  statements_to_pay: ({ count, record_id }) => ({
+    text: plural(count, 'vendor statement is to be paid', 'vendor statements are to be paid'),
+    to: `/admin/orders/vendor-statements${record_id ? `/${record_id}` : ''}`,
+  }),
+  vendor_insurance: (item, { vendor_insurance: vendors }) => ({
+    text: plural(item.count, 'vendor whose insurance needs a look', 'vendors whose insurance needs a look'),
+    to: pathOfOne(item, vendors, insurancePath) ?? '/admin/users?role=vendor',
+  }),
+  held_deposits: (item, { held_deposits: members }) => ({
+    text: plural(
+      item.count,
       'deposit is still held though the share has ended',
       'deposits are still held though the shares have ended',
     ),
-    to: '/admin/users?role=customer',
+    to: pathOfOne(item, members, ({ user_id }) => `/admin/users/${user_id}`) ?? '/admin/users?role=customer',
   }),
   orders_at_closed_places: ({ count, record_id }) => ({
     text: plural(count, 'order waits at a place that is closed', 'orders wait at places that are closed'),
     to: `/admin/events/locations${record_id ? `/${record_id}` : ''}`,
   }),
-  short_stock: ({ count }) => ({
-    text: plural(count, 'product may run out before the cut-off', 'products may run out before the cut-off'),
-    to: '/admin/products?status=active',
+  short_stock: (item, { short_stock: products }) => ({
+    text: plural(
+      item.count,
+      'product may run out before the cut-off',
+      'products may run out before the cut-off',
+    ),
+    to:
+      pathOfOne(item, products, ({ product_id }) => `/admin/products/${product_id}/edit`) ??
+      '/admin/products?status=active',
   }),
 };

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
-import { plural } from './need-lines.ts';
+import { insurancePath, plural, questionPath } from './need-lines.ts';
 
 const insuranceTexts = {
   to_accept: (date: string) =>
@@ -17,15 +17,12 @@ const insuranceTexts = {
 export function Insurances({ vendors }: { vendors: Output<'getNeedsYou'>['vendor_insurance'] }) {
   return (
     <ul className="mt-1 mb-2 ml-16 grid gap-1 text-sm">
-      {vendors.map(({ vendor_id, vendor_name, state, insurance_expiry_date: date }) => (
-        <li key={vendor_id}>
-          <Link
-            to={`/admin/users/${vendor_id}${state === 'to_accept' && date ? '' : '/edit'}`}
-            className="text-link tap wrap-anywhere"
-          >
-            {vendor_name}
+      {vendors.map((vendor) => (
+        <li key={vendor.vendor_id}>
+          <Link to={insurancePath(vendor)} className="text-link tap wrap-anywhere">
+            {vendor.vendor_name}
           </Link>
-          <span>{`: ${insuranceTexts[state](date)}`}</span>
+          <span>{`: ${insuranceTexts[vendor.state](vendor.insurance_expiry_date)}`}</span>
         </li>
       ))}
     </ul>
@@ -149,15 +146,12 @@ export function StatementQuestions({
 }) {
   return (
     <ul className="mb-2 grid gap-1 pl-16 text-sm">
-      {questions.map(({ statement_id, question_id, vendor_name, text }) => (
-        <li key={question_id}>
-          <Link
-            to={`/admin/orders/vendor-statements/${statement_id}/questions/${question_id}`}
-            className="text-link tap wrap-anywhere"
-          >
-            {vendor_name}
+      {questions.map((question) => (
+        <li key={question.question_id}>
+          <Link to={questionPath(question)} className="text-link tap wrap-anywhere">
+            {question.vendor_name}
           </Link>{' '}
-          <span className="line-clamp-2 wrap-anywhere text-ink-soft">{text}</span>
+          <span className="line-clamp-2 wrap-anywhere text-ink-soft">{question.text}</span>
         </li>
       ))}
     </ul>

@@ -51,7 +51,7 @@ function Needs({ needs }: { needs: Output<'getNeedsYou'> }) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {items.map((item) => {
-        const { text, to } = needLines[item.kind](item);
+        const { text, to } = needLines[item.kind](item, needs);
         return (
           <li key={item.kind} className="px-5 py-3">
             <Link to={to} className="flex min-h-11 items-center gap-4 hover:text-leaf">
