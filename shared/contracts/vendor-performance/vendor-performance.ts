@@ -59,13 +59,13 @@ export const performanceRow = z.strictObject({
   ...sums,
   deliveries: z.strictObject({ pending: count, on_time: count, late: count, short: count, missed: count }),
   trend: z.enum(trends).meta({ description: 'Of the revenue, against as many pickups before' }),
-  previous: z.strictObject(sums).meta({ description: 'The same of as many days before' }),
+  previous: z.strictObject(sums).meta({ description: 'The same of as many pickups before' }),
 });
 
 export const getVendorPerformance = defineEndpoint({
   id: 'getVendorPerformance',
   auth: 'admin',
-  summary: 'How vendors deliver and sell, the most revenue first, beside as many days before',
+  summary: 'How vendors deliver and sell, the most revenue first, beside as many pickups before',
   query: filters,
   response: z.strictObject({ ...range, total: count, rows: z.array(performanceRow) }),
 });

@@ -188,7 +188,7 @@ describe('quality ratings', () => {
   });
 });
 
-it('ranks by what is asked for, and compares with as many days before', async () => {
+it('ranks by what is asked for, and compares with as many pickups before', async () => {
   const days = { start_date: cycle.pickupDate, end_date: cycle.pickupDate };
   const { rankings } = (
     await admin.call('getVendorRankings', { query: { ...days, by: 'revenue', limit: 200 } })

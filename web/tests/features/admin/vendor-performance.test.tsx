@@ -56,6 +56,7 @@ it('shows rows and ranking of the filters in the address, all of them on request
   const user = userEvent.setup();
   open('/admin/orders/vendor-performance?period=yearly&vendor_id=usr_v&by=on_time');
   expect(await screen.findByText('1 late')).toBeVisible();
+  expect(screen.getByText(/^Pickups from/)).toHaveTextContent('beside as many pickups before.');
   expect(sent('GET /api/admin/vendor-performance')[0]?.query).toMatchObject({
     period: 'yearly',
     vendor_id: 'usr_v',

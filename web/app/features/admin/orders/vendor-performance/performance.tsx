@@ -53,7 +53,7 @@ export default function Performance() {
       <FilterBar filters={filters} problem={dateProblem} />
       {data && (
         <p className="text-sm text-ink-soft">
-          {`Pickups from ${formatDay(data.start_date, 'year')} to ${formatDay(data.end_date, 'year')}, beside as many days before. On time is by 8:00 AM of the pickup date; quality is the mean of the units that came as ordered and the average rating.`}
+          {`Pickups from ${formatDay(data.start_date, 'year')} to ${formatDay(data.end_date, 'year')}, beside as many pickups before. On time is by 8:00 AM of the pickup date; quality is the mean of the units that came as ordered and the average rating.`}
         </p>
       )}
       <DataTable
