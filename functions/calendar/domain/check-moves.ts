@@ -24,7 +24,8 @@ const covers = (days: PickupDay[], locationId: string | null) =>
 export const losesDays = ({ from, to }: CycleMove): boolean =>
   from !== null && from.pickupDays.some(({ locationId }) => !covers(to?.pickupDays ?? [], locationId));
 
-const daysChange = ({ from, to }: CycleMove): boolean =>
+/** Some pickup day of the cycle is another one. */
+export const daysChange = ({ from, to }: CycleMove): boolean =>
   JSON.stringify(from?.pickupDays) !== JSON.stringify(to?.pickupDays);
 
 /** The cut-off or a pickup day changes, not only when the cycle opens. */

@@ -1,27 +1,37 @@
-import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
-import { createHash } from 'node:crypto';
-import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import { getItems, transact, type NamedWrite } from '#functions/platform/table.ts';
-import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
-import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { changedOrderWrites, listCycleOrders, orderEntity } from '#functions/orders/data/orders.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { getItems, transact, type NamedWrite } from '#functions/platform/table.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
-import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { checkpointMove, type CycleMoveNotice } from '../data/cycle-moves.ts';
+import { changeSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { checkpointOrders, endMove, listMovesOf, type CycleMoveNotice } from '../data/cycle-moves.ts';
+import { dayOfOrder, isSameDays, movedDay, overtaken } from '../domain/moved-days.ts';
+import { orderMail, readKnownDays } from './move-mails.ts';
+import { tellShares } from './tell-shares.ts';
 
 const ordersAPage = 100;
 /** Members whose orders are brought in line at the same time. */
 const membersAtOnce = 10;
 
+/** A move as it is told: its notice, with those of moves that it has overtaken, and where the cycle went. */
+interface Move {
+  notice: CycleMoveNotice;
+  /** Those that were overtaken and the notice itself, oldest first. */
+  moves: CycleMoveNotice[];
+  cycle: Cycle;
+}
+
 /**
- * Brings the orders of a moved cycle in line with it and tells their members, one mail a member and move.
- * It goes on from its checkpoint, and an order that says what the cycle says needs nothing: so it may break
- * off, run twice, or run after the cycle was moved again.
+ * Tells the members whose share comes with a moved cycle, then brings its orders in line and tells their members: one mail a
+ * member and move. Shares come first, since a cut-off may make them into orders meanwhile. It goes on from its checkpoint,
+ * an order that says what the cycle says needs nothing, and a cycle that was moved again is told by its latest move alone:
+ * so it may break off, run twice, or run after the cycle was moved again.
  * @param hasTime asked before each page
  * @returns whether everything is done
  */
@@ -30,19 +40,28 @@ export async function announceMove(
   now: Date,
   hasTime: () => boolean,
 ): Promise<boolean> {
-  const [item] = await getItems([cycleEntity.key(notice.cycleId)]);
-  const cycle = cycleEntity.read(item);
+  const [[cycle], all] = await Promise.all([
+    getEntities([cycleEntity.at(notice.cycleId)]),
+    listMovesOf(notice.cycleId),
+  ]);
+  // Whoever had ordered for a cancelled one is told of that.
+  if (!cycle || cycle.status === 'cancelled' || all.at(-1)?.moveId !== notice.moveId) {
+    await endMove(notice, now);
+    return true;
+  }
+  const moves = [...overtaken(all), notice];
+  if (!(await tellShares(notice, moves, cycle, now, hasTime))) return false;
   let { cursor } = notice;
-  let isLast = cycle === undefined;
-  while (cycle && !isLast) {
+  let isLast = false;
+  while (!isLast) {
     if (!hasTime()) return false;
     const page = await listCycleOrders(cycle.id, cursor, ordersAPage);
-    await enqueue(await bringPageInLine(page.orders, notice, now));
+    await enqueue(await bringPageInLine(page.orders, { notice, moves, cycle }, now));
     cursor = page.orders.at(-1)?.orderId ?? cursor;
     isLast = page.isLast;
-    await checkpointMove(notice, cursor, isLast, now);
+    await checkpointOrders(notice, cursor);
   }
-  if (!cycle) await checkpointMove(notice, cursor, true, now);
+  await endMove(notice, now);
   return true;
 }
 
@@ -52,7 +71,7 @@ export async function announceMove(
  */
 async function bringPageInLine(
   orders: { orderId: string; userId: string }[],
-  notice: CycleMoveNotice,
+  move: Move,
   now: Date,
 ): Promise<string[]> {
   const messageIds: string[] = [];
@@ -62,7 +81,7 @@ async function bringPageInLine(
   const work = async () => {
     for (let own = waiting.shift(); own; own = waiting.shift())
       for (const { orderId } of own) {
-        const messageId = await bringInLine(orderId, notice, now);
+        const messageId = await bringInLine(orderId, move, now);
         if (messageId) messageIds.push(messageId);
       }
   };
@@ -71,40 +90,52 @@ async function bringPageInLine(
 }
 
 /** @returns the id of the mail it wrote, if it wrote one */
-function bringInLine(
-  orderId: string,
-  { cycleId, moveId }: CycleMoveNotice,
-  now: Date,
-): Promise<string | undefined> {
+function bringInLine(orderId: string, move: Move, now: Date): Promise<string | undefined> {
   return retryOnConflict(async () => {
-    // The cycle as it is now, not as it was at the beginning: it may have been moved on.
-    const [item, cycleItem] = await getItems([keys.order(orderId), cycleEntity.key(cycleId)]);
+    // The cycle as it is now, not as it was at the beginning: where it was moved on, that move tells it.
+    const [item, cycleItem] = await getItems([keys.order(orderId), cycleEntity.key(move.cycle.id)]);
     const order = orderEntity.read(item);
     const cycle = cycleEntity.read(cycleItem);
     if (!order || !cycle || order.status === 'cancelled') return undefined;
+    if (!isSameDays(cycle.pickupDays, move.cycle.pickupDays)) return undefined;
     const snapshot = snapshotFor(order, cycle);
-    if (isInLine(order, snapshot)) return undefined;
-    const [user, subscriptionItem] = await getItems([
-      keys.user(order.userId),
-      subscriptionEntity.key(order.subscriptionId ?? 'none'),
+    if (isInLine(order, snapshot)) return order.isRenewal ? tellNewOrder(order, move, now) : undefined;
+    const [user, subscription] = await getEntities([
+      userEntity.at(order.userId),
+      subscriptionEntity.at(order.subscriptionId ?? 'none'),
     ]);
     const after = changeOrder(order, { cycle: snapshot }, now);
-    const mail = mailFor(order, user as User | undefined, snapshot, moveId, now);
+    const mail = orderMail(after, user, order.cycle.pickupDate, move.notice.moveId, now);
     await transact([
       ...changedOrderWrites(order, after, item?.due_sk as string | undefined),
-      ...paidThroughWrites(subscriptionEntity.read(subscriptionItem), cycle, now),
+      ...paidThroughWrites(subscription, cycle, now),
       ...(mail ? [mail.write] : []),
     ]);
     return mail?.id;
   });
 }
 
-/** What the order's cycle says for its location. A location keeps the day it had when it has none any more. */
+/** An order that a cut-off has made of a share since the move says the new day from its beginning. */
+async function tellNewOrder(
+  order: Order,
+  { notice, moves, cycle }: Move,
+  now: Date,
+): Promise<string | undefined> {
+  const daysOf = await readKnownDays(moves, [order.userId]);
+  const day = movedDay(daysOf(order.userId), cycle, order.location.id);
+  if (!day) return undefined;
+  const [user] = await getEntities([userEntity.at(order.userId)]);
+  const mail = orderMail(order, user, day.from, notice.moveId, now);
+  if (mail) await transact([mail.write]);
+  return mail?.id;
+}
+
+/** What the order's cycle says for its location. */
 const snapshotFor = (order: Order, cycle: Cycle): Order['cycle'] => ({
   id: cycle.id,
   name: cycle.name,
   cutoffAt: cycle.cutoffAt,
-  pickupDate: pickupDayFor(cycle, order.location.id) ?? order.cycle.pickupDate,
+  pickupDate: dayOfOrder(order, cycle),
 });
 
 const isInLine = ({ cycle: known }: Order, snapshot: Order['cycle']): boolean =>
@@ -126,23 +157,4 @@ function paidThroughWrites(
   const { paidThroughCutoff } = subscription;
   if (cutoffAt >= paidThroughCutoff || paidThroughCutoff <= now.toISOString()) return [];
   return [subscriptionEntity.replace(changeSubscription(subscription, { paidThroughCutoff: cutoffAt }, now))];
-}
-
-/** Only another pickup day is told: an order that is placed does not depend on the cut-off. */
-function mailFor(order: Order, user: User | undefined, cycle: Order['cycle'], moveId: string, now: Date) {
-  if (!user || order.cycle.pickupDate === cycle.pickupDate) return undefined;
-  const seed = createHash('sha256').update(`${moveId} ${order.userId}`).digest('hex').slice(0, 26);
-  const id = `msg_${seed}`;
-  const data = {
-    firstName: user.firstName,
-    oldPickupDate: order.cycle.pickupDate,
-    newPickupDate: cycle.pickupDate,
-    cutoff: cycle.cutoffAt,
-    pickupLocation: order.location.name,
-    link: absoluteUrl(`/orders/${order.id}`),
-  };
-  return {
-    id,
-    write: outboxWrite({ id, template: 'pickup-moved', to: user.email, userId: user.id, data }, now),
-  };
 }

@@ -12,8 +12,6 @@ import { changeCycle, nextDueAt, usualCycleName, type Cycle } from '#functions/c
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { fitsItem, calendarEntity, theCalendar } from '../data/calendar.ts';
-import { cycleMoveWrite } from '../data/cycle-moves.ts';
-import { eventNoticeWrite } from '../data/event-notices.ts';
 import {
   cycleOfPickup,
   isOfCalendar,
@@ -22,8 +20,7 @@ import {
   type Calendar,
   type EventChange,
 } from '../domain/calendar.ts';
-import { isMoved, checkMove, losesDays, loss, saysSomethingElse, settled } from '../domain/check-moves.ts';
-import { concernsMembers } from '../domain/places.ts';
+import { isMoved, checkMove, losesDays, loss, settled } from '../domain/check-moves.ts';
 import {
   planCycles,
   type CalendarPlan,
@@ -31,6 +28,7 @@ import {
   type CycleMove,
   type PlannedCycle,
 } from '../domain/plan-cycles.ts';
+import { eventNoticeWrites, moveNoticeWrites } from './notice-writes.ts';
 import { withOrdersPaused, withPause } from './pause-orders.ts';
 
 /** The calendar forgets what is over for this many days: nothing of it can change any more. */
@@ -114,10 +112,10 @@ export async function changeCalendar(
   );
   const writes = [
     ...changes.flatMap(eventWrites),
-    ...changes.flatMap((change) => eventNotice(change, options.now)),
+    ...changes.flatMap((change) => eventNoticeWrites(change, options.now)),
     ...(plan.calendar ? [calendarEntity.replace(plan.calendar.after)] : []),
     ...results.flatMap(({ before, after }) => cycleWrites(before, after)),
-    ...results.flatMap(({ before, after }) => noticeWrites(before, after, options.now)),
+    ...results.flatMap(({ before, after }) => moveNoticeWrites(before, after, options.now, plan.calendar)),
     ...auditEntries(changes, results, options),
     ...(options.calledOff?.writes ?? []),
   ];
@@ -136,6 +134,12 @@ export async function changeCalendar(
     calendar: plan.calendar?.after ?? facts.calendar,
     cycles: new Map(results.map(({ move, after }) => [move.cycleId, after])),
   };
+}
+
+/** What follows from a change, and the cycles that it moves by id. */
+export interface CheckedChange {
+  plan: CalendarPlan;
+  stored: Map<string, StoredCycle>;
 }
 
 /** The cut-off events that go with their cycles, before and after. */
@@ -157,7 +161,7 @@ export async function checkChange({
   changes,
   options,
   known = [],
-}: ProposedChange): Promise<{ plan: CalendarPlan; stored: Map<string, StoredCycle> }> {
+}: ProposedChange): Promise<CheckedChange> {
   const { now, field, check } = options;
   const forgotten = changes.filter(isOfCalendar).find(({ before }) => isForgotten(before, calendar, now));
   if (forgotten?.before) throw settled(forgotten.before.eventDate);
@@ -274,38 +278,8 @@ function eventWrites({ before, after }: EventChange): NamedWrite[] {
   return before ? changedEventWrites(after) : newEventWrites(after);
 }
 
-/** What puts a changed or deleted event before those who registered for it; nothing where nothing is different for them. */
-function eventNotice({ before, after }: EventChange, now: Date): NamedWrite[] {
-  if (!before || !concernsMembers(before, after)) return [];
-  const {
-    id: eventId,
-    title,
-    eventDate,
-    eventTime,
-    location,
-    maxParticipants,
-    registrationRequired,
-  } = before;
-  return [
-    eventNoticeWrite({
-      noticeId: newId('ntc', now),
-      eventId,
-      kind: after ? 'changed' : 'deleted',
-      before: { title, eventDate, eventTime, location, maxParticipants, registrationRequired },
-      at: now.toISOString(),
-      cursor: '',
-    }),
-  ];
-}
-
 function cycleWrites(before: Cycle | null, after: Cycle | null): NamedWrite[] {
   if (before === after) return [];
   if (!after) return before ? [cycleEntity.remove(before)] : [];
   return [before ? cycleEntity.replace(after) : cycleEntity.create(after)];
-}
-
-/** What puts a moved cycle before its orders and members; nothing when their orders say nothing else now. */
-export function noticeWrites(before: Cycle | null, after: Cycle | null, now: Date): NamedWrite[] {
-  if (!before || !after || !saysSomethingElse(before, after)) return [];
-  return [cycleMoveWrite({ moveId: newId('mov', now), cycleId: after.id, cursor: '' }, now)];
 }

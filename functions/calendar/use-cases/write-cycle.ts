@@ -28,13 +28,13 @@ import { longestCutoffDays, type CycleMove } from '../domain/plan-cycles.ts';
 import {
   changeCalendar,
   loadCalendar,
-  noticeWrites,
   withFreshCalendar,
   type CalendarFacts,
   type ChangeOptions,
   type ProposedChange,
   factsOf,
 } from './change-calendar.ts';
+import { moveNoticeWrites } from './notice-writes.ts';
 
 type NewCycle = z.output<(typeof createCycle)['body']>;
 type CycleUpdate = z.output<(typeof updateCycle)['body']>;
@@ -229,7 +229,7 @@ async function rename(before: Cycle, name: string, by: string, now: Date): Promi
   const after = changeCycle(before, { name });
   await transact([
     cycleEntity.replace(after),
-    ...noticeWrites(before, after, now),
+    ...moveNoticeWrites(before, after, now),
     auditEntry({ by, at: now, kind: 'cycle', id: after.id, before, after }),
   ]);
   return after;

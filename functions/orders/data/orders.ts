@@ -1,6 +1,6 @@
 import { defineVersionedEntity, type IndexKeys } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
+import { decodeCursor, listQuery, queryAll } from '#functions/platform/list-query.ts';
 import {
   isConditionFailure,
   put,
@@ -61,21 +61,28 @@ export const cycleOrderItem = (order: Order) => ({
 export const cycleOrderWrite = (order: Order): NamedWrite =>
   put('cycle order', { Item: cycleOrderItem(order) });
 
-/** An order among those of its cycle. */
+/** An order of a cycle, as its list has it; one that is cancelled is not there. */
 export interface CycleOrder {
   orderId: string;
   userId: string;
   locationId: string;
 }
 
+const ordersOfCycle = (cycleId: string) => {
+  const { pk, sk } = keys.cycleOrder(cycleId, '');
+  return { ...listQuery(undefined, pk, { startingWith: sk }), ConsistentRead: true };
+};
+
+/** All orders of a cycle: some 5,000 a request. */
+export const listAllCycleOrders = (cycleId: string): Promise<CycleOrder[]> =>
+  queryAll(ordersOfCycle(cycleId));
+
 /** A page of the orders of a cycle after the one whose id is `after`. */
 export async function listCycleOrders(cycleId: string, after: string, limit: number) {
-  const { pk, sk } = keys.cycleOrder(cycleId, after);
   const { items, cursor } = await query<CycleOrder>({
-    ...listQuery(undefined, pk, { startingWith: keys.cycleOrder(cycleId, '').sk }),
-    ConsistentRead: true,
+    ...ordersOfCycle(cycleId),
     Limit: limit,
-    ...(after && { ExclusiveStartKey: { pk, sk } }),
+    ...(after && { ExclusiveStartKey: keys.cycleOrder(cycleId, after) }),
   });
   return { orders: items, isLast: cursor === undefined };
 }

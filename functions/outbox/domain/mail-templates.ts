@@ -1,5 +1,15 @@
 import type { NextShare } from '#shared/next-share.ts';
 
+/** Dates are local, `cutoff` is an instant. */
+interface PickupMovedMail {
+  firstName: string;
+  oldPickupDate: string;
+  newPickupDate: string;
+  cutoff: string;
+  pickupLocation: string;
+  link: string;
+}
+
 /**
  * What each kind of transactional message is told. Links are absolute, money and dates are text as people
  * read them; a date or an instant in ISO form is put into words by the template (`formatForHumans`). `firstName` is said to a
@@ -62,14 +72,10 @@ export interface MailData {
     credits: string[];
     link: string;
   };
-  'pickup-moved': {
-    firstName: string;
-    oldPickupDate: string;
-    newPickupDate: string;
-    cutoff: string;
-    pickupLocation: string;
-    link: string;
-  };
+  /** Of an order. */
+  'pickup-moved': PickupMovedMail;
+  /** Of a share that is not made into an order yet. */
+  'share-moved': PickupMovedMail & { planName: string };
   'subscription-paused': SubscriptionMail;
   'subscription-resumed': SubscriptionMail;
   'subscription-cancelled': SubscriptionMail;

@@ -120,6 +120,15 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     pickupLocation: 'Stuart Riverwalk',
     link: `${site}/pickup-locations`,
   },
+  'share-moved': {
+    firstName: 'Ada',
+    planName: 'Half Share',
+    oldPickupDate: '2026-12-05',
+    newPickupDate: '2026-12-06',
+    cutoff: '2026-12-03T01:00:00.000Z',
+    pickupLocation: 'Stuart Riverwalk',
+    link: `${site}/subscriptions`,
+  },
   'subscription-paused': {
     firstName: 'Ada',
     planName: 'Half Share',

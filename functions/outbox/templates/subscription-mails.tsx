@@ -126,38 +126,60 @@ export const trialEnded: MessageTemplate<MailData['trial-ended']> = ({ firstName
   },
 });
 
-export const pickupMoved: MessageTemplate<MailData['pickup-moved']> = (moved) => {
-  const date = formatForHumans(moved.newPickupDate);
-  return {
-    subject: `Your pickup moved to ${date}`,
-    preview: `It was scheduled for ${formatForHumans(moved.oldPickupDate)}. The location stays the same.`,
-    heading: 'Your pickup day moved',
-    why: `You are getting this because you have an order or a subscription with ${brand.name} for this pickup.`,
-    body: (
-      <>
-        <Greeting name={moved.firstName} />
-        <Paragraph>
-          The pickup scheduled for {formatForHumans(moved.oldPickupDate)} is now on <strong>{date}</strong>.
-          Your order stays the same.
-        </Paragraph>
-        <Facts
-          facts={[
-            ['New pickup day', date],
-            ['Location', moved.pickupLocation],
-            ['Order by', formatForHumans(moved.cutoff)],
-          ]}
-        />
-        <Action label="View your pickup" link={moved.link} />
-        <Paragraph>
-          If you cannot make it that day, write to {brand.supportEmail}, and we will find a way.
-        </Paragraph>
-      </>
-    ),
-    notification: {
-      title: `Your pickup moved to ${date}`,
-      body: `It was scheduled for ${formatForHumans(moved.oldPickupDate)}. Location: ${moved.pickupLocation}.`,
-      link: pathOf(moved.link),
-    },
-    sms: `${brand.shortName}: your pickup moved from ${formatForHumans(moved.oldPickupDate)} to ${date}, ${moved.pickupLocation}.`,
+/** The mails of a moved pickup differ in what of it is the reader's. */
+function movedOf<Mail extends MailData['pickup-moved']>(words: {
+  stays: (mail: Mail) => string;
+  until: string;
+  action: string;
+  otherwise: (mail: Mail) => string;
+}): MessageTemplate<Mail> {
+  return (moved) => {
+    const date = formatForHumans(moved.newPickupDate);
+    const before = formatForHumans(moved.oldPickupDate);
+    return {
+      subject: `Your pickup moved to ${date}`,
+      preview: `It was scheduled for ${before}. The location stays the same.`,
+      heading: 'Your pickup day moved',
+      why: `You are getting this because you have an order or a subscription with ${brand.name} for this pickup.`,
+      body: (
+        <>
+          <Greeting name={moved.firstName} />
+          <Paragraph>
+            The pickup scheduled for {before} is now on <strong>{date}</strong>. {words.stays(moved)}
+          </Paragraph>
+          <Facts
+            facts={[
+              ['New pickup day', date],
+              ['Location', moved.pickupLocation],
+              [words.until, formatForHumans(moved.cutoff)],
+            ]}
+          />
+          <Action label={words.action} link={moved.link} />
+          <Paragraph>{words.otherwise(moved)}</Paragraph>
+        </>
+      ),
+      notification: {
+        title: `Your pickup moved to ${date}`,
+        body: `It was scheduled for ${before}. Location: ${moved.pickupLocation}.`,
+        link: pathOf(moved.link),
+      },
+      sms: `${brand.shortName}: your pickup moved from ${before} to ${date}, ${moved.pickupLocation}.`,
+    };
   };
-};
+}
+
+export const pickupMoved = movedOf<MailData['pickup-moved']>({
+  stays: () => 'Your order stays the same.',
+  until: 'Order by',
+  action: 'View your pickup',
+  otherwise: () => `If you cannot make it that day, write to ${brand.supportEmail}, and we will find a way.`,
+});
+
+export const shareMoved = movedOf<MailData['share-moved']>({
+  stays: ({ planName }) =>
+    `Your share, ${planName}, comes on that day, and so does whatever you have ordered for it.`,
+  until: 'Skip or change it by',
+  action: 'View your share',
+  otherwise: ({ cutoff }) =>
+    `If you cannot make it that day, open your share and skip this delivery by ${formatForHumans(cutoff)}, or pause. You can also write to ${brand.supportEmail}, and we will find a way.`,
+});

@@ -41,6 +41,7 @@ import {
 } from './renewal-mails.tsx';
 import {
   pickupMoved,
+  shareMoved,
   subscriptionCancelled,
   subscriptionPaused,
   subscriptionResumed,
@@ -86,6 +87,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'payment-owed': paymentOwed,
   'staff-payment-owed': staffPaymentOwed,
   'pickup-moved': pickupMoved,
+  'share-moved': shareMoved,
   'subscription-paused': subscriptionPaused,
   'subscription-resumed': subscriptionResumed,
   'subscription-cancelled': subscriptionCancelled,

@@ -1,0 +1,43 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { reasonToSkip } from '../domain/compose-renewal.ts';
+import { placeFor, placesOf } from '../domain/renewal-place.ts';
+
+/** A share that the cut-off of a cycle bills: whose it is, and where it is collected. */
+export interface ComingShare {
+  subscription: Subscription;
+  user: User;
+  location: PickupLocation;
+}
+
+/**
+ * The shares among some subscriptions that the cut-offs of cycles bill as things stand, a list for each cycle: by the rule of
+ * the renewal itself.
+ */
+export async function readShares(
+  subscriptions: readonly Subscription[],
+  cycles: readonly Cycle[],
+): Promise<ComingShare[][]> {
+  const found = await getEntities(
+    subscriptions.map(({ userId }) => userEntity.at(userId)),
+    { stale: true },
+  );
+  const users = byId(found);
+  const places = (subscription: Subscription, cycle: Cycle) =>
+    placesOf(subscription, users.get(subscription.userId), cycle);
+  const ids = cycles.flatMap((cycle) => subscriptions.flatMap((subscription) => places(subscription, cycle)));
+  const locations = byId(await getEntities([...new Set(ids)].map((id) => locationEntity.at(id))));
+  return cycles.map((cycle) =>
+    subscriptions.flatMap((subscription) => {
+      const user = users.get(subscription.userId);
+      const location = placeFor(places(subscription, cycle), locations, cycle);
+      if (!user || !location || reasonToSkip({ subscription, user, cycle, location })) return [];
+      return [{ subscription, user, location }];
+    }),
+  );
+}

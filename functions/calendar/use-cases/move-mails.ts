@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { ComingShare } from '#functions/billing/use-cases/read-shares.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import type { MailData } from '#functions/outbox/domain/mail-templates.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { keys, type Key } from '#functions/platform/keys.ts';
+import { getItems, type NamedWrite } from '#functions/platform/table.ts';
+import type { CycleMoveNotice } from '../data/cycle-moves.ts';
+import { knownDays, type MovedDay } from '../domain/moved-days.ts';
+
+/** A mail that tells a member of a move: its id, and the write that puts it into the outbox. */
+export interface MoveMail {
+  id: string;
+  write: NamedWrite;
+}
+
+/** One mail a member and move, whatever of the member's is moved. */
+const mailId = (moveId: string, userId: string): string =>
+  `msg_${createHash('sha256').update(`${moveId} ${userId}`).digest('hex').slice(0, 26)}`;
+
+/** Tells of the day of an order; only another pickup day is told: an order that is placed does not depend on the cut-off. */
+export const orderMail = (
+  { id, cycle: { pickupDate, cutoffAt }, location }: Order,
+  user: User | undefined,
+  oldPickupDate: string,
+  moveId: string,
+  now: Date,
+): MoveMail | undefined =>
+  !user || user.deletedAt || oldPickupDate === pickupDate
+    ? undefined
+    : moveMail('pickup-moved', user, moveId, now, {
+        firstName: user.firstName,
+        oldPickupDate,
+        newPickupDate: pickupDate,
+        cutoff: cutoffAt,
+        pickupLocation: location.name,
+        link: absoluteUrl(`/orders/${id}`),
+      });
+
+/** Tells of the day of a share that is not made into an order yet. */
+export const shareMail = (
+  { subscription, user, location }: ComingShare,
+  { from, to }: MovedDay,
+  { cutoffAt }: Cycle,
+  moveId: string,
+  now: Date,
+): MoveMail =>
+  moveMail('share-moved', user, moveId, now, {
+    firstName: user.firstName,
+    planName: subscription.planName,
+    oldPickupDate: from,
+    newPickupDate: to,
+    cutoff: cutoffAt,
+    pickupLocation: location.name,
+    link: absoluteUrl('/subscriptions'),
+  });
+
+function moveMail<Template extends 'pickup-moved' | 'share-moved'>(
+  template: Template,
+  { id: userId, email: to }: User,
+  moveId: string,
+  now: Date,
+  data: MailData[Template],
+): MoveMail {
+  const id = mailId(moveId, userId);
+  return { id, write: outboxWrite({ id, template, to, userId, data }, now) };
+}
+
+/**
+ * The pickup days that members know a cycle by, by member. What they were told of moves that this one has overtaken is known
+ * by the mails; where there are none of those, nothing is read.
+ * @param moves those that were overtaken and the one that is to be told, oldest first
+ */
+export async function readKnownDays(moves: readonly CycleMoveNotice[], userIds: readonly string[]) {
+  const earlier = moves.slice(0, -1);
+  const messages = earlier.flatMap(({ moveId }) => userIds.map((id) => keys.message(mailId(moveId, id))));
+  const found = await getItems<Key>(messages, { attributes: ['id'] });
+  const told = new Set(found.map((message) => message?.pk));
+  return (userId: string) =>
+    knownDays(moves, ({ moveId }) => told.has(keys.message(mailId(moveId, userId)).pk));
+}

@@ -1,0 +1,74 @@
+import { listUnbilled } from '#functions/billing/data/renewal-runs.ts';
+import { readShares } from '#functions/billing/use-cases/read-shares.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { checkpointShares, type CycleMoveNotice } from '../data/cycle-moves.ts';
+import { isSameDays, movedDay } from '../domain/moved-days.ts';
+import { readKnownDays, shareMail, type MoveMail } from './move-mails.ts';
+
+const pageSize = 500;
+/** Mails that are written together, with one look at the cycle. */
+const mailsAtOnce = 50;
+
+/**
+ * Tells the members whose share comes with a moved cycle and is not made into an order yet. It goes on from its checkpoint.
+ * The mails are written on the cycle as it was read: where it is changed meanwhile, the next run decides again.
+ * @param moves those that were overtaken and the one that is to be told, oldest first
+ * @param hasTime asked before each page
+ * @returns whether everything is done
+ */
+export async function tellShares(
+  notice: CycleMoveNotice,
+  moves: readonly CycleMoveNotice[],
+  cycle: Cycle,
+  now: Date,
+  hasTime: () => boolean,
+): Promise<boolean> {
+  const isKnown = moves.every(({ before }) => isSameDays(before, cycle.pickupDays));
+  if (isKnown) await checkpointShares(notice, undefined);
+  let position = isKnown ? undefined : notice.position;
+  while (position !== undefined) {
+    if (!hasTime()) return false;
+    const page = await listUnbilled(cycle.cutoffAt, pageSize, position ?? undefined);
+    const mails = await mailsFor(page.items, notice, moves, cycle, now);
+    for (let start = 0; start < mails.length; start += mailsAtOnce)
+      if (!(await wasWritten(mails.slice(start, start + mailsAtOnce), cycle))) return false;
+    position = page.cursor;
+    await checkpointShares(notice, position);
+  }
+  return true;
+}
+
+async function mailsFor(
+  subscriptions: readonly Subscription[],
+  { moveId }: CycleMoveNotice,
+  moves: readonly CycleMoveNotice[],
+  cycle: Cycle,
+  now: Date,
+): Promise<MoveMail[]> {
+  const [shares = []] = await readShares(subscriptions, [cycle]);
+  const daysOf = await readKnownDays(
+    moves,
+    shares.map(({ user }) => user.id),
+  );
+  const mails = shares.flatMap((share) => {
+    const moved = movedDay(daysOf(share.user.id), cycle, share.location.id);
+    return moved ? [shareMail(share, moved, cycle, moveId, now)] : [];
+  });
+  // A transaction takes an item once, and somebody may have two subscriptions.
+  return [...new Map(mails.map((mail) => [mail.id, mail])).values()];
+}
+
+async function wasWritten(mails: readonly MoveMail[], cycle: Cycle): Promise<boolean> {
+  try {
+    await transact([cycleEntity.check(cycle, ['version']), ...mails.map(({ write }) => write)]);
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+  await enqueue(mails.map(({ id }) => id));
+  return true;
+}

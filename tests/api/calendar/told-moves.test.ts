@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { Input } from '#shared/contracts/registry.ts';
+import { addDays } from '#shared/local-date.ts';
+import { cycleMoveWrite } from '#functions/calendar/data/cycle-moves.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { cycleOrderItem, orderEntity } from '#functions/orders/data/orders.ts';
+import type { StoredMessage } from '#functions/outbox/data/outbox.ts';
+import { formatForHumans } from '#functions/outbox/domain/format-for-humans.ts';
+import { lists } from '#functions/platform/keys.ts';
+import { transact } from '#functions/platform/table.ts';
+import { exampleOrder } from '../../support/example-order.ts';
+import { giveSubscription } from '../../support/give-subscription.ts';
+import { holdCall } from '../../support/held-call.ts';
+import { closedCycle, renew, renewingMember } from '../../support/renewing.ts';
+import { runJob } from '../../support/shopping.ts';
+import {
+  anonymous,
+  createMember,
+  demoClient,
+  mailsTo,
+  readItem,
+  readListing,
+  writeItem,
+  type Member,
+} from '../../support/world.ts';
+
+const admin = await demoClient('admin');
+const opened: string[] = [];
+/** A pickup location of the test's own, so that nobody else's day moves. */
+async function openLocation(): Promise<string> {
+  const body = { name: `Barn ${randomUUID()}`, address: '1 Main Street', city: 'Stuart', county: 'Martin' };
+  const { id } = (await admin.call('createPickupLocation', { body })).body.pickup_location;
+  opened.push(id);
+  return id;
+}
+afterAll(async () => {
+  const { status } = await admin.call('updatePickupLocations', { body: { ids: opened, status: 'inactive' } });
+  if (status !== 200) throw new Error('The places of this test stay open');
+});
+
+/** The cycle after the next one of the demo's calendar: members are shown it. */
+async function comingCycle(): Promise<Cycle> {
+  const [, next] = (await anonymous().call('listCycles')).body.cycles;
+  return (await readItem<Cycle>(cycleEntity.key(next!.id)))!;
+}
+/** Another day of the cycle, for one location alone. */
+const ownDay = (
+  cycle: Cycle,
+  pickup_location_id: string,
+  later = 1,
+): NonNullable<Input<'createEvent'>['body']> => ({
+  title: 'Pickup day',
+  event_date: addDays(cycle.pickupDate, later),
+  pickup_location_id,
+});
+async function addDay(...given: Parameters<typeof ownDay>) {
+  const answer = await admin.call('createEvent', { body: ownDay(...given) });
+  expect(answer.status).toBe(200);
+  return answer.body.events[0]!.id;
+}
+const removeDay = async (id: string) =>
+  expect((await admin.call('deleteEvent', { params: { id } })).status).toBe(200);
+const announce = () => runJob('announce-cycle-moves');
+
+/** A member at a location whose share comes with every cycle; first in the list of those who are to be billed. */
+async function sharing(
+  pickupLocationId: string,
+  lastName: string,
+  changes: Parameters<typeof giveSubscription>[1] = {},
+): Promise<Member> {
+  const member = await createMember({ pickupLocationId, firstName: 'Ada', lastName });
+  await giveSubscription(member, { paidThroughCutoff: '1999-01-01T00:00:00.000Z', ...changes });
+  return member;
+}
+async function orderIn(cycle: Cycle, member: Member, locationId: string): Promise<void> {
+  const { id, name, cutoffAt, pickupDate } = cycle;
+  const base = exampleOrder();
+  const order = exampleOrder({
+    id: `ord_${randomUUID()}`,
+    userId: member.id,
+    cycle: { id, name, cutoffAt, pickupDate },
+    location: { ...base.location, id: locationId },
+  });
+  await writeItem(orderEntity.item(order));
+  await writeItem(cycleOrderItem(order));
+}
+/** The messages to a member, by their templates. */
+const messagesTo = async ({ id }: Member) =>
+  (await readListing<StoredMessage>(lists.messagesTo(id), '2')).map(({ template }) => template);
+const movesTold = async ({ email }: Member) =>
+  (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Your pickup moved'));
+
+it('tells whoever has a share on a moved cycle or an order for it, each once, and nobody else', async () => {
+  const [here, there] = [await openLocation(), await openLocation()];
+  const cycle = await comingCycle();
+  const [share, both, skipping, paused, elsewhere] = [
+    await sharing(here, 'Share'),
+    await sharing(here, 'Both'),
+    await sharing(here, 'Skipping', {
+      skips: [{ cycleId: cycle.id, pickupDate: cycle.pickupDate, skippedAt: '' }],
+    }),
+    await sharing(here, 'Paused', { status: 'paused' }),
+    await sharing(there, 'Elsewhere'),
+  ];
+  const ordering = await createMember({ pickupLocationId: here, firstName: 'Ada', lastName: 'Ordering' });
+  await orderIn(cycle, both, here);
+  await orderIn(cycle, ordering, here);
+
+  const day = await addDay(cycle, here);
+  await Promise.all([announce(), announce()]);
+  await announce();
+  const [told] = await movesTold(share);
+  expect(told!.text).toContain('Your share, Half Share, comes on that day');
+  expect(told!.text).toContain('skip this delivery by');
+  for (const member of [both, ordering]) expect(await movesTold(member)).toHaveLength(1);
+  expect(await messagesTo(share)).toEqual(['share-moved']);
+  for (const member of [both, ordering]) expect(await messagesTo(member)).toHaveLength(1);
+  for (const member of [skipping, paused, elsewhere]) expect(await messagesTo(member)).toEqual([]);
+
+  await removeDay(day);
+  await announce();
+  expect(await movesTold(share)).toHaveLength(2);
+  for (const member of [share, both, ordering]) expect(await messagesTo(member)).toHaveLength(2);
+  for (const member of [skipping, paused, elsewhere]) expect(await messagesTo(member)).toEqual([]);
+});
+
+it('tells nothing of a move that was taken back before it was told, however slow a run is', async () => {
+  const here = await openLocation();
+  const cycle = await comingCycle();
+  const member = await sharing(here, 'Share');
+  const writing = {
+    service: 'dynamodb',
+    operation: 'TransactWriteItems',
+    functionName: 'announce-cycle-moves',
+  };
+  const announcing = await holdCall(writing);
+  const day = await addDay(cycle, here);
+  const slow = announce();
+  await announcing.arrived();
+  await removeDay(day);
+  await announcing.letGo();
+  await slow;
+  await announce();
+  expect(await messagesTo(member)).toEqual([]);
+});
+
+it('tells of a cycle that was moved again before all were told once, from the day that was known', async () => {
+  const here = await openLocation();
+  const cycle = await comingCycle();
+  const member = await sharing(here, 'Share');
+  const announcing = await holdCall({
+    service: 'dynamodb',
+    operation: 'TransactWriteItems',
+    functionName: 'announce-cycle-moves',
+  });
+  const first = await addDay(cycle, here);
+  const slow = announce();
+  await announcing.arrived();
+  const params = { id: first };
+  const body = { event_date: addDays(cycle.pickupDate, 2) };
+  expect((await admin.call('updateEvent', { params, body })).status).toBe(200);
+  await announcing.letGo();
+  await slow;
+  await announce();
+  const messages = await readListing<StoredMessage>(lists.messagesTo(member.id), '2');
+  expect(messages.map(({ template }) => template)).toEqual(['share-moved']);
+  const [mail] = await movesTold(member);
+  expect(mail!.subject).toContain(formatForHumans(body.event_date));
+  expect(mail!.text).toContain(`scheduled for ${formatForHumans(cycle.pickupDate)}`);
+  await removeDay(first);
+  await announce();
+});
+
+it('tells a share once, whether it is billed before the telling or after it', async () => {
+  const tellMove = async (cycleId: string, moveId: string) => {
+    const before = [{ date: '2099-01-02', locationId: null }];
+    await transact([cycleMoveWrite({ moveId, cycleId, before, position: null, cursor: '' }, new Date())]);
+    await announce();
+  };
+  const early = await closedCycle();
+  const billed = await renewingMember(early);
+  await renew(early);
+  await tellMove(early.id, 'mov_early');
+  expect((await messagesTo(billed)).filter((template) => template.endsWith('-moved'))).toEqual([
+    'pickup-moved',
+  ]);
+
+  const late = await closedCycle();
+  const waiting = await renewingMember(late);
+  await tellMove(late.id, 'mov_late');
+  await renew(late);
+  await tellMove(late.id, 'mov_late');
+  expect((await messagesTo(waiting)).filter((template) => template.endsWith('-moved'))).toEqual([
+    'share-moved',
+  ]);
+});
