@@ -92,10 +92,13 @@ export const calendarCalls = {
     return (await admin()).call('listAdminEvents', { query: { month: day(0).slice(0, 7) } });
   },
   getAdminEvent: async () => (await admin()).call('getAdminEvent', { params: await pickup() }),
-  previewCalendarChange: async () =>
-    (await admin()).call('previewCalendarChange', {
-      body: { change: { action: 'delete_event', ...(await pickup()) } },
-    }),
+  // One that members are told of: some have ordered for it, or their share comes with it.
+  previewCalendarChange: async () => {
+    const [, next] = (await bodyOf(visitor.call('listCycles'))).cycles;
+    const { id, pickup_date } = next!;
+    const change = { action: 'update_cycle', id, cycle: { pickup_date: addDays(pickup_date, 1) } } as const;
+    return (await admin()).call('previewCalendarChange', { body: { change } });
+  },
   updateEvent: async () =>
     (await admin()).call('updateEvent', { params: await pickup(), body: { event_date: day(1) } }),
   deleteEvent: async () => deleteEvent((await pickup()).id),

@@ -8,7 +8,7 @@ import type { BillingBasis } from '../domain/estimate-billing.ts';
 const sampleSize = 100;
 
 /** What the charges of cut-offs are estimated by: the counters and a sample of active subscriptions. */
-export async function readBillingBasis(): Promise<BillingBasis> {
+export async function readBillingBasis(): Promise<BillingBasis & { sample: Subscription[] }> {
   const [{ active = 0 }, sample] = await Promise.all([
     readStatusCounts(),
     query<Subscription>({ ...listQuery('due', due.activeSubscriptions), Limit: sampleSize }),

@@ -3,15 +3,16 @@ import type { Answer } from '#shared/contracts/endpoint.ts';
 import type * as z from 'zod';
 import type { calendarChange, previewCalendarChange } from '#shared/contracts/calendar/preview.ts';
 import { toDollars } from '#shared/money.ts';
-import { getCycleAndOrders } from '#functions/cycles/data/cycles.ts';
 import { toPickupDays } from '#functions/cycles/domain/cycle.ts';
 import { readBillingBasis } from '../data/billing-estimate.ts';
+import { listAllCycleOrders, type CycleOrder } from '../data/cycle-moves.ts';
 import { estimateBilling } from '../domain/estimate-billing.ts';
 import { isMoved, losesDays } from '../domain/check-moves.ts';
 import type { CycleMove, PlannedCycle } from '../domain/plan-cycles.ts';
-import { checkChange, type ProposedChange, type StoredCycle } from './change-calendar.ts';
+import { checkChange, type ProposedChange } from './change-calendar.ts';
 import { proposeGroupEdit, proposeGroupRemoval } from './change-group.ts';
 import { proposeCycle, proposeCycleEdit, proposeCycleRemoval } from './write-cycle.ts';
+import { whomMovesTell, type Told } from './whom-moves-tell.ts';
 import { proposeEdit, proposeEvents, proposeRemoval } from './write-event.ts';
 
 type Change = z.output<typeof calendarChange>;
@@ -19,9 +20,10 @@ type Preview = Answer<typeof previewCalendarChange>;
 
 /** Of more cycles than these it is not looked up whether they have orders. */
 const maxLooks = 5;
+const nobody: Told = { members: 0, names: [], is_projected: false };
 
 /**
- * What a change of events or cycles would do to billing, without doing it: the same plan and the same
+ * What a change of events or cycles would do to billing, and whom it would tell, without doing it: the same plan and the same
  * refusals as the change itself.
  * @throws AppError what the change would be refused with
  */
@@ -29,7 +31,8 @@ export async function previewChange(change: Change, by: string, now: Date): Prom
   const [proposed, basis] = await Promise.all([propose(change, by, now), readBillingBasis()]);
   const checked = proposed && (await checkChange(proposed));
   const moves = checked?.plan.moves.filter(isMoved) ?? [];
-  const looks = await lookForOrders(moves, checked?.stored ?? new Map());
+  const orders = await lookForOrders(moves);
+  const told = checked ? await whomMovesTell(checked, orders, basis, now) : new Map<string, Told>();
   const dateOf = ({ from, to }: CycleMove) => (from ?? to)?.pickupDate ?? '';
   const billingOf = ({ cycleId, from, to }: CycleMove) => {
     const { cutoffAt, pickupDate } = must(to ?? from, 'a cycle before or after');
@@ -44,25 +47,22 @@ export async function previewChange(change: Change, by: string, now: Date): Prom
         before: move.from && toPlanned(move.from),
         after: move.to && toPlanned(move.to),
         joins: move.absorbedOn,
-        has_orders: move.from ? (looks.get(move.cycleId) ?? null) : false,
+        has_orders: move.from && !orders ? null : (orders?.get(move.cycleId) ?? []).length > 0,
         billing: billingOf(move),
+        told: told.get(move.cycleId) ?? nobody,
       })),
   };
 }
 
-/** Whether members have ordered, by cycle; what was checked by its orders is known. */
-async function lookForOrders(
-  moves: CycleMove[],
-  stored: ReadonlyMap<string, StoredCycle>,
-): Promise<Map<string, boolean>> {
+/** What members have ordered, by cycle: nothing of one that loses days, or it would be refused. Undefined for too many cycles. */
+async function lookForOrders(moves: CycleMove[]): Promise<Map<string, CycleOrder[]> | undefined> {
   const existing = moves.filter(({ from }) => from);
-  if (existing.length > maxLooks) return new Map();
+  if (existing.length > maxLooks) return undefined;
   return new Map(
     await Promise.all(
       existing.map(async (move) => {
-        const { cycleId } = move;
-        const look = losesDays(move) ? stored.get(cycleId) : await getCycleAndOrders(cycleId);
-        return [cycleId, look?.hasOrders ?? false] as const;
+        const orders = losesDays(move) ? [] : await listAllCycleOrders(move.cycleId);
+        return [move.cycleId, orders] as const;
       }),
     ),
   );

@@ -22,7 +22,7 @@ export const previewCalendarChange = defineEndpoint({
   id: 'previewCalendarChange',
   auth: 'admin',
   summary:
-    'What a change of events or cycles would do to billing; changes nothing, and refuses what it would',
+    'What a change of events or cycles would do to billing, and whom it would tell; changes nothing, and refuses what it would',
   body: z.strictObject({ change: calendarChange }),
   response: z.strictObject({
     /** Cycles whose pickup days or cut-off change, by date. `before` null: it is made; `after` null: it goes. */
@@ -42,6 +42,17 @@ export const previewCalendarChange = defineEndpoint({
           members: z.number().int(),
           total: dollars,
           /** Projected from 100 of more subscriptions: some of these members may have paid for the cycle already. */
+          is_projected: z.boolean(),
+        }),
+        /**
+         * Who is emailed that their pickup moves: members who have ordered, where has_orders is not null, and those whose share
+         * comes with the cycle. Each is counted once.
+         */
+        told: z.strictObject({
+          members: z.number().int(),
+          /** Of up to twelve of them. */
+          names: z.array(z.string()),
+          /** Those with shares are projected as above: members is the most. */
           is_projected: z.boolean(),
         }),
       }),

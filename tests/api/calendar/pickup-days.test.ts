@@ -289,6 +289,7 @@ describe('the preview of a change', () => {
           total: expect.any(Number),
           is_projected: activeSubscriptions > 100,
         },
+        told: { members: 0, names: [], is_projected: false },
       },
     ]);
     expect(added.body.cycles[0]!.billing.members).toBeGreaterThan(0);

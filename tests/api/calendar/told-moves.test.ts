@@ -107,6 +107,17 @@ it('tells whoever has a share on a moved cycle or an order for it, each once, an
   await orderIn(cycle, both, here);
   await orderIn(cycle, ordering, here);
 
+  const change = { action: 'create_event' as const, event: ownDay(cycle, here) };
+  const { cycles } = (await admin.call('previewCalendarChange', { body: { change } })).body;
+  const { activeSubscriptions } = (await admin.call('getSubscriptionAnalytics')).body;
+  // Other tests leave members with shares: of more than a hundred it is an estimate.
+  const scale = Math.max(1, activeSubscriptions / 100);
+  expect(cycles[0]).toMatchObject({
+    has_orders: true,
+    told: { members: 2 + Math.round(scale), is_projected: scale > 1 },
+  });
+  expect(cycles[0]!.told.names.toSorted()).toEqual(['Ada Both', 'Ada Ordering', 'Ada Share']);
+
   const day = await addDay(cycle, here);
   await Promise.all([announce(), announce()]);
   await announce();

@@ -20,8 +20,10 @@ const maxOf: Partial<Record<string, number>> = {
   // What stands at a cut-off that is not billed yet is looked for; a cancelled one's unpaid renewals too.
   updateSubscriptionStatus: 6,
   cancelSubscription: 6,
-  // Whom it charges is counted; what takes a pickup day away pauses orders, looks for them, and then goes.
-  previewCalendarChange: 6,
+  // Beside the reader's own account and the change itself, whom it charges is counted, and whom it tells is read by name:
+  // orders, members, places.
+  previewCalendarChange: 9,
+  // What takes a pickup day away pauses orders, looks for them, and then goes.
   deleteEvent: 7,
   // A request for each hundred subscriptions, and other tests leave some hundreds.
   previewCycle: 12,

@@ -6,6 +6,7 @@ import {
   chargeInWords,
   deletedEventText,
   deletedGroupText,
+  madeText,
   previewTexts,
 } from '#web/features/admin/events/common/consequences.ts';
 import {
@@ -122,8 +123,13 @@ const planned = (
 });
 const places = new Map([['loc_stuart', 'Stuart']]);
 type Change = Parameters<typeof previewTexts>[0]['cycles'][number];
-const texts = (...cycles: (Omit<Change, 'billing'> & Partial<Change>)[]) =>
-  previewTexts({ success: true, cycles: cycles.map((cycle) => ({ billing, ...cycle })) }, places);
+type Given = Omit<Change, 'billing' | 'told'> & Partial<Change>;
+const told = { members: 0, names: [], is_projected: false };
+const previewOf = (cycles: Given[]) => ({
+  success: true as const,
+  cycles: cycles.map((cycle) => ({ billing, told, ...cycle })),
+});
+const texts = (...cycles: Given[]) => previewTexts(previewOf(cycles), places);
 const charge = 'charges 214 members about $8,912 for shares and add-ons, before credit, tax and annual fees';
 
 describe('what a change of the calendar does', () => {
@@ -143,15 +149,48 @@ describe('what a change of the calendar does', () => {
   it('says that a further day charges nobody again', () => {
     const after = planned('2027-02-13', '2027-02-11', { date: '2027-02-14', location_id: 'loc_stuart' });
     expect(texts({ before: was, after, joins: null, has_orders: false })).toEqual([
+      'Nobody is emailed.',
       'The cycle of Saturday, February 13 gets another pickup day, Sunday, February 14 for Stuart: nobody is charged again. Orders close Wednesday, February 10 at 8:00 PM as before. Nobody has ordered for it yet.',
     ]);
   });
 
   it('shows pickup and cut-off before and after a move', () => {
     const after = planned('2027-02-20', '2027-02-18');
-    expect(texts({ before: was, after, joins: null, has_orders: true })).toEqual([
-      `The cycle of Saturday, February 13 moves: pickup Saturday, February 20 instead of Saturday, February 13. Orders for the pickup on Saturday, February 20 close Wednesday, February 17 at 8:00 PM instead of Wednesday, February 10 at 8:00 PM; that ${charge}. Existing orders move too, and members whose pickup moves are emailed.`,
+    const two = { members: 2, names: ['Ada Member', 'Bo Member'], is_projected: false };
+    expect(texts({ before: was, after, joins: null, has_orders: true, told: two })).toEqual([
+      '2 members whose pickup moves are emailed: Ada Member and Bo Member.',
+      `The cycle of Saturday, February 13 moves: pickup Saturday, February 20 instead of Saturday, February 13. Orders for the pickup on Saturday, February 20 close Wednesday, February 17 at 8:00 PM instead of Wednesday, February 10 at 8:00 PM; that ${charge}. Existing orders move too.`,
     ]);
+  });
+
+  it('says who is told of a move, and how many more, before it is made and after', () => {
+    const change = {
+      before: was,
+      after: planned('2027-02-20', '2027-02-11'),
+      joins: null,
+      has_orders: false,
+    };
+    const names = Array.from({ length: 12 }, (_, at) => `Member ${at + 1}`);
+    const saidOf = (who: Change['told'], count = 1) => {
+      const cycles = Array.from({ length: count }, () => ({ ...change, told: who }));
+      const known = { isAsked: true, error: null, isLooking: false, data: previewOf(cycles) };
+      return [texts(...cycles)[0], madeText('Saved', known)];
+    };
+    const one = '1 member whose pickup moves is emailed: Ada Member.';
+    expect(saidOf({ members: 1, names: ['Ada Member'], is_projected: false })).toEqual([
+      one,
+      `Saved. ${one}`,
+    ]);
+    const many = `Up to 1,300 members whose pickup moves are emailed: ${names.join(', ')}, and 1,288 more.`;
+    expect(saidOf({ members: 1300, names, is_projected: true })).toEqual([many, `Saved. ${many}`]);
+    const each = 'For each of 4 cycles, up to 2 members whose pickup moves are emailed: Ada and Bo.';
+    expect(saidOf({ members: 2, names: ['Ada', 'Bo'], is_projected: false }, 4)).toEqual([
+      each,
+      `Saved. ${each}`,
+    ]);
+    const unknown = { ...change, has_orders: null };
+    expect(texts(...Array.from({ length: 6 }, () => unknown))[0]).toBe('Whoever has ordered is emailed.');
+    expect(saidOf(told)).toEqual(['Nobody is emailed.', 'Saved']);
   });
 
   it('names the charge that does not happen', () => {
@@ -290,10 +329,9 @@ describe('what a deletion says', () => {
 
   it('does not call a cancelled cycle deleted', () => {
     const before = planned('2027-02-13', '2027-02-11');
-    const gone = { before, after: null, joins: null, has_orders: false, billing };
     const said = cancelledCycleText(
       { name: 'Pickup of 2027-02-13', pickup_date: '2027-02-13' },
-      { success: true, cycles: [gone] },
+      previewOf([{ before, after: null, joins: null, has_orders: false }]),
     );
     expect(said).toContain(
       'Cancel the cycle “Pickup of 2027-02-13” with its pickup on Saturday, February 13?',

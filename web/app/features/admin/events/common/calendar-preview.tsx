@@ -1,17 +1,16 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { previewTexts } from './consequences.ts';
-import { useCalendarPreview, type CalendarChange } from './use-calendar-preview.ts';
+import type { CalendarPreviewed } from './use-calendar-preview.ts';
 
 /**
- * Says what a change would do to cycles, whom they charge and about how much, before it is made. It stands in the foot
- * of a dialog, in sight whatever is scrolled.
- * @param change undefined when it cannot touch a cycle
+ * Says what a change would do to cycles, whom they charge, about how much, and who is told, before it is made. It stands in
+ * the foot of a dialog, in sight whatever is scrolled.
  */
-export function CalendarPreview({ change }: { change: CalendarChange | undefined }) {
-  const { data, error, isLooking } = useCalendarPreview(change);
-  const locations = useApiQuery('listPickupLocations', undefined, { enabled: change !== undefined });
-  if (!change) return null;
+export function CalendarPreview({ preview }: { preview: CalendarPreviewed }) {
+  const { isAsked, data, error, isLooking } = preview;
+  const locations = useApiQuery('listPickupLocations', undefined, { enabled: isAsked });
+  if (!isAsked) return null;
   if (isLooking && !data)
     return (
       <p role="status" className="w-full text-sm text-ink-soft">

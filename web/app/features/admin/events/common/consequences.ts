@@ -2,6 +2,8 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import type { AdminCycle, AdminEvent } from './calendar-entries.ts';
+import { namesAndMore } from './names-and-more.ts';
+import type { CalendarPreviewed } from './use-calendar-preview.ts';
 
 type Preview = Output<'previewCalendarChange'>;
 type CycleChange = Preview['cycles'][number];
@@ -31,14 +33,18 @@ const chargeOfEach = (changes: CycleChange[]): string =>
   chargeInWords(changes.map(({ billing }) => billing).reduce((a, b) => (b.total > a.total ? b : a)));
 
 /**
- * What follows from a change of the calendar, a sentence or two a cycle; nothing when no cycle is touched.
- * Charges are estimates: shares and standing add-ons as things stand.
+ * What follows from a change of the calendar: first who is told of it, then a sentence or two a cycle; nothing when no cycle is
+ * touched. Charges are estimates: shares and standing add-ons as things stand.
  */
 export function previewTexts({ cycles }: Preview, places: PlaceNames): string[] {
   const added = cycles.filter(({ before }) => !before);
   const gone = cycles.filter(({ after }) => !after);
   const changed = cycles.filter(({ before, after }) => before && after);
+  const hasMoved = ({ before, after }: CycleChange) =>
+    daysBeyond(after!.pickup_days, before!.pickup_days).length > 0 ||
+    daysBeyond(before!.pickup_days, after!.pickup_days).length > 0;
   return [
+    ...emailedTexts(changed.filter(hasMoved)),
     ...together(added, addedText, () => `Creates ${countOf(added)}: each ${chargeOfEach(added)}.`),
     ...together(
       gone,
@@ -50,7 +56,7 @@ export function previewTexts({ cycles }: Preview, places: PlaceNames): string[] 
       changed,
       (change) => changedText(change, places),
       () =>
-        `Changes ${countOf(changed)}. Cut-offs move by as much as their pickups; each ${chargeOfEach(changed)}. Existing orders move too, and those members are emailed.`,
+        `Changes ${countOf(changed)}. Cut-offs move by as much as their pickups; each ${chargeOfEach(changed)}. Existing orders move too.`,
     ),
   ];
 }
@@ -98,12 +104,34 @@ function changedText({ before, after, has_orders, billing }: CycleChange, places
     );
   else parts.push(`Orders close ${formatInstant(is.cutoff_at)} as before.`);
   if (more.length + less.length > 0)
-    parts.push(
-      has_orders === false
-        ? 'Nobody has ordered for it yet.'
-        : 'Existing orders move too, and members whose pickup moves are emailed.',
-    );
+    parts.push(has_orders === false ? 'Nobody has ordered for it yet.' : 'Existing orders move too.');
   return parts.join(' ');
+}
+
+/** Who is emailed that their pickup moves, by number and name; of several cycles as of the one that tells the most. */
+function emailedTexts(moved: CycleChange[]): string[] {
+  if (moved.length === 0) return [];
+  const told = moved.map((change) => change.told).filter(({ members }) => members > 0);
+  const isUnknown = moved.some(({ has_orders }) => has_orders === null);
+  if (told.length === 0) return [isUnknown ? 'Whoever has ordered is emailed.' : 'Nobody is emailed.'];
+  const { members, names, is_projected } = told.reduce((a, b) => (b.members > a.members ? b : a));
+  const isOne = told.length === 1;
+  const upTo = is_projected || !isOne ? 'up to ' : '';
+  const who = `${upTo}${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'} whose pickup moves`;
+  const whose = `${members === 1 ? 'is' : 'are'} emailed: ${namesAndMore(names, members)}.`;
+  return [
+    `${isOne ? upperFirst(who) : `For each of ${told.length} cycles, ${who}`} ${whose}`,
+    ...(isUnknown ? ['Whoever has ordered is emailed too.'] : []),
+  ];
+}
+
+const upperFirst = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** What is said once a change is made: who is told of it too, where that was known before. */
+export function madeText(message: string, { data, isLooking }: CalendarPreviewed): string {
+  const cycles = isLooking ? [] : (data?.cycles ?? []);
+  const isTold = cycles.some(({ told }) => told.members > 0);
+  return isTold ? [`${message}.`, ...emailedTexts(cycles)].join(' ') : message;
 }
 
 const formatForHumans = new Intl.ListFormat('en-US', { type: 'conjunction' });

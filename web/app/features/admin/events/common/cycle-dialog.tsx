@@ -13,6 +13,7 @@ import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import type { AdminCycle } from './calendar-entries.ts';
 import { CalendarPreview } from './calendar-preview.tsx';
+import { madeText } from './consequences.ts';
 import {
   cycleChange,
   cycleForm,
@@ -21,6 +22,7 @@ import {
   toNewCycle,
   type CycleValues,
 } from './cycle-form.ts';
+import { useCalendarPreview } from './use-calendar-preview.ts';
 
 /** Adds a cycle, or moves and renames one; its events in the calendar follow. */
 export function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | undefined; onClose(): void }) {
@@ -36,7 +38,7 @@ export function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | undefined;
   const failure = create.error ?? update.error;
   const isSaving = create.isPending || update.isPending;
   const { errors, isDirty } = form.formState;
-  const change = cycleChange(cycle, useWatch({ control: form.control }) as CycleValues);
+  const preview = useCalendarPreview(cycleChange(cycle, useWatch({ control: form.control }) as CycleValues));
 
   const { close, finish } = useGuardedClose({
     isDirty,
@@ -50,7 +52,7 @@ export function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | undefined;
       const answer = cycle
         ? await update.mutateAsync({ params: { id: cycle.id }, body: toCycleUpdate(cycle, values) })
         : await create.mutateAsync({ body: toNewCycle(values) });
-      toast.success(answer.message);
+      toast.success(madeText(answer.message, preview));
       finish();
     } catch (error) {
       applyFieldErrors(form, error);
@@ -64,7 +66,7 @@ export function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | undefined;
       title={cycle ? 'Move or Rename Cycle' : 'Add Cycle'}
       footer={
         <>
-          <CalendarPreview change={change} />
+          <CalendarPreview preview={preview} />
           <Button tone="secondary" disabled={isSaving} onClick={close}>
             Cancel
           </Button>

@@ -16,6 +16,7 @@ import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import type { AdminEvent } from './calendar-entries.ts';
 import { CalendarPreview } from './calendar-preview.tsx';
+import { madeText } from './consequences.ts';
 import { EventFields } from './event-fields.tsx';
 import {
   emptyEvent,
@@ -27,6 +28,7 @@ import {
 } from './event-form.ts';
 import { RecurrenceFields } from './recurrence-fields.tsx';
 import { saveErrorText } from './save-error-text.ts';
+import { useCalendarPreview } from './use-calendar-preview.ts';
 
 interface EventDialogProps {
   /** Undefined: a new one. */
@@ -51,12 +53,14 @@ export function EventDialog({ event, startDate, onClose, children }: EventDialog
   const create = useApiMutation('createEvent');
   const update = useApiMutation('updateEvent');
   const updateGroup = useApiMutation('updateEventGroup');
+  const values = useWatch({ control: form.control }) as EventValues;
+  const preview = useCalendarPreview(eventChange(event, values, scope));
   const isSaving = create.isPending || update.isPending || updateGroup.isPending;
   const failure = create.error ?? update.error ?? updateGroup.error;
 
-  const send = (values: CheckedEvent) => {
-    if (!event) return create.mutateAsync({ body: values });
-    const body = eventChanges(event, values);
+  const send = (checked: CheckedEvent) => {
+    if (!event) return create.mutateAsync({ body: checked });
+    const body = eventChanges(event, checked);
     return scope === 'group'
       ? updateGroup.mutateAsync({
           params: { groupId: event.recurrence_group_id! },
@@ -71,13 +75,13 @@ export function EventDialog({ event, startDate, onClose, children }: EventDialog
     onClose,
   });
 
-  const submit = form.handleSubmit(async (values) => {
-    if (event && Object.keys(eventChanges(event, values)).length === 0) {
+  const submit = form.handleSubmit(async (checked) => {
+    if (event && Object.keys(eventChanges(event, checked)).length === 0) {
       toast.info('Nothing was changed.');
       return finish();
     }
     try {
-      toast.success((await send(values)).message);
+      toast.success(madeText((await send(checked)).message, preview));
       finish();
     } catch (error) {
       applyFieldErrors(form, error);
@@ -91,7 +95,7 @@ export function EventDialog({ event, startDate, onClose, children }: EventDialog
       title={event ? 'Edit Event' : 'Add Event'}
       footer={
         <>
-          <Consequence form={form} event={event} scope={scope} />
+          <CalendarPreview preview={preview} />
           <Button tone="secondary" disabled={isSaving} onClick={close}>
             Cancel
           </Button>
@@ -141,17 +145,4 @@ function GroupScope({ event, scope, onScope }: GroupScopeProps) {
       ]}
     />
   );
-}
-
-function Consequence({
-  form,
-  event,
-  scope,
-}: {
-  form: ReturnType<typeof useForm<EventValues, unknown, CheckedEvent>>;
-  event: AdminEvent | undefined;
-  scope: 'one' | 'group';
-}) {
-  const values = useWatch({ control: form.control }) as EventValues;
-  return <CalendarPreview change={eventChange(event, values, scope)} />;
 }

@@ -1,6 +1,7 @@
 import type { Output } from '#shared/contracts/registry.ts';
 import { callApi } from '#web/api/client.ts';
 import { formatDay } from '#web/format/format-date.ts';
+import { namesAndMore } from './names-and-more.ts';
 
 /** What of the orders ahead is read at once: those that are named, and more than a dialog has room for. */
 export const aheadQuery = { ahead: 'true', limit: 45 } as const;
@@ -30,17 +31,14 @@ export async function readOrdersAhead(ids: readonly string[]): Promise<OrdersAhe
 }
 
 const maxNamed = 12;
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** How many there are, and whose: "2 orders are still to be collected here: Ada Member (Sat, Dec 5) and Bo Member (Sat, Dec 5)." */
 export function aheadText({ count, orders }: OrdersAhead): string {
   const named = orders
     .slice(0, maxNamed)
     .map(({ customer_name, pickup_date }) => `${customer_name || 'Unknown'} (${formatDay(pickup_date)})`);
-  const more = Math.max(0, count - named.length);
-  const whose = listed.format([...named, ...(more > 0 ? [`${more.toLocaleString('en-US')} more`] : [])]);
   const many = count === 1 ? '1 order is' : `${count.toLocaleString('en-US')} orders are`;
-  return `${many} still to be collected here: ${whose}.`;
+  return `${many} still to be collected here: ${namesAndMore(named, count)}.`;
 }
 
 /** What is asked before a place is closed at which orders are still to be collected. */

@@ -10,11 +10,21 @@ export type CalendarChange = NonNullable<Input<'previewCalendarChange'>['body']>
 /** A person who types a date is asked about once. */
 const pauseMs = 350;
 
+/** What is known of a change of the calendar. */
+export interface CalendarPreviewed {
+  /** There is a change, which may touch cycles. */
+  isAsked: boolean;
+  data: Output<'previewCalendarChange'> | undefined;
+  error: ApiError | null;
+  /** What is known may be of a change before this one. */
+  isLooking: boolean;
+}
+
 /**
  * What a change of the calendar would do, asked for again whenever it becomes another one.
  * @param change undefined when there is nothing to ask
  */
-export function useCalendarPreview(change: CalendarChange | undefined) {
+export function useCalendarPreview(change: CalendarChange | undefined): CalendarPreviewed {
   const { user } = useSession();
   const wanted = change ? JSON.stringify(change) : '';
   const [debounced, setDebounced] = useState(wanted);
@@ -38,6 +48,7 @@ export function useCalendarPreview(change: CalendarChange | undefined) {
   });
   const isCurrent = debounced === wanted && !preview.isFetching;
   return {
+    isAsked: wanted !== '',
     data: wanted === '' ? undefined : preview.data,
     error: wanted === '' ? null : preview.error,
     isLooking: wanted !== '' && !isCurrent,

@@ -8,7 +8,8 @@ import { RadioGroup } from '#web/components/radio-group.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import type { AdminEvent } from '../common/calendar-entries.ts';
 import { CalendarPreview } from '../common/calendar-preview.tsx';
-import { deletedEventText, deletedGroupText } from '../common/consequences.ts';
+import { deletedEventText, deletedGroupText, madeText } from '../common/consequences.ts';
+import { useCalendarPreview } from '../common/use-calendar-preview.ts';
 
 interface DeleteEventDialogProps {
   event: AdminEvent;
@@ -29,6 +30,12 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
   const failure = scope === 'one' ? one.error : group.error;
   const isOfCalendar = ['pickup_date', 'cutoff_date'].includes(event.event_type);
   const coming = found.data?.group?.coming_dates ?? [];
+  const isShown = isOfCalendar && !one.isPending && !group.isPending && !failure;
+  const deletion =
+    scope === 'one'
+      ? ({ action: 'delete_event', id: event.id } as const)
+      : ({ action: 'delete_group', id: groupId! } as const);
+  const preview = useCalendarPreview(isShown ? deletion : undefined);
 
   const remove = async () => {
     try {
@@ -36,7 +43,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
         scope === 'one'
           ? await one.mutateAsync({ params: { id: event.id } })
           : await group.mutateAsync({ params: { groupId: groupId! } });
-      toast.success(answer.message);
+      toast.success(madeText(answer.message, preview));
       onDeleted();
     } catch {
       // The dialog stays open and shows why.
@@ -76,15 +83,9 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       <p className="break-words">
         {scope === 'one' ? deletedEventText(event, registered) : deletedGroupText(event, coming)}
       </p>
-      {isOfCalendar && !one.isPending && !group.isPending && !failure && (
+      {isShown && (
         <div className="mt-4">
-          <CalendarPreview
-            change={
-              scope === 'one'
-                ? { action: 'delete_event', id: event.id }
-                : { action: 'delete_group', id: groupId! }
-            }
-          />
+          <CalendarPreview preview={preview} />
         </div>
       )}
       {failure && <Notice className="mt-4" tone="bad" announce="alert" title={failure.message} />}
