@@ -5,7 +5,7 @@ import type { calendarChange, previewCalendarChange } from '#shared/contracts/ca
 import { toDollars } from '#shared/money.ts';
 import { toPickupDays } from '#functions/cycles/domain/cycle.ts';
 import { readBillingBasis } from '../data/billing-estimate.ts';
-import { listAllCycleOrders, type CycleOrder } from '../data/cycle-moves.ts';
+import { listAllCycleOrders, type CycleOrder } from '#functions/orders/data/orders.ts';
 import { estimateBilling } from '../domain/estimate-billing.ts';
 import { isMoved, losesDays } from '../domain/check-moves.ts';
 import type { CycleMove, PlannedCycle } from '../domain/plan-cycles.ts';

@@ -6,7 +6,7 @@ import { readShares, type ComingShare } from '#functions/billing/use-cases/read-
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import type { CycleOrder } from '../data/cycle-moves.ts';
+import type { CycleOrder } from '#functions/orders/data/orders.ts';
 import { daysChange } from '../domain/check-moves.ts';
 import type { BillingBasis } from '../domain/estimate-billing.ts';
 import { isSoon, movedDay } from '../domain/moved-days.ts';

@@ -187,7 +187,10 @@ export const getPickupLocationStats = defineEndpoint({
 /** An order in the list of its pickup location. */
 export const locationOrder = orderSummary
   .pick({ id: true, status: true, total: true, item_count: true, pickup_date: true })
-  .extend({ cycle_id: id, customer_name: z.string().meta({ description: 'Empty where the account has none' }) });
+  .extend({
+    cycle_id: id,
+    customer_name: z.string().meta({ description: 'Empty where the account has none' }),
+  });
 
 export const listPickupLocationOrders = defineEndpoint({
   id: 'listPickupLocationOrders',
