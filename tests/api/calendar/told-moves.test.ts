@@ -16,11 +16,13 @@ import { closedCycle, renew, renewingMember } from '../../support/renewing.ts';
 import { runJob } from '../../support/shopping.ts';
 import {
   anonymous,
+  control,
   createMember,
   demoClient,
   mailsTo,
   readItem,
   readListing,
+  readPartition,
   writeItem,
   type Member,
 } from '../../support/world.ts';
@@ -134,6 +136,28 @@ it('tells whoever has a share on a moved cycle or an order for it, each once, an
   expect(await movesTold(share)).toHaveLength(2);
   for (const member of [share, both, ordering]) expect(await messagesTo(member)).toHaveLength(2);
   for (const member of [skipping, paused, elsewhere]) expect(await messagesTo(member)).toEqual([]);
+});
+
+it('tells a share once after a crash too, and nothing is left in the list of what is due', async () => {
+  const here = await openLocation();
+  const cycle = await comingCycle();
+  const member = await sharing(here, 'Share');
+  const day = await addDay(cycle, here);
+  await control('POST', '/faults', {
+    service: 'dynamodb',
+    operation: 'TransactWriteItems',
+    functionName: 'announce-cycle-moves',
+    mode: 'crash-after',
+    times: 1,
+  });
+  await announce().catch(() => undefined);
+  await announce();
+  await runJob('sweep-outbox');
+  expect(await movesTold(member)).toHaveLength(1);
+  const notices = await readPartition<object>(cycleEntity.key(cycle.id).pk, 'ANNOUNCEMENT#');
+  expect(notices.filter((notice) => 'due_pk' in notice)).toEqual([]);
+  await removeDay(day);
+  await announce();
 });
 
 it('tells nothing of a move that was taken back before it was told, however slow a run is', async () => {
