@@ -13,6 +13,7 @@ const nameFields: Partial<Record<AuditKind, string>> = {
   campaign: 'name',
   charge: 'pickupDate',
   cycle: 'name',
+  disruption: 'name',
   event: 'title',
   message: 'subject',
   'message-template': 'name',

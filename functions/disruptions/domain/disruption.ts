@@ -49,6 +49,8 @@ export interface CallOff extends Common {
   refundTo: OrderRefund['to'];
   paidVendorIds: string[];
   returnsStock: boolean;
+  /** Where the list of those whose share is not made into an order goes on: null at its start, left out once all were told. */
+  sharesAt?: Record<string, unknown> | null | undefined;
   /** All members were told: the money may follow. */
   isTold: boolean;
   /** Vendors with a line in an order that it called off; they are told once it is done. */

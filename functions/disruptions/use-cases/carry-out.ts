@@ -10,6 +10,7 @@ import { disruptionEntity } from '../data/disruptions.ts';
 import { concerns, placesText, type CallOff, type Disruption } from '../domain/disruption.ts';
 import { callOffOrder, markCalledOff, type Outcome } from './call-off-order.ts';
 import { moveOrder } from './move-order.ts';
+import { tellShares } from './tell-shares.ts';
 import { tell } from './tell.ts';
 
 const ordersAPage = 100;
@@ -49,7 +50,7 @@ export async function carryOut(id: string, now: Date, hasTime: () => boolean): P
         left = [...left, { orderId: order.orderId, ...outcome }].slice(0, maxNamed);
       cursor = order.orderId;
     }
-    if (page.isLast) return endLook(disruption, { waiting, left }, now);
+    if (page.isLast) return endLook(disruption, { waiting, left }, now, hasTime);
     await checkpoint(disruption, { cursor, waiting, left });
     disruption = await disruptionEntity.get(id);
   }
@@ -83,8 +84,14 @@ const checkpoint = (before: Disruption, changes: Partial<Disruption>): Promise<u
   unlessRefused(updateItem(disruptionEntity.update(before, changes, { asRead: ['cursor', 'dueAt'] })));
 
 /** The cycle was looked through once. */
-async function endLook(before: Disruption, found: Found, now: Date): Promise<boolean> {
+async function endLook(
+  before: Disruption,
+  found: Found,
+  now: Date,
+  hasTime: () => boolean,
+): Promise<boolean> {
   if (before.kind === 'call_off' && !before.isTold) {
+    if (!(await tellShares(before, now, hasTime))) return false;
     await checkpoint(before, { cursor: '', waiting: 0, left: [], isTold: true });
     return false;
   }

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { createDisruption } from '#shared/contracts/disruptions/disruptions.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { calendarEntity } from '#functions/calendar/data/calendar.ts';
+import { isSoon } from '#functions/calendar/domain/moved-days.ts';
 import { withFreshCalendar } from '#functions/calendar/use-cases/change-calendar.ts';
 import { callOffCycle } from '#functions/calendar/use-cases/write-cycle.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
@@ -13,7 +14,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { must } from '#shared/must.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
-import { askedFor, named, type Disruption } from '../domain/disruption.ts';
+import { askedFor, named, placesText, type Disruption } from '../domain/disruption.ts';
 import { readScope, type Scope } from './read-scope.ts';
 
 type Request = z.output<(typeof createDisruption)['body']>;
@@ -33,10 +34,17 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
     }
     const scope = await readScope(request, by, now);
     const disruption = newDisruption(id, request, scope, now);
-    const { state, reason, kind, cycle, places } = disruption;
+    const { reason, kind, cycle, places } = disruption;
     const writes = [
       disruptionEntity.create(disruption),
-      auditEntry({ by, at: now, kind: 'disruption', id, after: { kind, state, reason, cycle, places } }),
+      auditEntry({
+        by,
+        at: now,
+        kind: 'disruption',
+        id,
+        after: { kind, reason, places: placesText(disruption) },
+        record: cycle,
+      }),
     ];
     if (kind === 'move') await transact(writes);
     else if (places === null) await callOffCycle(cycle.id, writes, by, now);
@@ -65,12 +73,8 @@ function placesOff({ cycle, calendar, places }: Scope, by: string, now: Date): N
   ];
 }
 
-function newDisruption(
-  id: string,
-  request: Request,
-  { cycle, places, target, by }: Scope,
-  now: Date,
-): Disruption {
+function newDisruption(id: string, request: Request, scope: Scope, now: Date): Disruption {
+  const { cycle, places, target, by } = scope;
   const common = {
     id,
     asked: askedFor(request),
@@ -101,7 +105,12 @@ function newDisruption(
     refundTo: request.refund_to,
     paidVendorIds: request.paid_vendor_ids,
     returnsStock: request.return_stock,
+    ...(isShown(scope, now) && { sharesAt: null }),
     isTold: false,
     vendorIds: [],
   };
 }
+
+/** Whether members read of their share for the cycle, or it is being billed: of what is further ahead nobody has read. */
+const isShown = ({ cycle, calendar }: Scope, now: Date): boolean =>
+  cycle.cutoffAt <= now.toISOString() || isSoon({ before: calendar, after: calendar }, cycle.id, now);

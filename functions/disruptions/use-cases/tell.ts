@@ -4,7 +4,8 @@ import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { MailData } from '#functions/outbox/domain/mail-templates.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 
-type Template = 'pickup-place-changed' | 'pickup-called-off' | 'vendor-pickup-called-off';
+type Template =
+  'pickup-place-changed' | 'pickup-called-off' | 'share-called-off' | 'vendor-pickup-called-off';
 
 /** A message with the write that puts it into the outbox. */
 export interface Told {

@@ -139,6 +139,16 @@ export interface MailData {
     refundTo: 'payment' | 'credit';
     link: string;
   };
+  /** Of a share that is not made into an order; `isEverywhere` where it can be collected nowhere else. */
+  'share-called-off': {
+    firstName: string;
+    planName: string;
+    pickupDate: string;
+    place: string;
+    reason: string;
+    isEverywhere: boolean;
+    link: string;
+  };
   /** The same, to a vendor with a part of it; `places` are named, or all. */
   'vendor-pickup-called-off': {
     firstName: string;

@@ -36,6 +36,34 @@ export const pickupCalledOff: MessageTemplate<MailData['pickup-called-off']> = (
   };
 };
 
+/** A share that would have come. */
+export const shareCalledOff: MessageTemplate<MailData['share-called-off']> = (off) => {
+  const date = formatForHumans(off.pickupDate);
+  const title = `Your pickup on ${date} was called off`;
+  const what = off.isEverywhere
+    ? `Your ${off.planName} for it does not come, and is not charged.`
+    : `There is no pickup at ${off.place}. Your ${off.planName} for it is charged only if you choose another location for that day before the cut-off.`;
+  return {
+    subject: title,
+    preview: shorten(`${what} ${off.reason}`, 140),
+    heading: title,
+    why: `You are getting this because you have a share with ${brand.name} for this pickup.`,
+    body: (
+      <>
+        <Greeting name={off.firstName} />
+        <Paragraph>
+          The pickup on <strong>{date}</strong> does not take place at {off.place}.
+        </Paragraph>
+        <Paragraph>{off.reason}</Paragraph>
+        <Paragraph>{what} Your share goes on with the next pickup.</Paragraph>
+        <Action label="View your share" link={off.link} />
+      </>
+    ),
+    notification: { title, body: shorten(`${what} ${off.reason}`, 300), link: pathOf(off.link) },
+    sms: `${brand.shortName}: your pickup on ${date} at ${off.place} was called off. ${off.reason}`,
+  };
+};
+
 /** What a vendor was to bring, or has brought. */
 export const vendorPickupCalledOff: MessageTemplate<MailData['vendor-pickup-called-off']> = (off) => {
   const date = formatForHumans(off.pickupDate);

@@ -190,6 +190,15 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     refundTo: 'payment',
     link: order.link,
   },
+  'share-called-off': {
+    firstName: 'Ada',
+    planName: 'Half Share',
+    pickupDate: '2026-12-05',
+    place: 'Stuart Riverwalk',
+    reason: 'A hurricane watch is in force for Martin County.',
+    isEverywhere: false,
+    link: `${site}/subscriptions`,
+  },
   'vendor-pickup-called-off': {
     firstName: 'Sam',
     businessName: 'Sandbar Greens',

@@ -50,7 +50,7 @@ import {
   trialEnded,
 } from './subscription-mails.tsx';
 import { pickupPlaceChanged, pickupReminder, usualPlaceChanged } from './pickup-mails.tsx';
-import { pickupCalledOff, vendorPickupCalledOff } from './disruption-mails.tsx';
+import { pickupCalledOff, shareCalledOff, vendorPickupCalledOff } from './disruption-mails.tsx';
 import { eventCancelled, eventChanged, eventPlace } from './event-mails.tsx';
 import { vendorApproved, vendorRejected } from './application-mails.tsx';
 import { cardExpires, cardMissing } from './card-mails.tsx';
@@ -105,6 +105,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'deposit-settled': depositSettled,
   'pickup-place-changed': pickupPlaceChanged,
   'pickup-called-off': pickupCalledOff,
+  'share-called-off': shareCalledOff,
   'vendor-pickup-called-off': vendorPickupCalledOff,
   'usual-place-changed': usualPlaceChanged,
   'pickup-reminder': pickupReminder,

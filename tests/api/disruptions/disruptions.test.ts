@@ -9,6 +9,14 @@ import { carryOut, openPlace, ordered, putInto } from '../../support/disruptions
 import { endRefunds, expectBooksToAgree, heldFor, orderNow } from '../../support/money.ts';
 import { payByBank, payByCard, testBanks, testCards } from '../../support/payment.ts';
 import { fill, fullShare, runJob, settlePayment, stockOf, userOf } from '../../support/shopping.ts';
+import {
+  chargeOf,
+  closedCycle,
+  renew,
+  renewalOrdersOf,
+  renewingMember,
+  type Renewing,
+} from '../../support/renewing.ts';
 import { createVendor } from '../../support/vendor-sales.ts';
 import {
   control,
@@ -306,4 +314,30 @@ it('calls a whole cycle off: it leaves the calendar, and is not called off twice
   expect(await carryOut(id)).toMatchObject({ state: 'done', orders: 1 });
   expect(await orderNow(order.id)).toMatchObject({ status: 'cancelled' });
   expect((await admin.call('deleteCycle', { params })).status).toBe(200);
+});
+
+it('tells whose share would have come and is not billed for it; who skips it, or collects elsewhere, is not told', async () => {
+  const [hall, other] = [await place(), await place()];
+  const cycle = await closedCycle();
+  const at = (pickupLocationId: string) => ({ user: { pickupLocationId } });
+  const coming = await renewingMember(cycle, at(hall.id));
+  const elsewhere = await renewingMember(cycle, at(other.id));
+  const skipping = await renewingMember(cycle, {
+    ...at(hall.id),
+    subscription: {
+      skips: [{ cycleId: cycle.id, pickupDate: cycle.pickupDate, skippedAt: '2001-01-01T00:00:00.000Z' }],
+    },
+  });
+  const { id } = (await create(callOffBody(cycle.id, [hall.id]))).body.disruption;
+  expect(await carryOut(id)).toMatchObject({ state: 'done', orders: 0 });
+  await runJob('carry-out-disruptions');
+  const toldOf = async ({ id: userId }: Renewing) =>
+    (await readListing<StoredMessage>(lists.messagesTo(userId), '')).filter(
+      ({ template }) => template === 'share-called-off',
+    ).length;
+  expect([await toldOf(coming), await toldOf(elsewhere), await toldOf(skipping)]).toEqual([1, 0, 0]);
+  await renew(cycle);
+  const billed = await renewalOrdersOf(cycle);
+  expect(billed.map(({ userId }) => userId)).toEqual([elsewhere.id]);
+  expect(await chargeOf(cycle, coming)).not.toMatchObject({ orderId: expect.any(String) });
 });

@@ -32,6 +32,7 @@ const pages: Readonly<Partial<Record<AuditKind, Page>>> = {
   campaign: (id) => `/admin/promotions/campaigns/${id}/edit`,
   charge: (id) => `/admin/orders/${id}`,
   cycle: (id) => `/admin/events/cycles/${id}/edit`,
+  disruption: () => '/admin/events',
   event: (id) => `/admin/events/${id}/edit`,
   'message-template': (id) => `/admin/notifications/templates/${id}/edit`,
   order: (id) => (id in only ? undefined : `/admin/orders/${id}`),

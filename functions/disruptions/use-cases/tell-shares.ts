@@ -1,0 +1,70 @@
+import { listUnbilled } from '#functions/billing/data/renewal-runs.ts';
+import { readShares } from '#functions/billing/use-cases/read-shares.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { transact, updateItem } from '#functions/platform/table.ts';
+import { disruptionEntity } from '../data/disruptions.ts';
+import { concerns, type CallOff } from '../domain/disruption.ts';
+import { tell, type Told } from './tell.ts';
+
+const pageSize = 500;
+/** Mails that are written together. */
+const mailsAtOnce = 50;
+
+/**
+ * Tells the members whose share would have come and is not made into an order: it is not charged. It goes on from its place in
+ * their list; who was told of an order is not told again.
+ * @param hasTime asked before each page
+ * @returns whether everybody was told
+ */
+export async function tellShares(disruption: CallOff, now: Date, hasTime: () => boolean): Promise<boolean> {
+  const found = await cycleEntity.get(disruption.cycle.id);
+  if (!found) return true;
+  const planned = asPlanned(found, disruption);
+  let position = disruption.sharesAt;
+  while (position !== undefined) {
+    if (!hasTime()) return false;
+    const page = await listUnbilled(planned.cutoffAt, pageSize, position ?? undefined);
+    const [shares = []] = await readShares(page.items, [planned]);
+    const mails = shares
+      .filter(({ location }) => concerns(disruption, location.id))
+      .map(({ subscription, user, location }) =>
+        tell(
+          disruption.id,
+          'share-called-off',
+          user,
+          {
+            firstName: user.firstName,
+            planName: subscription.planName,
+            pickupDate: disruption.cycle.pickupDate,
+            place: location.name,
+            reason: disruption.reason,
+            isEverywhere: disruption.places === null,
+            link: absoluteUrl('/subscriptions'),
+          },
+          now,
+        ),
+      );
+    await write([...new Map(mails.map((mail) => [mail.id, mail])).values()]);
+    position = page.cursor;
+    await updateItem(disruptionEntity.updateAt([disruption.id], { sharesAt: position }));
+  }
+  return true;
+}
+
+/** The cycle as it was before it was called off there. */
+const asPlanned = (cycle: Cycle, { places }: CallOff): Cycle => ({
+  ...cycle,
+  status: 'open',
+  calledOff: (cycle.calledOff ?? []).filter((id) => !places?.some((place) => place.id === id)),
+});
+
+async function write(mails: readonly Told[]): Promise<void> {
+  for (let start = 0; start < mails.length; start += mailsAtOnce) {
+    const some = mails.slice(start, start + mailsAtOnce);
+    await transact(some.map((mail) => mail.write));
+    await enqueue(some.map(({ id }) => id));
+  }
+}
