@@ -4,10 +4,11 @@ import { createSubscriber } from '../support/world.ts';
 import { admin, once } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
-/** A place with a paid order, and what is asked for it. */
+/** A place with a paid order, closed by then so that nobody else chooses it, and what is asked for it. */
 const concerned = async () => {
   const { id } = await openPlace(await admin());
   const { cycleId } = await ordered(await createSubscriber({ pickupLocationId: id }));
+  await (await admin()).call('updatePickupLocations', { body: { ids: [id], status: 'inactive' } });
   return {
     kind: 'call_off' as const,
     cycle_id: cycleId,

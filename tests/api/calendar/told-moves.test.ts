@@ -105,7 +105,7 @@ it('tells whoever has a share on a moved cycle or an order for it, each once, an
     await sharing(here, 'Paused', { status: 'paused' }),
     await sharing(there, 'Elsewhere'),
   ];
-  const ordering = await createMember({ pickupLocationId: here, firstName: 'Ada', lastName: 'Ordering' });
+  const ordering = await createMember({ pickupLocationId: here, firstName: 'Ada', lastName: 'Buying' });
   await orderIn(cycle, both, here);
   await orderIn(cycle, ordering, here);
 
@@ -118,7 +118,7 @@ it('tells whoever has a share on a moved cycle or an order for it, each once, an
     has_orders: true,
     told: { members: 2 + Math.round(scale), is_projected: scale > 1 },
   });
-  expect(cycles[0]!.told.names.toSorted()).toEqual(['Ada Both', 'Ada Ordering', 'Ada Share']);
+  expect(cycles[0]!.told.names.toSorted()).toEqual(['Ada Both', 'Ada Buying', 'Ada Share']);
 
   const day = await addDay(cycle, here);
   await Promise.all([announce(), announce()]);

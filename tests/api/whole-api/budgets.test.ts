@@ -98,6 +98,7 @@ it('goes to the table at most 3 times to read and 5 times to write', () => {
 const changesNothing = [
   'previewCycle',
   'previewCalendarChange',
+  'previewDisruption',
   'geocodeAddress',
   'previewProductImport',
   // Nothing is on until a code is confirmed.
