@@ -38,6 +38,7 @@ export interface PickupContents {
 const waiting = (order: Order): boolean =>
   order.status !== 'cancelled' &&
   order.status !== 'picked_up' &&
+  !order.calledOff &&
   order.paymentStatus !== 'refunded' &&
   !isGivenTime(order);
 

@@ -1,6 +1,8 @@
+import type { OrderLine } from '#functions/orders/domain/order.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { localInstant } from '#shared/local-date.ts';
-import { daysToRemindOf } from './pickup-reminder.ts';
+import { exampleOrder } from '../../../tests/support/example-order.ts';
+import { daysToRemindOf, isToCollect } from './pickup-reminder.ts';
 
 const cycle = {
   status: 'charged',
@@ -34,4 +36,20 @@ it('waits for the cut-off and its renewals, but not longer than to the day befor
   expect(at('2026-12-03', '10:00', { status: 'closed' })).toEqual([]);
   expect(at('2026-12-04', '10:00', { status: 'closed' })).toEqual(['2026-12-05']);
   expect(at('2026-12-04', '10:00', { status: 'cancelled' })).toEqual([]);
+});
+
+it('leaves out what was called off, also while its money is still to be decided about', () => {
+  const order = exampleOrder({
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    lines: [{ kind: 'product', quantity: 1 } as OrderLine],
+  });
+  const { pickupDate } = order.cycle;
+  expect(isToCollect(order, pickupDate)).toBe(true);
+  expect(
+    isToCollect(
+      { ...order, calledOff: { id: 'dis_1', at: '2026-12-04T12:00:00.000Z', paidVendorIds: [] } },
+      pickupDate,
+    ),
+  ).toBe(false);
 });

@@ -40,6 +40,7 @@ const linesOf = (order: Order): { line: OrderLine; quantity: number }[] =>
 /** Whether somebody is to collect it on that day. @param date local, YYYY-MM-DD */
 export const isToCollect = (order: Order, date: string): boolean =>
   stands(order) &&
+  !order.calledOff &&
   order.status !== 'picked_up' &&
   order.paymentStatus !== 'refunded' &&
   order.cycle.pickupDate === date &&

@@ -18,6 +18,7 @@ import { readCharged } from '#functions/payments/data/settlement-facts.ts';
 import type { ChargedFacts } from '#functions/payments/domain/facts.ts';
 import {
   afterOutage,
+  changeCharge,
   chargeIdOf,
   isAttemptDue,
   isBetweenPlanned,
@@ -46,12 +47,19 @@ export const collectCharge = (
     const found = await chargeEntity.get(id.cycleId, id.subscriptionId);
     if (!found || !unpaidStates.includes(found.state)) return found;
     const { order, ...facts } = await readCharged(found);
-    // Its member was told that it is not charged.
-    if (order.calledOff) return facts.charge;
+    if (order.calledOff) return leaveUncollected(facts.charge, now);
     return isDropped(order, facts) || isAttemptDue(facts.charge, now)
       ? collectOnce(order, facts, now)
       : facts.charge;
   });
+
+/** Its member was told that it is not charged: whoever called it off gives it up, or staff do. */
+async function leaveUncollected(charge: Charge, now: Date): Promise<Charge> {
+  if (charge.nextAttemptAt === null) return charge;
+  const after = changeCharge(charge, { nextAttemptAt: null }, now);
+  await transact([changedChargeWrite(after)]);
+  return after;
+}
 
 /** A cancelled subscription is billed no more; what was packed before, or paid once, is owed all the same. */
 const isDropped = (order: Order, { charge, subscription }: ChargedFacts): boolean =>

@@ -35,6 +35,10 @@ export async function retryNow(id: ChargeId, by: string, now: Date): Promise<Cha
   if (found.isLeftToStaff) await settleOrder(found.orderId);
   const { order, ...facts } = await readCharged(found);
   requireUnpaid(facts.charge);
+  if (order.calledOff)
+    throw conflict(
+      'The pickup of this order was called off, and its member was told that it is not charged.',
+    );
   try {
     return await answerOf(await collectOnce(order, facts, now, true));
   } catch (error) {

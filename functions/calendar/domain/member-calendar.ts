@@ -51,7 +51,9 @@ export const placesOf = (
  */
 export function memberEntries(facts: MemberFacts, now: Date): CalendarEntry[] {
   const { subscription, locationId, locations } = facts;
-  const orders = facts.orders.filter((order) => stands(order) && order.paymentStatus !== 'refunded');
+  const orders = facts.orders.filter(
+    (order) => stands(order) && !order.calledOff && order.paymentStatus !== 'refunded',
+  );
   // Of several orders for one pickup the first, and none where a share is to come: it is one way.
   const firstOnes = orders
     .toSorted((one, other) => one.id.localeCompare(other.id))

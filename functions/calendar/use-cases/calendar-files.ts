@@ -63,7 +63,7 @@ async function entriesOfMember(userId: string, generation: string, now: Date): P
 
 async function entriesOfOrder(orderId: string): Promise<CalendarEntry[]> {
   const order = await orderEntity.get(orderId);
-  if (!order || !stands(order)) throw notFound('Calendar');
+  if (!order || !stands(order) || order.calledOff) throw notFound('Calendar');
   const user = await userEntity.get(order.userId);
   if (!user || !isOpen(user)) throw notFound('Calendar');
   return [orderEntry(order)];

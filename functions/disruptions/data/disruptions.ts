@@ -16,13 +16,13 @@ export const disruptionEntity = defineEntity({
   }),
 });
 
-/** Ids of those that somebody is to go on with by `now`, the longest waiting first. */
+/** Ids of those that somebody is to go on with by `now`, the longest waiting first, but those of which nobody knows before all others. */
 export async function listDueDisruptions(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<Disruption>({
     ...listQuery('due', due.disruptions, { upTo: now.toISOString() }),
     Limit: limit,
   });
-  return items.map(({ id }) => id);
+  return items.toSorted((one, other) => Number(one.isTold) - Number(other.isTold)).map(({ id }) => id);
 }
 
 /** A page of all, the latest first. @throws AppError `invalid` for a cursor of another list */

@@ -22,7 +22,7 @@ export const markedOrder = (order: Order, { id, paidVendorIds, reason }: CallOff
   changeOrder(
     order,
     {
-      calledOff: { id, paidVendorIds },
+      calledOff: { id, at: now.toISOString(), paidVendorIds },
       notes: [
         ...order.notes,
         { note: `This pickup was called off: ${reason}`, createdAt: now.toISOString() },

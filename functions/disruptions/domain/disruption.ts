@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { disruption, createDisruption } from '#shared/contracts/disruptions/disruptions.ts';
 import { toDollars } from '#shared/money.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { StaffMember } from '#functions/orders/domain/order-log.ts';
 import type { OrderRefund } from '#functions/orders/domain/refund.ts';
 
@@ -31,6 +32,10 @@ interface Common {
   orders: number;
   toPaymentCents: number;
   asCreditCents: number;
+  /** Where the list of those whose share is not made into an order goes on: null at its start, left out once all were told. */
+  sharesAt?: Record<string, unknown> | null | undefined;
+  /** Everybody was told once: the money may follow. */
+  isTold: boolean;
   /** Of the present look: orders that wait, and those that are left to staff. */
   waiting: number;
   left: { orderId: string; reason: string }[];
@@ -49,10 +54,6 @@ export interface CallOff extends Common {
   refundTo: OrderRefund['to'];
   paidVendorIds: string[];
   returnsStock: boolean;
-  /** Where the list of those whose share is not made into an order goes on: null at its start, left out once all were told. */
-  sharesAt?: Record<string, unknown> | null | undefined;
-  /** All members were told: the money may follow. */
-  isTold: boolean;
   /** Vendors with a line in an order that it called off; they are told once it is done. */
   vendorIds: string[];
 }
@@ -67,6 +68,13 @@ export const askedFor = ({ request_id: _, ...request }: Request): string => JSON
 /** Whether an order at a location is meant. */
 export const concerns = ({ places }: Pick<Disruption, 'places'>, locationId: string): boolean =>
   places === null || places.some(({ id }) => id === locationId);
+
+/** The cycle as it was before it was called off there. */
+export const asPlanned = (cycle: Cycle, { places }: Pick<Disruption, 'places'>): Cycle => ({
+  ...cycle,
+  status: 'open',
+  calledOff: (cycle.calledOff ?? []).filter((id) => !places?.some((place) => place.id === id)),
+});
 
 /** What it is about, in words: `Vero Beach and Stuart`, or all pickup locations. */
 export const placesText = ({ places }: Pick<Disruption, 'places'>): string =>

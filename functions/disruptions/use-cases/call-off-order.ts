@@ -34,6 +34,8 @@ interface OrderName {
 /** What is still to be done about an order: nothing, wait for its money, or look at it, for a reason. */
 export type Outcome = 'done' | 'waits' | { reason: string };
 
+const handedOut = 'It was handed out after its member was told that it was called off.';
+
 const staffOf = ({ by, reason }: CallOff): StaffChange => ({
   by,
   note: `Called off: ${reason}`,
@@ -90,6 +92,7 @@ export async function callOffOrder(name: OrderName, id: string, now: Date): Prom
     if (!found) return 'done';
     const settled = must(await settleOrder(found.order.id, found.order), 'an order that was just read');
     if (settled.status === 'cancelled') return 'done';
+    if (settled.status === 'picked_up') return { reason: handedOut };
     switch (moneyWay(settled)) {
       case 'wait':
         return 'waits';
@@ -112,6 +115,7 @@ async function giveBack(name: OrderName, id: string, now: Date): Promise<Outcome
     const found = await readExpected<CallOff>(name, id, now);
     if (!found) return undefined;
     const { order: before, disruption } = found;
+    if (before.status === 'picked_up') throw new Refusal(handedOut);
     const { counted, ...facts } = await readSettlementFacts(before, before.lines);
     const request = refundRequest(before, facts.user.depositCents, disruption);
     const staff = staffOf(disruption);

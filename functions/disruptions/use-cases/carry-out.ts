@@ -1,17 +1,12 @@
-import { getEntities } from '#functions/platform/entity.ts';
-import { userEntity } from '#functions/accounts/data/users.ts';
-import { isInBusiness, vendorNameOf } from '#functions/accounts/domain/user.ts';
 import { listCycleOrders } from '#functions/orders/data/orders.ts';
-import { enqueue } from '#functions/outbox/data/outbox.ts';
-import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { transact, unlessRefused, updateItem } from '#functions/platform/table.ts';
+import { unlessRefused, updateItem } from '#functions/platform/table.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
-import { concerns, placesText, type CallOff, type Disruption } from '../domain/disruption.ts';
+import { concerns, type Disruption } from '../domain/disruption.ts';
 import { callOffOrder, markCalledOff, type Outcome } from './call-off-order.ts';
 import { moveOrder } from './move-order.ts';
 import { tellShares } from './tell-shares.ts';
-import { tell } from './tell.ts';
+import { tellVendors } from './tell-vendors.ts';
 
 const ordersAPage = 100;
 const minute = 60_000;
@@ -23,7 +18,7 @@ const againMs = 5 * minute;
 const maxNamed = 50;
 
 /**
- * Goes on with a disruption where it stands: of what is called off all members are told first, then the money follows. It looks
+ * Goes on with a disruption where it stands: of what is called off members and vendors are told first, then the money follows. It looks
  * through the cycle again until two minutes after the beginning, and as long as an order waits. An order that is done needs
  * nothing: so it may break off anywhere, and run twice.
  * @param hasTime asked before each order
@@ -90,8 +85,9 @@ async function endLook(
   now: Date,
   hasTime: () => boolean,
 ): Promise<boolean> {
-  if (before.kind === 'call_off' && !before.isTold) {
+  if (!before.isTold) {
     if (!(await tellShares(before, now, hasTime))) return false;
+    if (before.kind === 'call_off') await tellVendors(before.id, now);
     await checkpoint(before, { cursor: '', waiting: 0, left: [], isTold: true });
     return false;
   }
@@ -102,36 +98,8 @@ async function endLook(
     await checkpoint(before, { cursor: '', ...found, dueAt });
     return false;
   }
-  const messages = before.kind === 'call_off' ? await vendorMessages(before, now) : [];
-  for (const { write } of messages) await transact([write]);
+  // Those of an order that was just being made.
+  if (before.kind === 'call_off') await tellVendors(before.id, now);
   await checkpoint(before, { cursor: '', ...found, dueAt: null, state: 'done' });
-  await enqueue(messages.map(({ id }) => id));
   return true;
-}
-
-/** What the vendors are told whose products were ordered. */
-async function vendorMessages(disruption: CallOff, now: Date) {
-  const vendorIds = disruption.vendorIds.filter(Boolean);
-  const [vendors] = await getEntities([vendorIds.map((id) => userEntity.at(id))]);
-  return vendors.flatMap((vendor) =>
-    vendor && !vendor.deletedAt && isInBusiness(vendor)
-      ? [
-          tell(
-            disruption.id,
-            'vendor-pickup-called-off',
-            vendor,
-            {
-              firstName: vendor.firstName,
-              businessName: vendorNameOf(vendor),
-              pickupDate: disruption.cycle.pickupDate,
-              places: placesText(disruption),
-              reason: disruption.reason,
-              isPaid: disruption.paidVendorIds.includes(vendor.id),
-              link: absoluteUrl('/vendor/orders'),
-            },
-            now,
-          ),
-        ]
-      : [],
-  );
 }

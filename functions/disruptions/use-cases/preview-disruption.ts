@@ -6,12 +6,14 @@ import { localDate } from '#shared/local-date.ts';
 import { toDollars } from '#shared/money.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
+import { readShares } from '#functions/billing/use-cases/read-shares.ts';
+import { readBillingBasis } from '#functions/calendar/data/billing-estimate.ts';
 import { listCycleOrders, orderEntity, type CycleOrder } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { isAhead } from '#functions/orders/domain/pickup-place.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
-import { concerns } from '../domain/disruption.ts';
+import { asPlanned, concerns } from '../domain/disruption.ts';
 import { foreseenCallOff, foreseenMove, vendorShares } from '../domain/foreseen.ts';
 import { readScope, type Scope } from './read-scope.ts';
 
@@ -29,7 +31,7 @@ export async function previewDisruption(
   now: Date,
 ): Promise<Answer<typeof contract>> {
   const scope = await readScope(plan, by, now);
-  const { entries, isPartial } = await entriesOf(scope);
+  const [{ entries, isPartial }, shares] = await Promise.all([entriesOf(scope), countShares(scope)]);
   const [found, users, settings] = await getEntities([
     entries.map(({ orderId }) => orderEntity.at(orderId)),
     [...new Set(entries.map(({ userId }) => userId))].map((id) => userEntity.at(id)),
@@ -53,6 +55,7 @@ export async function previewDisruption(
     orders: orders.length,
     members: concerned.length,
     names: concerned.slice(0, maxNames).map(fullName),
+    shares,
     handed_out: there.filter(({ status }) => status === 'picked_up').length,
     unpaid: inWay('give up'),
     waiting: inWay('wait'),
@@ -63,6 +66,14 @@ export async function previewDisruption(
     vendors: target ? [] : vendorsOf(orders),
     pickup_date: target?.pickupDate ?? null,
   };
+}
+
+/** By a sample of the active subscriptions, as the estimate of a cut-off is. */
+async function countShares(scope: Scope): Promise<number> {
+  const { sample, active } = await readBillingBasis();
+  const [shares = []] = await readShares(sample, [asPlanned(scope.cycle, scope)]);
+  const concerned = shares.filter(({ location }) => concerns(scope, location.id)).length;
+  return sample.length === 0 ? 0 : Math.round((concerned * active) / sample.length);
 }
 
 async function entriesOf({ cycle, places }: Scope): Promise<{ entries: CycleOrder[]; isPartial: boolean }> {

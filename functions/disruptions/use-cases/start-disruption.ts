@@ -46,14 +46,13 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
         record: cycle,
       }),
     ];
-    if (kind === 'move') await transact(writes);
-    else if (places === null) await callOffCycle(cycle.id, writes, by, now);
+    if (places === null) await callOffCycle(cycle.id, writes, by, now);
     else await transact([...writes, ...placesOff(scope, by, now)]);
     logger.info('Disruption begun', { id, by, kind });
     return disruption;
   });
 
-/** No order is placed and no share is billed there from now on. */
+/** No order is placed and no share is billed there from now on, whether it is moved or called off. */
 function placesOff({ cycle, calendar, places }: Scope, by: string, now: Date): NamedWrite[] {
   const calledOff = [...new Set([...(cycle.calledOff ?? []), ...(places ?? []).map(({ id }) => id)])];
   const after = changeCycle(cycle, { calledOff });
@@ -90,6 +89,8 @@ function newDisruption(id: string, request: Request, scope: Scope, now: Date): D
     asCreditCents: 0,
     waiting: 0,
     left: [],
+    isTold: false,
+    ...(isShown(scope, now) && { sharesAt: null }),
   };
   if (request.kind === 'move')
     return {
@@ -105,8 +106,6 @@ function newDisruption(id: string, request: Request, scope: Scope, now: Date): D
     refundTo: request.refund_to,
     paidVendorIds: request.paid_vendor_ids,
     returnsStock: request.return_stock,
-    ...(isShown(scope, now) && { sharesAt: null }),
-    isTold: false,
     vendorIds: [],
   };
 }

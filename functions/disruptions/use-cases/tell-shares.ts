@@ -1,12 +1,12 @@
 import { listUnbilled } from '#functions/billing/data/renewal-runs.ts';
 import { readShares } from '#functions/billing/use-cases/read-shares.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
-import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { transact, updateItem } from '#functions/platform/table.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
-import { concerns, type CallOff } from '../domain/disruption.ts';
+import { asPlanned, concerns, type Disruption } from '../domain/disruption.ts';
 import { tell, type Told } from './tell.ts';
 
 const pageSize = 500;
@@ -19,10 +19,15 @@ const mailsAtOnce = 50;
  * @param hasTime asked before each page
  * @returns whether everybody was told
  */
-export async function tellShares(disruption: CallOff, now: Date, hasTime: () => boolean): Promise<boolean> {
+export async function tellShares(
+  disruption: Disruption,
+  now: Date,
+  hasTime: () => boolean,
+): Promise<boolean> {
   const found = await cycleEntity.get(disruption.cycle.id);
   if (!found) return true;
   const planned = asPlanned(found, disruption);
+  const mayChooseElsewhere = disruption.places !== null && planned.cutoffAt > now.toISOString();
   let position = disruption.sharesAt;
   while (position !== undefined) {
     if (!hasTime()) return false;
@@ -38,10 +43,10 @@ export async function tellShares(disruption: CallOff, now: Date, hasTime: () => 
           {
             firstName: user.firstName,
             planName: subscription.planName,
-            pickupDate: disruption.cycle.pickupDate,
+            pickupDate: pickupDayFor(planned, location.id) ?? disruption.cycle.pickupDate,
             place: location.name,
             reason: disruption.reason,
-            isEverywhere: disruption.places === null,
+            mayChooseElsewhere,
             link: absoluteUrl('/subscriptions'),
           },
           now,
@@ -53,13 +58,6 @@ export async function tellShares(disruption: CallOff, now: Date, hasTime: () => 
   }
   return true;
 }
-
-/** The cycle as it was before it was called off there. */
-const asPlanned = (cycle: Cycle, { places }: CallOff): Cycle => ({
-  ...cycle,
-  status: 'open',
-  calledOff: (cycle.calledOff ?? []).filter((id) => !places?.some((place) => place.id === id)),
-});
 
 async function write(mails: readonly Told[]): Promise<void> {
   for (let start = 0; start < mails.length; start += mailsAtOnce) {

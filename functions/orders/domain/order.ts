@@ -135,7 +135,7 @@ export interface Order {
     isStockReturned: boolean;
   };
   /** Staff called its pickup off. These vendors are paid for their part all the same, as it was harvested. */
-  calledOff?: { id: string; paidVendorIds: string[] };
+  calledOff?: { id: string; at: string; paidVendorIds: string[] };
   /** What staff gave back, oldest first, failed ones included. */
   refunds?: OrderRefund[];
   /** Set once staff gave back all of it: what had come with the order was taken back, as far as it was there. */

@@ -23,6 +23,12 @@ it.each([
   ['over', order({ cycle: past }), place, '1 Main Street'],
   ['collected', order({ status: 'picked_up' }), place, '1 Main Street'],
   ['cancelled', order({ status: 'cancelled' }), place, '1 Main Street'],
+  [
+    'called off',
+    order({ calledOff: { id: 'dis_1', at: '2026-12-04T12:00:00.000Z', paidVendorIds: [] } }),
+    place,
+    '1 Main Street',
+  ],
   ['at a place that was deleted', order(), { ...place, deletedAt: 'then' }, '1 Main Street'],
   ['at a place that is gone', order(), undefined, '1 Main Street'],
 ])('a pickup %s is at its place', (_, of, at, expected) => {

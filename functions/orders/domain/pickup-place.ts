@@ -4,8 +4,8 @@ import { pickupPlaceOf, type Order } from './order.ts';
 type Place = Order['location'];
 
 /** Whether somebody is still to come for it, today or later. @param today local, YYYY-MM-DD */
-export const isAhead = ({ status, deletedAt, cycle }: Order, today: string): boolean =>
-  !deletedAt && status !== 'cancelled' && status !== 'picked_up' && cycle.pickupDate >= today;
+export const isAhead = ({ status, deletedAt, calledOff, cycle }: Order, today: string): boolean =>
+  !deletedAt && !calledOff && status !== 'cancelled' && status !== 'picked_up' && cycle.pickupDate >= today;
 
 /**
  * Where an order is collected: while its pickup is ahead, its place as it is now; once that is over, or the place was deleted,

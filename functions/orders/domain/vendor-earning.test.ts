@@ -179,3 +179,37 @@ it('changes with money, not with how far a vendor is', () => {
   expect(changesEarnings(paid(), paid({ status: 'ready' }))).toBe(false);
   expect(changesEarnings(paid(), paid({ refundedCents: 600 }))).toBe(true);
 });
+
+describe('of an order that was called off', () => {
+  const at = '2026-06-02T00:00:00.000Z';
+  const before = refund({ at: '2026-06-01T00:00:00.000Z' }, oneUnit);
+  const since = refund({ id: 'ref_2', at }, { ...oneUnit, quantity: 3, cents: 1500, commissionCents: 225 });
+  const calledOff = (paidVendorIds: string[], changes: Partial<Order> = {}) =>
+    paid({
+      status: 'cancelled',
+      cancelledPaid: { isStockReturned: false },
+      paymentStatus: 'partially_refunded',
+      refundedCents: 2000,
+      refunds: [before, since],
+      calledOff: { id: 'dis_1', at, paidVendorIds },
+      ...changes,
+    });
+  it('is what it was before for who is paid all the same, whoever made the refund', () => {
+    const earlier = paid({
+      paymentStatus: 'partially_refunded',
+      refundedCents: 500,
+      refunds: [before],
+    });
+    expect(earned(calledOff(['one']))).toEqual(earned(earlier));
+  });
+  it('is nothing for the others, also of what cost its member nothing', () => {
+    const free = [line('one', { discountCents: 2000 })];
+    expect(earned(calledOff([], { lines: free, refunds: [], refundedCents: 0 }))).toEqual(noEarning);
+    expect(earned(calledOff(['one']), 'other')).toEqual(noEarning);
+  });
+  it('stays while its money is still to be decided about', () => {
+    expect(earned(calledOff([], { status: 'confirmed', refunds: [before], refundedCents: 500 }))).not.toEqual(
+      noEarning,
+    );
+  });
+});

@@ -62,10 +62,12 @@ export const sumEarnings = (all: readonly EarningSums[]): EarningSums =>
 /**
  * What a vendor earns of an order as it stands: its lines whose money is in. An order that is not paid, or whose payment was taken
  * back, earns nothing; what was given back earns nothing, and no commission is kept of it. Of an order that was called off, who
- * is paid all the same earns what they had earned before.
+ * is paid all the same earns what they had earned before, and nobody else anything.
  */
 export function earningLinesOf(found: Order, vendorId: string): EarningLine[] {
-  const order = found.calledOff?.paidVendorIds.includes(vendorId) ? beforeCallingOff(found) : found;
+  const isPaid = found.calledOff?.paidVendorIds.includes(vendorId);
+  if (found.calledOff && !isPaid && found.status === 'cancelled') return [];
+  const order = found.calledOff && isPaid ? beforeCallingOff(found, found.calledOff.at) : found;
   return order.lines.flatMap((line, at) =>
     line.kind === 'product' &&
     line.vendorId === vendorId &&
@@ -76,17 +78,17 @@ export function earningLinesOf(found: Order, vendorId: string): EarningLine[] {
   );
 }
 
-/** An order without what calling it off gave back. */
-function beforeCallingOff(order: Order): Order {
-  const isOfIt = ({ requestId }: OrderRefund) => requestId.startsWith(`${order.calledOff?.id}-`);
+/** An order without what was given back since it was called off. @param at when that was, UTC */
+function beforeCallingOff(order: Order, at: string): Order {
+  const isSince = (refund: OrderRefund) => refund.at >= at;
   const backCents = madeRefunds(order)
-    .filter((refund) => isOfIt(refund) && refund.to === 'payment')
+    .filter((refund) => isSince(refund) && refund.to === 'payment')
     .reduce((sum, { cents }) => sum + cents, 0);
   return {
     ...order,
     status: 'confirmed',
     refundedCents: order.refundedCents - backCents,
-    refunds: (order.refunds ?? []).filter((refund) => !isOfIt(refund)),
+    refunds: (order.refunds ?? []).filter((refund) => !isSince(refund)),
   };
 }
 

@@ -65,7 +65,8 @@ export function vendorPartOf(order: Order, vendorId: string): VendorPart | undef
     vendorId,
     userId: order.userId,
     createdAt: order.createdAt,
-    status: statusOfVendor(order, vendorId),
+    // Nobody is to bring what was called off, also while its money is still to be decided about.
+    status: order.calledOff ? 'cancelled' : statusOfVendor(order, vendorId),
     cycle: order.cycle,
     location: { id, name, address, city },
     lines,

@@ -139,21 +139,22 @@ export interface MailData {
     refundTo: 'payment' | 'credit';
     link: string;
   };
-  /** Of a share that is not made into an order; `isEverywhere` where it can be collected nowhere else. */
+  /** Of a share that is not made into an order; another place may be chosen for it, or not any more. */
   'share-called-off': {
     firstName: string;
     planName: string;
     pickupDate: string;
     place: string;
     reason: string;
-    isEverywhere: boolean;
+    mayChooseElsewhere: boolean;
     link: string;
   };
   /** The same, to a vendor with a part of it; `places` are named, or all. */
   'vendor-pickup-called-off': {
     firstName: string;
     businessName: string;
-    pickupDate: string;
+    /** Local; at least one. */
+    pickupDates: string[];
     places: string;
     reason: string;
     isPaid: boolean;

@@ -40,9 +40,9 @@ export const pickupCalledOff: MessageTemplate<MailData['pickup-called-off']> = (
 export const shareCalledOff: MessageTemplate<MailData['share-called-off']> = (off) => {
   const date = formatForHumans(off.pickupDate);
   const title = `Your pickup on ${date} was called off`;
-  const what = off.isEverywhere
-    ? `Your ${off.planName} for it does not come, and is not charged.`
-    : `There is no pickup at ${off.place}. Your ${off.planName} for it is charged only if you choose another location for that day before the cut-off.`;
+  const what = off.mayChooseElsewhere
+    ? `There is no pickup at ${off.place}. Your ${off.planName} for it is charged only if you choose another location for that day before the cut-off.`
+    : `Your ${off.planName} for it does not come, and is not charged.`;
   return {
     subject: title,
     preview: shorten(`${what} ${off.reason}`, 140),
@@ -66,11 +66,11 @@ export const shareCalledOff: MessageTemplate<MailData['share-called-off']> = (of
 
 /** What a vendor was to bring, or has brought. */
 export const vendorPickupCalledOff: MessageTemplate<MailData['vendor-pickup-called-off']> = (off) => {
-  const date = formatForHumans(off.pickupDate);
+  const date = new Intl.ListFormat('en-US').format(off.pickupDates.map(formatForHumans));
   const title = `The pickup of ${date} was called off`;
   const what = off.isPaid
     ? 'What was ordered of you for it is paid to you all the same: it stands on your statement.'
-    : 'What was ordered of you for it was given back to members, and is not on your statement.';
+    : 'What was ordered of you for it goes back to members, and is not on your statement.';
   return {
     subject: title,
     preview: shorten(`${what} ${off.reason}`, 140),

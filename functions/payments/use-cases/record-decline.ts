@@ -57,7 +57,7 @@ async function bookDecline(
   { tells, ...decline }: { reason: string; needsAction: boolean; byHand: boolean; tells: boolean },
 ): Promise<{ order: Order; charge: Charge }> {
   const now = new Date();
-  const told = tells && shouldTellMember(facts.charge, decline.byHand, now);
+  const told = tells && !order.calledOff && shouldTellMember(facts.charge, decline.byHand, now);
   const charge = {
     ...afterDecline(facts.charge, decline, now),
     declinedMethodId: facts.user.defaultPaymentMethodId,

@@ -95,7 +95,7 @@ function ringForFailedRefund(order: Order, payment: ProviderPayment): void {
  */
 export async function recordOwed(order: Order, reason: string, tellsMember = true): Promise<Order> {
   const facts = await readSettlementFacts(order);
-  const payLink = tellsMember ? await payLinkOf(order.id) : undefined;
+  const payLink = tellsMember && !order.calledOff ? await payLinkOf(order.id) : undefined;
   const now = new Date();
   const owing = oweOrder(order, facts, reason, now);
   const { messageIds, writes } = owedWrites(order, facts, owing, payLink, now);

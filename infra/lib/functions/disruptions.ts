@@ -7,7 +7,7 @@ export const disruptionsFunctions = {
   previewDisruption: {
     timeoutSeconds: 29,
     memoryMegabytes: 1024,
-    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })],
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['due'] })],
   },
   // The cycle goes out of the calendar with it.
   createDisruption: {

@@ -124,7 +124,7 @@ export const jobs = {
           'DeleteItem',
           'ConditionCheckItem',
         ],
-        indexes: ['due'],
+        indexes: ['due', 'listing'],
       }),
       stripe(),
       sendBackgroundMessages(),

@@ -54,6 +54,8 @@ export const previewDisruption = defineEndpoint({
     members: z.number().int(),
     /** Of a few of them. */
     names: z.array(z.string()),
+    /** Shares that are not billed for the cycle yet, and are not billed there; an estimate where there are many. */
+    shares: z.number().int(),
     /** Orders that were handed out, and stay as they are. */
     handed_out: z.number().int(),
     /** Orders that nobody has paid: what they owe is not asked for any more. */

@@ -237,7 +237,12 @@ it('goes on after a crash with nothing told, given or counted twice', async () =
 });
 
 it('moves orders to another place: told once, less tax goes back and more is not collected, and who was there', async () => {
-  const [from, cheaper, dearer] = [await place('Martin'), await place('Nowhere'), await place('Martin')];
+  const [from, cheaper, dearer, locked] = [
+    await place('Martin'),
+    await place('Nowhere'),
+    await place('Martin'),
+    await place('Martin'),
+  ];
   const member = await createSubscriber({ pickupLocationId: from.id });
   const product = await createProduct({ stock: 10, priceCents: 10_000, salesTax: true });
   const order = await ordered(member, { product });
@@ -284,14 +289,18 @@ it('moves orders to another place: told once, less tax goes back and more is not
   expect(await carryOut(back)).toMatchObject({ orders: 1, asCreditCents: 0 });
   expect(await userOf(member)).toMatchObject({ creditCents: before.taxCountyCents });
 
-  const closing = (await create(moveTo(from.id, dearer.id))).body.disruption.id;
-  await admin.call('updatePickupLocations', { body: { ids: [from.id], status: 'inactive' } });
+  // Nobody orders where orders were moved from.
+  await fill(member, { products: [[product, 1]] });
+  const refused = await member.client.call('createPaymentIntent', { body: {} });
+  expect(refused.body.error).toContain(`There is no pickup at ${from.name}`);
+  const closing = (await create(moveTo(locked.id, dearer.id))).body.disruption.id;
+  await admin.call('updatePickupLocations', { body: { ids: [locked.id], status: 'inactive' } });
   expect(await carryOut(closing)).toMatchObject({
     orders: 0,
-    left: [{ orderId: order.id, reason: `${from.name} was closed meanwhile.` }],
+    left: [{ orderId: order.id, reason: `${locked.name} was closed meanwhile.` }],
   });
-  expect((await create(moveTo(from.id, dearer.id))).body.error).toBe(
-    `${from.name} is closed. Please choose another location.`,
+  expect((await create(moveTo(locked.id, dearer.id))).body.error).toBe(
+    `${locked.name} is closed. Please choose another location.`,
   );
 });
 

@@ -23,6 +23,8 @@ const maxOf: Partial<Record<string, number>> = {
   // Beside the reader's own account and the change itself, whom it charges is counted, and whom it tells is read by name:
   // orders, members, places.
   previewCalendarChange: 9,
+  // It adds up the orders themselves, and estimates the shares as that one does.
+  previewDisruption: 8,
   // What takes a pickup day away pauses orders, looks for them, and then goes.
   deleteEvent: 7,
   // A request for each hundred subscriptions, and other tests leave some hundreds.

@@ -39,6 +39,7 @@ const foreseen = {
   orders: 2,
   members: 2,
   names: ['Ada Member', 'Bo Member'],
+  shares: 0,
   handed_out: 1,
   unpaid: 1,
   waiting: 0,

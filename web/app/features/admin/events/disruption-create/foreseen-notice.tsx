@@ -27,7 +27,7 @@ export function ForeseenNotice({ kind, preview }: ForeseenNoticeProps) {
   return (
     <Notice tone="info" title={ordersText(preview.data)}>
       <ul className="grid gap-1">
-        {preview.data.orders > 0 &&
+        {preview.data.orders + preview.data.shares > 0 &&
           consequences(preview.data, kind).map((sentence) => <li key={sentence}>{sentence}</li>)}
       </ul>
     </Notice>

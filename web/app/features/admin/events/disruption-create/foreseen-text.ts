@@ -17,7 +17,7 @@ export function ordersText({ orders, members, names, is_partial }: Foreseen): st
 
 /** What becomes of them, a sentence each. */
 export function consequences(found: Foreseen, kind: 'move' | 'call_off'): string[] {
-  const { to_payment, as_credit, unpaid, waiting, left, handed_out, pickup_date } = found;
+  const { to_payment, as_credit, unpaid, waiting, left, shares, handed_out, pickup_date } = found;
   const sentences: (string | false)[] =
     kind === 'move'
       ? [
@@ -38,6 +38,8 @@ export function consequences(found: Foreseen, kind: 'move' | 'call_off'): string
         ];
   return [
     ...sentences,
+    shares > 0 &&
+      `${many(shares, 'share is', 'shares are')} not billed for it yet: members are told, and it is charged only where another location is open and chosen.`,
     handed_out > 0 && `What was handed out stays as it is: ${many(handed_out, 'order', 'orders')}.`,
   ].filter((sentence) => sentence !== false);
 }
@@ -48,6 +50,7 @@ export function disruptionQuestion(found: Foreseen, kind: 'move' | 'call_off', w
     kind === 'move'
       ? `Move ${many(found.orders, 'order', 'orders')} to ${where}?`
       : `Call off the pickup at ${where}?`;
-  const told = `${many(found.members, 'member is', 'members are')} told by email at once.`;
+  const toldOf = found.members + found.shares;
+  const told = `${many(toldOf, 'member is', 'members are')} told by email at once.`;
   return [first, [...consequences(found, kind), told, 'This cannot be undone.'].join(' ')].join('\n');
 }

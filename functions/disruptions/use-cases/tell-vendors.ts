@@ -1,0 +1,56 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { isInBusiness, vendorNameOf } from '#functions/accounts/domain/user.ts';
+import { localDate } from '#shared/local-date.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { transact } from '#functions/platform/table.ts';
+import { everyCommitmentOf } from '#functions/share-commitments/data/commitments.ts';
+import { disruptionEntity } from '../data/disruptions.ts';
+import { asPlanned, placesText, type CallOff } from '../domain/disruption.ts';
+import { tell } from './tell.ts';
+
+/** Tells the vendors of whom something was ordered that is called off, and those who promised something for its shares; each once. */
+export async function tellVendors(id: string, now: Date): Promise<void> {
+  const disruption = (await disruptionEntity.get(id)) as CallOff;
+  const promised = disruption.places === null ? await everyCommitmentOf(disruption.cycle.id) : [];
+  const promising = promised.filter(({ status }) => status === 'committed').map(({ vendorId }) => vendorId);
+  const vendorIds = [...new Set([...disruption.vendorIds, ...promising])].filter(Boolean);
+  const [vendors] = await getEntities([vendorIds.map((vendorId) => userEntity.at(vendorId))]);
+  const pickupDates = await daysOf(disruption);
+  for (const vendor of vendors) {
+    if (!vendor || vendor.deletedAt || !isInBusiness(vendor)) continue;
+    const mail = tell(
+      id,
+      'vendor-pickup-called-off',
+      vendor,
+      {
+        firstName: vendor.firstName,
+        businessName: vendorNameOf(vendor),
+        pickupDates,
+        places: placesText(disruption),
+        reason: disruption.reason,
+        isPaid: disruption.paidVendorIds.includes(vendor.id),
+        link: absoluteUrl('/vendor/orders'),
+      },
+      now,
+    );
+    await transact([mail.write]);
+    await enqueue([mail.id]);
+  }
+}
+
+/** The days that it is about, of those that were ahead. */
+async function daysOf(disruption: CallOff): Promise<string[]> {
+  const cycle = await cycleEntity.get(disruption.cycle.id);
+  const planned = cycle && asPlanned(cycle, disruption);
+  const days = disruption.places
+    ? disruption.places.map(({ id }) => planned && pickupDayFor(planned, id))
+    : planned?.pickupDays.map(({ date }) => date);
+  const ahead = (days ?? []).filter(
+    (day) => day !== undefined && day >= localDate(new Date(disruption.at)),
+  ) as string[];
+  return ahead.length > 0 ? [...new Set(ahead)].toSorted() : [disruption.cycle.pickupDate];
+}
