@@ -2,7 +2,7 @@ import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { refundableNow, refundableOf } from '#functions/orders/domain/refundable.ts';
 import { mustBeRefundable, type RefundRequest } from '#functions/order-management/domain/plan-refund.ts';
 import { wayTo } from '#functions/order-management/domain/status-change.ts';
-import type { CallOff } from './disruption.ts';
+import { refundIdOf, type CallOff } from './disruption.ts';
 
 /**
  * What is to be done about the money of an order that is called off:
@@ -30,9 +30,6 @@ export const markedOrder = (order: Order, { id, paidVendorIds, reason }: CallOff
     },
     now,
   );
-
-/** What the refund of an order is named by that a disruption makes. */
-export const refundIdOf = (disruptionId: string, orderId: string): string => `${disruptionId}-${orderId}`;
 
 const keptKinds: readonly Order['lines'][number]['kind'][] = ['deposit', 'annual_fee'];
 

@@ -65,6 +65,9 @@ type Request = z.output<(typeof createDisruption)['body']>;
 
 export const askedFor = ({ request_id: _, ...request }: Request): string => JSON.stringify(request);
 
+/** The request of the refund of an order that a disruption makes: one each. */
+export const refundIdOf = (disruptionId: string, orderId: string): string => `${disruptionId}-${orderId}`;
+
 /** Whether an order at a location is meant. */
 export const concerns = ({ places }: Pick<Disruption, 'places'>, locationId: string): boolean =>
   places === null || places.some(({ id }) => id === locationId);

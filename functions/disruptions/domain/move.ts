@@ -3,7 +3,7 @@ import { pickupPlaceOf, type Order } from '#functions/orders/domain/order.ts';
 import { linesLeft, refundableOf } from '#functions/orders/domain/refundable.ts';
 import type { RefundRequest } from '#functions/order-management/domain/plan-refund.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
-import type { Move } from './disruption.ts';
+import { refundIdOf, type Move } from './disruption.ts';
 
 /** What of an order changes as it goes to another place. @param pickupDate its day there, YYYY-MM-DD */
 export const movedChanges = (
@@ -31,7 +31,7 @@ export function taxTooMuchCents(order: Order, rates: TaxRates): number {
 
 /** What gives it back, as credit: it is less than what a refund to a card costs. */
 export const taxRequest = (order: Order, cents: number, { id, target }: Move): RefundRequest => ({
-  requestId: `${id}-${order.id}`,
+  requestId: refundIdOf(id, order.id),
   what: { kind: 'tax', cents },
   to: 'credit',
   returnsStock: false,
