@@ -34,7 +34,11 @@ export async function readExpected<Kind extends Disruption>(
   const disruption = must(found, 'a disruption that is under way') as Kind;
   if (!order || !concerns(disruption, order.location.id)) return undefined;
   const isOfIt = order.calledOff?.id === id;
-  if (isOfIt ? order.status === 'cancelled' || order.deletedAt : !isAhead(order, localDate(now)))
+  if (isOfIt ? order.status === 'cancelled' || order.deletedAt : !isAhead(order, dayOf(disruption, now)))
     return undefined;
   return { order, member: user?.deletedAt ? undefined : user, disruption };
 }
+
+/** What was ahead as it was called off is called off, however late that is carried out; nobody is sent elsewhere for what is over. */
+const dayOf = ({ kind, at }: Disruption, now: Date): string =>
+  localDate(kind === 'call_off' ? new Date(at) : now);
