@@ -54,7 +54,8 @@ export function* frozenBook(
       const charge = charges.find((one) => one.cycleId === cycleId && one.subscriptionId === stood.id);
       const usual = users.find(({ id }) => id === stood.userId)?.pickupLocationId;
       const place = placeOnceAt(stood, cycleId) ?? usual;
-      const isOwed = isBilledBy(stood, cycle, String(place));
+      // A place may have been called off since; who had it was billed before.
+      const isOwed = isBilledBy(stood, { ...cycle, calledOff: undefined }, String(place));
       // Whoever is deleted or switched off before the charge is made is not billed any more.
       const isGone =
         run.switchedOff.has(stood.userId) ||

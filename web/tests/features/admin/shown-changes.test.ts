@@ -11,6 +11,7 @@ it.each([
   ['priceCents', 950, 975, 'Price: $9.50 → $9.75'],
   ['cents', null, -500, 'Amount: nothing → -$5.00'],
   ['isActive', true, false, 'Active: yes → no'],
+  ['calledOff', null, ['loc_1'], 'Pickup called off at: nothing → Fort Pierce Marina'],
   ['stock', null, 0, 'Stock: nothing → 0'],
   ['stateTaxRate', 0.06, 0.065, 'State tax rate: 6 % → 6.5 %'],
   ['status', 'pending_approval', 'active', 'Status: pending approval → active'],

@@ -76,6 +76,7 @@ const labels: Readonly<Record<string, string>> = {
   campaignId: 'Campaign',
   planId: 'Plan',
   pickupLocationId: 'Pickup location',
+  calledOff: 'Pickup called off at',
   type: 'Kind',
   dueCents: 'To be paid',
   cents: 'Amount',
@@ -128,6 +129,9 @@ const labelOf = (path: readonly string[]): string =>
 
 function textsOf({ path, before, after }: Leaf, locations: ReadonlyMap<string, string>) {
   const name = path.at(-1) ?? '';
+  const named = (id: unknown) => locations.get(String(id)) ?? 'a location that is gone';
+  const places = (ids: unknown) => (Array.isArray(ids) ? ids.map(named).join(', ') : nothing);
+  if (name === 'calledOff') return { before: places(before), after: places(after) };
   if (!told.has(name)) return { before: textOf(name, before), after: textOf(name, after) };
   // An id says nothing to people: a name, or that it is another one.
   const one = (id: unknown, otherwise: string) => (id ? (locations.get(String(id)) ?? otherwise) : nothing);

@@ -199,7 +199,7 @@ function MoneyFields({
                 <Checkbox
                   key={id}
                   label={name}
-                  hint={`${units.toLocaleString('en-US')} units, ${formatMoney(amount)} on the next statement`}
+                  hint={`${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'}, ${formatMoney(amount)} on the next statement`}
                   checked={field.value.includes(id)}
                   onChange={({ target }) =>
                     field.onChange(
