@@ -42,7 +42,7 @@ export function* oneBillBook({ orders }: Snapshot): Generator<string> {
 
 /** What a cut-off bills is what stood in its moment. */
 export function* frozenBook(
-  { charges, orders, cycles, users: usersNow }: Snapshot,
+  { items, charges, orders, cycles, users: usersNow }: Snapshot,
   run: Run,
 ): Generator<string> {
   for (const { cycleId, cutoffAt, subscriptions, users, unclear } of run.sightings) {
@@ -69,7 +69,11 @@ export function* frozenBook(
       const share = order.lines.find(({ kind }) => kind === 'plan');
       if (share?.refId !== stood.planId || share.unitPriceCents !== stood.priceCents)
         yield `${order.id} is for ${share?.refId}, at the cut-off it was ${stood.planId}`;
-      if (order.location.id !== place && !(run.arePlacesChanged && order.location.id === usual))
+      const wasMoved = items.some(
+        ({ entity, target }) =>
+          entity === 'disruption' && (target as { id: string } | undefined)?.id === order.location.id,
+      );
+      if (order.location.id !== place && !wasMoved && !(run.arePlacesChanged && order.location.id === usual))
         yield `${order.id} is for ${order.location.id}, at the cut-off it was ${String(place)}`;
       for (const item of stood.items) {
         const line = order.lines.find(({ refId }) => refId === item.productId);
