@@ -59,7 +59,7 @@ test('staff see what is missing for the shares of a pickup, and it closes once a
   await contents.getByRole('button', { name: 'Save' }).click();
   await expect(contents).toBeHidden();
   const figure = async (label: string) =>
-    Number((await page.getByText(label, { exact: true }).locator('+ dd').innerText()).replaceAll(',', ''));
+    Number((await page.locator(`dt:has-text("${label}") + dd`).innerText()).replaceAll(',', ''));
   await expect(page.getByText(/^[\d,]+ items? missing$/)).toBeVisible();
   const [needed, promised, missing] = [
     await figure('Items needed'),
