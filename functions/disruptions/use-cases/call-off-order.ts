@@ -11,13 +11,13 @@ import { refundWrites } from '#functions/order-management/data/refund-writes.ts'
 import { statusWrites } from '#functions/order-management/data/status-writes.ts';
 import { refundOrder } from '#functions/order-management/domain/refund-order.ts';
 import { cancelUnpaid } from '#functions/order-management/use-cases/cancel-unpaid.ts';
+import { makeNow } from '#functions/order-management/use-cases/refund-order.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { revenueChange } from '#functions/payments/data/order-revenue.ts';
 import { readSettlementFacts } from '#functions/payments/data/settlement-facts.ts';
 import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
@@ -155,13 +155,4 @@ async function giveBack(name: OrderName, id: string, now: Date): Promise<Outcome
   });
   if (order) await makeNow(order);
   return 'done';
-}
-
-/** The refund stands by now: what fails here is left to the sweep. */
-async function makeNow(order: Order): Promise<void> {
-  try {
-    await settleOrder(order.id, order);
-  } catch (error) {
-    logger.warn('A refund is left to the sweep', { orderId: order.id, error: error as Error });
-  }
 }

@@ -87,8 +87,8 @@ async function decide(asked: Asked, reason: string, { isDone, change }: Decision
   return makeNow(decided);
 }
 
-/** The refund stands by now: what fails here is nothing that staff have to do again. */
-async function makeNow(order: Order): Promise<Order> {
+/** Makes at the provider what an order is to give back. The refund stands by now: what fails here is left to the sweep. */
+export async function makeNow(order: Order): Promise<Order> {
   try {
     return (await settleOrder(order.id, order)) ?? order;
   } catch (error) {

@@ -1,18 +1,16 @@
 import { formatDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
+import { namesAndMore } from '../common/names-and-more.ts';
 import type { Foreseen } from './use-disruption-preview.ts';
 
-const listed = new Intl.ListFormat('en-US');
 const many = (count: number, one: string, more: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
 
 /** Whose orders they are: "3 orders of 2 members: Ada Member and Bo Member." */
 export function ordersText({ orders, members, names, is_partial }: Foreseen): string {
   if (orders === 0) return 'No order is concerned.';
-  const rest = members - names.length;
-  const whose = listed.format([...names, ...(rest > 0 ? [`${rest.toLocaleString('en-US')} more`] : [])]);
   const least = is_partial ? 'At least ' : '';
-  return `${least}${many(orders, 'order', 'orders')} of ${many(members, 'member', 'members')}: ${whose}.`;
+  return `${least}${many(orders, 'order', 'orders')} of ${many(members, 'member', 'members')}: ${namesAndMore(names, members)}.`;
 }
 
 /** What becomes of them, a sentence each. */
