@@ -226,7 +226,7 @@ async function boot(
     capacityOf: dynamoDb.capacityOf,
     jwks: (poolId) => keysOf(`/${poolId}`),
   });
-  const handleStripe = withStripeFaults(stripe, faults, () => invoker);
+  const handleStripe = withStripeFaults(stripe, { faults, invoker, log });
   paymentServer.connect(handleStripe);
 
   const pollers = model.mappings.flatMap((mapping) => {

@@ -13,6 +13,7 @@ import { endOfDelay, type Fault, type FaultedCall } from '../runtime/faults.ts';
 import type { PermissionChecks } from '../services/iam/permission-checks.ts';
 import type { InvocationLog } from '../runtime/invocation-log.ts';
 import type { Invoker } from '../services/lambda/invoker.ts';
+import { invocationOf } from '../services/lambda/own-calls.mjs';
 import { AwsError, jsonBody, targetOperation } from './aws-json.ts';
 
 /** The access key of seeds and tests: calls signed with it need no permission. */
@@ -118,7 +119,7 @@ async function serve(parts: AwsEndpointParts, request: AwsRequest): Promise<AwsR
       message: 'The security token included in the request is invalid.',
     });
   }
-  const requestId = /Root=1-([0-9a-f-]{36})/.exec(request.headers['x-amzn-trace-id'] ?? '')?.[1] ?? '';
+  const requestId = invocationOf(request);
   if (parts.invoker.isDead(requestId)) return 'silence';
 
   const operation = operationOf(request, serviceName);

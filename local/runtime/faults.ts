@@ -19,7 +19,7 @@ export interface Fault {
   service: string;
   /** `PutItem`, `POST /v1/payment_intents`, `Deliver` (a queue to its function); `*` stands for any text. */
   operation: string;
-  /** End of the name of the function whose calls are hit; for Stripe the function that crashes. */
+  /** End of the name of the function whose calls are hit. */
   functionName?: string;
   /** How many calls are still to be hit. */
   times: number;

@@ -1,10 +1,5 @@
 import http, { createServer, type RequestListener } from 'node:http';
-import { syncBuiltinESMExports } from 'node:module';
 import { Duplex } from 'node:stream';
-import { invocationScope } from '#local/services/lambda/invocation-context.ts';
-
-/** Names the invocation that makes a call to something that is not of AWS. */
-export const invocationHeader = 'x-simulated-invocation';
 
 type Done = (error?: Error | null) => void;
 
@@ -65,7 +60,7 @@ class MemorySocket extends Duplex {
 
 /**
  * Serves `http://` addresses of this process without sockets: what a call does depends on nothing but the
- * order of the program, so that a run can be repeated. Every request of an invocation carries its id.
+ * order of the program, so that a run can be repeated.
  * @param onTraffic called for everything that moves
  */
 export function installMemoryNetwork(onTraffic: () => void) {
@@ -83,16 +78,6 @@ export function installMemoryNetwork(onTraffic: () => void) {
     else process.nextTick(() => near.destroy(new Error(`Nothing listens on port ${options.port}`)));
     return near as unknown as Duplex;
   };
-
-  const originalRequest = http.request;
-  http.request = ((...given: Parameters<typeof http.request>) => {
-    const request = originalRequest(...given);
-    const trace = invocationScope.getStore()?.environment._X_AMZN_TRACE_ID;
-    const invocation = /Root=1-([0-9a-f-]{36})/.exec(trace ?? '')?.[1];
-    if (invocation) request.setHeader(invocationHeader, invocation);
-    return request;
-  }) as typeof http.request;
-  syncBuiltinESMExports();
 
   return {
     /**

@@ -11,6 +11,7 @@ import type { Fault, FaultedCall } from '#local/runtime/faults.ts';
 import { createPermissionChecks } from '#local/services/iam/permission-checks.ts';
 import { createInvocationLog } from '#local/runtime/invocation-log.ts';
 import { createInProcessRuntime } from '#local/services/lambda/in-process-runtime.ts';
+import { invocationOf } from '#local/services/lambda/own-calls.mjs';
 import { createInvoker, type InvocationResult } from '#local/services/lambda/invoker.ts';
 import { bucketDefinitions } from '#local/runtime/local-addresses.ts';
 import { mailEventTeller } from '#local/services/ses/event-routes.ts';
@@ -24,7 +25,7 @@ import { createS3Service } from '#local/services/s3/s3-service.ts';
 import { createStripe, type LocalStripe } from '#local/services/stripe/stripe-server.ts';
 import { createWaitingRoom, type Outcome } from './calls.ts';
 import { plainItem } from './plain-items.ts';
-import { installMemoryNetwork, invocationHeader } from './memory-network.ts';
+import { installMemoryNetwork } from './memory-network.ts';
 import { poolWith, watchPasswords, type TakenPassword } from './pool.ts';
 import { installSeededRandomness } from './randomness.ts';
 import { installVirtualTime } from './virtual-time.ts';
@@ -186,7 +187,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
   );
   network.serve(stripePort, async (request, response) => {
     const { stripe } = services;
-    const requestId = String(request.headers[invocationHeader] ?? '');
+    const requestId = invocationOf(request);
     if (invoker.isDead(requestId)) return;
     const text = `stripe ${request.method} ${request.url?.split('?')[0]}`;
     const outcome = await decide(requestId, text, request.method !== 'GET');

@@ -4,6 +4,7 @@ import type { FunctionDefinition } from './function-definition.ts';
 import { invocationScope } from './invocation-context.ts';
 import { lambdaContext } from './lambda-context.ts';
 import { FunctionError, type LambdaRuntime, type RuntimeCall } from './lambda-runtime.ts';
+import { installOwnCalls, traceId } from './own-calls.mjs';
 import { installProcessView } from './process-view.ts';
 
 type Handler = (event: unknown, context: object) => unknown;
@@ -37,7 +38,7 @@ export function createInProcessRuntime({ oneCallAtATime = false }: InProcessOpti
   let loads = 0;
   let loading: { environment: Record<string, string> } | undefined;
   let lastLoad: Promise<unknown> = Promise.resolve();
-  const restore = installProcessView(() => loading?.environment);
+  const restores = [installProcessView(() => loading?.environment), installOwnCalls()];
 
   /** One module at a time, so that what it reads from the environment while loading is its own. */
   function load(definition: FunctionDefinition): Promise<Handler> {
@@ -119,14 +120,11 @@ export function createInProcessRuntime({ oneCallAtATime = false }: InProcessOpti
     loading: () => loads,
 
     stop() {
-      restore();
+      for (const restore of restores) restore();
       return Promise.resolve();
     },
   };
 }
-
-/** Carries the request id to the AWS endpoint: the SDK sends this header with every call it makes. */
-export const traceId = (requestId: string) => `Root=1-${requestId};Sampled=0`;
 
 function hasChanged(entry: Loaded): boolean {
   try {

@@ -1,5 +1,5 @@
 import type { LocalClock } from '../../protocol/aws-service.ts';
-import type { InvocationLog, InvocationRecord, InvocationTrigger } from '../../runtime/invocation-log.ts';
+import type { InvocationLog, InvocationTrigger } from '../../runtime/invocation-log.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { startTimeLimit } from '../../runtime/time-limit.ts';
 import { FunctionError, type LambdaRuntime, type RuntimeCall } from './lambda-runtime.ts';
@@ -13,8 +13,6 @@ export interface Invoker {
   invoke(functionName: string, event: unknown, trigger: InvocationTrigger): Promise<InvocationResult>;
   /** Ends an invocation at once, as when its machine died. Its later AWS calls have no effect. */
   crash(requestId: string): void;
-  /** Ends every running invocation of the functions whose name ends so. */
-  crashFunction(nameEnd: string): void;
   isDead(requestId: string): boolean;
   functionByKey(accessKeyId: string): FunctionDefinition | undefined;
   /** @param name full name, logical id, or the end of a name. @throws Error when none or several match. */
@@ -40,7 +38,7 @@ export interface InvokerOptions {
 export function createInvoker({ clock, log, runtime, report, timeSpent }: InvokerOptions): Invoker {
   let definitions = new Map<string, FunctionDefinition>();
   let byAccessKey = new Map<string, FunctionDefinition>();
-  const running = new Map<string, { record: InvocationRecord; end(error: FunctionError): void }>();
+  const running = new Map<string, { end(error: FunctionError): void }>();
   const dead = new Set<string>();
 
   async function invoke(
@@ -69,7 +67,7 @@ export function createInvoker({ clock, log, runtime, report, timeSpent }: Invoke
     let endLimit = () => {};
     try {
       const value = await new Promise<unknown>((resolve, reject) => {
-        running.set(requestId, { record, end: reject });
+        running.set(requestId, { end: reject });
         const startTimer = (coldStart: boolean) => {
           record.coldStart = coldStart;
           const timeOut = () => {
@@ -110,10 +108,6 @@ export function createInvoker({ clock, log, runtime, report, timeSpent }: Invoke
   return {
     invoke,
     crash,
-    crashFunction(nameEnd) {
-      for (const [requestId, { record }] of running)
-        if (record.functionName.endsWith(nameEnd)) crash(requestId);
-    },
     isDead: (requestId) => dead.has(requestId),
     functionByKey: (accessKeyId) => byAccessKey.get(accessKeyId),
     findFunction(name) {

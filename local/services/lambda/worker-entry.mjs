@@ -2,10 +2,12 @@ import { format } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { installMovableDate } from '../../runtime/movable-date.mjs';
+import { installOwnCalls } from './own-calls.mjs';
 
 // Plain JavaScript, because a worker thread loads it without a TypeScript loader.
 const offset = new Float64Array(workerData.sharedOffset);
 installMovableDate((machineMs) => machineMs + offset[0]);
+installOwnCalls();
 
 const log = (line) => parentPort.postMessage({ kind: 'log', line });
 for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn']) {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { FunctionDefinition } from './function-definition.ts';
-import { traceId } from './in-process-runtime.ts';
 import { lambdaContext } from './lambda-context.ts';
 import { FunctionError, type LambdaRuntime, type RuntimeCall } from './lambda-runtime.ts';
+import { traceId } from './own-calls.mjs';
 
 interface Slot {
   worker: Worker;

@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
 import { createFaults, type Faults } from '../../runtime/faults.ts';
+import type { InvocationRecord } from '../../runtime/invocation-log.ts';
 import type { Invoker } from '../lambda/invoker.ts';
+import { installOwnCalls, traceId } from '../lambda/own-calls.mjs';
 import { startPaymentServer, withStripeFaults, type PrivateServer } from './payment-provider.ts';
 import { movableClock } from '../../protocol/serve-for-test.ts';
 import { createStripe, type LocalStripe } from './stripe-server.ts';
@@ -9,15 +11,23 @@ let stripe: LocalStripe;
 let server: PrivateServer;
 let faults: Faults;
 let client: Stripe;
+let restore: () => void;
 const crashed: string[] = [];
+const invocation = crypto.randomUUID();
 
 beforeEach(async () => {
   crashed.length = 0;
   faults = createFaults();
   stripe = createStripe({ clock: movableClock() });
   server = await startPaymentServer();
-  const invoker = { crashFunction: (name: string) => void crashed.push(name) } as unknown as Invoker;
-  server.connect(withStripeFaults(stripe, faults, () => invoker));
+  const invoker = {
+    crash: (requestId: string) => void crashed.push(requestId),
+    isDead: (requestId: string) => crashed.includes(requestId),
+  } as unknown as Invoker;
+  const find = (requestId: string) =>
+    requestId === invocation ? ({ functionName: 'co-op-place-order' } as InvocationRecord) : undefined;
+  server.connect(withStripeFaults(stripe, { faults, invoker, log: { find } }));
+  restore = installOwnCalls();
   const { hostname, port } = new URL(server.url);
   client = new Stripe('sk_test_local', {
     host: hostname,
@@ -28,6 +38,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  restore();
+  delete process.env._X_AMZN_TRACE_ID;
   await server.stop();
   await stripe.stop();
 });
@@ -58,15 +70,16 @@ test('cut before: no effect; cut after: the effect stays', async () => {
   expect(await known()).toEqual(['after@b.example']);
 });
 
-test('a crash names the function whose invocations end', async () => {
-  faults.add({
-    service: 'stripe',
-    operation: 'POST /v1/*',
-    mode: 'crash-after',
-    functionName: 'placeOrder',
-    times: attempts,
-  });
+test('a crash ends the invocation that made the call, and what it sends after its end is not heard', async () => {
+  const fault = { service: 'stripe', operation: 'POST /v1/*', functionName: '-place-order' } as const;
+  faults.add({ ...fault, mode: 'crash-after', times: attempts });
+  await create('outside@b.example');
+  expect(crashed).toEqual([]);
+  process.env._X_AMZN_TRACE_ID = traceId(invocation);
   await expect(create('a@b.example')).rejects.toThrow();
-  expect(crashed).toEqual(['placeOrder', 'placeOrder']);
-  expect(await known()).toHaveLength(1);
+  await expect(create('late@b.example')).rejects.toThrow();
+  delete process.env._X_AMZN_TRACE_ID;
+  expect(crashed).toEqual([invocation]);
+  expect(await known()).toEqual(['a@b.example', 'outside@b.example']);
+  expect(faults.list()).toHaveLength(1);
 });

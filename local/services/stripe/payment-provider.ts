@@ -2,20 +2,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { endOfDelay, type Faults } from '../../runtime/faults.ts';
 import type { Invoker } from '../lambda/invoker.ts';
+import { invocationOf } from '../lambda/own-calls.mjs';
+import type { InvocationLog } from '../../runtime/invocation-log.ts';
 import type { LocalStripe } from './stripe-server.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Puts the failure switches in front of the Stripe stand-in. Stripe's calls do not say which function makes
- * them, so a crash ends every running invocation of the fault's `functionName`.
+ * Puts the failure switches in front of the Stripe stand-in. A call belongs to the invocation that its header names
+ * (`own-calls.mjs`); what an invocation sends after its end is not heard.
  */
-export function withStripeFaults(stripe: LocalStripe, faults: Faults, invoker: () => Invoker): Handle {
+export function withStripeFaults(
+  stripe: LocalStripe,
+  { faults, invoker, log }: { faults: Faults; invoker: Invoker; log: Pick<InvocationLog, 'find'> },
+): Handle {
   return async (request, response) => {
     const operation = `${request.method} ${(request.url ?? '').split('?')[0]}`;
-    const fault = faults.take({ service: 'stripe', operation });
+    const requestId = invocationOf(request);
+    if (invoker.isDead(requestId)) return void request.socket.destroy();
+    const functionName = log.find(requestId)?.functionName ?? '';
+    const fault = faults.take({ service: 'stripe', operation, functionName });
     if (!fault) return stripe.handle(request, response);
-    const crash = () => invoker().crashFunction(fault.functionName ?? '');
     switch (fault.mode) {
       case 'delay':
         await endOfDelay(fault);
@@ -25,13 +32,13 @@ export function withStripeFaults(stripe: LocalStripe, faults: Faults, invoker: (
         return stripe.handle(request, response);
       case 'drop-before':
       case 'crash-before':
-        if (fault.mode === 'crash-before') crash();
+        if (fault.mode === 'crash-before') invoker.crash(requestId);
         request.socket.destroy();
         return undefined;
       case 'drop-after':
       case 'crash-after':
         await handleUnheard(stripe, request, response);
-        if (fault.mode === 'crash-after') crash();
+        if (fault.mode === 'crash-after') invoker.crash(requestId);
         request.socket.destroy();
         return undefined;
       default:

@@ -2,13 +2,14 @@ import { giveSubscription } from '../../support/give-subscription.ts';
 import { callProvider } from '../../support/call-provider.ts';
 import { payByCard, setUpCard, testCards } from '../../support/payment.ts';
 import { saveMethod } from '../../support/renewing.ts';
-import { fill, userOf } from '../../support/shopping.ts';
+import { fill, flushWebhooks, userOf } from '../../support/shopping.ts';
 import {
   address,
   control,
   createMember,
   createProduct,
   createSubscriber,
+  drainQueues,
   type Member,
 } from '../../support/world.ts';
 
@@ -83,7 +84,11 @@ describe('a card that is kept with a purchase', () => {
     const placed = (await member.client.call('createPaymentIntent', { body: { use_for_shares } })).body;
     await payByCard(placed, number);
     const body = { payment_intent_id: placed.payment_intent_id! };
-    return (await member.client.call('confirmPayment', { body })).body.order.payment_method_saved;
+    const { order } = (await member.client.call('confirmPayment', { body })).body;
+    // The webhook may be the one that keeps the card, a moment after it has settled the order.
+    await flushWebhooks();
+    await drainQueues();
+    return order.payment_method_saved;
   }
   const subscriber = async () => {
     const member = await createSubscriber();
