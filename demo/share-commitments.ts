@@ -17,14 +17,20 @@ import { products } from './content/products.ts';
 const day = 24 * 3600_000;
 const demoVendor = 'usr_demo-vendor';
 
-/** What vendors promised for the shares of the coming cycles, and how many items a share has. */
+/** What vendors promised for the shares of the coming cycles and the last one, and how many items a share has. */
 export function shareCommitmentItems(cycles: readonly Cycle[], now: Date): Record<string, unknown>[] {
   const [next, later] = cycles.filter((cycle) => takesOrders(cycle, now));
   if (!next || !later) return [];
-  const commitments = [...promisedFor(next, now), ...promisedFor(later, now).slice(0, 1)];
+  const last = cycles.findLast(({ cutoffAt }) => cutoffAt <= now.toISOString());
+  const commitments = [
+    ...promisedFor(next, now),
+    ...promisedFor(later, now).slice(0, 1),
+    // A job makes goods of them.
+    ...(last ? promisedFor(last, new Date(last.cutoffAt)).slice(0, 2) : []),
+  ];
   return [
     ...commitments.map((commitment) => commitmentEntity.item(commitment)),
-    ...[next, later].map((cycle) =>
+    ...[...(last ? [last] : []), next, later].map((cycle) =>
       shareCycleEntity.item({
         cycleId: cycle.id,
         ...sumOf(commitments.filter(({ cycleId }) => cycleId === cycle.id)),
@@ -44,6 +50,7 @@ function promisedFor(cycle: Cycle, now: Date): Commitment[] {
     newCommitment(
       { id: `commit_demo-${cycle.pickupDate}-${number}`, cycleId: cycle.id, vendorId },
       terms,
+      0,
       { userId: vendorId, isStaff: false },
       ago(days),
     );

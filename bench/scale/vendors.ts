@@ -98,7 +98,7 @@ const commitmentItems = (count: number, { id: cycleId }: Cycle) =>
     const terms = { productId: null, productName: 'Potatoes', quantity: 40, unitPriceCents: 125, notes: '' };
     const by = { userId: vendorId, isStaff: false };
     return commitmentEntity.item(
-      newCommitment({ id: `commit_bench${at}`, cycleId, vendorId }, terms, by, new Date()),
+      newCommitment({ id: `commit_bench${at}`, cycleId, vendorId }, terms, 0, by, new Date()),
     );
   });
 

@@ -13,6 +13,7 @@ export const deliveryActions: Record<string, Action> = {
     if (!log) return;
     const outcome = choose(outcomes, dice[1])!;
     const time = (dice[2] ?? 0) % 2 === 0 ? '07:40' : '08:20';
+    const short = (dice[2] ?? 0) % 3 === 0 ? 1 : 0;
     const record = () =>
       run.call('staff', 'updateVendorDeliveryLog', {
         userId: adminId,
@@ -21,7 +22,10 @@ export const deliveryActions: Record<string, Action> = {
           version: log.version,
           outcome,
           arrived_at: outcome === 'arrived' ? localInstant(log.pickupDate, time).toISOString() : null,
-          short_quantity: (dice[2] ?? 0) % 3 === 0 ? 1 : 0,
+          short_quantity: short,
+          short_promises: (log.promises ?? [])
+            .slice(0, short)
+            .map(({ commitmentId }) => ({ commitment_id: commitmentId, quantity: 1 })),
         },
       });
     record();

@@ -175,7 +175,13 @@ export const promisedForShares: Opening = (random) => [
   ...done('vic', 'promiseForShares', 0, random.below(9), random.below(6)),
   ...atOnce(
     act('vic', 'changePromise', random.below(2), random.below(9), random.below(8)),
-    act('vic', random.pick(['changePromise', 'cancelPromise']), 0, random.below(9), random.below(6)),
+    act(
+      'vic',
+      random.pick(['changePromise', 'acceptPromise', 'cancelPromise']),
+      0,
+      random.below(9),
+      random.below(6),
+    ),
     act('vic', 'promiseForShares', 0, random.below(9), random.below(6)),
   ),
 ];

@@ -54,6 +54,18 @@ export const shareActions: Record<string, Action> = {
         body: change(10 + ((dice[1] ?? 0) % 9)),
       });
   },
+  acceptPromise: async (run, _who, dice) => {
+    const commitment = choose(await commitmentsIn(run), dice[0]);
+    if (!commitment) return;
+    const accept = (quantity: number) =>
+      run.call('staff', 'acceptAdminShareCommitment', {
+        userId: adminId,
+        params: { id: commitment.id },
+        body: { version: commitment.version, quantity },
+      });
+    accept(Math.max(1, commitment.quantity - ((dice[1] ?? 0) % 3)));
+    if ((dice[2] ?? 0) % 2 === 0) accept(commitment.quantity);
+  },
   cancelPromise: async (run, _who, dice) => {
     const commitment = choose(await commitmentsIn(run), dice[0]);
     if (!commitment) return;

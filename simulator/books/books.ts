@@ -16,6 +16,7 @@ import { reviewBook } from './reviews.ts';
 import { eventPlacesBook, eventRestBook } from './events.ts';
 import { referralBook } from './referrals.ts';
 import { rewardBook } from './rewards.ts';
+import { promiseBook } from './promises.ts';
 import { shareBook } from './share-commitments.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 import { skipBook } from './skips.ts';
@@ -52,6 +53,7 @@ const books = {
   'events at rest': eventRestBook,
   submissions: submissionBook,
   'share commitments': shareBook,
+  promises: promiseBook,
   applications: applicationBook,
   talk: talkBook,
   deliveries: deliveryBook,

@@ -178,6 +178,8 @@ const waitingIn = (items: Record<string, unknown>[]) =>
     .map(({ due_pk: list, due_sk: at }) => ({ list: String(list), at: Date.parse(String(at).slice(0, 24)) }))
     .filter(({ list }) => list !== due.activeSubscriptions);
 
+const nightly = ['reconcile-payments', 'follow-promises', 'draw-up-statements', 'prove-statements'] as const;
+
 /** Ends all trouble and lets time pass until nothing is left to do. */
 export async function comeToRest(run: Run): Promise<void> {
   const { world } = run;
@@ -218,7 +220,7 @@ export async function comeToRest(run: Run): Promise<void> {
     const today = Math.floor(world.time.now() / (24 * 60 * minute));
     if (today !== night) {
       night = today;
-      for (const job of ['reconcile-payments', 'draw-up-statements', 'prove-statements'] as const) {
+      for (const job of nightly) {
         startJob(run, job);
         await settle();
       }
@@ -229,6 +231,8 @@ export async function comeToRest(run: Run): Promise<void> {
     await settle();
   }
   await work();
+  startJob(run, 'follow-promises');
+  await settle();
   // What began in this last moment is looked at once more a minute later.
   for (let minutes = 0; minutes < 3; minutes += 1) {
     await moveClock(run, world.time.now() + minute);

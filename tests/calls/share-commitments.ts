@@ -65,6 +65,10 @@ export const shareCommitmentsCalls = {
     const { params, version } = await promised();
     return (await admin()).call('updateAdminShareCommitment', { params, body: { version, quantity: 60 } });
   },
+  acceptAdminShareCommitment: async () => {
+    const { params, version } = await promised();
+    return (await admin()).call('acceptAdminShareCommitment', { params, body: { version, quantity: 1 } });
+  },
   cancelAdminShareCommitment: async () => {
     const { params, version } = await promised();
     const body = { version, reason: 'As agreed by telephone' };

@@ -1,6 +1,7 @@
 import { listCycleOrders } from '#functions/orders/data/orders.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { unlessRefused, updateItem } from '#functions/platform/table.ts';
+import { countPlacesAgain } from '#functions/share-commitments/data/share-cycles.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
 import { concerns, type Disruption } from '../domain/disruption.ts';
 import { callOffOrder, markCalledOff, type Outcome } from './call-off-order.ts';
@@ -100,6 +101,7 @@ async function endLook(
   }
   // Those of an order that was just being made.
   if (before.kind === 'call_off') await tellVendors(before.id, now);
+  else await countPlacesAgain(before.cycle.id);
   await checkpoint(before, { cursor: '', ...found, dueAt: null, state: 'done' });
   return true;
 }

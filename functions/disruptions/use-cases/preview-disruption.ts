@@ -5,14 +5,16 @@ import { compareNames } from '#shared/compare-names.ts';
 import { localDate } from '#shared/local-date.ts';
 import { toDollars } from '#shared/money.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { fullName, type User } from '#functions/accounts/domain/user.ts';
+import { fullName, vendorNameOf, type User } from '#functions/accounts/domain/user.ts';
 import { readShares } from '#functions/billing/use-cases/read-shares.ts';
 import { readBillingBasis } from '#functions/calendar/data/billing-estimate.ts';
 import { listCycleOrders, orderEntity, type CycleOrder } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { isAhead } from '#functions/orders/domain/pickup-place.ts';
-import { getEntities } from '#functions/platform/entity.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { everyCommitmentOf } from '#functions/share-commitments/data/commitments.ts';
+import { promisedUnits } from '#functions/share-commitments/domain/outcome.ts';
 import { asPlanned, concerns } from '../domain/disruption.ts';
 import { foreseenCallOff, foreseenMove, vendorShares } from '../domain/foreseen.ts';
 import { readScope, type Scope } from './read-scope.ts';
@@ -63,7 +65,7 @@ export async function previewDisruption(
     to_payment: sum('toPaymentCents'),
     as_credit: sum('asCreditCents'),
     is_partial: isPartial,
-    vendors: target ? [] : vendorsOf(orders),
+    vendors: target ? [] : await vendorsOf(orders, scope),
     pickup_date: target?.pickupDate ?? null,
   };
 }
@@ -92,7 +94,26 @@ const membersOf = (orders: readonly Order[], members: ReadonlyMap<string, User>)
     .flatMap((id) => members.get(id) ?? [])
     .toSorted((one, other) => compareNames(fullName(one), fullName(other)));
 
-const vendorsOf = (orders: readonly Order[]) =>
-  [...vendorShares(orders)]
+/** Who has a part in it, of orders and of what was promised for the shares. */
+async function vendorsOf(orders: readonly Order[], { cycle, places }: Scope) {
+  const commitments = (await everyCommitmentOf(cycle.id)).filter(({ status }) => status === 'committed');
+  const [found] = await getEntities([
+    [...new Set(commitments.map(({ vendorId }) => vendorId))].map((id) => userEntity.at(id)),
+  ]);
+  const vendors = byId(found);
+  const shares = vendorShares(orders);
+  for (const commitment of commitments) {
+    const { vendorId, unitPriceCents } = commitment;
+    const units = promisedUnits(commitment, places && places.map(({ id }) => id));
+    if (units === 0) continue;
+    const known = shares.get(vendorId) ?? { name: vendorNameOf(vendors.get(vendorId)), units: 0, cents: 0 };
+    shares.set(vendorId, {
+      ...known,
+      units: known.units + units,
+      cents: known.cents + units * unitPriceCents,
+    });
+  }
+  return [...shares]
     .map(([vendor_id, { name, units, cents }]) => ({ vendor_id, name, units, amount: toDollars(cents) }))
     .toSorted((one, other) => compareNames(one.name, other.name));
+}

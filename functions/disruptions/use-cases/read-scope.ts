@@ -11,6 +11,7 @@ import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import type { Calendar } from '#functions/calendar/domain/calendar.ts';
+import { shareCycleEntity, type ShareCycle } from '#functions/share-commitments/data/share-cycles.ts';
 import { named, type NamedPlace } from '../domain/disruption.ts';
 
 type Plan = z.output<(typeof previewDisruption)['body']>;
@@ -24,6 +25,8 @@ export interface Scope {
   /** Where orders are moved to, and their day there; null where they are called off. */
   target: (NamedPlace & { pickupDate: string; county: string }) | null;
   by: StaffMember;
+  /** What is kept of the shares of the cycle. */
+  shareCycle: ShareCycle | undefined;
 }
 
 /**
@@ -32,12 +35,13 @@ export interface Scope {
  * nothing can be moved
  */
 export async function readScope(plan: Plan, by: string, now: Date): Promise<Scope> {
-  const [cycle, calendar, locations, target, staff] = await getEntities([
+  const [cycle, calendar, locations, target, staff, shareCycle] = await getEntities([
     cycleEntity.at(plan.cycle_id),
     theCalendar,
     (plan.location_ids ?? []).map((id) => locationEntity.at(id)),
     plan.kind === 'move' ? locationEntity.at(plan.target_location_id) : undefined,
     userEntity.at(by),
+    shareCycleEntity.at(plan.cycle_id),
   ]);
   if (!cycle) throw notFound('Cycle');
   if (cycle.status === 'cancelled') throw conflict(`The cycle "${cycle.name}" was called off already.`);
@@ -52,6 +56,7 @@ export async function readScope(plan: Plan, by: string, now: Date): Promise<Scop
     calendar,
     places: plan.location_ids && places,
     by: { id: by, name: staff ? fullName(staff) : 'Staff' },
+    shareCycle,
   };
   if (plan.kind === 'call_off') {
     const known = places.filter(({ id }) => cycle.calledOff?.includes(id));

@@ -12,9 +12,10 @@ import { conflict } from '#functions/platform/errors.ts';
 import { requestedId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { calledOffWrite } from '#functions/share-commitments/data/share-cycles.ts';
 import { must } from '#shared/must.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
-import { askedFor, named, placesText, type Disruption } from '../domain/disruption.ts';
+import { askedFor, named, placesText, type CallOff, type Disruption } from '../domain/disruption.ts';
 import { readScope, type Scope } from './read-scope.ts';
 
 type Request = z.output<(typeof createDisruption)['body']>;
@@ -45,11 +46,19 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
         after: { kind, reason, places: placesText(disruption) },
         record: cycle,
       }),
+      ...(disruption.kind === 'call_off' ? [promisesOff(disruption, scope)] : []),
     ];
     if (places === null) await callOffCycle(cycle.id, writes, by, now);
     else await transact([...writes, ...placesOff(scope, by, now)]);
     logger.info('Disruption begun', { id, by, kind });
     return disruption;
+  });
+
+/** What vendors promised for its shares is not to be brought there, and is paid to whom staff chose. */
+const promisesOff = ({ places, paidVendorIds }: CallOff, { cycle, shareCycle }: Scope): NamedWrite =>
+  calledOffWrite(cycle.id, shareCycle, {
+    locationIds: places && places.map(({ id }) => id),
+    paidVendorIds,
   });
 
 /** No order is placed and no share is billed there from now on, whether it is moved or called off. */

@@ -57,6 +57,7 @@ export const cycleOrderItem = (order: Order) => ({
   orderId: order.id,
   userId: order.userId,
   locationId: order.location.id,
+  planId: order.lines.find(({ kind }) => kind === 'plan')?.refId ?? null,
 });
 export const cycleOrderWrite = (order: Order): NamedWrite =>
   put('cycle order', { Item: cycleOrderItem(order) });
@@ -66,6 +67,8 @@ export interface CycleOrder {
   orderId: string;
   userId: string;
   locationId: string;
+  /** Null: it has no share. */
+  planId: string | null;
 }
 
 const ordersOfCycle = (cycleId: string) => {

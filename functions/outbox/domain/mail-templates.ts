@@ -221,6 +221,8 @@ export interface MailData {
     oldPickupDate?: string;
     products: HarvestProduct[];
     locations: { name: string; pickupDate: string; products: HarvestProduct[] }[];
+    /** Something of it was promised for the shares, and, where no contents name it, divided by the shares at each location. */
+    promised?: { inProportion: boolean };
     link: string;
   };
   /** To a vendor, and to staff with no `firstName`: the insurance ends in so many days; 0: it ends today, or ended. */
@@ -260,6 +262,19 @@ export interface MailData {
     link: string;
   };
   /** To a vendor, before a cut-off. */
+  /** Staff accepted what a vendor promised for the shares, changed or cancelled it. */
+  'share-commitment-by-staff': {
+    firstName: string;
+    /** Local. */
+    pickupDate: string;
+    productName: string;
+    before: number;
+    /** 0: cancelled. */
+    after: number;
+    isAccepted: boolean;
+    reason: string;
+    link: string;
+  };
   'share-commitments-due': {
     firstName: string;
     /** Local. */

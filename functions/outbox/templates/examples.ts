@@ -310,6 +310,7 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
         products: [{ name: 'Dozen Eggs', unit: 'dozen', quantity: 15 }],
       },
     ],
+    promised: { inProportion: true },
     link: `${site}/vendor/harvest`,
   },
   'vendor-statement': {
@@ -340,6 +341,16 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     promised: 455,
     missing: 25,
     link: `${site}/admin/orders/share-commitments`,
+  },
+  'share-commitment-by-staff': {
+    firstName: 'Ada',
+    pickupDate: '2026-12-05',
+    productName: 'Sweet potatoes',
+    before: 60,
+    after: 40,
+    isAccepted: true,
+    reason: '',
+    link: `${site}/vendor/share-commitments`,
   },
   'share-commitments-due': {
     firstName: 'Ada',

@@ -37,6 +37,45 @@ export const staffSharesMissing: MessageTemplate<MailData['staff-shares-missing'
   };
 };
 
+/** Staff accepted, changed or cancelled what a vendor promised. */
+export const shareCommitmentByStaff: MessageTemplate<MailData['share-commitment-by-staff']> = ({
+  firstName,
+  productName,
+  before,
+  after,
+  isAccepted,
+  reason,
+  link,
+  ...when
+}) => {
+  const pickupDate = formatForHumans(when.pickupDate);
+  const title = isAccepted
+    ? `Accepted: ${after.toLocaleString('en-US')} × ${productName} for the shares of ${pickupDate}`
+    : `Changed: ${productName} for the shares of ${pickupDate}`;
+  const text =
+    after === 0
+      ? `Our staff cancelled what you promised: ${before.toLocaleString('en-US')} × ${productName}.`
+      : after === before
+        ? `Our staff ${isAccepted ? 'accepted' : 'changed'} what you promised: ${after.toLocaleString('en-US')} × ${productName}.`
+        : `You promised ${before.toLocaleString('en-US')} × ${productName}. Our staff ${isAccepted ? 'need' : 'changed it to'} ${after.toLocaleString('en-US')}.`;
+  return {
+    subject: title,
+    preview: text,
+    heading: title,
+    why: `You are getting this because you sell with ${brand.name}.`,
+    body: (
+      <>
+        <Greeting name={firstName} />
+        <Paragraph>{text}</Paragraph>
+        {reason && <Quoted>{reason}</Quoted>}
+        {after > 0 && <Paragraph>It is on your harvest list once orders are closed.</Paragraph>}
+        <Action label="Open the commitment" link={link} />
+      </>
+    ),
+    notification: { title, body: reason ? `${text} ${reason}` : text, link: pathOf(link) },
+  };
+};
+
 export const shareCommitmentsDue: MessageTemplate<MailData['share-commitments-due']> = ({
   firstName,
   promised,

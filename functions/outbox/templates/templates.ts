@@ -54,7 +54,7 @@ import { pickupCalledOff, shareCalledOff, vendorPickupCalledOff } from './disrup
 import { eventCancelled, eventChanged, eventPlace } from './event-mails.tsx';
 import { vendorApproved, vendorRejected } from './application-mails.tsx';
 import { cardExpires, cardMissing } from './card-mails.tsx';
-import { shareCommitmentsDue, staffSharesMissing } from './share-mails.tsx';
+import { shareCommitmentByStaff, shareCommitmentsDue, staffSharesMissing } from './share-mails.tsx';
 import { vendorInsurance } from './insurance-mails.tsx';
 import { harvestList, productDecided } from './vendor-mails.tsx';
 import { referralCredit } from './referral-mails.tsx';
@@ -125,6 +125,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'statement-answer': statementAnswer,
   'staff-back-office-opened': staffBackOfficeOpened,
   'staff-shares-missing': staffSharesMissing,
+  'share-commitment-by-staff': shareCommitmentByStaff,
   'share-commitments-due': shareCommitmentsDue,
   'vendor-message-to-staff': vendorMessageToStaff,
   'vendor-message': vendorMessage,

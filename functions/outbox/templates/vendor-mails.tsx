@@ -91,6 +91,7 @@ export const harvestList: MessageTemplate<MailData['harvest-list']> = ({
   oldPickupDate,
   products,
   locations,
+  promised,
   link,
 }) => {
   const isForVendor = firstName !== '';
@@ -98,7 +99,7 @@ export const harvestList: MessageTemplate<MailData['harvest-list']> = ({
   const title = `${isChanged ? `Changed: ${whose}` : capitalized(whose)} harvest list for ${pickupDate}`;
   const text = isChanged
     ? `${capitalized(whose)} harvest list for ${pickupDate} changed. This one takes the place of the last one.`
-    : `Orders for ${pickupDate} are closed. This is what members ordered from ${isForVendor ? 'you' : businessName}.`;
+    : `Orders for ${pickupDate} are closed. This is what members ordered from ${isForVendor ? 'you' : businessName}${promised ? ', and what is promised for the shares' : ''}.`;
   return {
     subject: title,
     preview: text,
@@ -147,6 +148,12 @@ export const harvestList: MessageTemplate<MailData['harvest-list']> = ({
                 <Quoted>{location.products.map(amountOf).join('\n')}</Quoted>
               </Fragment>
             ))}
+            {promised?.inProportion && (
+              <Paragraph>
+                What is promised for the shares is divided by the shares at each location where no contents of
+                a share name it.
+              </Paragraph>
+            )}
             {isForVendor && <Paragraph>Please confirm the list, or tell us what will be short.</Paragraph>}
           </>
         )}

@@ -8,6 +8,10 @@ export const commissionRateOf = (
   vendorId: string,
 ): number => agreed.find(({ vendor_id }) => vendor_id === vendorId)?.rate ?? rate;
 
+/** The share of what a vendor promises for the shares that the co-op keeps: none, unless staff say as of items sold. */
+export const promiseRateOf = (settings: StoreSettings, vendorId: string): number =>
+  settings.commission_on_share_commitments ? commissionRateOf(settings, vendorId) : 0;
+
 /** The stored shares with some removed and some added or changed; the others stay as they are. */
 export function mergeVendorCommissions(
   stored: Commissions,

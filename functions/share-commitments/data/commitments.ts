@@ -4,7 +4,7 @@ import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery, queryAll, type ListQuery } from '#functions/platform/list-query.ts';
 import { query, type NamedWrite, type Page } from '#functions/platform/table.ts';
-import type { Commitment } from '../domain/commitment.ts';
+import type { Commitment, Outcome } from '../domain/commitment.ts';
 
 /** A commitment, in the list of its vendor and in that of its cycle. */
 export const commitmentEntity = defineVersionedEntity({
@@ -47,6 +47,10 @@ export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> 
   const found = await queryAll<object>(listQuery('due', due.shareCommitments(cycleId)));
   return found.flatMap((item) => commitmentEntity.read(item) ?? []);
 }
+
+/** What became of a commitment, as it was read. Refused (`share commitment`) where it is another by now. */
+export const outcomeWrite = (commitment: Commitment, outcome: Outcome): NamedWrite =>
+  commitmentEntity.update(commitment, { outcome }, { asRead: ['version'] });
 
 /** The cycle still takes what vendors promise. Refused (`cycle`) once its cut-off has passed at `now`. */
 export const openCycleCheck = (cycleId: string, now: Date): NamedWrite =>

@@ -1,18 +1,11 @@
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import {
-  cancelled,
-  isSameRequest,
-  newCommitment,
-  sumOf,
-  toCommitment,
-  vendorProblem,
-  withTerms,
-} from './commitment.ts';
+import { cancelled, isSameRequest, newCommitment, sumOf, vendorProblem, withTerms } from './commitment.ts';
+import { toCommitment } from './to-commitment.ts';
 
 const by = { userId: 'usr_vic', isStaff: false };
 const at = (minute: number) => new Date(Date.UTC(2027, 0, 1, 0, minute));
 const terms = { productId: null, productName: 'Beets', quantity: 40, unitPriceCents: 125, notes: '' };
-const made = newCommitment({ id: 'commit_1', cycleId: 'cyc_1', vendorId: 'usr_vic' }, terms, by, at(0));
+const made = newCommitment({ id: 'commit_1', cycleId: 'cyc_1', vendorId: 'usr_vic' }, terms, 0, by, at(0));
 const cycle = {
   id: 'cyc_1',
   name: 'January',
@@ -27,7 +20,7 @@ it('keeps who changed what, the latest 20 changes', () => {
     commitment = withTerms(commitment, { quantity }, by, at(quantity))!;
   expect(commitment.version).toBe(26);
   expect(commitment.log).toHaveLength(20);
-  expect(toCommitment(commitment, cycle, at(26)).log[0]).toMatchObject({
+  expect(toCommitment(commitment, cycle, false, at(26)).log[0]).toMatchObject({
     action: 'changed',
     before: { quantity: 24, unit_price: 1.25 },
     after: { quantity: 25 },
@@ -41,7 +34,7 @@ it('is not changed by what it says already', () => {
 it('adds up only while it stands', () => {
   const gone = cancelled(made, 'Hail', by, at(1));
   expect(sumOf([made, gone])).toEqual({ units: 40, cents: 5000, commitments: 1 });
-  expect(toCommitment(gone, cycle, at(2))).toMatchObject({ status: 'cancelled', may_change: false });
+  expect(toCommitment(gone, cycle, false, at(2))).toMatchObject({ status: 'cancelled', may_change: false });
 });
 
 it.each([
@@ -50,7 +43,7 @@ it.each([
   ['another product', { productName: 'Kale' }, false],
 ])('a form sent again with %s', (_what, changes, isSame) => {
   const changed = withTerms(made, { quantity: 7 }, by, at(1))!;
-  const asked = newCommitment(made, { ...terms, ...changes }, by, at(2));
+  const asked = newCommitment(made, { ...terms, ...changes }, 0, by, at(2));
   expect(isSameRequest(changed, asked)).toBe(isSame);
   expect(isSameRequest(changed, { ...asked, vendorId: 'usr_other' })).toBe(false);
 });

@@ -19,10 +19,21 @@ export interface LogEntry {
   /** Account id. */
   by: string;
   byStaff: boolean;
-  action: 'committed' | 'changed' | 'cancelled';
+  action: z.output<typeof shareCommitment>['log'][number]['action'];
   before: Terms | null;
   after: Terms | null;
   reason: string;
+}
+
+/** What became of a promise after the cut-off, kept with it; what it was made of says when it is to be made anew. */
+export interface Outcome {
+  of: string;
+  isShort: boolean;
+  /** Units that do not come. */
+  short: number;
+  /** Units that were to go to a pickup that was called off. */
+  calledOff: number;
+  places: { id: string; name: string; quantity: number }[];
 }
 
 /** What a vendor promises of one product for the shares of a cycle. */
@@ -33,6 +44,13 @@ export interface Commitment extends Terms {
   status: 'committed' | 'cancelled';
   /** Empty while it stands. */
   cancelReason: string;
+  /** What the co-op keeps of it, as a fraction; left out where it was promised before that was said. */
+  commissionRate?: number | undefined;
+  /** Staff want it as it is; gone with a change of its vendor's. */
+  isAccepted?: true | undefined;
+  /** By location id: units that did not come, as staff recorded the delivery. */
+  shortAt?: Record<string, number> | undefined;
+  outcome?: Outcome | undefined;
   createdAt: string;
   updatedAt: string;
   /** Oldest first. */
@@ -70,6 +88,7 @@ const entry = (by: Writer, at: Date, what: Partial<LogEntry> & Pick<LogEntry, 'a
 export const newCommitment = (
   { id, cycleId, vendorId }: Pick<Commitment, 'id' | 'cycleId' | 'vendorId'>,
   terms: Terms,
+  commissionRate: number,
   by: Writer,
   now: Date,
 ): Commitment => ({
@@ -79,6 +98,7 @@ export const newCommitment = (
   ...termsOf(terms),
   status: 'committed',
   cancelReason: '',
+  commissionRate,
   createdAt: now.toISOString(),
   updatedAt: now.toISOString(),
   log: [entry(by, now, { action: 'committed', after: termsOf(terms) })],
@@ -94,8 +114,54 @@ export function withTerms(
 ): Commitment | undefined {
   const after = { ...termsOf(before), ...changes };
   if (JSON.stringify(after) === JSON.stringify(termsOf(before))) return undefined;
-  return changed(before, after, entry(by, now, { action: 'changed', before: termsOf(before), after }));
+  return changed(
+    before,
+    { ...after, ...(!by.isStaff && { isAccepted: undefined }) },
+    entry(by, now, { action: 'changed', before: termsOf(before), after }),
+  );
 }
+
+/** A commitment as staff accept it, whole or less of it; undefined where they have. */
+export function accepted(
+  before: Commitment,
+  quantity: number,
+  by: Writer,
+  now: Date,
+): Commitment | undefined {
+  if (before.isAccepted && quantity === before.quantity) return undefined;
+  const after = { ...termsOf(before), quantity };
+  return changed(
+    before,
+    { ...after, isAccepted: true },
+    entry(by, now, { action: 'accepted', before: termsOf(before), after }),
+  );
+}
+
+/** A commitment once staff recorded how much of it did not come to a location; undefined where that is known. */
+export function recordedAt(
+  before: Commitment,
+  locationId: string,
+  short: number | undefined,
+  by: Writer,
+  now: Date,
+): Commitment | undefined {
+  if (before.shortAt?.[locationId] === short) return undefined;
+  const { [locationId]: _, ...others } = before.shortAt ?? {};
+  return changed(
+    before,
+    { shortAt: short === undefined ? others : { ...others, [locationId]: short } },
+    entry(by, now, { action: 'delivered', before: termsOf(before), after: termsOf(before) }),
+  );
+}
+
+/** Units of a commitment that do not come: what staff recorded of any location, else what its vendor said. */
+export const shortUnits = (
+  { id, shortAt = {} }: Pick<Commitment, 'id' | 'shortAt'>,
+  said: readonly { productId: string; quantity: number }[] = [],
+): number =>
+  Object.keys(shortAt).length > 0
+    ? Object.values(shortAt).reduce((sum, units) => sum + units, 0)
+    : (said.find(({ productId }) => productId === id)?.quantity ?? 0);
 
 export const cancelled = (before: Commitment, reason: string, by: Writer, now: Date): Commitment =>
   changed(
@@ -174,36 +240,9 @@ export const toCoopCycle = (cycle: Cycle): z.output<typeof coopCycle> => ({
   status: cycle.status,
 });
 
-const toTerms = ({ productName, quantity, unitPriceCents, notes }: Terms) => ({
+export const toTerms = ({ productName, quantity, unitPriceCents, notes }: Terms) => ({
   product_name: productName,
   quantity,
   unit_price: toDollars(unitPriceCents),
   notes,
-});
-
-export const toCommitment = (
-  found: Commitment,
-  cycle: Cycle | undefined,
-  now: Date,
-): z.output<typeof shareCommitment> => ({
-  id: found.id,
-  cycle_id: found.cycleId,
-  cycle: cycle ? toCoopCycle(cycle) : null,
-  product_id: found.productId,
-  ...toTerms(found),
-  total: toDollars(found.quantity * found.unitPriceCents),
-  status: found.status,
-  cancel_reason: found.cancelReason,
-  may_change: found.status === 'committed' && vendorProblem(cycle, now) === '',
-  created_at: found.createdAt,
-  updated_at: found.updatedAt,
-  version: found.version,
-  log: found.log.toReversed().map(({ at, byStaff, action, before, after, reason }) => ({
-    at,
-    by_staff: byStaff,
-    action,
-    before: before && toTerms(before),
-    after: after && toTerms(after),
-    reason,
-  })),
 });

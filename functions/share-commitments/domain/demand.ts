@@ -75,6 +75,7 @@ export const toDemand = (
   needed: neededBy(plans),
   promised: totals.units,
   missing: missingOf(plans, totals),
+  surplus: Math.max(0, totals.units - neededBy(plans)),
   commitments: totals.commitments,
   promised_total: toDollars(totals.cents),
 });

@@ -5,5 +5,5 @@ import { cancelCommitment } from '../use-cases/write-commitment.ts';
 
 export const handler = endpoint(cancelAdminShareCommitment, async ({ params, body, actor, now }) => {
   const written = await cancelCommitment(params.id, body, { userId: actor.userId, isStaff: true });
-  return { commitment: toAdminCommitment(written, now) };
+  return { commitment: await toAdminCommitment(written, now) };
 });

@@ -7,6 +7,6 @@ import { cancelCommitment } from '../use-cases/write-commitment.ts';
 export const handler = endpoint(cancelShareCommitment, async ({ params, body, actor, now }) => {
   const by = { userId: actor.userId, isStaff: actor.role === 'admin' };
   return {
-    commitment: toOwnCommitment(await cancelCommitment(params.id, body, by, actingVendor(actor)), now),
+    commitment: await toOwnCommitment(await cancelCommitment(params.id, body, by, actingVendor(actor)), now),
   };
 });

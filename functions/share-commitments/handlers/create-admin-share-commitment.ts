@@ -6,5 +6,5 @@ import { addCommitment } from '../use-cases/write-commitment.ts';
 export const handler = endpoint(createAdminShareCommitment, async ({ body, actor, now }) => {
   const { vendor_id: vendorId, ...fields } = body;
   const written = await addCommitment(fields, vendorId, { userId: actor.userId, isStaff: true });
-  return { commitment: toAdminCommitment(written, now) };
+  return { commitment: await toAdminCommitment(written, now) };
 });

@@ -10,5 +10,5 @@ export const handler = endpoint(createShareCommitment, async ({ body, actor, now
     userId: actor.userId,
     isStaff: actor.role === 'admin',
   });
-  return { commitment: toOwnCommitment(written, now) };
+  return { commitment: await toOwnCommitment(written, now) };
 });

@@ -3,5 +3,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { readCommitment, toAdminCommitment } from '../use-cases/show-commitments.ts';
 
 export const handler = endpoint(getAdminShareCommitment, async ({ params, now }) => ({
-  commitment: toAdminCommitment(await readCommitment(params.id), now),
+  commitment: await toAdminCommitment(await readCommitment(params.id), now),
 }));

@@ -4,5 +4,5 @@ import { actingVendor } from '#functions/vendor-orders/use-cases/acting-vendor.t
 import { readCommitment, toOwnCommitment } from '../use-cases/show-commitments.ts';
 
 export const handler = endpoint(getShareCommitment, async ({ params, actor, now }) => ({
-  commitment: toOwnCommitment(await readCommitment(params.id, actingVendor(actor)), now),
+  commitment: await toOwnCommitment(await readCommitment(params.id, actingVendor(actor)), now),
 }));

@@ -4,6 +4,5 @@ import { actingVendor } from '#functions/vendor-orders/use-cases/acting-vendor.t
 import { availableCycles } from '../use-cases/show-commitments.ts';
 
 export const handler = endpoint(listAvailableCoopCycles, async ({ actor, now }) => {
-  actingVendor(actor);
-  return { cycles: await availableCycles(now) };
+  return availableCycles(actingVendor(actor), now);
 });

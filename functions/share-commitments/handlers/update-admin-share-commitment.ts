@@ -5,5 +5,5 @@ import { changeCommitment } from '../use-cases/write-commitment.ts';
 
 export const handler = endpoint(updateAdminShareCommitment, async ({ params, body, actor, now }) => {
   const written = await changeCommitment(params.id, body, { userId: actor.userId, isStaff: true });
-  return { commitment: toAdminCommitment(written, now) };
+  return { commitment: await toAdminCommitment(written, now) };
 });

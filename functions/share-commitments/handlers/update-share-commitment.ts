@@ -7,6 +7,6 @@ import { changeCommitment } from '../use-cases/write-commitment.ts';
 export const handler = endpoint(updateShareCommitment, async ({ params, body, actor, now }) => {
   const by = { userId: actor.userId, isStaff: actor.role === 'admin' };
   return {
-    commitment: toOwnCommitment(await changeCommitment(params.id, body, by, actingVendor(actor)), now),
+    commitment: await toOwnCommitment(await changeCommitment(params.id, body, by, actingVendor(actor)), now),
   };
 });

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type {
   listAdminShareCommitments,
+  listAvailableCoopCycles,
   listShareCommitments,
 } from '#shared/contracts/share-commitments/share-commitments.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
@@ -11,47 +12,100 @@ import { takesOrders } from '#functions/cycles/domain/cycle.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
+import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
+import { promiseRateOf } from '#functions/settings/domain/vendor-commissions.ts';
+import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
+import { statementEntity } from '#functions/vendor-statements/data/statements.ts';
+import { partsOfStatementId } from '#functions/vendor-statements/domain/statement.ts';
 import { commitmentEntity, listOfCycle, listOfVendor } from '../data/commitments.ts';
-import { toCommitment, toCoopCycle } from '../domain/commitment.ts';
+import { totalsOf } from '../data/share-cycles.ts';
+import { toCoopCycle, type Commitment } from '../domain/commitment.ts';
+import { missingOf, neededBy } from '../domain/demand.ts';
+import { toCommitment } from '../domain/to-commitment.ts';
+import { readDemand } from './read-demand.ts';
 import type { Written } from './write-commitment.ts';
 
 /** Half a year of cycles. */
 const cyclesAhead = 13;
 
-/** The cycles that can be promised for, soonest first: one request. */
-export async function availableCycles(now: Date) {
-  const cycles = await listUpcomingCycles(now, cyclesAhead);
-  return cycles.filter((cycle) => takesOrders(cycle, now)).map(toCoopCycle);
+/** The cycles that can be promised for, soonest first, with what is missing of each: four requests. */
+export async function availableCycles(
+  vendorId: string,
+  now: Date,
+): Promise<Answer<typeof listAvailableCoopCycles>> {
+  const cycles = (await listUpcomingCycles(now, cyclesAhead)).filter((cycle) => takesOrders(cycle, now));
+  const [{ of }, settings] = await Promise.all([readDemand(cycles), getStoreSettings({ stale: true })]);
+  return {
+    cycles: cycles.map((cycle) => {
+      const { plans, kept } = of(cycle);
+      const totals = totalsOf(kept);
+      return {
+        ...toCoopCycle(cycle),
+        needed: neededBy(plans),
+        promised: totals.units,
+        missing: missingOf(plans, totals),
+      };
+    }),
+    commission_rate: promiseRateOf(settings, vendorId),
+  };
 }
 
-/** A page of what a vendor promised, newest first: two requests. */
+/** Which of some commitments are on a statement that was paid: two requests. */
+async function paidOnes(commitments: readonly Commitment[]): Promise<Set<string>> {
+  const [earnings] = await getEntities([
+    commitments
+      .filter(({ outcome }) => outcome !== undefined)
+      .map(({ id, vendorId }) => vendorEarningEntity.at(id, vendorId)),
+  ]);
+  const on = earnings.flatMap((earning) => {
+    const statement = earning?.statementId && partsOfStatementId(earning.statementId);
+    return earning && statement ? [{ id: earning.orderId, ...statement }] : [];
+  });
+  const [statements] = await getEntities([
+    on.map(({ vendorId, weekEnd }) => statementEntity.at(vendorId, weekEnd)),
+  ]);
+  return new Set(on.filter((_, at) => statements[at]?.status === 'paid').map(({ id }) => id));
+}
+
+/** A page of what a vendor promised, newest first: three requests, one more where something is on a statement. */
 export async function listOwnCommitments(
   vendorId: string,
   { limit, cursor }: z.output<(typeof listShareCommitments)['query']>,
   now: Date,
 ): Promise<Answer<typeof listShareCommitments>> {
   const page = await listOfVendor(vendorId, limit, cursor);
-  const cycles = byId(await getCycles([...new Set(page.items.map(({ cycleId }) => cycleId))]));
+  const [found, paid] = await Promise.all([
+    getCycles([...new Set(page.items.map(({ cycleId }) => cycleId))]),
+    paidOnes(page.items),
+  ]);
+  const cycles = byId(found);
   return {
-    commitments: page.items.map((found) => toCommitment(found, cycles.get(found.cycleId), now)),
+    commitments: page.items.map((one) => toCommitment(one, cycles.get(one.cycleId), paid.has(one.id), now)),
     next_cursor: encodeCursor(page.cursor),
   };
 }
 
-/** A page of what is promised for a cycle, by vendor: two requests. */
+/** A page of what is promised for a cycle, by vendor: as many requests as an own list. */
 export async function listCycleCommitments(
   { cycle_id: cycleId, limit, cursor }: z.output<(typeof listAdminShareCommitments)['query']>,
   now: Date,
 ): Promise<Answer<typeof listAdminShareCommitments>> {
   const page = await listOfCycle(cycleId, limit, cursor);
-  const [cycle, vendors] = await getEntities([
-    cycleEntity.at(cycleId),
-    [...new Set(page.items.map(({ vendorId }) => vendorId))].map((id) => userEntity.at(id)),
+  const [[cycle, vendors], paid] = await Promise.all([
+    getEntities([
+      cycleEntity.at(cycleId),
+      [...new Set(page.items.map(({ vendorId }) => vendorId))].map((id) => userEntity.at(id)),
+    ]),
+    paidOnes(page.items),
   ]);
   const known = byId(vendors);
   return {
     commitments: page.items.map((commitment) =>
-      toAdminCommitment({ commitment, cycle, vendor: known.get(commitment.vendorId) }, now),
+      withVendor(
+        toCommitment(commitment, cycle, paid.has(commitment.id), now),
+        commitment.vendorId,
+        known.get(commitment.vendorId),
+      ),
     ),
     next_cursor: encodeCursor(page.cursor),
   };
@@ -72,12 +126,15 @@ export async function readCommitment(commitmentId: string, of?: string): Promise
   return { commitment, cycle, vendor };
 }
 
-export const toOwnCommitment = ({ commitment, cycle }: Written, now: Date) =>
-  toCommitment(commitment, cycle, now);
+export const toOwnCommitment = async ({ commitment, cycle }: Written, now: Date) =>
+  toCommitment(commitment, cycle, (await paidOnes([commitment])).size > 0, now);
 
-export const toAdminCommitment = ({ commitment, cycle, vendor }: Written, now: Date) => ({
-  ...toCommitment(commitment, cycle, now),
-  vendor_id: commitment.vendorId,
+export const toAdminCommitment = async (written: Written, now: Date) =>
+  withVendor(await toOwnCommitment(written, now), written.commitment.vendorId, written.vendor);
+
+const withVendor = <Shown>(shown: Shown, vendorId: string, vendor: User | undefined) => ({
+  ...shown,
+  vendor_id: vendorId,
   vendor_name: nameOf(vendor) || 'A vendor who is gone',
 });
 

@@ -4,6 +4,7 @@ import type {
   updateShareCommitment,
 } from '#shared/contracts/share-commitments/share-commitments.ts';
 import { toCents } from '#shared/money.ts';
+import { must } from '#shared/must.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
@@ -11,14 +12,18 @@ import { productEntity } from '#functions/catalogue/data/products.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { AppError, changedMeanwhile, conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import { requestedId } from '#functions/platform/ids.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { promiseRateOf } from '#functions/settings/domain/vendor-commissions.ts';
 import { commitmentEntity, openCycleCheck } from '../data/commitments.ts';
 import { totalsWrites } from '../data/share-cycles.ts';
 import {
+  accepted,
   cancelled,
   contributionOf,
   difference,
@@ -30,6 +35,7 @@ import {
   type Terms,
   type Writer,
 } from '../domain/commitment.ts';
+import { toldVendor } from './tell-vendor.ts';
 
 /** A commitment as it is after a write, with what is shown beside it. */
 export interface Written {
@@ -54,11 +60,12 @@ export const addCommitment = (fields: NewFields, vendorId: string, by: Writer): 
   retryOnConflict(async () => {
     const now = new Date();
     const id = requestedId('commit', fields.request_id, now);
-    const [cycle, vendor, product, made] = await getEntities([
+    const [cycle, vendor, product, made, settings] = await getEntities([
       cycleEntity.at(fields.cycle_id),
       userEntity.at(vendorId),
       fields.product_id === null ? undefined : productEntity.at(fields.product_id),
       commitmentEntity.at(id),
+      theSettings,
     ]);
     requireVendor(vendor, by);
     const asked = newCommitment(
@@ -69,6 +76,7 @@ export const addCommitment = (fields: NewFields, vendorId: string, by: Writer): 
         unitPriceCents: toCents(fields.unit_price),
         notes: fields.notes,
       },
+      promiseRateOf(settings, vendorId),
       by,
       now,
     );
@@ -79,7 +87,7 @@ export const addCommitment = (fields: NewFields, vendorId: string, by: Writer): 
     }
     if (!cycle) throw notFound('Cycle');
     if (by.isStaff && cycle.status === 'cancelled') throw conflict('This cycle is cancelled.');
-    await write(undefined, asked, cycle, by, now);
+    await write(undefined, asked, { cycle, vendor }, by, now);
     return { commitment: asked, cycle, vendor };
   }, busy);
 
@@ -106,8 +114,37 @@ export const changeCommitment = (
     if (before.status === 'cancelled') throw conflict('This commitment is cancelled and cannot be changed.');
     const after = withTerms(before, termsIn(changes, before, product), by, now);
     if (!after) return { commitment: before, cycle, vendor };
-    await write(before, after, cycle, by, now);
+    await write(before, after, { cycle, vendor }, by, now);
     return { commitment: after, cycle, vendor };
+  }, busy);
+
+/**
+ * Staff accept a commitment before the cut-off, or only so much of it; the vendor is told. Again is the same.
+ * @throws AppError `not_found`; `conflict` when it is another by now, cancelled, or its cut-off has passed; `invalid` for more
+ * than is promised
+ */
+export const acceptCommitment = (
+  commitmentId: string,
+  { version, quantity }: { version: number; quantity: number },
+  by: Writer,
+): Promise<Written> =>
+  retryOnConflict(async () => {
+    const now = new Date();
+    const before = await commitmentOf(commitmentId, undefined);
+    const [cycle, vendor] = await getEntities([
+      cycleEntity.at(before.cycleId),
+      userEntity.at(before.vendorId),
+    ]);
+    const around = { cycle, vendor };
+    if (before.isAccepted && before.quantity === quantity) return { commitment: before, ...around };
+    if (before.version !== version) throw changedMeanwhile('commitment');
+    if (before.status === 'cancelled') throw conflict('This commitment is cancelled and cannot be changed.');
+    if (vendorProblem(cycle, now))
+      throw conflict('The cut-off of this cycle has passed. Please change the commitment instead.');
+    if (quantity > before.quantity) throw invalid('quantity', `No more than ${before.quantity} is promised.`);
+    const after = must(accepted(before, quantity, by, now), 'a change');
+    await write(before, after, around, by, now);
+    return { commitment: after, ...around };
   }, busy);
 
 /**
@@ -131,7 +168,7 @@ export const cancelCommitment = (
     if (before.status === 'cancelled') return { commitment: before, cycle, vendor };
     if (before.version !== version) throw changedMeanwhile('commitment');
     const after = cancelled(before, reason, by, now);
-    await write(before, after, cycle, by, now);
+    await write(before, after, { cycle, vendor }, by, now);
     return { commitment: after, cycle, vendor };
   }, busy);
 
@@ -144,14 +181,16 @@ async function commitmentOf(commitmentId: string, vendorId: string | undefined):
 async function write(
   before: Commitment | undefined,
   after: Commitment,
-  cycle: Cycle | undefined,
+  { cycle, vendor }: Omit<Written, 'commitment'>,
   by: Writer,
   now: Date,
 ): Promise<void> {
   const problem = by.isStaff ? '' : vendorProblem(cycle, now);
   if (problem) throw conflict(problem);
   const { id, cycleId } = after;
+  const mail = by.isStaff && before ? toldVendor(after, cycle, vendor, now) : undefined;
   await transact([
+    ...(mail ? [mail.write] : []),
     before ? commitmentEntity.replace(after) : commitmentEntity.create(after),
     ...totalsWrites(cycleId, difference(contributionOf(before), contributionOf(after))),
     ...(by.isStaff
@@ -167,10 +206,11 @@ async function write(
         ]
       : [openCycleCheck(cycleId, now)]),
   ]);
+  if (mail) await enqueue([mail.id]);
 }
 
 /** What an audit entry says of it: its own log is not repeated there. */
-const recordOf = ({ log, updatedAt, ...record }: Commitment) => record;
+const recordOf = ({ log, updatedAt, outcome, ...record }: Commitment) => record;
 
 function requireVendor(vendor: User | undefined, { isStaff }: Writer): void {
   if (vendor?.role === 'vendor' && !vendor.deletedAt) return;

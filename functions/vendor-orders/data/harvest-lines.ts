@@ -1,7 +1,7 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, lists } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
-import type { NamedWrite } from '#functions/platform/table.ts';
+import { put, remove, type NamedWrite } from '#functions/platform/table.ts';
 import type { HarvestLine } from '../domain/part-change.ts';
 import type { MailedHarvest } from '../domain/harvest-changes.ts';
 import { harvestListEntity, mailedHarvestEntity, type HarvestList } from './harvest-lists.ts';
@@ -22,6 +22,48 @@ export const lineWrite = ({ quantity, ...line }: HarvestLine): NamedWrite =>
     { quantity },
     { set: line },
   );
+
+/** What is promised for the shares, a line a commitment and location, beside what was ordered. */
+const promisedLineEntity = defineEntity({
+  name: 'promised line',
+  key: (vendorId: string, cycleId: string, commitmentId: string, locationId: string) => ({
+    pk: harvestListEntity.key(vendorId, cycleId).pk,
+    sk: `PROMISED#${commitmentId}#${locationId}`,
+  }),
+  idOf: (line: HarvestLine) => [line.vendorId, line.cycleId, line.productId, line.location.id],
+});
+
+const isSameLine = (one: HarvestLine | undefined, other: HarvestLine): boolean =>
+  one !== undefined && JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
+const comparable = ({ name, quantity, divided, location }: HarvestLine) => [
+  name,
+  quantity,
+  divided,
+  location.name,
+  location.address,
+  location.city,
+];
+
+/** What makes the promised lines of a commitment others; nothing where they are as they should be. */
+export function promisedLineWrites(
+  before: readonly HarvestLine[],
+  after: readonly HarvestLine[],
+): NamedWrite[] {
+  const at = (lines: readonly HarvestLine[], { location }: HarvestLine) =>
+    lines.find((line) => line.location.id === location.id);
+  return [
+    ...after
+      .filter((line) => !isSameLine(at(before, line), line))
+      .map((line) => put('promised line', { Item: promisedLineEntity.item(line) })),
+    ...before
+      .filter((line) => !at(after, line))
+      .map((line) =>
+        remove('promised line', {
+          Key: promisedLineEntity.key(line.vendorId, line.cycleId, line.productId, line.location.id),
+        }),
+      ),
+  ];
+}
 
 /**
  * Says that a list changed, so that its vendor is told: once its cut-off has passed and nothing more has changed for a
@@ -51,7 +93,7 @@ export interface Harvest {
   list: HarvestList | undefined;
   /** What its vendor was mailed last; undefined before. */
   mailed: MailedHarvest | undefined;
-  /** None of zero. */
+  /** What was ordered, and what is promised for the shares; none of zero. */
   lines: HarvestLine[];
 }
 
@@ -65,7 +107,7 @@ export async function readHarvest(vendorId: string, cycleId: string): Promise<Ha
     list: items.flatMap((item) => harvestListEntity.read(item) ?? [])[0],
     mailed: items.flatMap((item) => mailedHarvestEntity.read(item) ?? [])[0],
     lines: items
-      .flatMap((item) => harvestLineEntity.read(item) ?? [])
+      .flatMap((item) => harvestLineEntity.read(item) ?? promisedLineEntity.read(item) ?? [])
       .filter(({ quantity }) => quantity !== 0),
   };
 }

@@ -25,6 +25,13 @@ export const harvestListEntity = defineEntity({
   idOf: ({ vendorId, cycleId }: HarvestList) => [vendorId, cycleId],
 });
 
+/** That what vendors promised for the shares of a cycle is on their lists. */
+export const promisesOnListsEntity = defineEntity({
+  name: 'promises on harvest lists',
+  key: (cycleId: string): Key => ({ pk: lists.harvests(cycleId), sk: 'PROMISES' }),
+  idOf: ({ cycleId }: { cycleId: string; at: string }) => [cycleId],
+});
+
 /** What of a list was mailed last: an item of its own, since only who reads the whole list needs it. */
 export const mailedHarvestEntity = defineEntity({
   name: 'mailed harvest list',

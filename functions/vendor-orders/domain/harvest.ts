@@ -29,12 +29,13 @@ export function stateOf(lines: readonly HarvestLine[]): string {
 
 function products(lines: readonly HarvestLine[]): Product[] {
   const sums = new Map<string, Product>();
-  for (const { productId, name, unit, quantity } of lines)
+  for (const { productId, name, unit, quantity, divided = null } of lines)
     sums.set(productId, {
       product_id: productId,
       name,
       unit,
       quantity: (sums.get(productId)?.quantity ?? 0) + quantity,
+      divided,
     });
   return [...sums.values()].toSorted((one, other) => compareNames(one.name, other.name));
 }
@@ -70,15 +71,15 @@ export const isComplete = ({ status }: Pick<Cycle, 'status'>): boolean =>
 const longestWaitMs = 4 * 3600_000;
 
 /**
- * Whether a vendor is told of a list: once every renewal is made and split, and in any case some hours after the cut-off, since
+ * Whether a vendor is told of a list: once every renewal is made and split, with what is promised for the shares, and in any case some hours after the cut-off, since
  * what is held up then (the payment provider, one subscription) changes little of it. A list that changes is told again.
  */
 export const isToBeTold = (
   cycle: Pick<Cycle, 'status' | 'cutoffAt'>,
-  isSplitting: boolean,
+  isBeingMade: boolean,
   now: Date,
 ): boolean =>
-  (isComplete(cycle) && !isSplitting) || now.getTime() >= Date.parse(cycle.cutoffAt) + longestWaitMs;
+  (isComplete(cycle) && !isBeingMade) || now.getTime() >= Date.parse(cycle.cutoffAt) + longestWaitMs;
 
 export const mayAnswer = (cycle: Pick<Cycle, 'pickupDays' | 'status'>, today: string): boolean =>
   cycle.status !== 'cancelled' && !isCollected(cycle, today);

@@ -25,6 +25,8 @@ export interface HarvestLine {
   unit: string;
   location: VendorPart['location'];
   quantity: number;
+  /** Promised for the shares, and how it was divided among the locations; `productId` is the commitment's id then. */
+  divided?: 'by_contents' | 'by_shares' | undefined;
 }
 
 /** What a vendor's parts of one pickup date and location come to. */

@@ -6,7 +6,7 @@ import {
   type EarningLine,
 } from '#functions/orders/domain/vendor-earning.ts';
 
-/** What one vendor earns of one order. */
+/** What one vendor earns of one order, or of one promise for the shares, whose id is the commitment's. */
 export interface VendorEarning {
   orderId: string;
   vendorId: string;
@@ -18,6 +18,8 @@ export interface VendorEarning {
   stated: EarningLine[];
   /** The statement's line that said it last; null while there is none. */
   statedBy: string | null;
+  /** The statement that this line is of; left out where it was stated before that was kept. */
+  statementId?: string | undefined;
   /** The order's version that it was made of. */
   orderVersion: number;
   /** Counts its changes; every write expects the version it read. */
@@ -40,6 +42,7 @@ export function nextEarning(
     lines,
     stated: before?.stated ?? [],
     statedBy: before?.statedBy ?? null,
+    statementId: before?.statementId,
     orderVersion: order.version,
     version: (before?.version ?? 0) + 1,
   };
@@ -81,5 +84,9 @@ export function unstatedLines({ lines, stated }: VendorEarning): EarningLine[] {
     ];
   });
 }
+
+/** A promise for the shares earns under its own id. */
+export const isOfPromise = ({ orderId }: { orderId: string | null }): boolean =>
+  orderId?.startsWith('commit_') ?? false;
 
 export const isUnstated = (earning: VendorEarning): boolean => unstatedLines(earning).length > 0;

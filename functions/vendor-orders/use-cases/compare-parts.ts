@@ -195,7 +195,8 @@ async function missingOfVendor(vendorId: string, from: string) {
   const whole = new Set([...firstDates].filter(([, date]) => date > wholeFrom(from)).map(([id]) => id));
   for (const [key, line] of expected.lines) if (!whole.has(line.cycleId)) expected.lines.delete(key);
   for (const cycleId of whole)
-    for (const line of (await readHarvest(vendorId, cycleId)).lines) kept.lines.set(harvestKeyOf(line), line);
+    for (const line of (await readHarvest(vendorId, cycleId)).lines)
+      if (!line.divided) kept.lines.set(harvestKeyOf(line), line);
   return missingOf(kept, expected);
 }
 

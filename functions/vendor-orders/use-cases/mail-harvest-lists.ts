@@ -1,11 +1,12 @@
 import { formatLocalDate, localDate } from '#shared/local-date.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { isInBusiness, vendorNameOf } from '#functions/accounts/domain/user.ts';
-import { getCycles } from '#functions/cycles/data/cycles.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { isCollected, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { listVendorMarks } from '#functions/orders/data/vendor-marks.ts';
 import { enqueue, outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { put, transact } from '#functions/platform/table.ts';
@@ -15,6 +16,7 @@ import {
   listDueLists,
   mailedHarvestEntity,
   mailedWrite,
+  promisesOnListsEntity,
   type HarvestList,
 } from '../data/harvest-lists.ts';
 import { isToBeTold, stateOf, toHarvest } from '../domain/harvest.ts';
@@ -30,7 +32,8 @@ const maxChanges = 200;
 /**
  * Mails the harvest lists whose cut-off has passed, once each, and again as changed where something of them is another than what
  * was mailed; chosen by state, so that an outage heals by itself. That of a
- * vendor with whom the co-op ended its business goes to the co-op, which sees to it that it is delivered. A list waits until the renewals of its cut-off are made and split, some hours at most.
+ * vendor with whom the co-op ended its business goes to the co-op, which sees to it that it is delivered. A list waits until the renewals of its cut-off are
+ * made and split, and what is promised for the shares is on it, some hours at most.
  * Each mail is written in the transaction that says what was mailed, refused when the list changed meanwhile.
  * @returns how many were mailed
  */
@@ -42,16 +45,20 @@ export async function mailHarvestLists(
   let mailed = 0;
   while (timeLeft() > reserveMs) {
     const lists = await listDueLists(now, pageSize);
-    const cycles = new Map(
-      (await getCycles([...new Set(lists.map(({ cycleId }) => cycleId))])).map((one) => [one.id, one]),
-    );
+    const cycleIds = [...new Set(lists.map(({ cycleId }) => cycleId))];
+    const [found, promises] = await getEntities([
+      cycleIds.map((id) => cycleEntity.at(id)),
+      cycleIds.map((id) => promisesOnListsEntity.at(id)),
+    ]);
+    const cycles = byId(found);
     const isSplitting = await hasWaitingMarks(now);
+    const isBeingMade = (cycleId: string) => isSplitting || !promises[cycleIds.indexOf(cycleId)];
     for (const list of lists) {
       if (timeLeft() <= reserveMs) return mailed;
       const { vendorId, cycleId } = list;
       try {
         mailed += await retryOnConflict(() =>
-          mailOne(vendorId, cycleId, cycles.get(cycleId), isSplitting, now),
+          mailOne(vendorId, cycleId, cycles.get(cycleId), isBeingMade(cycleId), now),
         );
       } catch (error) {
         // One that fails holds up no other.
@@ -74,13 +81,13 @@ async function mailOne(
   vendorId: string,
   cycleId: string,
   cycle: Cycle | undefined,
-  isSplitting: boolean,
+  isBeingMade: boolean,
   now: Date,
 ): Promise<0 | 1> {
   const { list, lines, mailed } = await readHarvest(vendorId, cycleId);
   if (!list) return 0;
   if (!cycle || cycle.status === 'cancelled' || isCollected(cycle, localDate(now))) return leave(list);
-  if (!isToBeTold(cycle, isSplitting, now)) {
+  if (!isToBeTold(cycle, isBeingMade, now)) {
     const soon = after(now, 2);
     return leave(list, cycle.cutoffAt > soon ? cycle.cutoffAt : soon);
   }
@@ -111,6 +118,9 @@ async function mailOne(
       pickupDate: formatLocalDate(location.pickup_date),
       products: location.products.map(({ name, unit, quantity }) => ({ name, unit, quantity })),
     })),
+    ...(lines.some(({ divided }) => divided) && {
+      promised: { inProportion: lines.some(({ divided }) => divided === 'by_shares') },
+    }),
     link: absoluteUrl(`/vendor/harvest?cycle=${cycleId}${isForVendor ? '' : `&vendor_id=${vendorId}`}`),
   };
   const to = isForVendor ? { to: vendor.email, userId: vendorId } : { to: staffAddress };

@@ -20,6 +20,8 @@ export interface DeliveryLog {
   /** Units, by the harvest list. */
   expected: number;
   short: number;
+  /** What of it was promised for the shares; left out where nothing was. */
+  promises?: { commitmentId: string; name: string; quantity: number; short: number }[] | undefined;
   /** UTC; null until it came. */
   arrivedAt: string | null;
   status: DeliveryStatus;
@@ -28,7 +30,10 @@ export interface DeliveryLog {
 }
 
 /** What a harvest list asks for at one location. */
-export type Expected = Pick<DeliveryLog, 'vendorId' | 'cycleId' | 'pickupDate' | 'location' | 'expected'>;
+export type Expected = Pick<
+  DeliveryLog,
+  'vendorId' | 'cycleId' | 'pickupDate' | 'location' | 'expected' | 'promises'
+>;
 
 /** By when a delivery is to be there (Q169): also on the day on which the clocks change. */
 export const dueBy = (pickupDate: string): Date => localInstant(pickupDate, '08:00');
@@ -54,14 +59,19 @@ export const newLog = (id: string, expected: Expected): DeliveryLog => ({
 /** The log as its list asks for it now; undefined where it stays: what staff recorded does not follow the list. */
 export function followed(
   log: DeliveryLog,
-  { expected, pickupDate, location }: Expected,
+  { expected, pickupDate, location, promises }: Expected,
 ): DeliveryLog | undefined {
   const isSame =
-    log.expected === expected && log.pickupDate === pickupDate && log.location.name === location.name;
+    log.expected === expected &&
+    log.pickupDate === pickupDate &&
+    log.location.name === location.name &&
+    JSON.stringify(log.promises) === JSON.stringify(promises);
   return log.status !== 'pending' || isSame
     ? undefined
-    : { ...log, expected, pickupDate, location, version: log.version + 1 };
+    : { ...log, expected, pickupDate, location, promises, version: log.version + 1 };
 }
+
+type Said = z.output<(typeof updateVendorDeliveryLog)['body']>;
 
 const daysBefore = 2;
 const daysAfter = 7;
@@ -72,21 +82,52 @@ const daysAfter = 7;
  */
 export function recorded(
   log: DeliveryLog,
-  said: Omit<z.output<(typeof updateVendorDeliveryLog)['body']>, 'version'>,
+  said: Omit<Said, 'version' | 'short_promises'> & Partial<Pick<Said, 'short_promises'>>,
   now: Date,
 ): DeliveryLog {
   const { outcome, arrived_at: arrivedAt, short_quantity: short, notes } = said;
   const next = { ...log, notes, version: log.version + 1 };
-  if (outcome === 'pending') return { ...next, status: 'pending', arrivedAt: null, short: 0 };
-  if (outcome === 'missed') return { ...next, status: 'missed', arrivedAt: null, short: log.expected };
+  const withShort = (of: (promise: PromisedPart) => number) =>
+    log.promises && { promises: log.promises.map((promise) => ({ ...promise, short: of(promise) })) };
+  if (outcome === 'pending')
+    return { ...next, status: 'pending', arrivedAt: null, short: 0, ...withShort(() => 0) };
+  if (outcome === 'missed')
+    return {
+      ...next,
+      status: 'missed',
+      arrivedAt: null,
+      short: log.expected,
+      ...withShort(({ quantity }) => quantity),
+    };
   if (arrivedAt === null) throw new Refusal('Please enter when it arrived', 'arrived_at');
   if (Date.parse(arrivedAt) > now.getTime()) throw new Refusal('This time is still to come', 'arrived_at');
   const day = localDate(new Date(arrivedAt));
   if (day < addDays(log.pickupDate, -daysBefore) || day > addDays(log.pickupDate, daysAfter))
     throw new Refusal('Please enter a time near the pickup date', 'arrived_at');
   if (short > log.expected) throw new Refusal(`No more than ${log.expected} can be short`, 'short_quantity');
-  const arrived = { ...next, arrivedAt: new Date(arrivedAt).toISOString(), short };
+  const shortOf = shortPromises(log, short, said.short_promises);
+  const arrived = { ...next, arrivedAt: new Date(arrivedAt).toISOString(), short, ...withShort(shortOf) };
   return { ...arrived, status: arrivedStatus(arrived) };
+}
+
+type PromisedPart = NonNullable<DeliveryLog['promises']>[number];
+
+/** @throws Refusal for more of a promise than was to come, more than is short, and what was not promised */
+function shortPromises(
+  { promises = [] }: DeliveryLog,
+  short: number,
+  said: Said['short_promises'] = [],
+): (promise: PromisedPart) => number {
+  const shorts = new Map(said.map(({ commitment_id: id, quantity }) => [id, quantity]));
+  for (const [id, quantity] of shorts) {
+    const promise = promises.find(({ commitmentId }) => commitmentId === id);
+    if (!promise) throw new Refusal('This was not promised for this delivery', 'short_promises');
+    if (quantity > promise.quantity)
+      throw new Refusal(`No more than ${promise.quantity} of ${promise.name} can be short`, 'short_promises');
+  }
+  const sum = [...shorts.values()].reduce((units, quantity) => units + quantity, 0);
+  if (sum > short) throw new Refusal('More is missing for the shares than is short in all', 'short_quantity');
+  return ({ commitmentId }) => shorts.get(commitmentId) ?? 0;
 }
 
 export const toLog = (log: DeliveryLog, vendorName: string): Shown => ({
@@ -99,6 +140,12 @@ export const toLog = (log: DeliveryLog, vendorName: string): Shown => ({
   location: log.location.name,
   expected_quantity: log.expected,
   short_quantity: log.short,
+  promises: (log.promises ?? []).map(({ commitmentId, name, quantity, short }) => ({
+    commitment_id: commitmentId,
+    name,
+    quantity,
+    short_quantity: short,
+  })),
   arrived_at: log.arrivedAt,
   is_late: isLate(log),
   delivery_status: log.status,

@@ -103,14 +103,18 @@ const writeOf = ({ before, after }: LogChange): NamedWrite => {
 function expectedOf(vendorId: string, cycle: Cycle, lines: readonly HarvestLine[]): Map<string, Expected> {
   const expected = new Map<string, Expected>();
   if (cycle.status === 'cancelled') return expected;
-  for (const { location, quantity } of lines) {
+  for (const { location, quantity, productId, name, divided } of lines) {
     const id = deliveryLogId(vendorId, cycle.id, location.id);
+    const known = expected.get(id);
+    const promised = divided ? [{ commitmentId: productId, name, quantity, short: 0 }] : [];
+    const promises = [...(known?.promises ?? []), ...promised];
     expected.set(id, {
       vendorId,
       cycleId: cycle.id,
       pickupDate: pickupDayFor(cycle, location.id) ?? cycle.pickupDate,
       location: { id: location.id, name: location.name },
-      expected: (expected.get(id)?.expected ?? 0) + quantity,
+      expected: (known?.expected ?? 0) + quantity,
+      ...(promises.length > 0 && { promises }),
     });
   }
   return expected;

@@ -1,16 +1,20 @@
 import type * as z from 'zod';
 import type { updateVendorDeliveryLog } from '#shared/contracts/vendor-performance/vendor-performance.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { changedMeanwhile, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
+import { commitmentEntity } from '#functions/share-commitments/data/commitments.ts';
+import { recordedAt } from '#functions/share-commitments/domain/commitment.ts';
 import { deliveryLogEntity } from '../data/delivery-logs.ts';
 import { addToSum } from '../data/vendor-sums.ts';
 import { recorded } from '../domain/delivery.ts';
 import { changesByDate } from '../domain/vendor-sum.ts';
 
 /**
- * Staff say how a delivery came, under the version that the form began with. The log and what it counts are one transaction.
+ * Staff say how a delivery came, under the version that the form began with. The log, what it counts, and what did not come of the
+ * promises for the shares are one transaction.
  * @throws AppError `not_found`; `conflict` when it changed since; Refusal as `recorded`
  */
 export const recordDelivery = (
@@ -25,7 +29,18 @@ export const recordDelivery = (
       if (!before) throw notFound('Delivery log');
       if (before.version !== version) throw changedMeanwhile('delivery log');
       const after = recorded(before, said, now);
+      const promises = after.promises ?? [];
+      const [commitments] = await getEntities([
+        promises.map(({ commitmentId }) => commitmentEntity.at(commitmentId)),
+      ]);
       await transact([
+        ...commitments.flatMap((commitment, at) => {
+          const short = after.status === 'pending' ? undefined : promises[at]?.short;
+          const next =
+            commitment &&
+            recordedAt(commitment, after.location.id, short, { userId: by, isStaff: true }, now);
+          return next ? [commitmentEntity.replace(next)] : [];
+        }),
         deliveryLogEntity.replace(after),
         ...[...changesByDate([{ before, after }])].flatMap(([date, numbers]) =>
           addToSum(before.vendorId, date, numbers),

@@ -161,12 +161,13 @@ export const lineOfAdjustment = (
 });
 
 /** An earning once a line of a statement says all of it. */
-export const statedEarning = (earning: VendorEarning, { id }: StatementLine): VendorEarning => ({
+export const statedEarning = (earning: VendorEarning, { id, statementId }: StatementLine): VendorEarning => ({
   ...earning,
   // An order that was taken back keeps its lines at nothing, so that what comes of it again is a correction too.
   stated:
     earning.lines.length > 0 ? earning.lines : earning.stated.map((line) => ({ ...line, ...noEarning })),
   statedBy: id,
+  statementId,
   version: earning.version + 1,
 });
 

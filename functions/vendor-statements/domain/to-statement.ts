@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { getVendorStatement } from '#shared/contracts/vendor-statements/vendor-statements.ts';
 import { toDollars } from '#shared/money.ts';
 import { netCents, type EarningSums } from '#functions/orders/domain/vendor-earning.ts';
+import { isOfPromise } from '#functions/vendor-orders/domain/vendor-earning.ts';
 import type { Statement, StatementLine } from './statement.ts';
 
 type Shown = z.output<(typeof getVendorStatement)['response']>;
@@ -45,7 +46,8 @@ export const toStatement = (statement: Statement): Shown['statement'] => ({
 
 export const toStatementLine = (line: StatementLine): Shown['lines'][number] => ({
   id: line.id,
-  order_id: line.orderId,
+  order_id: isOfPromise(line) ? null : line.orderId,
+  commitment_id: isOfPromise(line) ? line.orderId : null,
   date: line.date,
   pickup_location: line.locationName,
   is_correction: line.isCorrection,

@@ -320,6 +320,17 @@ export const jobs = {
       sendBackgroundMessages(),
     ],
   },
+  'follow-promises': {
+    area: 'share-commitments',
+    schedule: 'rate(5 minutes)',
+    timeoutSeconds: 240,
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        indexes: ['listing', 'due'],
+      }),
+    ],
+  },
   'compare-share-counts': {
     area: 'share-commitments',
     // From 3 in the morning, in winter.

@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { table } from '../grants.ts';
+import { sendMessages, table } from '../grants.ts';
 
 const reads = { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] };
 const lists = (index: 'listing' | 'due') => ({
@@ -12,6 +12,8 @@ const writes = {
 const writesForVendor = {
   grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
 };
+/** The vendor is told. */
+const changesForVendor = { grants: [...writesForVendor.grants, sendMessages()] };
 
 export const shareCommitmentsFunctions = {
   listShareCommitments: lists('listing'),
@@ -19,7 +21,9 @@ export const shareCommitmentsFunctions = {
   getShareCommitment: reads,
   updateShareCommitment: writes,
   cancelShareCommitment: writes,
-  listAvailableCoopCycles: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+  listAvailableCoopCycles: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing'] })],
+  },
   getShareDemand: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing'] })],
   },
@@ -27,6 +31,7 @@ export const shareCommitmentsFunctions = {
   listAdminShareCommitments: lists('due'),
   getAdminShareCommitment: reads,
   createAdminShareCommitment: writesForVendor,
-  updateAdminShareCommitment: writesForVendor,
-  cancelAdminShareCommitment: writesForVendor,
+  updateAdminShareCommitment: changesForVendor,
+  acceptAdminShareCommitment: changesForVendor,
+  cancelAdminShareCommitment: changesForVendor,
 } satisfies FunctionsOf<'share-commitments'>;

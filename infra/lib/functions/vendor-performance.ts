@@ -13,5 +13,7 @@ export const vendorPerformanceFunctions = {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
   },
   listVendorDeliveryLogs: lists,
-  updateVendorDeliveryLog: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
+  updateVendorDeliveryLog: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
+  },
 } satisfies FunctionsOf<'vendor-performance'>;

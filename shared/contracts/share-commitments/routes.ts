@@ -67,6 +67,11 @@ export const shareCommitmentsRoutes = {
     changes: ['share commitments', 'audit'],
     failure: 'Failed to save the commitment',
   },
+  acceptAdminShareCommitment: {
+    paths: ['PUT /api/admin/share-commitments/{id}/accept'],
+    changes: ['share commitments', 'audit'],
+    failure: 'Failed to accept the commitment',
+  },
   cancelAdminShareCommitment: {
     paths: ['PUT /api/admin/share-commitments/{id}/cancel'],
     changes: ['share commitments', 'audit'],

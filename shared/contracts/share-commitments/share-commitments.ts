@@ -15,7 +15,7 @@ import {
   text,
 } from '../fields.ts';
 
-export const commitmentStatuses = ['committed', 'cancelled'] as const;
+export const commitmentStatuses = ['committed', 'cancelled', 'due', 'delivered', 'short', 'paid'] as const;
 
 /** Q163. */
 export const coopCycle = z.strictObject({
@@ -38,7 +38,7 @@ const terms = z.strictObject({
 const logEntry = z.strictObject({
   at: isoInstant,
   by_staff: z.boolean(),
-  action: z.enum(['committed', 'changed', 'cancelled']),
+  action: z.enum(['committed', 'changed', 'accepted', 'delivered', 'cancelled']),
   /** Null for a new one. */
   before: terms.nullable(),
   /** Null for a cancelled one. */
@@ -55,8 +55,18 @@ export const shareCommitment = z.strictObject({
   product_id: id.nullable().meta({ description: 'Null for what is no product of the shop' }),
   ...terms.shape,
   total: dollars.meta({ description: 'Quantity times unit price' }),
+  commission_rate: z.number().meta({ description: 'What the co-op keeps of it, as a fraction' }),
   status: z.enum(commitmentStatuses),
+  is_accepted: z.boolean().meta({ description: 'Staff said that they want it as it is' }),
   cancel_reason: z.string(),
+  short_quantity: z.number().int().meta({ description: 'Units that do not come' }),
+  called_off_quantity: z
+    .number()
+    .int()
+    .meta({ description: 'Units for a pickup that was called off: they are not to be brought' }),
+  locations: z
+    .array(z.strictObject({ location_id: id, name: z.string(), quantity: z.number().int() }))
+    .meta({ description: 'How many go where; empty until the shares of the cut-off are counted' }),
   /** The vendor may change or cancel it: it stands, and the cut-off has not passed. */
   may_change: z.boolean(),
   created_at: isoInstant,
@@ -164,7 +174,18 @@ export const listAvailableCoopCycles = defineEndpoint({
   id: 'listAvailableCoopCycles',
   auth: 'vendor',
   summary: 'The cycles that can be promised for, soonest first: scheduled or open, the cut-off still to come',
-  response: z.strictObject({ cycles: z.array(coopCycle) }),
+  response: z.strictObject({
+    cycles: z.array(
+      coopCycle.extend({
+        needed: z.number().int().meta({ description: 'Items that its shares need, as far as is known' }),
+        promised: z.number().int().meta({ description: 'Units that all vendors promised' }),
+        missing: z.number().int(),
+      }),
+    ),
+    commission_rate: z
+      .number()
+      .meta({ description: 'What the co-op keeps of what the caller promises, as a fraction' }),
+  }),
 });
 
 /** The plan's part of what a cycle needs. */
@@ -189,6 +210,7 @@ export const shareDemand = z.strictObject({
   needed: z.number().int(),
   promised: z.number().int(),
   missing: z.number().int(),
+  surplus: z.number().int().meta({ description: 'Units that are promised beyond what is needed' }),
   commitments: z.number().int().meta({ description: 'Those that stand' }),
   promised_total: dollars,
 });
@@ -269,6 +291,17 @@ export const updateAdminShareCommitment = defineEndpoint({
   summary: 'Changes a vendor’s commitment, also after the cut-off',
   params: idParams,
   body: changes,
+  response: adminAnswer,
+  errors: ['not_found', 'conflict'],
+});
+
+export const acceptAdminShareCommitment = defineEndpoint({
+  id: 'acceptAdminShareCommitment',
+  auth: 'admin',
+  summary:
+    'Accepts a vendor’s commitment before the cut-off, or only so much of it; the vendor is told; again is the same',
+  params: idParams,
+  body: z.strictObject({ version: recordVersion, quantity: quantityPromised }),
   response: adminAnswer,
   errors: ['not_found', 'conflict'],
 });

@@ -40,6 +40,8 @@ export const settings = z.strictObject({
   commission_rate: rate(1),
   /** Vendors of whose lines the co-op keeps another share, for what is ordered from then on. */
   vendor_commissions: z.array(vendorCommission).max(500),
+  /** Of what vendors promise for the shares the co-op keeps that share too; else nothing. */
+  commission_on_share_commitments: z.boolean(),
   /** How many single deliveries a member may skip in a calendar year; 0 offers no skipping, a pause has no limit. */
   skips_per_year: z.number().int().min(0).max(60),
   /** Credit in dollars for both sides, once somebody who was referred has paid a first order; 0 gives none (Q043). */

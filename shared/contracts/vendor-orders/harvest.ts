@@ -10,10 +10,18 @@ const cycleChoice = z.strictObject({
 });
 
 const product = z.strictObject({
-  product_id: id,
+  product_id: id.meta({ description: 'The id of the commitment for what is promised for the shares' }),
   name: z.string(),
   unit: z.string(),
   quantity: z.number().int(),
+  divided: z
+    .enum(['by_contents', 'by_shares'])
+    .nullable()
+    .meta({
+      description:
+        'Null for what was ordered. For what is promised for the shares: by whose shares it is in, or, where the contents ' +
+        'of no share name it, in proportion to the shares at each location',
+    }),
 });
 
 const short = z.strictObject({ product_id: id, quantity: z.number().int().min(1).max(100_000) });
@@ -41,7 +49,7 @@ export const harvestList = z.strictObject({
     .strictObject({
       since: isoInstant.meta({ description: 'When the list was mailed that these changes are against' }),
       changes: z.array(
-        product.omit({ quantity: true }).extend({
+        product.omit({ quantity: true, divided: true }).extend({
           location_id: id,
           location_name: z.string(),
           before: z.number().int(),

@@ -132,6 +132,9 @@ export const deliveryLog = z.strictObject({
   location: z.string(),
   expected_quantity: count.meta({ description: 'Units that the harvest list asks for' }),
   short_quantity: count,
+  promises: z
+    .array(z.strictObject({ commitment_id: id, name: z.string(), quantity: count, short_quantity: count }))
+    .meta({ description: 'What of it was promised for the shares; what is short of that is not paid' }),
   arrived_at: isoInstant.nullable(),
   is_late: z.boolean().meta({ description: 'It arrived after 8:00 AM of the pickup date' }),
   delivery_status: z.enum(deliveryStatuses),
@@ -163,6 +166,11 @@ export const updateVendorDeliveryLog = defineEndpoint({
     /** When it came; only with `arrived`. */
     arrived_at: isoInstant.nullable().default(null),
     short_quantity: z.number().int().min(0).max(100_000).default(0),
+    /** How much of that is short of what was promised for the shares. */
+    short_promises: z
+      .array(z.strictObject({ commitment_id: id, quantity: z.number().int().min(0).max(100_000) }))
+      .max(100)
+      .default([]),
     notes: freeText(500).default(''),
   }),
   response: withMessage,

@@ -59,7 +59,10 @@ const statement = z.strictObject({
 
 const line = z.strictObject({
   id: z.string(),
-  order_id: id.nullable().meta({ description: 'Null for what staff added or took off' }),
+  order_id: id.nullable().meta({ description: 'Null for what is no order' }),
+  commitment_id: id.nullable().meta({
+    description: 'Of what was promised for the shares; both null for what staff added or took off',
+  }),
   date: isoDate.meta({ description: 'The pickup date, or the day of an adjustment' }),
   pickup_location: z.string(),
   is_correction: z.boolean().meta({ description: 'The order was on an earlier statement' }),
@@ -133,7 +136,7 @@ export const disputeVendorStatement = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     request_id: requestId,
-    order_id: id.optional(),
+    order_id: id.optional().meta({ description: 'An order of it, or a commitment' }),
     text: text(1000, 'Please say what is wrong'),
   }),
   response: withMessage,

@@ -26,6 +26,7 @@ export const exampleStatement = (changes: Partial<Statement> = {}): Statement =>
 export const exampleLine = (changes: Partial<StatementLine> = {}): StatementLine => ({
   id: '2026-11-14#ord_01ABCDEF#2',
   order_id: 'ord_01ABCDEF',
+  commitment_id: null,
   date: '2026-11-14',
   pickup_location: 'Hall',
   is_correction: false,

@@ -171,6 +171,11 @@ export const adminRoutes: RouteObject[] = [
                 () => import('./orders/commitment-edit/commitment-edit.tsx'),
               ),
               dialog(
+                ':id/accept',
+                'Accept Commitment',
+                () => import('./orders/commitment-accept/commitment-accept.tsx'),
+              ),
+              dialog(
                 ':id/cancel',
                 'Cancel Commitment',
                 () => import('./orders/commitment-cancel/commitment-cancel.tsx'),

@@ -45,7 +45,14 @@ const rest = (isStaff: boolean): readonly DataColumn<Row>[] => [
     id: 'quantity',
     header: 'Quantity',
     kind: 'number',
-    cell: ({ quantity }) => <span className="tabular-nums">{quantity.toLocaleString('en-US')}</span>,
+    cell: ({ quantity, short_quantity: short }) => (
+      <>
+        <span className="block tabular-nums">{quantity.toLocaleString('en-US')}</span>
+        {short > 0 && (
+          <span className="block text-sm text-ink-soft">{`${short.toLocaleString('en-US')} short`}</span>
+        )}
+      </>
+    ),
   },
   {
     id: 'unit_price',
@@ -75,7 +82,13 @@ const rest = (isStaff: boolean): readonly DataColumn<Row>[] => [
     id: 'actions',
     header: 'Actions',
     kind: 'actions',
-    cell: (row) => <Actions row={row} mayChange={isStaff ? row.status === 'committed' : row.may_change} />,
+    cell: (row) => (
+      <Actions
+        row={row}
+        mayChange={isStaff ? row.status !== 'cancelled' && row.status !== 'paid' : row.may_change}
+        mayAccept={isStaff && row.may_change && !row.is_accepted}
+      />
+    ),
   },
 ];
 
@@ -84,7 +97,13 @@ export const ownColumns: readonly DataColumn<Row>[] = [product, pickup, ...rest(
 /** Those of one cycle, for staff: whose each is. */
 export const staffColumns: readonly DataColumn<Row>[] = [product, ...rest(true)];
 
-function Actions({ row: { id, product_name: name }, mayChange }: { row: Row; mayChange: boolean }) {
+interface ActionsProps {
+  row: Row;
+  mayChange: boolean;
+  mayAccept: boolean;
+}
+
+function Actions({ row: { id, product_name: name }, mayChange, mayAccept }: ActionsProps) {
   const dialogLink = useDialogLinks();
   const of = <span className="sr-only">{` ${name}`}</span>;
   return (
@@ -92,6 +111,11 @@ function Actions({ row: { id, product_name: name }, mayChange }: { row: Row; may
       <LinkButton tone="quiet" size="small" {...dialogLink(id)}>
         View{of}
       </LinkButton>
+      {mayAccept && (
+        <LinkButton tone="secondary" size="small" {...dialogLink(`${id}/accept`)}>
+          Accept{of}
+        </LinkButton>
+      )}
       {mayChange && (
         <>
           <LinkButton tone="secondary" size="small" {...dialogLink(`${id}/edit`)}>

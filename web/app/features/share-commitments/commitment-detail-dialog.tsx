@@ -56,7 +56,13 @@ export function CommitmentDetailDialog({ commitment, onClose }: CommitmentDetail
   );
 }
 
-const did = { committed: 'committed', changed: 'changed it', cancelled: 'cancelled it' } as const;
+const did = {
+  committed: 'committed',
+  changed: 'changed it',
+  accepted: 'accepted it',
+  delivered: 'recorded the delivery',
+  cancelled: 'cancelled it',
+} as const;
 
 function detailOf({ action, before, after, reason }: Entry): string {
   if (action === 'cancelled') return reason;

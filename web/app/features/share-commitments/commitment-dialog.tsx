@@ -24,7 +24,10 @@ import {
   type Commitment,
   type CommitmentValues,
   type CoopCycle,
+  type Need,
 } from './commitment-form-schema.ts';
+import { keptText } from './commitment-facts.tsx';
+import { CycleNeed } from './cycle-need.tsx';
 import { useProductsOf } from './use-products-of.ts';
 
 interface CommitmentDialogProps {
@@ -40,8 +43,15 @@ interface CommitmentDialogProps {
   /** The vendor whose it is; left out where staff choose one of `vendors`. */
   vendorId?: string;
   vendors?: readonly { id: string; name: string }[];
+  /** What the co-op keeps, as a vendor is told. */
+  commissionRate?: number;
   onClose(): void;
 }
+
+const missingOf = (cycles: readonly CoopCycle[], cycleId = ''): string => {
+  const missing = cycles.find(({ id }) => id === cycleId)?.missing ?? 0;
+  return missing > 0 ? String(missing) : '';
+};
 
 /** Makes or changes a commitment. */
 export function CommitmentDialog(props: CommitmentDialogProps) {
@@ -50,6 +60,7 @@ export function CommitmentDialog(props: CommitmentDialogProps) {
     resolver: zodResolver(commitmentForm),
     defaultValues: {
       ...toCommitmentValues(commitment, props.cycleId),
+      ...(!commitment && { quantity: missingOf(cycles, props.cycleId) }),
       ...(props.vendorId && { vendor_id: props.vendorId }),
     },
   });
@@ -130,7 +141,12 @@ export function CommitmentDialog(props: CommitmentDialogProps) {
       )}
       {!commitment && (
         <Select
-          {...form.register('cycle_id')}
+          {...form.register('cycle_id', {
+            onChange: ({ target }: { target: { value: string } }) => {
+              if (!form.getFieldState('quantity').isDirty)
+                form.resetField('quantity', { defaultValue: missingOf(cycles, target.value) });
+            },
+          })}
           label={commitmentLabels.cycle_id}
           required
           error={errors.cycle_id?.message}
@@ -192,6 +208,16 @@ export function CommitmentDialog(props: CommitmentDialogProps) {
           error={errors.unit_price?.message}
         />
       </div>
+      {cycle?.needed !== undefined && (
+        <CycleNeed need={cycle as Need} quantity={Number(quantity)} before={commitment?.quantity ?? 0} />
+      )}
+      {props.commissionRate !== undefined && (
+        <p className="text-ink-soft">
+          {props.commissionRate > 0
+            ? `The co-op keeps ${keptText(props.commissionRate)} of it.`
+            : 'The co-op keeps nothing of it: you are paid the whole price.'}
+        </p>
+      )}
       {total > 0 && (
         <p aria-live="polite">
           Total: <strong className="tabular-nums">{formatMoney(total)}</strong>

@@ -15,11 +15,31 @@ export function CommitmentFacts({ commitment }: { commitment: Commitment & { ven
       </Fact>
       {cycle && <Fact term="Pickup">{formatDay(cycle.pickup_date, 'year')}</Fact>}
       {cycle && <Fact term="Cut-off">{formatInstant(cycle.cutoff_at)}</Fact>}
+      <Fact term="The co-op keeps">{keptText(commitment.commission_rate)}</Fact>
+      {commitment.locations.length > 0 && (
+        <Fact term="Where it goes">
+          {commitment.locations
+            .map(({ name: place, quantity: units }) => `${units.toLocaleString('en-US')} to ${place}`)
+            .join('\n')}
+        </Fact>
+      )}
+      {commitment.short_quantity > 0 && (
+        <Fact term="Short">{commitment.short_quantity.toLocaleString('en-US')}</Fact>
+      )}
+      {commitment.called_off_quantity > 0 && (
+        <Fact term="Not to be brought">
+          {`${commitment.called_off_quantity.toLocaleString('en-US')}, as the pickup was called off`}
+        </Fact>
+      )}
       {notes && <Fact term="Notes">{notes}</Fact>}
       {commitment.cancel_reason && <Fact term="Cancelled because">{commitment.cancel_reason}</Fact>}
     </dl>
   );
 }
+
+/** What the co-op keeps of a promise. @param rate a fraction */
+export const keptText = (rate: number): string =>
+  rate > 0 ? `${Number((rate * 100).toFixed(2))}%` : 'Nothing: the vendor is paid the whole price';
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="min-w-0">

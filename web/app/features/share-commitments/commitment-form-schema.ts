@@ -2,7 +2,10 @@ import * as z from 'zod';
 import type { Input, Output } from '#shared/contracts/registry.ts';
 
 export type Commitment = Output<'listShareCommitments'>['commitments'][number];
-export type CoopCycle = Output<'listAvailableCoopCycles'>['cycles'][number];
+type Available = Output<'listAvailableCoopCycles'>['cycles'][number];
+export type Need = Pick<Available, 'needed' | 'promised' | 'missing'>;
+/** Staff read what is needed beside the list. */
+export type CoopCycle = Omit<Available, keyof Need> & Partial<Need>;
 export type NewCommitment = NonNullable<Input<'createShareCommitment'>['body']>;
 export type CommitmentChanges = NonNullable<Input<'updateShareCommitment'>['body']>;
 

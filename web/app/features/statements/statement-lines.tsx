@@ -86,8 +86,9 @@ const LineHead = ({
   line,
   orderPath,
   action,
-}: { line: StatementLine } & Omit<StatementLinesProps, 'read'>) =>
-  line.order_id === null ? (
+}: { line: StatementLine } & Omit<StatementLinesProps, 'read'>) => {
+  const about = line.order_id ?? line.commitment_id;
+  return about === null ? (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">
@@ -101,17 +102,22 @@ const LineHead = ({
   ) : (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link to={orderPath(line.order_id)} className="text-link font-semibold">
-          {`Order ${shortId(line.order_id)}`}
-        </Link>
+        {line.order_id === null ? (
+          <span className="font-semibold">Promised for the shares</span>
+        ) : (
+          <Link to={orderPath(line.order_id)} className="text-link font-semibold">
+            {`Order ${shortId(line.order_id)}`}
+          </Link>
+        )}
         {line.is_correction && <Badge tone="info">Correction</Badge>}
-        {action?.(line.order_id)}
+        {action?.(about)}
       </span>
       <span className="block text-sm text-ink-soft">
-        {`${line.is_correction ? 'On an earlier statement; what changed since: ' : ''}Pickup ${formatDay(line.date, 'year')} · ${line.pickup_location}`}
+        {`${line.is_correction ? 'On an earlier statement; what changed since: ' : ''}Pickup ${formatDay(line.date, 'year')}${line.order_id === null ? '' : ` · ${line.pickup_location}`}`}
       </span>
     </>
   );
+};
 
 function ItemRow({ item }: { item: StatementLine['items'][number] }) {
   const { quantity, quantity_returned: returned, gross, refunds, commission, net } = item;

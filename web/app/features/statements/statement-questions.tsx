@@ -53,5 +53,9 @@ export function StatementQuestions({ statement, action }: StatementQuestionsProp
 }
 
 /** What a question is about. */
-export const aboutText = ({ order_id: orderId }: Pick<StatementQuestion, 'order_id'>): string =>
-  orderId === null ? 'The whole statement' : `Order ${shortId(orderId)}`;
+export const aboutText = ({ order_id: id }: Pick<StatementQuestion, 'order_id'>): string =>
+  id === null ? 'The whole statement' : lineText(id);
+
+/** The order that a line is about, or what was promised for the shares. */
+export const lineText = (id: string): string =>
+  id.startsWith('commit_') ? 'What you promised for the shares' : `Order ${shortId(id)}`;

@@ -60,6 +60,7 @@ export const settingsForm = z
       }),
     ),
     commission_rate: percent(100),
+    commission_on_share_commitments: z.boolean(),
     vendor_commissions: z.array(
       z.object({ vendor_id: z.string().min(1, 'Please select the vendor'), rate: percent(100) }),
     ),
@@ -99,6 +100,7 @@ export const toSettingsValues = (stored: StoreSettings): SettingsValues => ({
   state_tax_rate: toPercent(stored.state_tax_rate),
   county_taxes: stored.county_taxes.map((tax) => ({ ...tax, rate: toPercent(tax.rate) })),
   commission_rate: toPercent(stored.commission_rate),
+  commission_on_share_commitments: stored.commission_on_share_commitments,
   vendor_commissions: stored.vendor_commissions.map((one) => ({ ...one, rate: toPercent(one.rate) })),
   share_customer_contact_with_vendors: stored.share_customer_contact_with_vendors,
 });
@@ -161,6 +163,7 @@ export function toSettingsUpdate(
     referral_credit: Number(values.referral_credit),
     state_tax_rate: toFraction(values.state_tax_rate),
     commission_rate: toFraction(values.commission_rate),
+    commission_on_share_commitments: values.commission_on_share_commitments,
     share_customer_contact_with_vendors: values.share_customer_contact_with_vendors,
   };
   return {

@@ -26,7 +26,11 @@ import {
 
 type SimpleField = Exclude<
   keyof SettingsValues,
-  'county_taxes' | 'vendor_commissions' | 'cart_enabled' | 'share_customer_contact_with_vendors'
+  | 'county_taxes'
+  | 'vendor_commissions'
+  | 'cart_enabled'
+  | 'commission_on_share_commitments'
+  | 'share_customer_contact_with_vendors'
 >;
 const labels: Record<SimpleField, string> = {
   cutoff_days_before: 'Days before pickup',
@@ -202,6 +206,13 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
           Holds for what is ordered from now on; what was ordered before keeps its share.
         </p>
         <VendorCommissions form={form} />
+        <div className="mt-7">
+          <Switch
+            {...form.register('commission_on_share_commitments')}
+            label="Also of what vendors promise for the shares"
+            hint="The same share as of items sold. While this is off, the co-op pays the whole price of a promise. A vendor reads it while promising, and it stays what it was then."
+          />
+        </div>
       </Group>
       <Group title="Vendors">
         <Switch

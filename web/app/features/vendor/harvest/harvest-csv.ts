@@ -3,19 +3,22 @@ import type { Output } from '#shared/contracts/registry.ts';
 
 export type Harvest = NonNullable<Output<'getHarvestList'>['harvest']>;
 
+const dividedTexts = { by_contents: 'contents of the shares', by_shares: 'shares at the location' };
+
 /** The list as a file: a row for each product and pickup location, and one for each total. */
 export const harvestCsv = ({ products, locations }: Harvest): string =>
   byteOrderMark +
   csvLines([
-    ['Product', 'Unit', 'Pickup location', 'Pickup date', 'Quantity'],
-    ...products.map(({ name, unit, quantity }) => [name, unit, 'Total', '', quantity]),
+    ['Product', 'Unit', 'Pickup location', 'Pickup date', 'Quantity', 'Divided by'],
+    ...products.map(({ name, unit, quantity }) => [name, unit, 'Total', '', quantity, '']),
     ...locations.flatMap((location) =>
-      location.products.map(({ name, unit, quantity }) => [
+      location.products.map(({ name, unit, quantity, divided }) => [
         name,
         unit,
         location.name,
         location.pickup_date,
         quantity,
+        divided ? dividedTexts[divided] : '',
       ]),
     ),
   ]);

@@ -111,6 +111,12 @@ function List({ harvest }: { harvest: Harvest }) {
             <h3 id="harvest-places" className="text-xl">
               To bring to each pickup location
             </h3>
+            {products.some(({ divided }) => divided === 'by_shares') && (
+              <p className="max-w-prose text-ink-soft">
+                What you promised for the shares is divided by the shares at each location where no contents
+                of a share name it.
+              </p>
+            )}
             <ul className="grid gap-4 lg:grid-cols-2 print:grid-cols-1">
               {locations.map((location) => (
                 <Card

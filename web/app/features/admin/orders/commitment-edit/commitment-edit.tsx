@@ -9,7 +9,7 @@ export default function CommitmentEdit() {
   return (
     <VendorsCommitmentRecord title="Change Commitment">
       {(commitment, reread, close) =>
-        commitment.status === 'committed' ? (
+        commitment.status !== 'cancelled' ? (
           <CommitmentDialog
             calls={calls}
             commitment={commitment}

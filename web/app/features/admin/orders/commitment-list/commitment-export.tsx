@@ -6,6 +6,7 @@ import { callApi } from '#web/api/client.ts';
 import { Button } from '#web/components/button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { saveFile } from '#web/features/files/save-file.ts';
+import { statusTexts } from '#web/features/share-commitments/commitment-status.tsx';
 import type { Demand } from './demand-panel.tsx';
 
 type Row = Output<'listAdminShareCommitments'>['commitments'][number];
@@ -64,7 +65,7 @@ export const commitmentsCsv = (demand: Demand | null, rows: readonly Row[]): str
       row.quantity,
       row.unit_price,
       row.total,
-      row.status === 'committed' ? 'Committed' : `Cancelled: ${row.cancel_reason}`,
+      row.status === 'cancelled' ? `Cancelled: ${row.cancel_reason}` : statusTexts[row.status],
       row.notes,
     ]),
     ...(demand ? [['Missing', '', '', demand.missing, '', '', '', '']] : []),

@@ -16,7 +16,7 @@ const items = (count: number) => `${number(count)} ${count === 1 ? 'item' : 'ite
 
 /** What the shares of a cycle need, by plan, against what is promised. */
 export function DemandPanel({ demand }: { demand: Demand }) {
-  const { cycle, plans, needed, promised, missing } = demand;
+  const { cycle, plans, needed, promised, missing, surplus } = demand;
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="text-ink-soft">
@@ -35,7 +35,12 @@ export function DemandPanel({ demand }: { demand: Demand }) {
           {`The shares need ${items(needed)}, and vendors promised ${number(promised)}.`}
         </Notice>
       ) : (
-        needed > 0 && <Notice tone="good" title="Everything that the shares need is promised." />
+        needed > 0 && (
+          <Notice tone={surplus > 0 ? 'info' : 'good'} title="Everything that the shares need is promised.">
+            {surplus > 0 &&
+              `${number(surplus)} more than they need. Before the cut-off you may accept less of a commitment.`}
+          </Notice>
+        )
       )}
       <section aria-labelledby="demand" className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -27,6 +27,7 @@ const labels = {
   arrived_at: 'Arrived at',
   arrived_on: 'On',
   short_quantity: 'Short',
+  short_promises: 'Promised for the shares',
   notes: 'Notes',
 };
 
@@ -38,6 +39,13 @@ const schema = z.object({
     .string()
     .trim()
     .regex(/^\d{0,6}$/, 'Please enter a whole number'),
+  /** By the promise's place in the log; empty for none. */
+  short_promises: z.array(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{0,6}$/, 'Please enter a whole number'),
+  ),
   notes: z.string().trim().max(500, 'Please use at most 500 characters'),
 });
 type Values = z.output<typeof schema>;
@@ -49,6 +57,7 @@ const toValues = (log: DeliveryLog): Values => {
     arrived_on: arrived ? localDate(arrived) : log.pickup_date,
     arrived_at: arrived ? localTime(arrived) : '',
     short_quantity: log.delivery_status === 'short' ? String(log.short_quantity) : '',
+    short_promises: log.promises.map(({ short_quantity: short }) => (short > 0 ? String(short) : '')),
     notes: log.notes,
   };
 };
@@ -110,6 +119,12 @@ function RecordForm({ log, reread, onClose }: RecordFormProps) {
           outcome: values.outcome,
           arrived_at: hasArrived ? instantOf(values) : null,
           short_quantity: hasArrived ? Number(values.short_quantity) : 0,
+          short_promises: hasArrived
+            ? log.promises.map(({ commitment_id }, at) => ({
+                commitment_id,
+                quantity: Number(values.short_promises[at] || 0),
+              }))
+            : [],
           notes: values.notes,
         },
       });
@@ -161,6 +176,24 @@ function RecordForm({ log, reread, onClose }: RecordFormProps) {
             error={errors.short_quantity?.message}
           />
         </div>
+      )}
+      {outcome === 'arrived' && log.promises.length > 0 && (
+        <fieldset className="grid gap-4">
+          <legend className="mb-2 font-semibold">Of that, promised for the shares</legend>
+          {log.promises.map(({ commitment_id: commitmentId, name, quantity }, at) => (
+            <TextField
+              key={commitmentId}
+              {...form.register(`short_promises.${at}`)}
+              label={`${name}: how many of ${quantity} were missing`}
+              hint="The vendor is not paid for these"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              className="max-w-md"
+              error={errors.short_promises?.[at]?.message}
+            />
+          ))}
+        </fieldset>
       )}
       <TextArea
         {...form.register('notes')}

@@ -28,6 +28,7 @@ export default function CommitmentCreate() {
             calls={calls}
             cycles={cycles}
             cycleId={cycles[0].id}
+            commissionRate={read.data?.commission_rate ?? 0}
             vendorId={chosen ?? user?.id ?? ''}
             onClose={close}
           />

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { ChosenVendor } from '#web/features/vendor/common/chosen-vendor.ts';
+import { ChosenVendor, useVendorQuery } from '#web/features/vendor/common/chosen-vendor.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
@@ -11,6 +11,7 @@ export default function CommitmentEdit() {
   const { user } = useSession();
   const chosen = useContext(ChosenVendor);
   const calls = useOwnCommitments();
+  const available = useVendorQuery('listAvailableCoopCycles').data?.cycles;
   return (
     <OwnCommitment title="Change Commitment">
       {(commitment, reread, close) =>
@@ -19,7 +20,8 @@ export default function CommitmentEdit() {
             calls={calls}
             commitment={commitment}
             reread={reread}
-            cycles={commitment.cycle ? [commitment.cycle] : []}
+            cycles={available ?? (commitment.cycle ? [commitment.cycle] : [])}
+            commissionRate={commitment.commission_rate}
             vendorId={chosen ?? user?.id ?? ''}
             onClose={close}
           />

@@ -14,7 +14,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { weekText, type Statement, type StatementLine } from '#web/features/statements/statement.ts';
-import { shortId } from '#web/features/orders/short-id.ts';
+import { lineText } from '#web/features/statements/statement-questions.tsx';
 import { formatDay } from '#web/format/format-date.ts';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
@@ -114,8 +114,10 @@ export function DisputeDialog({ statement, lines, orderId, onClose }: DisputeDia
 
 /** The orders to choose from: those of the lines, and the one that the address names. */
 function ordersOf(lines: readonly StatementLine[], named: string): { id: string; label: string }[] {
-  const orders = new Map(named ? [[named, `Order ${shortId(named)}`]] : []);
-  for (const { order_id: id, date, pickup_location: place } of lines)
-    if (id !== null) orders.set(id, `Order ${shortId(id)}, ${formatDay(date, 'year')}, ${place}`);
+  const orders = new Map(named ? [[named, lineText(named)]] : []);
+  for (const { order_id, commitment_id, date, pickup_location: place } of lines) {
+    const id = order_id ?? commitment_id;
+    if (id !== null) orders.set(id, `${lineText(id)}, ${formatDay(date, 'year')}, ${place}`);
+  }
   return [...orders].map(([id, label]) => ({ id, label }));
 }

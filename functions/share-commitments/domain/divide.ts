@@ -1,0 +1,65 @@
+import { boxOf, type BoxContents } from '#functions/cycles/domain/box-contents.ts';
+import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts';
+
+/** The shares that are collected at a location, by plan id. */
+export interface PlaceShares {
+  location: HarvestLine['location'];
+  plans: Record<string, number>;
+}
+
+/** What of a promise goes to one location. */
+export interface Portion {
+  location: HarvestLine['location'];
+  quantity: number;
+}
+
+/** Where nobody collects a share. */
+const askStaff: HarvestLine['location'] = {
+  id: 'ask-staff',
+  name: 'Please ask our staff where',
+  address: '',
+  city: '',
+};
+
+/**
+ * Divides a promise among the locations: by the shares there whose contents name the product, or, where none do, by all shares
+ * there. Whole units; what is left over goes to the largest remainders, of equal ones to the first location by id.
+ */
+export function dividePromise(
+  { productId, quantity }: { productId: string | null; quantity: number },
+  places: readonly PlaceShares[],
+  contents: Pick<BoxContents, 'boxes'> | undefined,
+): { portions: Portion[]; divided: NonNullable<HarvestLine['divided']> } {
+  const weigh = (counts: (planId: string, locationId: string) => boolean) =>
+    places.map(({ location, plans }) =>
+      Object.entries(plans).reduce(
+        (sum, [planId, shares]) => sum + (counts(planId, location.id) ? shares : 0),
+        0,
+      ),
+    );
+  const named = weigh((planId, locationId) =>
+    boxOf(contents, planId, locationId).some((item) => item.productId === productId),
+  );
+  const isNamed = productId !== null && named.some((weight) => weight > 0);
+  return {
+    portions: portionsOf(quantity, places, isNamed ? named : weigh(() => true)),
+    divided: isNamed ? 'by_contents' : 'by_shares',
+  };
+}
+
+function portionsOf(quantity: number, places: readonly PlaceShares[], weights: readonly number[]): Portion[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole === 0) return [{ location: askStaff, quantity }];
+  const parts = places.map(({ location }, at) => {
+    const exact = (quantity * (weights[at] ?? 0)) / whole;
+    return { location, quantity: Math.floor(exact), remainder: exact - Math.floor(exact) };
+  });
+  const left = quantity - parts.reduce((sum, part) => sum + part.quantity, 0);
+  const first = parts
+    .toSorted(
+      (one, other) => other.remainder - one.remainder || (one.location.id < other.location.id ? -1 : 1),
+    )
+    .slice(0, left);
+  for (const part of first) part.quantity += 1;
+  return parts.flatMap(({ location, quantity: units }) => (units > 0 ? [{ location, quantity: units }] : []));
+}

@@ -1,0 +1,159 @@
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { netCents, sumEarnings } from '#functions/orders/domain/vendor-earning.ts';
+import { newCommitment, recordedAt } from './commitment.ts';
+import { dividePromise, type PlaceShares } from './divide.ts';
+import { outcomeOf, shownStatus, sourceOf, type Around } from './outcome.ts';
+
+const place = (id: string, plans: Record<string, number>): PlaceShares => ({
+  location: { id, name: id, address: '', city: '' },
+  plans,
+});
+const places = [
+  place('stuart', { full: 3, half: 4 }),
+  place('vero', { full: 1 }),
+  place('none', { half: 0 }),
+];
+const beets = { productId: 'beets', quantity: 10 };
+const box = (planId: string, locationId: string | null = null) => ({
+  planId,
+  locationId,
+  items: [{ productId: 'beets', name: 'Beets', imageUrl: '' }],
+});
+const quantities = (portions: { location: { id: string }; quantity: number }[]) =>
+  portions.map(({ location, quantity }) => [location.id, quantity]);
+
+describe('a promise among the locations', () => {
+  it.each([
+    [
+      'in proportion to the shares where no contents name it',
+      [],
+      'by_shares',
+      [
+        ['stuart', 9],
+        ['vero', 1],
+      ],
+    ],
+    [
+      'by the plans whose contents name it',
+      [box('full')],
+      'by_contents',
+      [
+        ['stuart', 8],
+        ['vero', 2],
+      ],
+    ],
+    ['by the contents of a location', [box('full', 'vero')], 'by_contents', [['vero', 10]]],
+  ])('is divided %s', (_what, boxes, divided, expected) => {
+    const found = dividePromise(beets, places, { boxes });
+    expect(found.divided).toBe(divided);
+    expect(quantities(found.portions)).toEqual(expected);
+  });
+
+  it('loses and adds no unit, and says whom to ask where nobody collects', () => {
+    const three = [place('a', { full: 1 }), place('b', { full: 1 }), place('c', { full: 1 })];
+    for (let quantity = 1; quantity <= 30; quantity += 1) {
+      const { portions } = dividePromise({ productId: null, quantity }, three, undefined);
+      expect(portions.reduce((sum, portion) => sum + portion.quantity, 0)).toBe(quantity);
+    }
+    const nowhere = dividePromise({ productId: null, quantity: 5 }, [], undefined).portions;
+    expect(nowhere).toMatchObject([{ location: { name: 'Please ask our staff where' }, quantity: 5 }]);
+  });
+});
+
+const staff = { userId: 'usr_staff', isStaff: true };
+const now = new Date('2027-01-10T12:00:00Z');
+const commitment = newCommitment(
+  { id: 'commit_1', cycleId: 'cyc_1', vendorId: 'usr_vic' },
+  { productId: 'beets', productName: 'Beets', quantity: 10, unitPriceCents: 125, notes: '' },
+  0.1,
+  { userId: 'usr_vic', isStaff: false },
+  now,
+);
+const cycle = {
+  id: 'cyc_1',
+  cutoffAt: '2027-01-06T01:00:00.000Z',
+  pickupDate: '2027-01-12',
+  pickupDays: [
+    { date: '2027-01-12', locationId: null },
+    { date: '2027-01-14', locationId: 'vero' },
+  ],
+  status: 'charged',
+  version: 3,
+} as Cycle;
+const around: Around = {
+  cycle,
+  places: { at: '2027-01-06T01:10:00.000Z', all: places },
+  contents: undefined,
+  calledOff: [],
+  answer: undefined,
+};
+const earned = (of: ReturnType<typeof outcomeOf>) => netCents(sumEarnings(of.earning));
+const said = (quantity: number) => ({
+  at: '2027-01-10T00:00:00.000Z',
+  of: '',
+  short: [{ productId: 'commit_1', name: 'Beets', quantity }],
+  note: '',
+});
+
+describe('what becomes of a promise', () => {
+  it('is brought to each location on its day, and earned at its price less the commission that was said', () => {
+    const found = outcomeOf(commitment, around);
+    expect(found.lines).toMatchObject([
+      { productId: 'commit_1', name: 'Beets (for the shares)', quantity: 9, divided: 'by_shares' },
+      { location: { id: 'vero' }, quantity: 1 },
+    ]);
+    expect(found.lastDate).toBe('2027-01-14');
+    expect(earned(found)).toBe(1250 - 125);
+  });
+
+  it('earns what came: by its vendor’s word, and by the delivery once staff recorded that', () => {
+    const answered = outcomeOf(commitment, { ...around, answer: said(4) });
+    expect(answered.outcome).toMatchObject({ isShort: true, short: 4 });
+    expect(earned(answered)).toBe(750 - 75);
+    const recorded = recordedAt(commitment, 'stuart', 1, staff, now)!;
+    expect(earned(outcomeOf(recorded, { ...around, answer: said(4) }))).toBe(1125 - 113);
+    const withdrawn = recordedAt(recorded, 'stuart', undefined, staff, now)!;
+    expect(earned(outcomeOf(withdrawn, { ...around, answer: said(4) }))).toBe(750 - 75);
+  });
+
+  it('is not brought where the pickup was called off, and paid for it where staff said so', () => {
+    const off = { ...around, cycle: { ...cycle, calledOff: ['stuart'], version: 4 } };
+    const unpaid = outcomeOf(commitment, {
+      ...off,
+      calledOff: [{ locationIds: ['stuart'], paidVendorIds: [] }],
+    });
+    expect(unpaid.lines).toHaveLength(1);
+    expect(unpaid.outcome).toMatchObject({ calledOff: 9, short: 0, isShort: false });
+    expect(earned(unpaid)).toBe(125 - 13);
+    const paid = { ...off, calledOff: [{ locationIds: ['stuart'], paidVendorIds: ['usr_vic'] }] };
+    expect(earned(outcomeOf(commitment, paid))).toBe(1250 - 125);
+    const whole = { ...around, cycle: { ...cycle, status: 'cancelled' as const }, places: undefined };
+    expect(earned(outcomeOf(commitment, whole))).toBe(0);
+    expect(
+      earned(
+        outcomeOf(commitment, { ...whole, calledOff: [{ locationIds: null, paidVendorIds: ['usr_vic'] }] }),
+      ),
+    ).toBe(1125);
+  });
+
+  it.each([
+    ['its own version', { ...commitment, version: 2 }, around],
+    ['the cycle', commitment, { ...around, cycle: { ...cycle, version: 4 } }],
+    ['the count of shares', commitment, { ...around, places: { at: 'later', all: places } }],
+    ['the contents', commitment, { ...around, contents: { cycleId: 'cyc_1', boxes: [], version: 1 } }],
+    ['the answer', commitment, { ...around, answer: said(1) }],
+  ])('is made anew after a change of %s', (_what, one, other) => {
+    expect(sourceOf(one, other)).not.toBe(sourceOf(commitment, around));
+  });
+});
+
+it.each([
+  ['committed', cycle.cutoffAt, '2027-01-06T00:00:00Z', {}, false],
+  ['due', cycle.cutoffAt, '2027-01-10T00:00:00Z', {}, false],
+  ['short', cycle.cutoffAt, '2027-01-10T00:00:00Z', { answer: said(1) }, false],
+  ['delivered', cycle.cutoffAt, '2027-01-16T00:00:00Z', {}, false],
+  ['paid', cycle.cutoffAt, '2027-01-20T00:00:00Z', {}, true],
+] as const)('a commitment is %s', (status, _cutoff, at, more, isPaid) => {
+  const { outcome } = outcomeOf(commitment, { ...around, ...more });
+  expect(shownStatus({ ...commitment, outcome }, cycle, isPaid, new Date(at))).toBe(status);
+});

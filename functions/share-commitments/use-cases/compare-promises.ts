@@ -1,0 +1,61 @@
+import { listCyclesPage } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { addEarnings, isNoEarning, sumEarnings } from '#functions/orders/domain/vendor-earning.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { updateItem } from '#functions/platform/table.ts';
+import { promisedLineWrites, readHarvest } from '#functions/vendor-orders/data/harvest-lines.ts';
+import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
+import { commitmentEntity, everyCommitmentOf } from '../data/commitments.ts';
+import { outcomeOf, sourceOf } from '../domain/outcome.ts';
+import { readAround } from './follow-promises.ts';
+
+/** Twelve weeks. */
+const comparedCycles = 6;
+
+/**
+ * Proves that what is promised for the shares is on the harvest list and earned as it should be, of what is in line with its
+ * source: what is just changing is proved the next night. Each difference is logged and counted (`FiguresDiffering`); with
+ * `isRepair` the next run of `follow-promises` makes it anew.
+ * @returns how many commitments differ
+ */
+export async function comparePromises(now: Date, isRepair: boolean): Promise<number> {
+  const [past, cancelled] = await Promise.all([
+    listCyclesPage('after_cutoff', now, comparedCycles, undefined),
+    listCyclesPage('cancelled', now, comparedCycles, undefined),
+  ]);
+  let found = 0;
+  for (const cycle of [...past.items, ...cancelled.items]) found += await compareCycle(cycle, isRepair);
+  if (found > 0) count('FiguresDiffering', found);
+  return found;
+}
+
+async function compareCycle(cycle: Cycle, isRepair: boolean): Promise<number> {
+  const { answers, ...around } = await readAround(cycle);
+  const commitments = await everyCommitmentOf(cycle.id);
+  const [earnings] = await getEntities([
+    commitments.map(({ id, vendorId }) => vendorEarningEntity.at(id, vendorId)),
+  ]);
+  const lines = new Map<string, Awaited<ReturnType<typeof readHarvest>>['lines']>();
+  for (const vendorId of new Set(commitments.map((one) => one.vendorId)))
+    lines.set(vendorId, (await readHarvest(vendorId, cycle.id)).lines);
+  let found = 0;
+  for (const [at, commitment] of commitments.entries()) {
+    const { id, vendorId, outcome } = commitment;
+    const own = { ...around, answer: answers.get(vendorId) };
+    if (outcome?.of !== sourceOf(commitment, own)) continue;
+    const should = outcomeOf(commitment, own);
+    const there = (lines.get(vendorId) ?? []).filter(({ productId }) => productId === id);
+    const earned = sumEarnings(earnings[at]?.lines ?? []);
+    const isEarned = isNoEarning(addEarnings(earned, sumEarnings(should.earning), -1));
+    if (promisedLineWrites(there, should.lines).length === 0 && isEarned) continue;
+    found += 1;
+    logger.error('What is promised for the shares is not on the list or not earned', {
+      commitmentId: id,
+      vendorId,
+    });
+    if (isRepair) await updateItem(commitmentEntity.updateAt([id], { outcome: undefined }));
+  }
+  return found;
+}

@@ -1,0 +1,129 @@
+import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
+import { listCyclesPage } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { listAllCycleOrders } from '#functions/orders/data/orders.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact, updateItem } from '#functions/platform/table.ts';
+import { promisedLineWrites, readHarvest, touchWrite } from '#functions/vendor-orders/data/harvest-lines.ts';
+import { listHarvestsOf, promisesOnListsEntity } from '#functions/vendor-orders/data/harvest-lists.ts';
+import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
+import { isToBeTold } from '#functions/vendor-orders/domain/harvest.ts';
+import { commitmentEntity, everyCommitmentOf, outcomeWrite } from '../data/commitments.ts';
+import { keepPlaces, shareCycleEntity } from '../data/share-cycles.ts';
+import type { PlaceShares } from '../domain/divide.ts';
+import { nextPromiseEarning, outcomeOf, sourceOf, type Around } from '../domain/outcome.ts';
+
+/** Six weeks, as delivery logs are followed. */
+const followedCycles = 3;
+/** So long nothing more may change before a vendor is told of a list that changed. */
+const quietMs = 10 * 60_000;
+
+/**
+ * What is promised for the shares becomes goods once the renewals of a cut-off are made: lines of the harvest list, an earning
+ * for the statement, an outcome to be read. Chosen by state, a transaction a commitment, so that an outage heals by itself and
+ * a run that comes twice finds nothing to do.
+ * @returns how many commitments were brought in line
+ */
+export async function followPromises(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
+  const [past, cancelled] = await Promise.all([
+    listCyclesPage('after_cutoff', now, followedCycles, undefined),
+    listCyclesPage('cancelled', now, followedCycles, undefined),
+  ]);
+  let done = 0;
+  for (const cycle of [...past.items, ...cancelled.items]) {
+    if (timeLeft() <= reserveMs) return done;
+    done += await followCycle(cycle, now, () => timeLeft() > reserveMs);
+  }
+  return done;
+}
+
+async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Promise<number> {
+  const { answers, isOnLists, ...read } = await readAround(cycle);
+  const isCounted = read.places !== undefined || cycle.status === 'cancelled';
+  if (!isCounted && !isToBeTold(cycle, false, now)) return 0;
+  const around = isCounted ? read : { ...read, places: await countPlaces(cycle.id, now) };
+  let done = 0;
+  let left = 0;
+  for (const commitment of await everyCommitmentOf(cycle.id)) {
+    const { id, vendorId } = commitment;
+    const own = { ...around, answer: answers.get(vendorId) };
+    if (commitment.outcome?.of === sourceOf(commitment, own)) continue;
+    if (!hasTime()) return done;
+    try {
+      await retryOnConflict(() => follow(id, own, now));
+      done += 1;
+    } catch (error) {
+      logger.error('A promise could not be brought in line', { commitmentId: id, error: error as Error });
+      left += 1;
+    }
+  }
+  if (left === 0 && !isOnLists)
+    await updateItem(promisesOnListsEntity.set([cycle.id], { cycleId: cycle.id, at: now.toISOString() }));
+  return done;
+}
+
+/** What promises of a cycle go by, and what each vendor answered: two requests. */
+export async function readAround(cycle: Cycle) {
+  const [[kept, contents, onLists], lists] = await Promise.all([
+    getEntities([
+      shareCycleEntity.at(cycle.id),
+      boxContentsEntity.at(cycle.id),
+      promisesOnListsEntity.at(cycle.id),
+    ]),
+    listHarvestsOf(cycle.id),
+  ]);
+  return {
+    cycle,
+    contents,
+    places: kept?.places,
+    calledOff: kept?.calledOff ?? [],
+    isOnLists: onLists !== undefined,
+    answers: new Map(lists.map(({ vendorId, answer }) => [vendorId, answer])),
+  };
+}
+
+/** The shares of a cycle by location, by its orders: some 5,000 a request. */
+async function countPlaces(cycleId: string, now: Date): Promise<NonNullable<Around['places']>> {
+  const counts = new Map<string, Record<string, number>>();
+  for (const { locationId, planId } of await listAllCycleOrders(cycleId)) {
+    if (!planId) continue;
+    const plans = counts.get(locationId) ?? {};
+    counts.set(locationId, { ...plans, [planId]: (plans[planId] ?? 0) + 1 });
+  }
+  const [found] = await getEntities([[...counts.keys()].map((id) => locationEntity.at(id))]);
+  const locations = byId(found);
+  const all = [...counts].map(([id, plans]): PlaceShares => {
+    const { name = id, address = '', city = '' } = locations.get(id) ?? {};
+    return { location: { id, name, address, city }, plans };
+  });
+  await keepPlaces(cycleId, all, now);
+  const kept = await shareCycleEntity.get(cycleId);
+  return kept?.places ?? { at: now.toISOString(), all };
+}
+
+async function follow(commitmentId: string, around: Around, now: Date): Promise<void> {
+  const commitment = await commitmentEntity.get(commitmentId);
+  if (!commitment) return;
+  const { vendorId, cycleId } = commitment;
+  const [{ lines: onList }, earned] = await Promise.all([
+    readHarvest(vendorId, cycleId),
+    vendorEarningEntity.get(commitmentId, vendorId),
+  ]);
+  const { outcome, lines, ...rest } = outcomeOf(commitment, around);
+  const lineWrites = promisedLineWrites(
+    onList.filter(({ productId }) => productId === commitmentId),
+    lines,
+  );
+  const earning = nextPromiseEarning(commitment, rest, earned);
+  await transact([
+    outcomeWrite(commitment, outcome),
+    ...lineWrites,
+    ...(lineWrites.length > 0
+      ? [touchWrite({ vendorId, cycle: { id: cycleId } }, new Date(now.getTime() + quietMs))]
+      : []),
+    ...(earning ? [vendorEarningEntity.replace(earning)] : []),
+  ]);
+}

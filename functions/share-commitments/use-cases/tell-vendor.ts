@@ -1,0 +1,36 @@
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import type { Commitment } from '../domain/commitment.ts';
+
+/** What a vendor is told of a change of staff: once for each version. */
+export function toldVendor(
+  { id: commitmentId, version, log }: Commitment,
+  cycle: Cycle | undefined,
+  vendor: User | undefined,
+  now: Date,
+): { id: string; write: NamedWrite } | undefined {
+  const change = log.at(-1);
+  if (!cycle || !vendor || vendor.deletedAt || !change?.before) return undefined;
+  const id = `msg_${commitmentId}_${version}`;
+  const data = {
+    firstName: vendor.firstName,
+    pickupDate: cycle.pickupDate,
+    productName: change.before.productName,
+    before: change.before.quantity,
+    after: change.action === 'cancelled' ? 0 : (change.after?.quantity ?? 0),
+    isAccepted: change.action === 'accepted',
+    reason: change.reason,
+    link: absoluteUrl(`/vendor/share-commitments/${commitmentId}`),
+  };
+  const message = {
+    id,
+    template: 'share-commitment-by-staff' as const,
+    to: vendor.email,
+    userId: vendor.id,
+    data,
+  };
+  return { id, write: outboxWrite(message, now) };
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { localInstant } from '#shared/local-date.ts';
+import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { cycleOrderItem } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { countPlacesAgain, shareCycleEntity } from '#functions/share-commitments/data/share-cycles.ts';
+import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { exampleOrder } from '../../support/example-order.ts';
+import { commit, cycleAhead, forgetCyclesAhead, promise } from '../../support/share-commitments.ts';
+import { runJob } from '../../support/shopping.ts';
+import { createVendor, forgetRecentCycle, productOf, recentCycle } from '../../support/vendor-sales.ts';
+import { drawUp, prove, statementOf, weekEnd } from '../../support/vendor-statements.ts';
+import {
+  control,
+  demoClient,
+  drainQueues,
+  mailsTo,
+  setItem,
+  writeItem,
+  type Member,
+} from '../../support/world.ts';
+
+let admin: ApiClient;
+let cycle: Cycle;
+beforeAll(async () => {
+  admin = await demoClient('admin');
+});
+beforeEach(async () => {
+  // Its pickup was in the week that is over, so that a statement can be drawn up.
+  const pickupDate = weekEnd();
+  cycle = await recentCycle({ pickupDate, pickupDays: [{ date: pickupDate, locationId: null }] });
+  for (const [location, shares] of [
+    ['stuart', 3],
+    ['vero', 1],
+  ] as const)
+    for (let at = 0; at < shares; at += 1) await giveShare(location);
+});
+afterEach(async () => {
+  await control('DELETE', '/faults');
+  await forgetRecentCycle(cycle);
+});
+afterAll(forgetCyclesAhead);
+
+/** An order of the cycle with a share, in the cycle's list. */
+const giveShare = (location: string, planId = 'plan_full') =>
+  writeItem(
+    cycleOrderItem(
+      exampleOrder({
+        id: `ord_${randomUUID()}`,
+        cycle,
+        location: { id: `loc_${location}` } as Order['location'],
+        lines: [{ kind: 'plan', refId: planId } as Order['lines'][number]],
+      }),
+    ),
+  );
+
+/** A vendor promises beets; staff add it, as the cut-off has passed. */
+async function promised(changes: object = {}, vendor?: Member) {
+  const by = vendor ?? (await createVendor());
+  const product = await productOf(by, { name: 'Beets' });
+  const body = {
+    ...promise(cycle, { product_id: product.id, quantity: 8, unit_price: 2.5 }),
+    vendor_id: by.id,
+    ...changes,
+  };
+  const { id } = (await admin.call('createAdminShareCommitment', { body })).body.commitment;
+  await follow();
+  return { vendor: by, id, product };
+}
+const follow = () => runJob('follow-promises');
+const harvestOf = async ({ client }: Member) =>
+  (await client.call('getHarvestList', { query: { cycle_id: cycle.id } })).body.harvest!;
+const commitmentOf = async ({ client }: Member, id: string) =>
+  (await client.call('getShareCommitment', { params: { id } })).body.commitment;
+const placesOf = async (vendor: Member) =>
+  (await harvestOf(vendor)).locations.map(({ location_id: id, products }) => [
+    id,
+    products.map(({ quantity }) => quantity),
+  ]);
+const logsOf = async (vendor: Member) => {
+  await runJob('keep-delivery-logs');
+  const query = { vendor_id: vendor.id, start_date: cycle.pickupDate, end_date: cycle.pickupDate };
+  return (await admin.call('listVendorDeliveryLogs', { query })).body.logs;
+};
+const statementNow = async (vendor: Member) => {
+  await drawUp();
+  return (await vendor.client.call('getVendorStatement', { params: { id: statementOf(vendor) } })).body;
+};
+
+it('is harvested, counted and paid: from the list of the cut-off to a statement that agrees to the cent', async () => {
+  const { vendor, id } = await promised();
+  await follow();
+  const harvest = await harvestOf(vendor);
+  expect(harvest.products).toEqual([
+    { product_id: id, name: 'Beets (for the shares)', unit: '', quantity: 8, divided: 'by_shares' },
+  ]);
+  expect(await placesOf(vendor)).toEqual([
+    ['loc_stuart', [6]],
+    ['loc_vero', [2]],
+  ]);
+  const logs = await logsOf(vendor);
+  const at = (location: string) => logs.find(({ location_id }) => location_id === `loc_${location}`)!;
+  expect(at('stuart')).toMatchObject({
+    expected_quantity: 6,
+    promises: [{ commitment_id: id, name: 'Beets (for the shares)', quantity: 6, short_quantity: 0 }],
+  });
+  const record = (short: number, of: number) =>
+    admin.call('updateVendorDeliveryLog', {
+      params: { id: at('stuart').id },
+      body: {
+        version: at('stuart').version,
+        outcome: 'arrived',
+        arrived_at: localInstant(cycle.pickupDate, '07:00').toISOString(),
+        short_quantity: short,
+        short_promises: [{ commitment_id: id, quantity: of }],
+      },
+    });
+  expect((await record(1, 2)).status).toBe(422);
+  expect((await record(9, 7)).status).toBe(422);
+  expect((await record(2, 2)).status).toBe(200);
+  await follow();
+  expect(await commitmentOf(vendor, id)).toMatchObject({ status: 'short', short_quantity: 2 });
+  const { statement, lines } = await statementNow(vendor);
+  expect(statement).toMatchObject({ gross: 20, refunds: 5, commission: 0, amount: 15 });
+  expect(lines).toMatchObject([{ order_id: null, commitment_id: id, net: 15 }]);
+  await admin.call('payVendorStatement', {
+    params: { id: statement.id },
+    body: { version: statement.version, date: weekEndAfter(), reference: '2041' },
+  });
+  expect(await commitmentOf(vendor, id)).toMatchObject({ status: 'paid' });
+  expect(await prove()).toBe(0);
+  expect(await runJob('compare-share-counts')).toMatchObject({ value: { found: 0 } });
+});
+const weekEndAfter = () =>
+  new Date(Date.parse(`${weekEnd()}T12:00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10);
+
+it('goes where the plans are collected whose contents name it, also once staff say so after the cut-off', async () => {
+  const { vendor, product } = await promised();
+  await giveShare('vero', 'plan_half');
+  const item = { productId: product.id, name: 'Beets', imageUrl: '' };
+  await countPlacesAgain(cycle.id);
+  await follow();
+  await writeItem(
+    boxContentsEntity.item({
+      cycleId: cycle.id,
+      boxes: [{ planId: 'plan_half', locationId: null, items: [item] }],
+      version: 1,
+    }),
+  );
+  await follow();
+  expect(await placesOf(vendor)).toEqual([['loc_vero', [8]]]);
+  expect((await harvestOf(vendor)).products[0]).toMatchObject({ divided: 'by_contents' });
+});
+
+it('is short by its vendor’s word; what staff change or cancel after the cut-off follows to the list and to the statement', async () => {
+  const { vendor, id } = await promised();
+  const { state } = await harvestOf(vendor);
+  // A list is answered until its pickups are over.
+  const days = (pickupDate: string) =>
+    setItem(cycleEntity.key(cycle.id), { pickupDate, pickupDays: [{ date: pickupDate, locationId: null }] });
+  await days('2099-01-01');
+  const said = await vendor.client.call('answerHarvestList', {
+    params: { id: cycle.id },
+    body: { state, short: [{ product_id: id, quantity: 3 }] },
+  });
+  expect(said.status).toBe(200);
+  await days(cycle.pickupDate);
+  await follow();
+  expect(await commitmentOf(vendor, id)).toMatchObject({ status: 'short', short_quantity: 3 });
+  expect((await statementNow(vendor)).statement.amount).toBe(12.5);
+  const { version } = await commitmentOf(vendor, id);
+  await admin.call('updateAdminShareCommitment', { params: { id }, body: { version, quantity: 6 } });
+  await follow();
+  expect((await harvestOf(vendor)).products).toMatchObject([{ quantity: 6 }]);
+  const body = { version: version + 1, reason: 'Agreed by telephone' };
+  await admin.call('cancelAdminShareCommitment', { params: { id }, body });
+  await follow();
+  expect((await harvestOf(vendor)).products).toEqual([]);
+  expect(await vendorEarningEntity.get(id, vendor.id)).toMatchObject({ lines: [] });
+  await drainQueues();
+  const subjects = (await mailsTo(vendor.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith('Changed: Beets for the shares'))).toHaveLength(2);
+});
+
+it('is not brought to a pickup that is called off, and is paid for it where staff say so', async () => {
+  const { vendor, id } = await promised();
+  await setItem(cycleEntity.key(cycle.id), { calledOff: ['loc_stuart'], version: cycle.version + 1 });
+  await setItem(shareCycleEntity.key(cycle.id), {
+    calledOff: [{ locationIds: ['loc_stuart'], paidVendorIds: [] }],
+  });
+  await follow();
+  expect(await placesOf(vendor)).toEqual([['loc_vero', [2]]]);
+  expect(await commitmentOf(vendor, id)).toMatchObject({ called_off_quantity: 6, short_quantity: 0 });
+  const paid = { locationIds: ['loc_stuart'], paidVendorIds: [vendor.id] };
+  await setItem(shareCycleEntity.key(cycle.id), {
+    calledOff: [{ locationIds: ['loc_stuart'], paidVendorIds: [] }, paid],
+  });
+  await follow();
+  expect((await statementNow(vendor)).statement.amount).toBe(20);
+});
+
+it.each(['crash-before', 'crash-after'])(
+  'is on the list and earned once, where the job ends at its writing (%s)',
+  async (mode) => {
+    const vendor = await createVendor();
+    const body = { ...promise(cycle, { quantity: 8, unit_price: 2.5 }), vendor_id: vendor.id };
+    const { id } = (await admin.call('createAdminShareCommitment', { body })).body.commitment;
+    await control('POST', '/faults', {
+      service: 'dynamodb',
+      operation: 'TransactWriteItems',
+      functionName: 'follow-promises',
+      mode,
+      times: 1,
+    });
+    await follow();
+    await Promise.all([follow(), follow()]);
+    expect((await harvestOf(vendor)).products).toMatchObject([{ product_id: id, quantity: 8 }]);
+    expect((await statementNow(vendor)).statement.amount).toBe(20);
+  },
+);
+
+it('is proved every night, and made right by hand', async () => {
+  const { vendor, id } = await promised();
+  const earning = (await vendorEarningEntity.get(id, vendor.id))!;
+  await writeItem(vendorEarningEntity.item({ ...earning, lines: [] }));
+  expect(await runJob('compare-share-counts')).toMatchObject({ value: { found: 1 } });
+  await runJob('compare-share-counts', { repair: true });
+  await follow();
+  expect(await runJob('compare-share-counts')).toMatchObject({ value: { found: 0 } });
+  expect(await vendorEarningEntity.get(id, vendor.id)).toMatchObject({ lines: earning.lines });
+});
+
+describe('before the cut-off', () => {
+  it('says what is needed, promised and missing, and what the co-op keeps', async () => {
+    const vendor = await createVendor();
+    const read = async () => (await vendor.client.call('listAvailableCoopCycles')).body;
+    const [first] = (await read()).cycles;
+    const { id, version } = await commit(vendor, promise(first!, { quantity: 5000 }));
+    const { cycles, commission_rate: rate } = await read();
+    const { needed, promised } = first!;
+    expect(cycles[0]).toMatchObject({ needed, promised: promised + 5000, missing: 0 });
+    expect(rate).toBe(0);
+    const { demand } = (await admin.call('getShareDemand', { query: { cycle_id: first!.id } })).body;
+    expect(demand).toMatchObject({ needed, surplus: promised + 5000 - needed });
+    const body = { version, reason: 'A test' };
+    await vendor.client.call('cancelShareCommitment', { params: { id }, body });
+  });
+
+  it('staff accept a promise or less of it, once, and its vendor is told; a change takes that back', async () => {
+    const [vendor, ahead] = [await createVendor(), await cycleAhead()];
+    const { id } = await commit(vendor, promise(ahead));
+    const accept = (quantity: number, version = 1) =>
+      admin.call('acceptAdminShareCommitment', { params: { id }, body: { version, quantity } });
+    expect((await accept(41)).status).toBe(422);
+    const answers = await Promise.all([accept(30), accept(30)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await accept(20)).status).toBe(409);
+    expect(await commitmentOf(vendor, id)).toMatchObject({ quantity: 30, is_accepted: true, version: 2 });
+    await drainQueues();
+    expect((await mailsTo(vendor.email)).map(({ subject }) => subject)).toMatchObject([
+      expect.stringContaining('Accepted: 30 × Sweet potatoes'),
+    ]);
+    await vendor.client.call('updateShareCommitment', { params: { id }, body: { version: 2, quantity: 35 } });
+    expect(await commitmentOf(vendor, id)).toMatchObject({ is_accepted: false });
+    const passed = { cutoffAt: new Date(Date.now() - 1000).toISOString(), status: 'closed' };
+    await setItem(cycleEntity.key(ahead.id), passed);
+    expect((await accept(35, 3)).status).toBe(409);
+  });
+});

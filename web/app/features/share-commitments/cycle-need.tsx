@@ -1,0 +1,29 @@
+import { Notice } from '#web/components/notice.tsx';
+import type { Need } from './commitment-form-schema.ts';
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+interface CycleNeedProps {
+  need: Need;
+  /** What is typed, and what of it is promised already. */
+  quantity: number;
+  before: number;
+}
+
+/** What the shares of a pickup need, and whether this is more. */
+export function CycleNeed({ need: { needed, promised, missing }, quantity, before }: CycleNeedProps) {
+  const surplus = promised - before + (quantity || 0) - needed;
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      <p className="text-ink-soft">
+        <span>{`The shares need ${number(needed)} items, as far as we know today. All vendors promised ${number(promised)}.`}</span>{' '}
+        <strong>{missing > 0 ? `${number(missing)} are missing.` : 'Nothing is missing.'}</strong>
+      </p>
+      {quantity > 0 && surplus > 0 && (
+        <Notice tone="warn" title={`This is ${number(surplus)} more than the shares need`}>
+          Our staff may take less of it. They tell you before the cut-off.
+        </Notice>
+      )}
+    </div>
+  );
+}
