@@ -6,7 +6,7 @@ import { orderEntryItems } from '#functions/orders/data/order-entries.ts';
 import { orderItem } from '#functions/orders/data/orders.ts';
 import { vendorMarkItem } from '#functions/orders/data/vendor-marks.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { harvestListEntity } from '#functions/vendor-orders/data/harvest-lists.ts';
+import { harvestListEntity, promisesOnListsEntity } from '#functions/vendor-orders/data/harvest-lists.ts';
 import { exampleOrder } from './example-order.ts';
 import { payByCard, testCards } from './payment.ts';
 import { closedCycle } from './renewing.ts';
@@ -106,9 +106,10 @@ export async function writeOrder(order: Order): Promise<void> {
     await writeItem(item);
 }
 
-/** A vendor's harvest list comes to be mailed. */
+/** A vendor's harvest list comes to be mailed; what is promised for the shares is on it. */
 export async function mailList(vendor: Member, cycle: Cycle): Promise<void> {
   await setItem(harvestListEntity.key(vendor.id, cycle.id), { due_sk: cycle.cutoffAt });
+  await writeItem(promisesOnListsEntity.item({ cycleId: cycle.id, at: cycle.cutoffAt }));
   await runJob('mail-harvest-lists');
   await drainQueues();
 }

@@ -17,6 +17,8 @@ export interface ShareCycle extends Partial<Totals> {
   /** The shares by location once its renewals were made. */
   places?: { at: string; all: PlaceShares[] };
   calledOff?: CalledOff[];
+  /** How many those are. */
+  callingOffs?: number;
 }
 
 export const shareCycleEntity = defineEntity({
@@ -70,8 +72,12 @@ export const calledOffWrite = (
 ): NamedWrite =>
   shareCycleEntity.set(
     [cycleId],
-    { cycleId, calledOff: [...(before?.calledOff ?? []), calledOff] },
-    { calledOff: before?.calledOff },
+    {
+      cycleId,
+      calledOff: [...(before?.calledOff ?? []), calledOff],
+      callingOffs: (before?.callingOffs ?? 0) + 1,
+    },
+    { callingOffs: before?.callingOffs },
   );
 
 /** What the shares needed at the cut-off; what was kept first stays. */

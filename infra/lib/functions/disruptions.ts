@@ -12,7 +12,7 @@ export const disruptionsFunctions = {
   // The cycle goes out of the calendar with it.
   createDisruption: {
     timeoutSeconds: 25,
-    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] })],
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
   },
   listDisruptions: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
 } satisfies FunctionsOf<'disruptions'>;

@@ -23,8 +23,8 @@ const maxOf: Partial<Record<string, number>> = {
   // Beside the reader's own account and the change itself, whom it charges is counted, and whom it tells is read by name:
   // orders, members, places.
   previewCalendarChange: 9,
-  // It adds up the orders themselves, and estimates the shares as that one does.
-  previewDisruption: 8,
+  // It adds up the orders themselves, and estimates the shares as that one does; who promised something for them is named.
+  previewDisruption: 10,
   // What takes a pickup day away pauses orders, looks for them, and then goes.
   deleteEvent: 7,
   // A request for each hundred subscriptions, and other tests leave some hundreds.
@@ -61,6 +61,8 @@ const maxOf: Partial<Record<string, number>> = {
   exportProducts: 4,
   // The reader's own account, cycles, counters, what is kept of the cycle, and the plans of trials that begin in it.
   getShareDemand: 5,
+  // As that, and the store settings for what the co-op keeps.
+  listAvailableCoopCycles: 5,
   // The reader's own account, the orders, the setting, and the customers that it shares.
   exportVendorOrders: 4,
   login: 6,

@@ -216,7 +216,7 @@ it('asks for an answer again where the list changed', async () => {
 
 it('is a file without formulas', () => {
   const lines = harvestCsv(harvest as Parameters<typeof harvestCsv>[0]).split('\r\n');
-  expect(lines.slice(1, 3)).toEqual(['Eggs,dozen,Total,,7', "Eggs,dozen,'=Hall,2026-12-05,7"]);
+  expect(lines.slice(1, 3)).toEqual(['Eggs,dozen,Total,,7,', "Eggs,dozen,'=Hall,2026-12-05,7,"]);
 });
 
 it('shows four figures, zero without a word where they cannot be loaded, and where to go', async () => {

@@ -17,6 +17,7 @@ const log = {
   expected_quantity: 10,
   short_quantity: 0,
   arrived_at: null,
+  promises: [],
   is_late: false,
   delivery_status: 'pending',
   notes: '',

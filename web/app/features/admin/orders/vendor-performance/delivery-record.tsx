@@ -119,12 +119,13 @@ function RecordForm({ log, reread, onClose }: RecordFormProps) {
           outcome: values.outcome,
           arrived_at: hasArrived ? instantOf(values) : null,
           short_quantity: hasArrived ? Number(values.short_quantity) : 0,
-          short_promises: hasArrived
-            ? log.promises.map(({ commitment_id }, at) => ({
+          ...(hasArrived &&
+            log.promises.length > 0 && {
+              short_promises: log.promises.map(({ commitment_id }, at) => ({
                 commitment_id,
                 quantity: Number(values.short_promises[at] || 0),
-              }))
-            : [],
+              })),
+            }),
           notes: values.notes,
         },
       });
