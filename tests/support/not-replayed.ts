@@ -115,6 +115,7 @@ export const notReplayed: Partial<Record<OperationId, string>> = {
     'answerHarvestList',
     'addVendorOrderNote',
     'updateVendorOrderStatus',
+    'acceptAdminShareCommitment',
     'cancelAdminShareCommitment',
     'cancelShareCommitment',
     'createAdminShareCommitment',

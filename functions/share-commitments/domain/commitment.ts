@@ -25,7 +25,7 @@ export interface LogEntry {
   reason: string;
 }
 
-/** What became of a promise after the cut-off, kept with it; what it was made of says when it is to be made anew. */
+/** What became of a promise after the cut-off, kept with it; what it was made of says when it is to be made once more. */
 export interface Outcome {
   of: string;
   isShort: boolean;

@@ -142,7 +142,7 @@ describe('what becomes of a promise', () => {
     ['the count of shares', commitment, { ...around, places: { at: 'later', all: places } }],
     ['the contents', commitment, { ...around, contents: { cycleId: 'cyc_1', boxes: [], version: 1 } }],
     ['the answer', commitment, { ...around, answer: said(1) }],
-  ])('is made anew after a change of %s', (_what, one, other) => {
+  ])('is made once more after a change of %s', (_what, one, other) => {
     expect(sourceOf(one, other)).not.toBe(sourceOf(commitment, around));
   });
 });

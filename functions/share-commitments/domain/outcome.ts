@@ -26,7 +26,7 @@ export interface Around {
   answer: HarvestAnswer | undefined;
 }
 
-/** What the outcome of a commitment was made of: it is made anew where this is another. */
+/** What the outcome of a commitment was made of: it is made once more where this is another. */
 export const sourceOf = (
   { version }: Commitment,
   { cycle, places, contents, calledOff, answer }: Around,

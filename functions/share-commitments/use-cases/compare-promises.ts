@@ -17,7 +17,7 @@ const comparedCycles = 6;
 /**
  * Proves that what is promised for the shares is on the harvest list and earned as it should be, of what is in line with its
  * source: what is just changing is proved the next night. Each difference is logged and counted (`FiguresDiffering`); with
- * `isRepair` the next run of `follow-promises` makes it anew.
+ * `isRepair` the next run of `follow-promises` makes it once more.
  * @returns how many commitments differ
  */
 export async function comparePromises(now: Date, isRepair: boolean): Promise<number> {
