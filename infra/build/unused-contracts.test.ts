@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { unusedContracts } from './unused-contracts.ts';
+import { unusedContracts, withoutCaching } from './unused-contracts.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'coop-contracts-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -31,4 +31,19 @@ test('a bundle has the contract it uses, what that is made of, and no other', as
   expect(text).toContain('"used"');
   expect(text).toContain('"part"');
   expect(text).not.toMatch(/other|inner/);
+});
+
+test('a route in a bundle has nothing that only pages read', () => {
+  const source = `export const shopRoutes = {
+  listThings: { paths: ['GET /api/things'], shows: ['things', 'shows'], minutesFresh: 5, failure: 'Failed to list things' },
+  saveThing: {
+    paths: ['PUT /api/things/{id}'],
+    changes: ['things'],
+    failure: 'Failed to save changes: the thing',
+  },
+} as const;`;
+  expect(withoutCaching(source).replace(/\s+/g, ' ')).toBe(
+    "export const shopRoutes = { listThings: { paths: ['GET /api/things'], failure: 'Failed to list things' }, " +
+      "saveThing: { paths: ['PUT /api/things/{id}'], failure: 'Failed to save changes: the thing', }, } as const;",
+  );
 });

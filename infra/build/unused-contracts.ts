@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 import ts from 'typescript';
 
+/** What of a route only pages read, which keep answers by it. */
+const readByPages = ['shows', 'changes', 'minutesFresh'];
+
 /**
  * Lets the bundler leave out contracts that a function does not use. Each is made by calls, which might do
  * anything for all the bundler knows; wrapped like this they are known to matter for their value alone.
@@ -9,10 +12,13 @@ import ts from 'typescript';
 export const unusedContracts: Plugin = {
   name: 'unused-contracts',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]shared[\\/]contracts[\\/].+\.ts$/ }, ({ path }) => ({
-      contents: markCalls(readFileSync(path, 'utf8')),
-      loader: 'ts',
-    }));
+    onLoad({ filter: /[\\/]shared[\\/]contracts[\\/].+\.ts$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      return {
+        contents: markCalls(path.endsWith('routes.ts') ? withoutCaching(source) : source),
+        loader: 'ts',
+      };
+    });
   },
 };
 
@@ -31,4 +37,19 @@ export function markCalls(source: string): string {
     done = call.end;
   }
   return marked + source.slice(done);
+}
+
+/** The same routes without what only pages read of them: every function has all routes in it. */
+export function withoutCaching(source: string): string {
+  const file = ts.createSourceFile('routes.ts', source, ts.ScriptTarget.Latest);
+  let kept = '';
+  let done = 0;
+  const look = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && readByPages.includes(node.name.getText(file))) {
+      kept += source.slice(done, node.getFullStart());
+      done = source[node.end] === ',' ? node.end + 1 : node.end;
+    } else ts.forEachChild(node, look);
+  };
+  look(file);
+  return kept + source.slice(done);
 }
