@@ -50,6 +50,7 @@ const backOfficeRoutes = [
   '/admin/orders/share-commitments/items-per-share',
   '/admin/orders/share-commitments/:id',
   '/admin/orders/share-commitments/:id/edit',
+  '/admin/orders/share-commitments/:id/accept',
   '/admin/orders/share-commitments/:id/cancel',
   '/admin/orders/vendor-statements',
   '/admin/orders/vendor-statements/adjust',

@@ -65,6 +65,7 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'prove-statements': { 'sqs:SendMessage': reports },
   'mail-harvest-lists': { 'sqs:SendMessage': reports },
   'warn-of-missing-shares': { 'sqs:SendMessage': reports },
+  'follow-promises': { 'sqs:SendMessage': reports },
   'compare-share-counts': { 'sqs:SendMessage': reports },
   'look-for-needs': { 'sqs:SendMessage': reports },
   'deliver-message': { ...poller, 'dynamodb:Query': deliversText, 'sns:Publish': deliversText },
