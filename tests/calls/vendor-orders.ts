@@ -44,6 +44,14 @@ export const vendorOrdersCalls = {
     const { cycle } = await selling();
     return (await admin()).call('listHarvestAnswers', { query: { cycle_id: cycle.id } });
   },
+  markHarvestReady: async () => {
+    const { client, cycle } = await selling();
+    return client.call('markHarvestReady', { params: { id: cycle.id }, body: { is_ready: true } });
+  },
+  getPackList: async () => {
+    const { client, cycle } = await selling();
+    return client.call('getPackList', { params: { id: cycle.id } });
+  },
   answerHarvestList: async () => {
     const { client, cycle } = await selling();
     const { harvest } = await bodyOf(client.call('getHarvestList', { query: { cycle_id: cycle.id } }));

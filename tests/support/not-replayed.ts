@@ -113,6 +113,7 @@ export const notReplayed: Partial<Record<OperationId, string>> = {
     'updateProductRecipe',
     'reviewVendorApplication',
     'answerHarvestList',
+    'markHarvestReady',
     'addVendorOrderNote',
     'updateVendorOrderStatus',
     'acceptAdminShareCommitment',

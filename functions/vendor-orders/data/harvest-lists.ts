@@ -15,6 +15,9 @@ export interface HarvestList {
   /** The list as it was last mailed, with its first pickup day (left out in older ones), and how often it was. */
   mailed?: { of: string; at: string; number: number; pickupDate?: string };
   answer?: HarvestAnswer;
+  /** Its lines that the vendor has ready (`harvest-ready.ts`), and how often that changed. */
+  ready?: string[];
+  readyChanges?: number;
   /** What of it and its cycle the delivery logs were made of. */
   logged?: string;
 }
@@ -70,6 +73,14 @@ export const mailedWrite = (list: HarvestList, mailed: NonNullable<HarvestList['
 /** The delivery logs are as the list was read. Refused (`harvest list`) when it changed since. */
 export const loggedWrite = (list: HarvestList, logged: string): NamedWrite =>
   harvestListEntity.update(list, { logged }, { asRead: ['changes'] });
+
+/** What of it is ready. Refused (`harvest list`) when the list, or what is ready of it, changed since it was read. */
+export const readyWrite = (list: HarvestList, ready: string[]): NamedWrite =>
+  harvestListEntity.update(
+    list,
+    { ready, readyChanges: (list.readyChanges ?? 0) + 1 },
+    { asRead: ['changes', 'readyChanges'] },
+  );
 
 /** What the vendor answers. Refused (`harvest list`) when the list changed, or was answered, since it was read. */
 export const answerWrite = (list: HarvestList, answer: HarvestAnswer): NamedWrite =>

@@ -4,6 +4,7 @@ import { compareNames } from '#shared/compare-names.ts';
 import type { harvestList } from '#shared/contracts/vendor-orders/harvest.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { isCollected, pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { isReady } from './harvest-ready.ts';
 import type { HarvestLine } from './part-change.ts';
 
 type Shown = z.output<typeof harvestList>;
@@ -27,16 +28,22 @@ export function stateOf(lines: readonly HarvestLine[]): string {
   return createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 32);
 }
 
-function products(lines: readonly HarvestLine[]): Product[] {
+const noneReady: ReadonlySet<string> = new Set();
+
+function products(lines: readonly HarvestLine[], ready = noneReady): Product[] {
   const sums = new Map<string, Product>();
-  for (const { productId, name, unit, quantity, divided = null } of lines)
+  for (const line of lines) {
+    const { productId, name, unit, quantity, divided = null } = line;
+    const known = sums.get(productId);
     sums.set(productId, {
       product_id: productId,
       name,
       unit,
-      quantity: (sums.get(productId)?.quantity ?? 0) + quantity,
+      quantity: (known?.quantity ?? 0) + quantity,
       divided,
+      is_ready: isReady(ready, line) && (known?.is_ready ?? true),
     });
+  }
   return [...sums.values()].toSorted((one, other) => compareNames(one.name, other.name));
 }
 
@@ -44,10 +51,11 @@ function products(lines: readonly HarvestLine[]): Product[] {
 export function toHarvest(
   cycle: Pick<Cycle, 'pickupDays' | 'pickupDate'>,
   lines: readonly HarvestLine[],
+  ready: ReadonlySet<string> = noneReady,
 ): Pick<Shown, 'products' | 'locations'> {
   const places = new Map(lines.map(({ location }) => [location.id, location]));
   return {
-    products: products(lines),
+    products: products(lines, ready),
     locations: [...places.values()]
       .map((location) => ({
         location_id: location.id,
@@ -55,7 +63,10 @@ export function toHarvest(
         address: location.address,
         city: location.city,
         pickup_date: pickupDayFor(cycle, location.id) ?? cycle.pickupDate,
-        products: products(lines.filter((line) => line.location.id === location.id)),
+        products: products(
+          lines.filter((line) => line.location.id === location.id),
+          ready,
+        ),
       }))
       .toSorted(
         (one, other) =>

@@ -1,8 +1,10 @@
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { getHarvestList } from '#shared/contracts/vendor-orders/harvest.ts';
 import { localDate } from '#shared/local-date.ts';
-import { cycleEntity, listCyclesPage } from '#functions/cycles/data/cycles.ts';
-import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { vendorNameOf } from '#functions/accounts/domain/user.ts';
+import { cycleEntity, listCyclesBetween } from '#functions/cycles/data/cycles.ts';
+import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { readHarvest } from '../data/harvest-lines.ts';
 import { isComplete, mayAnswer, stateOf, toHarvest } from '../domain/harvest.ts';
@@ -10,6 +12,10 @@ import { shownChanges } from '../domain/harvest-changes.ts';
 
 /** Three months: a vendor looks back at what was brought. */
 const shownCycles = 6;
+const shownDays = 84;
+const daysAhead = 15;
+
+const instant = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 3600_000).toISOString();
 
 const toCycle = ({ id, name, cutoffAt, pickupDate }: Cycle) => ({
   id,
@@ -19,18 +25,28 @@ const toCycle = ({ id, name, cutoffAt, pickupDate }: Cycle) => ({
 });
 
 /**
- * What a vendor is to bring for a cycle after its cut-off, two requests: the latest cycles, and the list with its lines.
- * @throws AppError `not_found` for a cycle that is not there, or whose cut-off is still to come
+ * What a vendor is to bring for a cycle, three requests: the cycles, the list with its lines, and the vendor. Of the one that takes
+ * orders it is what is ordered so far.
+ * @throws AppError `not_found` for a cycle that is not there, or that is neither past its cut-off nor open
  */
 export async function showHarvest(
   vendorId: string,
   cycleId: string | undefined,
   now: Date,
 ): Promise<Answer<typeof getHarvestList>> {
-  const { items: cycles } = await listCyclesPage('after_cutoff', now, shownCycles, undefined);
-  const cycle = cycleId === undefined ? cycles[0] : await namedCycle(cycleId, cycles, now);
-  if (!cycle) return { cycles: [], harvest: null };
-  const { list, lines, mailed } = await readHarvest(vendorId, cycle.id);
+  const around = await listCyclesBetween(instant(now, -shownDays), instant(now, daysAhead));
+  const past = around
+    .filter(({ cutoffAt }) => cutoffAt <= now.toISOString())
+    .slice(-shownCycles)
+    .toReversed();
+  const open = around.find((one) => one.status === 'open' && takesOrders(one, now));
+  const cycles = [...(open ? [open] : []), ...past];
+  const cycle = cycleId === undefined ? past[0] : await namedCycle(cycleId, cycles, now);
+  if (!cycle) return { cycles: cycles.map(toCycle), harvest: null };
+  const [{ list, lines, mailed }, vendor] = await Promise.all([
+    readHarvest(vendorId, cycle.id),
+    userEntity.get(vendorId),
+  ]);
   const changed = shownChanges(mailed, lines);
   const state = stateOf(lines);
   const answer = list?.answer;
@@ -40,7 +56,10 @@ export async function showHarvest(
       cycle: toCycle(cycle),
       is_complete: isComplete(cycle),
       state,
-      ...toHarvest(cycle, lines),
+      is_open: cycle.cutoffAt > now.toISOString(),
+      vendor_name: vendorNameOf(vendor),
+      version: list?.mailed ? { number: list.mailed.number, at: list.mailed.at } : null,
+      ...toHarvest(cycle, lines, new Set(list?.ready)),
       changed: changed && {
         since: changed.since,
         changes: changed.changes.map(
@@ -67,13 +86,14 @@ export async function showHarvest(
             note: answer.note,
           }
         : null,
-      may_answer: lines.length > 0 && mayAnswer(cycle, localDate(now)),
+      may_answer: lines.length > 0 && cycle.cutoffAt <= now.toISOString() && mayAnswer(cycle, localDate(now)),
     },
   };
 }
 
 async function namedCycle(cycleId: string, latest: readonly Cycle[], now: Date): Promise<Cycle> {
   const cycle = latest.find(({ id }) => id === cycleId) ?? (await cycleEntity.get(cycleId));
-  if (!cycle || cycle.status === 'cancelled' || cycle.cutoffAt > now.toISOString()) throw notFound('Cycle');
+  const isShown = cycle?.status === 'open' || (cycle && cycle.cutoffAt <= now.toISOString());
+  if (!isShown || cycle.status === 'cancelled') throw notFound('Cycle');
   return cycle;
 }

@@ -18,6 +18,19 @@ export const vendorOrdersFunctions = {
   },
   addVendorOrderNote: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()] },
   getHarvestList: { grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing'] })] },
+  // A piece of the orders, a transaction each.
+  markHarvestReady: {
+    timeoutSeconds: 29,
+    memoryMegabytes: 1024,
+    grants: [
+      table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['listing'] }),
+    ],
+  },
+  getPackList: {
+    timeoutSeconds: 29,
+    memoryMegabytes: 1024,
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })],
+  },
   listHarvestAnswers: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })],
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { orderStatuses } from '../orders/orders.ts';
 import { freeText, id, idParams, isoDate, isoInstant, withMessage } from '../fields.ts';
 
 const cycleChoice = z.strictObject({
@@ -24,15 +25,25 @@ const product = z.strictObject({
     }),
 });
 
+const listProduct = product.extend({
+  is_ready: z.boolean().meta({ description: 'The vendor marked all of it as ready' }),
+});
+
 const short = z.strictObject({ product_id: id, quantity: z.number().int().min(1).max(100_000) });
 
 export const harvestList = z.strictObject({
   cycle: cycleChoice,
   /** The renewals of the cut-off are made: what changes now is the exception. */
   is_complete: z.boolean(),
+  is_open: z.boolean().meta({ description: 'Its cut-off is still to come: this is what is ordered so far' }),
+  vendor_name: z.string(),
+  version: z
+    .strictObject({ number: z.number().int(), at: isoInstant })
+    .nullable()
+    .meta({ description: 'As which it was mailed last; null before' }),
   /** Says which state of the list an answer is about. */
   state: z.string(),
-  products: z.array(product).meta({ description: 'What to harvest or make in total, by name' }),
+  products: z.array(listProduct).meta({ description: 'What to harvest or make in total, by name' }),
   locations: z
     .array(
       z.strictObject({
@@ -41,7 +52,7 @@ export const harvestList = z.strictObject({
         address: z.string(),
         city: z.string(),
         pickup_date: isoDate,
-        products: z.array(product),
+        products: z.array(listProduct),
       }),
     )
     .meta({ description: 'How many of each to bring where, by 8:00 AM of the day' }),
@@ -75,11 +86,61 @@ export const getHarvestList = defineEndpoint({
   id: 'getHarvestList',
   auth: 'vendor',
   ids: { cycle_id: 'everybody' },
-  summary: 'What to bring for a cycle whose cut-off has passed: the latest one, unless another is named',
+  summary:
+    'What to bring for a cycle: the latest one past its cut-off, unless another is named; of one that takes orders, what is ordered so far',
   query: z.strictObject({ cycle_id: id.optional() }),
   response: z.strictObject({
-    cycles: z.array(cycleChoice).meta({ description: 'The six latest, the latest first' }),
+    cycles: z
+      .array(cycleChoice)
+      .meta({ description: 'The one that takes orders, then the six latest, the latest first' }),
     harvest: harvestList.nullable().meta({ description: 'Null while no cut-off has passed' }),
+  }),
+  errors: ['not_found'],
+});
+
+export const markHarvestReady = defineEndpoint({
+  id: 'markHarvestReady',
+  auth: 'vendor',
+  ids: { id: 'everybody', product_id: 'everybody', location_id: 'everybody' },
+  summary:
+    'Marks what of a harvest list is ready, or takes that back: all of it, a product, a location, or a product there. Orders ' +
+    'of which all is ready become so, 25 a call: it is called again while some are left',
+  params: idParams,
+  body: z.strictObject({
+    product_id: id.optional(),
+    location_id: id.optional(),
+    is_ready: z.boolean(),
+  }),
+  response: z.strictObject({
+    changed: z.number().int().meta({ description: 'Orders that are ready, or not any more, by this call' }),
+    left: z.number().int(),
+  }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const getPackList = defineEndpoint({
+  id: 'getPackList',
+  auth: 'vendor',
+  ids: { id: 'everybody' },
+  summary: 'What each member is to get of the vendor for a cycle, by place and member',
+  params: idParams,
+  response: z.strictObject({
+    total: z.number().int(),
+    orders: z
+      .array(
+        z.strictObject({
+          order_id: id,
+          status: z.enum(orderStatuses),
+          customer: z
+            .string()
+            .meta({ description: 'The name where the store shares it, otherwise the customer number' }),
+          phone: z.string().meta({ description: 'Empty where the store does not share it' }),
+          pickup_date: isoDate,
+          pickup_location: z.string(),
+          items: z.array(product.omit({ divided: true })),
+        }),
+      )
+      .meta({ description: 'The first 2,000' }),
   }),
   errors: ['not_found'],
 });

@@ -47,6 +47,17 @@ export const vendorOrdersRoutes = {
     minutesFresh: 0,
     failure: 'Failed to load the harvest lists',
   },
+  markHarvestReady: {
+    paths: ['POST /api/vendor/harvest/{id}/ready'],
+    changes: ['orders'],
+    failure: 'Failed to mark the list',
+  },
+  getPackList: {
+    paths: ['GET /api/vendor/harvest/{id}/pack-list'],
+    shows: ['orders', 'settings'],
+    minutesFresh: 0,
+    failure: 'Failed to load the pack list',
+  },
   answerHarvestList: {
     paths: ['PUT /api/vendor/harvest/{id}'],
     changes: ['orders'],

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Download, Printer } from 'lucide-react';
 import { useVendorQuery } from '#web/features/vendor/common/chosen-vendor.ts';
 import { Button } from '#web/components/button.tsx';
@@ -6,42 +7,69 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
+import { FilterTabs } from '#web/components/filter-tabs.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { brand } from '#shared/brand.ts';
 import { saveFile } from '#web/features/files/save-file.ts';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { HarvestAnswer } from './harvest-answer.tsx';
 import { HarvestChanges } from './harvest-changes.tsx';
 import { harvestCsv, type Harvest } from './harvest-csv.ts';
+import { HarvestProducts } from './harvest-products.tsx';
+import { PackList } from './pack-list.tsx';
+import { ReadyBar } from './ready-bar.tsx';
+import { useMarking } from './use-marking.ts';
 
-/** After a cut-off: what to harvest or make in total, and how many of each to bring where by 8:00 AM. */
+const views = [
+  { id: 'places', label: 'To bring' },
+  { id: 'members', label: 'By member' },
+] as const;
+
+/**
+ * What to harvest or make in total, how many of each to bring where by 8:00 AM, and what each member gets: after a cut-off as a list to
+ * be answered and marked, before it as it stands so far.
+ */
 export default function HarvestList() {
   const filters = useSearchFilters();
   const cycleId = filters.text('cycle');
   const read = useVendorQuery('getHarvestList', { query: { ...(cycleId && { cycle_id: cycleId }) } });
   const { data } = read;
+  const harvest = data?.harvest;
+  const [now] = useState(() => new Date().toISOString());
+  const isOpen = (cutoff: string) => cutoff > now;
+  const view = filters.text('tab') === 'members' ? 'members' : 'places';
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 className="text-2xl">Harvest List</h2>
-        {data?.harvest && (
+    <div className="grid grid-cols-1 gap-4 sm:gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <h2 className="text-2xl max-sm:sr-only">Harvest List</h2>
+        {data && data.cycles.length > 0 && (
           <Select
-            label="Pickup"
+            label={<span className="max-sm:sr-only">Pickup</span>}
             className="w-full sm:w-72 print:hidden"
-            value={data.harvest.cycle.id}
+            value={harvest?.cycle.id ?? ''}
             onChange={(event) => filters.change({ cycle: event.target.value })}
           >
-            {choices(data.cycles, data.harvest.cycle).map(({ id, pickup_date: date }) => (
+            {!harvest && <option value="">Choose a pickup</option>}
+            {choices(data.cycles, harvest?.cycle).map(({ id, pickup_date: date, cutoff_at: cutoff }) => (
               <option key={id} value={id}>
-                {formatDay(date, 'year')}
+                {`${formatDay(date, 'year')}${isOpen(cutoff) ? ' (so far)' : ''}`}
               </option>
             ))}
           </Select>
         )}
       </div>
       {data ? (
-        data.harvest ? (
-          <List key={data.harvest.cycle.id} harvest={data.harvest} />
+        harvest ? (
+          <>
+            <PaperHead harvest={harvest} />
+            <FilterTabs label="Harvest list" tabs={views} current={view} counts={undefined} />
+            {view === 'members' ? (
+              <PackList key={harvest.cycle.id} cycleId={harvest.cycle.id} farm={harvest.vendor_name} />
+            ) : (
+              <List key={harvest.cycle.id} harvest={harvest} />
+            )}
+          </>
         ) : (
           <EmptyState title="No list yet">
             Once the cut-off of a cycle has passed, what members ordered from you is listed here.
@@ -65,48 +93,54 @@ export default function HarvestList() {
 }
 
 /** An older cycle is chosen by its address alone. */
-const choices = (cycles: readonly Harvest['cycle'][], chosen: Harvest['cycle']) =>
-  cycles.some(({ id }) => id === chosen.id) ? cycles : [...cycles, chosen];
+const choices = (cycles: readonly Harvest['cycle'][], chosen: Harvest['cycle'] | undefined) =>
+  !chosen || cycles.some(({ id }) => id === chosen.id) ? cycles : [...cycles, chosen];
+
+/** Whose list it is, of which pickup and which version: on paper there is no page around it. */
+const PaperHead = ({ harvest: { cycle, vendor_name: farm, version } }: { harvest: Harvest }) => (
+  <p className="hidden print:block">
+    <strong>{`${farm} · ${brand.name}`}</strong>
+    <span className="block">
+      {`${cycle.name}, ${formatDay(cycle.pickup_date, 'year')} · ${version ? `List no. ${version.number}, mailed ${formatInstant(version.at)}` : 'Not mailed yet'}`}
+    </span>
+  </p>
+);
 
 function List({ harvest }: { harvest: Harvest }) {
-  const { cycle, products, locations } = harvest;
+  const { cycle, products, locations, is_open: isOpen } = harvest;
+  const marking = useMarking(cycle.id);
+  const markable = harvest.may_answer ? marking : undefined;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft">{`${cycle.name} · orders closed ${formatInstant(cycle.cutoff_at)}`}</p>
-        {products.length > 0 && (
-          <div className="flex flex-wrap gap-3 print:hidden">
-            <Button tone="secondary" onClick={() => window.print()}>
-              <Printer aria-hidden="true" className="icon-sm" /> Print
-            </Button>
-            <Button
-              tone="secondary"
-              onClick={() =>
-                saveFile(`harvest-list-${cycle.pickup_date}.csv`, 'text/csv', harvestCsv(harvest))
-              }
-            >
-              <Download aria-hidden="true" className="icon-sm" /> Download CSV
-            </Button>
-          </div>
-        )}
-      </div>
-      {!harvest.is_complete && (
+      {!isOpen && !harvest.is_complete && (
         <Notice tone="info" title="This list is still being made">
           Orders of subscribers are being added. We email you once it is complete.
         </Notice>
       )}
+      {isOpen && (
+        <Notice tone="info" title={`What is ordered so far: orders close ${formatInstant(cycle.cutoff_at)}`}>
+          Shares of subscribers, and what you promised for them, come at the cut-off.
+        </Notice>
+      )}
       {harvest.changed && <HarvestChanges changed={harvest.changed} />}
       {products.length === 0 ? (
-        <EmptyState title="Nothing to bring">Nobody ordered from you for this pickup.</EmptyState>
+        <EmptyState title="Nothing to bring">
+          {isOpen
+            ? 'Nobody ordered from you for this pickup yet.'
+            : 'Nobody ordered from you for this pickup.'}
+        </EmptyState>
       ) : (
         <>
-          <HarvestAnswer key={harvest.state} harvest={harvest} />
           <Card as="section" aria-labelledby="harvest-total" className="p-5 sm:p-7 print:border-0 print:p-0">
             <h3 id="harvest-total" className="text-xl">
               To harvest or make in total
             </h3>
-            <Products label="In total" products={products} />
+            <HarvestProducts label="In total" products={products} {...(markable && { marking: markable })} />
           </Card>
+          {markable && (
+            <ReadyBar marking={markable} isAllReady={products.every(({ is_ready: isReady }) => isReady)} />
+          )}
+          {!isOpen && <HarvestAnswer key={harvest.state} harvest={harvest} />}
           <section aria-labelledby="harvest-places" className="grid grid-cols-1 gap-4">
             <h3 id="harvest-places" className="text-xl">
               To bring to each pickup location
@@ -129,38 +163,56 @@ function List({ harvest }: { harvest: Harvest }) {
                     {[location.address, location.city].filter(Boolean).join(', ')}
                   </p>
                   <p className="mt-1 font-semibold">{`${formatDay(location.pickup_date)}, by 8:00 AM`}</p>
-                  <Products label={location.name} products={location.products} />
+                  <HarvestProducts
+                    label={location.name}
+                    products={location.products}
+                    scope={{ location_id: location.location_id }}
+                    {...(markable && { marking: markable })}
+                  />
+                  {markable && (
+                    <Button
+                      tone="secondary"
+                      size="small"
+                      className="mt-3 print:hidden"
+                      disabled={markable.isPending}
+                      onClick={() =>
+                        void markable.mark({ location_id: location.location_id }, !isPlaceReady(location))
+                      }
+                    >
+                      {isPlaceReady(location) ? 'Not Ready After All' : 'Ready for This Location'}
+                    </Button>
+                  )}
                 </Card>
               ))}
             </ul>
           </section>
+          <Paper harvest={harvest} />
         </>
       )}
     </>
   );
 }
 
-const Products = ({ label, products }: { label: string; products: Harvest['products'] }) => (
-  <table className="mt-3 w-full border-collapse">
-    <caption className="sr-only">{label}</caption>
-    <thead className="sr-only">
-      <tr>
-        <th scope="col">Quantity</th>
-        <th scope="col">Product</th>
-      </tr>
-    </thead>
-    <tbody>
-      {products.map(({ product_id: id, name, unit, quantity }) => (
-        <tr key={id} className="border-t border-line">
-          <td className="w-px py-2 pr-4 text-right font-display text-xl whitespace-nowrap tabular-nums">
-            {quantity.toLocaleString('en-US')}
-          </td>
-          <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
-            <span>{name}</span>
-            {unit && <span className="text-ink-soft">{` / ${unit}`}</span>}
-          </th>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+const isPlaceReady = ({ products }: Harvest['locations'][number]): boolean =>
+  products.every(({ is_ready: isReady }) => isReady);
+
+const Paper = ({ harvest }: { harvest: Harvest }) => (
+  <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+    <p className="text-ink-soft">
+      {`${harvest.cycle.name} · ${harvest.is_open ? 'orders close' : 'orders closed'} ${formatInstant(harvest.cycle.cutoff_at)}`}
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <Button tone="secondary" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="icon-sm" /> Print
+      </Button>
+      <Button
+        tone="secondary"
+        onClick={() =>
+          saveFile(`harvest-list-${harvest.cycle.pickup_date}.csv`, 'text/csv', harvestCsv(harvest))
+        }
+      >
+        <Download aria-hidden="true" className="icon-sm" /> Download CSV
+      </Button>
+    </div>
+  </div>
 );

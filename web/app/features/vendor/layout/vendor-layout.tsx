@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Outlet, useSearchParams } from 'react-router';
+import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { classNames } from '#web/components/class-names.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { TabLinks } from '#web/components/tab-links.tsx';
 import { RequireSession } from '#web/features/session/require-session.tsx';
@@ -48,11 +49,23 @@ function Dashboard() {
   }, [chosen, named, setParams]);
   const choose = (vendorId: string) => setParams({ vendor_id: vendorId });
   const hasVendor = isVendor || chosen !== undefined;
+  const isHarvest = useLocation().pathname.startsWith('/vendor/harvest');
   return (
     <ChosenVendor value={chosen}>
-      <div className="wide-page grid grid-cols-1 gap-6 pt-6 pb-16">
+      <div
+        className={classNames(
+          'wide-page grid grid-cols-1 gap-6 pt-6 pb-16',
+          isHarvest && 'max-sm:gap-3 max-sm:pt-2',
+        )}
+      >
         {hasVendor && <VendorBanners chosen={chosen} onLeave={() => choose('')} />}
-        <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <div
+          className={classNames(
+            'flex flex-wrap items-center justify-between gap-3 print:hidden',
+            // Read in the field at five in the morning: the list comes first.
+            isHarvest && 'max-sm:sr-only',
+          )}
+        >
           <h1 className="text-3xl">Vendor Dashboard</h1>
           {hasVendor && (
             <LinkButton to="/vendor/products/new">

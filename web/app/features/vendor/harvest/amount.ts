@@ -1,0 +1,9 @@
+/**
+ * A quantity of a unit that counts something, in one: "2 × 4 ears = 8 ears". Empty where the unit counts one, or nothing.
+ * @param unit as the product has it: `4 ears`, `dozen`
+ */
+export function countedAmount(quantity: number, unit: string): string {
+  const [, each, what] = /^(\d{1,4})\s+(\p{L}.*)$/u.exec(unit.trim()) ?? [];
+  if (!each || !what || each === '1') return '';
+  return `${quantity.toLocaleString('en-US')} × ${each} ${what} = ${(quantity * Number(each)).toLocaleString('en-US')} ${what}`;
+}
