@@ -23,21 +23,13 @@ export default function VerifyEmailPage() {
   const [params] = useSearchParams();
   const hydrated = useHydrated();
   const token = params.get('token') ?? '';
-  const { user } = useSession();
   const link = useApiQuery('getVerification', { query: { token } }, { enabled: token !== '' });
   const verify = useApiMutation('verifyEmail');
-  const confirm = () => verify.mutate({ body: { token } }, { onSuccess: () => void refreshUser() });
+  const confirm = () => verify.mutate({ body: { token } }, { onSettled: () => void refreshUser() });
 
   if (verify.isSuccess)
     return (
-      <NarrowPage title="Email confirmed">
-        <Notice tone="good" announce="status">
-          Thank you. Order updates and reminders will reach you.
-        </Notice>
-        <LinkButton to={user ? '/account' : '/login'} className="mt-6">
-          {user ? 'Go to your account' : 'Go to Login'}
-        </LinkButton>
-      </NarrowPage>
+      <Confirmed title="Email confirmed">Thank you. Order updates and reminders will reach you.</Confirmed>
     );
   const refusal = verify.error ?? link.error;
   if (hydrated && (!token || refusal?.status === 409 || refusal?.status === 422))
@@ -72,10 +64,28 @@ export default function VerifyEmailPage() {
   );
 }
 
+function Confirmed({ title, children }: { title: string; children: string }) {
+  const { user } = useSession();
+  return (
+    <NarrowPage title={title}>
+      <Notice tone="good" announce="status">
+        {children}
+      </Notice>
+      <LinkButton to={user ? '/account' : '/login'} className="mt-6">
+        {user ? 'Go to your account' : 'Go to Login'}
+      </LinkButton>
+    </NarrowPage>
+  );
+}
+
 /** @param message why, where the server says */
 function BrokenLink({ message }: { message: string }) {
   const { user } = useSession();
   const resend = useApiMutation('resendVerification');
+  if (user?.email_verified && !user.pending_email)
+    return (
+      <Confirmed title="Your email is confirmed">{`There is nothing left to do: ${user.email} is confirmed.`}</Confirmed>
+    );
   return (
     <NarrowPage title="This link did not work">
       <Notice tone="bad" announce="alert">
