@@ -22,11 +22,21 @@ const without: Record<string, string> = {
   'routes/reset-password.tsx': 'A password',
 };
 
+const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(app, file), 'utf8') }));
+
 it('is every form but those that name why', () => {
-  const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(app, file), 'utf8') }));
   const forms = files.filter(({ text }) => /= useForm[<(]/.test(text));
   const forgetful = forms.filter(({ text }) => !text.includes('useKeptForm(')).map(({ file }) => file);
   expect(forgetful.toSorted()).toEqual(Object.keys(without).toSorted());
+});
+
+it('is every text area outside a form', () => {
+  const forgetful = files.filter(({ text }) =>
+    [...text.matchAll(/<TextArea[^>]*?value=\{(\w+)\}/g)].some(
+      ([, value]) => text.includes(`const [${value}, `) && !text.includes('useKeptText('),
+    ),
+  );
+  expect(forgetful.map(({ file }) => file)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import { useKeptText } from '#web/features/forms/use-kept-text.ts';
 import { PictureField } from '#web/features/uploads/picture-field.tsx';
 import { RequireSession } from '#web/features/session/require-session.tsx';
 import { SessionProvider } from '#web/features/session/session-provider.tsx';
@@ -24,6 +25,7 @@ let note = '';
 function Form() {
   const form = useForm({ defaultValues: { title: '', note, current_password: '' } });
   const kept = useKeptForm(form, 'test');
+  const [reason, setReason] = useKeptText('reason');
   const [isBroken, setBroken] = useState(false);
   const { finish } = useGuardedClose({
     isDirty: form.formState.isDirty,
@@ -38,6 +40,7 @@ function Form() {
       <input aria-label="Title" {...form.register('title')} />
       <input aria-label="Note" {...form.register('note')} />
       <input aria-label="Password" {...form.register('current_password')} />
+      <input aria-label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
       <PictureField label="Picture" value="" onChange={() => undefined} />
       <button type="button" onClick={() => setBroken(true)}>
         Break
@@ -93,6 +96,7 @@ async function typeAndLose() {
   const router = open();
   await userEvent.type(await title(), 'Six hundred characters');
   await userEvent.type(screen.getByLabelText('Password'), 'a-good-password-7');
+  await userEvent.type(screen.getByLabelText('Reason'), 'A text by itself');
   act(() => void window.dispatchEvent(new Event(authExpired)));
   return router;
 }
@@ -120,6 +124,7 @@ it('gives back what was typed when the session ended, but no password, to the sa
   expect(await title()).toHaveValue('Six hundred characters');
   expect(screen.getByLabelText('Note')).toHaveValue(note);
   expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(screen.getByLabelText('Reason')).toHaveValue('A text by itself');
 
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
   const question = within(await screen.findByRole('alertdialog'));

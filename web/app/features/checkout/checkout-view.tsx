@@ -12,6 +12,7 @@ import { Card } from '#web/components/card.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { PickupChoice } from '#web/features/cart/pickup-choice.tsx';
+import { useKeptText } from '#web/features/forms/use-kept-text.ts';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { isSubscriber } from '#web/features/session/is-subscriber.ts';
 import { AwaitedOrder } from './awaited-order.tsx';
@@ -54,7 +55,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
   const [isPaymentReady, setPaymentReady] = useState(false);
   const paymentReady = useCallback(() => setPaymentReady(true), []);
   const billing = useForm({ resolver: zodResolver(billingInfo), defaultValues: startBilling(user) });
-  const [instructions, setInstructions] = useState(() => startInstructions(user.id));
+  const [instructions, setInstructions] = useKeptText('instructions', startInstructions(user.id));
   const failureBox = useRef<HTMLDivElement>(null);
   useLeaveGuard(isBusy, leaveQuestion, payment.leaving);
 

@@ -5,6 +5,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { useKeptText } from '#web/features/forms/use-kept-text.ts';
 import type { CommitmentCalls } from './commitment-calls.ts';
 import { CommitmentFacts } from './commitment-facts.tsx';
 import type { Commitment } from './commitment-form-schema.ts';
@@ -20,7 +21,7 @@ interface CommitmentCancelDialogProps {
 /** Asks why before a commitment is cancelled: it cannot be taken back. */
 export function CommitmentCancelDialog({ calls, commitment, reread, onClose }: CommitmentCancelDialogProps) {
   const [shown, setShown] = useState(commitment);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText('reason');
   const [missing, setMissing] = useState('');
   const [failure, setFailure] = useState('');
   const [isPending, setPending] = useState(false);

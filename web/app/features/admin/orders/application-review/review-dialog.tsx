@@ -10,6 +10,7 @@ import { ApplicationFacts } from '#web/features/become-vendor/application-facts.
 import { FlagNotice } from '#web/features/become-vendor/application-flags.tsx';
 import type { Application } from '#web/features/become-vendor/application-labels.ts';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
+import { useKeptText } from '#web/features/forms/use-kept-text.ts';
 import { formatInstant } from '#web/format/format-date.ts';
 import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { ApplicationAccount } from './application-account.tsx';
@@ -32,7 +33,7 @@ export function ReviewDialog({ application, reread, onClose }: ReviewDialogProps
   const { id, version, fields, flags, account, problem, submitted_at: submittedAt } = application;
   const review = useApiMutation('reviewVendorApplication');
   const toast = useToast();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useKeptText('note');
   const [missing, setMissing] = useState('');
   const [pressed, setPressed] = useState<'approve' | 'reject'>();
   const noteId = useId();

@@ -7,6 +7,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
+import { useKeptText } from '#web/features/forms/use-kept-text.ts';
 import { formatInstant } from '#web/format/format-date.ts';
 import { SentChange, SentProduct } from './sent-content.tsx';
 import type { Submission } from './submission.ts';
@@ -26,7 +27,7 @@ export function ReviewDialog({ submission, reread, onClose }: ReviewDialogProps)
   const { product, vendor, waiting, sent_at: sentAt } = submission;
   const review = useApiMutation('reviewProductSubmission');
   const toast = useToast();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText('reason');
   const [problem, setProblem] = useState('');
   const [pressed, setPressed] = useState<'approve' | 'reject'>();
   const reasonId = useId();
