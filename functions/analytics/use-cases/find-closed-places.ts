@@ -6,7 +6,7 @@ import type { ClosedPlace } from '../data/needs.ts';
 
 /** Looks at which closed places orders are still to be collected, and how many, the most orders first. */
 export async function findClosedPlaces(now: Date): Promise<ClosedPlace[]> {
-  const closed = await listLocations(false);
+  const closed = await listLocations([false]);
   const counted = await Promise.all(
     closed.map(async ({ id, name }) => ({
       locationId: id,

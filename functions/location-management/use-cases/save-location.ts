@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { compareNames } from '#shared/compare-names.ts';
 import type {
   createPickupLocation,
   updatePickupLocation,
@@ -20,10 +19,7 @@ import { additionWrite, locationAdditionsEntity } from '../data/location-additio
 import { newLocation, withFields, withStatusSince, type LocationFields } from '../domain/location-fields.ts';
 
 /** Every location by name, those that are not offered too. */
-export async function listAllLocations(): Promise<PickupLocation[]> {
-  const lists = await Promise.all([listLocations(true), listLocations(false)]);
-  return lists.flat().toSorted((a, b) => compareNames(a.name, b.name));
-}
+export const listAllLocations = (): Promise<PickupLocation[]> => listLocations([true, false]);
 
 /**
  * A new pickup location. A second try after a lost answer finds its name taken, and so does the second of two who add it at once.

@@ -20,12 +20,16 @@ export const locationEntity = defineVersionedEntity({
 });
 
 /** Active pickup locations by name; a co-op has a few dozen at the most. */
-export const listActiveLocations = (): Promise<PickupLocation[]> => listLocations(true);
+export const listActiveLocations = (): Promise<PickupLocation[]> => listLocations([true]);
 
-/** Pickup locations that are offered, or those that are not, by name. */
-export async function listLocations(isActive: boolean): Promise<PickupLocation[]> {
-  const { items } = await query<Record<string, unknown>>(listQuery('listing', lists.locations(isActive)));
-  return items
-    .flatMap((item) => locationEntity.read(item) ?? [])
+/** Pickup locations that are offered, those that are not, or both, by name. */
+export async function listLocations(areActive: readonly boolean[]): Promise<PickupLocation[]> {
+  const found = await Promise.all(
+    areActive.map((isActive) =>
+      query<Record<string, unknown>>(listQuery('listing', lists.locations(isActive))),
+    ),
+  );
+  return found
+    .flatMap(({ items }) => items.flatMap((item) => locationEntity.read(item) ?? []))
     .toSorted((one, other) => compareNames(one.name, other.name));
 }
