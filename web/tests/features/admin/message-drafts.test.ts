@@ -84,7 +84,7 @@ it.each([
     'an emoji',
     { ...optOut, message: `🍯 ${'a'.repeat(157)}` },
     140,
-    '4 parts, to 140 people: 560 texts, about $5.60.',
+    '4 parts, to 140 people: 560 texts, about $5.60. Without 🍯 it is 2 parts.',
   ],
   [
     'a name',

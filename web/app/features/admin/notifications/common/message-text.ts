@@ -5,7 +5,7 @@ import {
   longestValues,
   type PlaceholderValues,
 } from '#shared/placeholders.ts';
-import { smsParts } from '#shared/sms-parts.ts';
+import { dearSigns, smsParts } from '#shared/sms-parts.ts';
 import type { ComposeValues } from './compose-values.ts';
 
 /** A text as the person of the example reads it; what cannot be filled in stays as it was written. */
@@ -23,8 +23,9 @@ export const smsTextOf = (
     includeOptOut ? optOutMessage.trim() : null,
   );
 
-/** How many parts an SMS has for the person of the example, and for whoever has the longest name and place. */
+/** How many parts an SMS has for the person of the example, and for whoever has the longest name and place; and what makes it longer. */
 export const smsPartsOf = (values: SmsValues) => ({
   usual: smsParts(smsTextOf(values)),
   atMost: smsParts(smsTextOf(values, longestValues)),
+  dear: dearSigns(smsTextOf(values)),
 });

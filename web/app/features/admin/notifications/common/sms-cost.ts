@@ -7,16 +7,26 @@ import { smsPartsOf, type SmsValues } from './message-text.ts';
  */
 const centsPerPart = 1;
 
+/** Another alphabet is no mistake: only a few signs are named. */
+const maxSignsNamed = 5;
+
 const counted = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
 
-/** e.g. "2 parts, to 140 people: 280 texts, about $2.80." Names in it may make it longer: then it says "up to". */
+/**
+ * e.g. "2 parts, to 140 people: 280 texts, about $2.80." Names in it may make it longer: then it says "up to". What doubles it
+ * is named.
+ */
 export function smsCostInWords(values: SmsValues, people: number | undefined): string {
-  const { usual, atMost } = smsPartsOf(values);
+  const { usual, atMost, dear } = smsPartsOf(values);
   const parts = `${usual < atMost ? 'Up to ' : ''}${counted(atMost, 'part')}`;
-  if (!people) return `${parts}.`;
+  const less =
+    dear && dear.signs.length <= maxSignsNamed
+      ? ` Without ${dear.signs.join(' ')} it is ${counted(dear.parts, 'part')}.`
+      : '';
+  if (!people) return `${parts}.${less}`;
   const texts = atMost * people;
   const whom = people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`;
   const cost = `about ${formatMoney((texts * centsPerPart) / 100)}`;
-  return `${parts}, to ${whom}: ${usual < atMost ? 'at most ' : ''}${counted(texts, 'text')}, ${cost}.`;
+  return `${parts}, to ${whom}: ${usual < atMost ? 'at most ' : ''}${counted(texts, 'text')}, ${cost}.${less}`;
 }
