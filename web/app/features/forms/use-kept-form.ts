@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { changedOnly } from './use-latest-record.ts';
 import { useKept } from './use-kept.ts';
 
@@ -19,7 +18,6 @@ export function useKeptForm<Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,
   name: string,
 ): KeptForm {
-  const confirm = useConfirm();
   const [isBack, setBack] = useState(false);
   const { isDirty } = form.formState;
   useKept(name, {
@@ -37,11 +35,6 @@ export function useKeptForm<Values extends FieldValues, Checked>(
   });
   return {
     isBack: isBack && isDirty,
-    startOver() {
-      const options = { confirmLabel: 'Start over', cancelLabel: 'Keep it', danger: true };
-      void confirm('What you typed will be gone. Start over?', options).then((agreed) => {
-        if (agreed) form.reset();
-      });
-    },
+    startOver: () => form.reset(),
   };
 }

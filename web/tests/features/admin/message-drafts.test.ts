@@ -9,6 +9,7 @@ const begins = emptyMessage('Reply STOP');
 const written = {
   values: { ...begins, subject: 'News', message: 'Hello' },
   recipients: { ...nobodyYet, ids: new Set(['usr_1', 'usr_2']) },
+  requestId: 'one-request',
 };
 
 beforeEach(() => localStorage.clear());

@@ -32,6 +32,23 @@ export const nobodyYet: Recipients = {
   ids: new Set(),
 };
 
+/** Recipients as a browser stores them; one from before the filter for marketing emails has none. */
+export type StoredRecipients = Omit<Recipients, 'ids' | 'wantsMarketing'> & {
+  ids: string[];
+  wantsMarketing?: boolean;
+};
+
+export const toStored = (recipients: Recipients): StoredRecipients => ({
+  ...recipients,
+  ids: [...recipients.ids],
+});
+
+export const fromStored = (stored: StoredRecipients): Recipients => ({
+  wantsMarketing: false,
+  ...stored,
+  ids: new Set(stored.ids),
+});
+
 /** The recipients of a message as it is kept. */
 export function recipientsOf({
   filter,

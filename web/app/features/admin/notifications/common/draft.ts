@@ -1,5 +1,12 @@
 import { browserStorage } from '#web/api/web-storage.ts';
-import { nobodyYet, recipientsKey, type Recipients } from './audience.ts';
+import {
+  fromStored,
+  nobodyYet,
+  recipientsKey,
+  toStored,
+  type Recipients,
+  type StoredRecipients,
+} from './audience.ts';
 import type { Channel, ComposeValues } from './compose-values.ts';
 
 /** A message that is not sent yet. */
@@ -9,6 +16,8 @@ export interface Composed {
 }
 
 export interface Draft extends Composed {
+  /** The same when it is sent again after a lost answer, from the draft too. */
+  requestId: string;
   /** When it was last written, UTC. */
   savedAt: string;
 }
@@ -30,14 +39,15 @@ export const drafts = {
     try {
       const found = JSON.parse(browserStorage.read(keyOf(channel, userId)) ?? 'null') as {
         values: ComposeValues;
-        recipients: Omit<Recipients, 'ids' | 'wantsMarketing'> & { ids: string[]; wantsMarketing?: boolean };
+        recipients: StoredRecipients;
+        /** Not in a draft from before it was kept. */
+        requestId?: string;
         savedAt: string;
       } | null;
       if (!found || !Array.isArray(found.recipients?.ids)) return undefined;
-      // A filter that came since is not asked for in an older draft.
-      const recipients = { wantsMarketing: false, ...found.recipients, ids: new Set(found.recipients.ids) };
+      const recipients = fromStored(found.recipients);
       if (!hasAll(found.values, begins) || !hasAll(recipients, nobodyYet)) return undefined;
-      return { ...found, recipients };
+      return { requestId: crypto.randomUUID(), ...found, recipients };
     } catch {
       return undefined;
     }
@@ -52,12 +62,8 @@ export const drafts = {
       return false;
     }
   },
-  save(channel: Channel, userId: string, { values, recipients }: Composed, now = new Date()): void {
-    const kept = {
-      values,
-      recipients: { ...recipients, ids: [...recipients.ids] },
-      savedAt: now.toISOString(),
-    };
+  save(channel: Channel, userId: string, written: Omit<Draft, 'savedAt'>, now = new Date()): void {
+    const kept = { ...written, recipients: toStored(written.recipients), savedAt: now.toISOString() };
     browserStorage.write(keyOf(channel, userId), JSON.stringify(kept));
   },
   discard(channel: Channel, userId: string): void {

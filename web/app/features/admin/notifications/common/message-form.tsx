@@ -9,6 +9,7 @@ import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { describeAudience } from './audience.ts';
 import {
@@ -22,7 +23,7 @@ import {
   type Request,
 } from './compose-values.ts';
 import { endOfSending, ExpectedEnd } from './expected-end.tsx';
-import { isSameMessage, type Composed } from './draft.ts';
+import { isSameMessage, type Composed, type Draft } from './draft.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { placeholderHint } from './placeholder-hint.ts';
 import { RecipientPicker } from './recipient-picker.tsx';
@@ -30,6 +31,7 @@ import { useFilterNames } from './use-filter-names.ts';
 import { smsCostInWords } from './sms-cost.ts';
 import { TemplateBar } from './template-bar.tsx';
 import { TestButton } from './test-button.tsx';
+import { useKeptChanges } from './use-kept-changes.ts';
 import { useMatchingCount } from './use-matching-count.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -44,9 +46,9 @@ interface MessageFormProps {
   channel: Channel;
   initial: Composed;
   /** What was written of it before, to be gone on with. */
-  draft?: Composed | undefined;
+  draft?: Draft | undefined;
   /** Told what is written, undefined for nothing, to be kept. */
-  onWrite?(written: Composed | undefined): void;
+  onWrite?(written: Omit<Draft, 'savedAt'> | undefined): void;
   /** Whether what is written is kept: then leaving loses nothing. */
   isKept?: boolean;
   /** What the button says. */
@@ -68,7 +70,7 @@ export function MessageForm(props: MessageFormProps) {
   const [values, setValues] = useState((draft ?? initial).values);
   const [recipients, setRecipients] = useState((draft ?? initial).recipients);
   const [attempt, setAttempt] = useState(0);
-  const requestId = useRef(crypto.randomUUID());
+  const requestId = useRef(draft?.requestId ?? crypto.randomUUID());
   const reminders = useApiQuery('listReminders');
   const confirm = useConfirm();
   const names = useFilterNames(recipients);
@@ -78,12 +80,19 @@ export function MessageForm(props: MessageFormProps) {
   const isDirty = !isSameMessage({ values, recipients }, initial);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const keep = useEffectEvent((written: Composed) => {
-    onWrite?.(isDirty ? written : undefined);
+    onWrite?.(isDirty ? { ...written, requestId: requestId.current } : undefined);
   });
   useEffect(() => keep({ values, recipients }), [values, recipients]);
   useLeaveGuard(
     isDirty && !isKept && !onDirty && !pending,
     'This message has not been sent. Leave and lose it?',
+  );
+  const kept = useKeptChanges(
+    { initial, written: { values, recipients }, isOn: onDirty !== undefined },
+    (changed) => {
+      setValues({ ...values, ...changed.values });
+      setRecipients(changed.recipients ?? recipients);
+    },
   );
   const found = problemsOf(channel, values, recipients);
   // Counted as the contract does.
@@ -117,6 +126,7 @@ export function MessageForm(props: MessageFormProps) {
 
   return (
     <>
+      <TypedIsBack kept={kept} />
       {!onDirty && <TemplateBar channel={channel} values={values} onTake={set} />}
       <form
         method="post"
