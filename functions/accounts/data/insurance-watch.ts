@@ -4,9 +4,9 @@ import { due } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import { query, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import { offeredUntilOf } from '../domain/offered-until.ts';
-import type { User } from '../domain/user.ts';
+import { shopNameOf, type User } from '../domain/user.ts';
 
-/** A vendor's insurance: who was told of it, and while it is due, that products and mails may have to follow it. */
+/** A vendor's insurance: who was told of it; and while it is due, that products and mails may have to follow the vendor's account. */
 export interface InsuranceWatch {
   vendorId: string;
   /** Counts what made it due. */
@@ -28,19 +28,20 @@ const mark = (vendorId: string, at: string) =>
     { set: { vendorId, due_pk: due.insuranceWatches, due_sk: at } },
   );
 
-/** Has products and mails follow a vendor's account whose status, insurance, or what staff allow beyond it, changed. */
-export const insuranceMarkWrites = (before: User | undefined, after: User): NamedWrite[] =>
+/** Has products and mails follow a vendor's account whose name, status, insurance, or what staff allow beyond it, changed. */
+export const vendorMarkWrites = (before: User | undefined, after: User): NamedWrite[] =>
   (after.role === 'vendor' || before?.role === 'vendor') &&
-  (offeredUntilOf(after) !== (before ? offeredUntilOf(before) : null) ||
+  (shopNameOf(after) !== shopNameOf(before) ||
+    offeredUntilOf(after) !== (before ? offeredUntilOf(before) : null) ||
     (before?.business.insurance_expiry_date ?? '') !== (after.business.insurance_expiry_date ?? ''))
     ? [mark(after.id, after.updatedAt)]
     : [];
 
-/** Has a vendor's insurance looked at, as each day. */
+/** Has a vendor looked at, as each day. */
 export const markInsurance = (vendorId: string, now: Date): Promise<unknown> =>
   updateItem(mark(vendorId, now.toISOString()));
 
-/** Insurances that are to be looked at, the longest waiting first. */
+/** What is to be looked at, the longest waiting first. */
 export async function listInsurances(now: Date, limit: number): Promise<InsuranceWatch[]> {
   const { items } = await query<object>({
     ...listQuery('due', due.insuranceWatches, { upTo: now.toISOString() }),

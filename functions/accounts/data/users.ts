@@ -17,7 +17,7 @@ import { searchFacts } from '../domain/search-facts.ts';
 import { holdsAfterEnd, type User } from '../domain/user.ts';
 import { accountCountWrites } from './account-counts.ts';
 import { audienceWrites } from './audience.ts';
-import { insuranceMarkWrites } from './insurance-watch.ts';
+import { vendorMarkWrites } from './insurance-watch.ts';
 import { memberCountWrites } from './member-counts.ts';
 
 /** What accounts lack that were made before it was known. */
@@ -87,7 +87,7 @@ export const newUserWrites = (user: User): NamedWrite[] => [
   ...audienceWrites(undefined, user),
   ...memberCountWrites(undefined, user),
   ...accountCountWrites(undefined, user),
-  ...insuranceMarkWrites(undefined, user),
+  ...vendorMarkWrites(undefined, user),
 ];
 
 /**
@@ -141,7 +141,7 @@ export function accountWrites(user: User, after: User): NamedWrite[] {
     ...audienceWrites(user, after),
     ...memberCountWrites(user, after),
     ...accountCountWrites(user, after),
-    ...insuranceMarkWrites(user, after),
+    ...vendorMarkWrites(user, after),
   ];
 }
 

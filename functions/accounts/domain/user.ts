@@ -115,10 +115,21 @@ export const isInBusiness = ({
 }: Pick<User, 'role' | 'status' | 'vendorStatus'>) =>
   role === 'vendor' && status !== 'inactive' && vendorStatus !== 'inactive';
 
-/** What a vendor is called: by the business, and by the person where none is named; empty where the account is gone. */
+/** What members read of whose a product is: the business, never the person; empty where none is named. */
+export const shopNameOf = (vendor: Pick<User, 'business'> | undefined): string =>
+  vendor?.business.vendor_name ?? '';
+
+/** Whether the products of a vendor are to follow another name. */
+export const isRenamed = (before: User, after: User): boolean =>
+  after.role === 'vendor' && shopNameOf(after) !== shopNameOf(before);
+
+/**
+ * What staff and the vendor read: the business, and the person where none is named; empty where the account is gone. In the
+ * shop it is `shopNameOf`.
+ */
 export const vendorNameOf = (
   vendor: Pick<User, 'firstName' | 'lastName' | 'business'> | undefined,
-): string => (vendor ? vendor.business.vendor_name || fullName(vendor) : '');
+): string => (vendor ? shopNameOf(vendor) || fullName(vendor) : '');
 
 /** Where somebody is written to about what can be switched off; empty where it was, and the app alone tells it. */
 export const mailAddressOf = ({ email, emailEnabled }: Pick<User, 'email' | 'emailEnabled'>): string =>

@@ -27,7 +27,7 @@ export async function changeVendorAccount(
   { version, vendor_status: _staffs, ...fields }: z.output<(typeof updateVendorProfile)['body']>,
   staffId: string | undefined,
   now: Date,
-): Promise<User> {
+): Promise<{ before: User; after: User }> {
   const user = await showVendorAccount(userId);
   if (user.version !== version) throw changedMeanwhile('account');
   const after = changedByVendor(user, fields, staffId !== undefined, now);
@@ -45,7 +45,7 @@ export async function changeVendorAccount(
     if (error instanceof TransactionRefused) throw changedMeanwhile('account');
     throw error;
   }
-  return { ...after, version: user.version + 1 };
+  return { before: user, after: { ...after, version: user.version + 1 } };
 }
 
 /** What a vendor states of the own insurance, for staff who decide whether it counts. */

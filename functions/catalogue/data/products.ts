@@ -82,8 +82,8 @@ export const saveProduct = (product: Product): Promise<void> =>
 
 /**
  * The write that changes attributes of a product, and leaves alone what orders and reviews change meanwhile. Refused
- * (`product`) when staff changed it since it was read, its ratings and until when it is offered (which lists show) or the stock that is to change are
- * others by now, or it has children and is to have none.
+ * (`product`) when staff changed it since it was read, what lists show of it besides (its ratings, until when it is offered, its
+ * vendor's name) or the stock that is to change are others by now, or it has children and is to have none.
  */
 export function changeProduct(before: Product, after: Product): NamedWrite {
   const changes = Object.fromEntries(
@@ -99,7 +99,7 @@ export function changeProduct(before: Product, after: Product): NamedWrite {
     { ...changed, version: before.version + 1 },
     {
       asRead: [
-        ...(['version', 'ratingSum', 'ratingCount', 'offeredUntil'] as const),
+        ...(['version', 'ratingSum', 'ratingCount', 'offeredUntil', 'vendorName'] as const),
         ...(isStockChanged ? (['stock'] as const) : []),
       ],
       when: mayHaveChildren ? {} : { childIds: isEmpty },
@@ -185,33 +185,39 @@ function partWrites<Listed extends { id: string }>(
   ];
 }
 
+/** What products say of their vendor's account, which they follow; a name that is left out stays. */
+export type VendorFacts = Pick<Product, 'offeredUntil'> & Partial<Pick<Product, 'vendorName'>>;
+
 /** As many as fit into a transaction beside their lists. */
-const maxOffered = 80;
+export const maxFollowing = 80;
 
 /**
- * Sets until when products are offered, with their cards in the shop: in pieces, each a transaction of one part's products. What
- * is written twice is as it was, so that a run may end after any piece. The version stays: no form of staff shows it.
+ * The writes that bring products of one part in line with their vendor, with their cards. Refused (`product`) for one that is
+ * another vendor's by now. The versions stay: no form of staff changes these facts.
+ * @param products at most `maxFollowing`
  */
-export async function setOfferedUntil(
+export async function followWrites(
+  partName: string,
   products: readonly Product[],
-  offeredUntil: string | null,
-): Promise<void> {
-  const byPart = new Map<string, Product[]>();
-  for (const product of products) {
-    const name = partNameOf(product.id);
-    byPart.set(name, [...(byPart.get(name) ?? []), product]);
-  }
-  for (const [name, own] of byPart)
-    for (let from = 0; from < own.length; from += maxOffered) {
-      const ids = new Set(own.slice(from, from + maxOffered).map(({ id }) => id));
-      await retryOnConflict(async () => {
-        const part = readPart<Card>(name, await getItem(onSale.partKey(name)));
-        const cards = part.cards.map((card) => (ids.has(card.id) ? { ...card, offeredUntil } : card));
-        const isListed = part.cards.some(({ id }) => ids.has(id));
-        await transact([
-          ...[...ids].map((id) => productEntity.updateAt([id], { offeredUntil })),
-          ...(isListed ? partWrites(onSale, part, cards) : []),
-        ]);
-      });
-    }
+  facts: VendorFacts,
+): Promise<NamedWrite[]> {
+  const ids = new Set(products.map(({ id }) => id));
+  const [shop, staff] = await getItems([onSale.partKey(partName), forStaff.partKey(partName)]);
+  const { offeredUntil: _, ...named } = facts;
+  return [
+    ...products.map(({ id, vendorId }) => productEntity.updateAt([id], facts, { vendorId })),
+    ...cardsWrites(onSale, readPart(partName, shop), ids, facts),
+    ...cardsWrites(forStaff, readPart(partName, staff), ids, named),
+  ];
+}
+
+/** The writes that set the same of many cards; none where they say it already. */
+function cardsWrites<Listed extends { id: string }>(
+  family: Family<Listed>,
+  part: Part<Listed>,
+  ids: ReadonlySet<string>,
+  facts: Partial<Listed>,
+): NamedWrite[] {
+  const cards = part.cards.map((card) => (ids.has(card.id) ? { ...card, ...facts } : card));
+  return JSON.stringify(cards) === JSON.stringify(part.cards) ? [] : partWrites(family, part, cards);
 }

@@ -142,14 +142,6 @@ describe('stock', () => {
   });
 });
 
-it("takes another vendor's own name where the old one's only stayed in the file", () => {
-  const before = { ...product, vendorId: 'usr_1', vendorName: 'Grove' };
-  const said = (cells: ProductCells) => fieldsForProduct(before, readRow(cells).fields, null);
-  expect(said({ vendor_id: 'usr_2', vendor_name: 'Grove' })).toEqual({ vendor_id: 'usr_2' });
-  expect(said({ vendor_id: 'usr_2', vendor_name: 'Hive' })).toMatchObject({ vendor_name: 'Hive' });
-  expect(said({ vendor_id: 'usr_1', vendor_name: 'Grove' })).toMatchObject({ vendor_name: 'Grove' });
-});
-
 it('shows of a new product what the file says', () => {
   const cells = { name: 'Chard', price: '3', organic: 'yes', unit: '' };
   const added = newProduct('prd_2', readRow(cells).fields, now);

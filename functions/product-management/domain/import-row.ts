@@ -40,20 +40,14 @@ export function stockBeforeRow({ stock, version }: Product, cells: ProductCells)
   return noted === '' ? null : Number(noted);
 }
 
-/**
- * What a row says of a product that is there: a stock that is as it was when the file was made is no change, and neither is
- * a vendor's name that only stayed beside another vendor's id.
- */
+/** What a row says of a product that is there: a stock that is as it was when the file was made is no change. */
 export function fieldsForProduct(
   before: Product,
-  { stock, vendor_name: vendorName, ...fields }: ProductFields,
+  { stock, ...fields }: ProductFields,
   stockBefore: number | null,
 ): ProductFields {
-  const isOtherVendor = Boolean(fields.vendor_id) && fields.vendor_id !== before.vendorId;
-  const isLeftOver = isOtherVendor && vendorName === before.vendorName;
   return {
     ...fields,
-    ...(vendorName !== undefined && !isLeftOver && { vendor_name: vendorName }),
     ...(stock !== undefined &&
       stock !== stockBefore && { stock: stockAfter(before.stock, stock, stockBefore) }),
   };

@@ -9,7 +9,7 @@ import {
 import { pictureIdIn } from '#shared/pictures.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
+import { shopNameOf, type User } from '#functions/accounts/domain/user.ts';
 import type { Decision, Product, VendorContent } from '#functions/catalogue/domain/product.ts';
 import { waitsFor } from '#functions/catalogue/domain/waiting.ts';
 import {
@@ -54,7 +54,7 @@ export function newSubmission(id: string, fields: ProductFields, vendor: User, n
   const product: Product = {
     ...newProduct(id, saidByVendor(fields), now),
     vendorId: vendor.id,
-    vendorName: vendor.business.vendor_name ?? '',
+    vendorName: shopNameOf(vendor),
     offeredUntil: offeredUntilOf(vendor),
     submittedAt: now.toISOString(),
   };

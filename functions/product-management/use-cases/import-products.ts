@@ -54,12 +54,12 @@ async function changeByRow(
   const decide = async (before: Product) => {
     if (before.version !== one.version) throw changedMeanwhile('product');
     const fields = fieldsForProduct(before, withNamedVendor(said, before, vendors), one.stock_before);
-    const { parents, vendorName, offer } = await readRelated(fields, before);
+    const { parents, vendorName, offer, asRead } = await readRelated(fields, before);
     const after = { ...withFields(before, { ...fields, vendor_name: vendorName }, now), ...offer };
     if (before.isParent && !after.isParent) requireNoChildren(before);
     if (changedCells(before, after).length === 0) return undefined;
     const mark = { productId: before.id, importId, ttl: importEnds(now) };
-    return { after, parents, also: [productImportEntity.create(mark)] };
+    return { after, parents, also: [productImportEntity.create(mark), ...asRead] };
   };
   try {
     await changeStored(one.id, decide, by, now);

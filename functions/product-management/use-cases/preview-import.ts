@@ -132,7 +132,7 @@ function previewRow(
     stock_before: stockBefore,
     changes,
     errors,
-    notes: notesOn(row, changes.length > 0, names),
+    notes: notesOn(row, after, changes.length > 0, names),
   };
 }
 
@@ -162,11 +162,23 @@ function productAfter(
   }
 }
 
-function notesOn({ before, cells, fields }: Row, changes: boolean, names: ReadonlySet<string>): string[] {
-  if (!before)
-    return fields.name && names.has(fold(fields.name)) ? ['There is a product with this name already.'] : [];
+function notesOn(
+  { before, cells, fields }: Row,
+  after: Product | undefined,
+  changes: boolean,
+  names: ReadonlySet<string>,
+): string[] {
   const exported = cells.version?.trim();
-  return changes && exported && exported !== String(before.version)
-    ? ['This product was changed after the file was exported.']
-    : [];
+  const typed = fields.vendor_name;
+  return [
+    ...(!before && fields.name && names.has(fold(fields.name))
+      ? ['There is a product with this name already.']
+      : []),
+    ...(before && changes && exported && exported !== String(before.version)
+      ? ['This product was changed after the file was exported.']
+      : []),
+    ...(after?.vendorId && typed && typed !== after.vendorName
+      ? [`Its vendor’s business is called “${after.vendorName}”: vendor_name stays that.`]
+      : []),
+  ];
 }

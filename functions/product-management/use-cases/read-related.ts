@@ -2,19 +2,34 @@ import type { ProductFields } from '#shared/contracts/product-management/product
 import { Refusal } from '#shared/refusal.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
-import { type User, vendorNameOf } from '#functions/accounts/domain/user.ts';
+import { shopNameOf, type User } from '#functions/accounts/domain/user.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { maxChildren } from '../domain/product-fields.ts';
 
-/** The ids of what fields refer to: the group headers that are joined and left, and the vendor where it is another one. */
+/**
+ * The ids of what fields refer to: the group headers that are joined and left, and the vendor where it is another one, or the
+ * product's name for it is to be another.
+ */
 export function relatedIds(fields: ProductFields, before: Product | undefined) {
-  const vendorId = fields.vendor_id ?? undefined;
+  const { typed, isOtherVendor, vendorId } = vendorSaid(fields, before);
+  const isNameOther = typed !== undefined && typed !== before?.vendorName;
   return {
     joined: fields.parent_id ?? undefined,
     left: before?.parentId ?? undefined,
-    vendor: vendorId === before?.vendorId ? undefined : vendorId,
+    vendor: isOtherVendor || isNameOther ? vendorId || undefined : undefined,
+  };
+}
+
+/** What fields say of a product's vendor. */
+function vendorSaid(fields: ProductFields, before: Product | undefined) {
+  const was = before?.vendorId ?? '';
+  const vendorId = fields.vendor_id === undefined ? was : (fields.vendor_id ?? '');
+  return {
+    vendorId,
+    isOtherVendor: vendorId !== was,
+    typed: fields.vendor_name || (fields.business_name ?? fields.vendor_name),
   };
 }
 
@@ -39,21 +54,29 @@ export async function readRelated(fields: ProductFields, before: Product | undef
 }
 
 /**
- * The group headers that are left and joined, the vendor's name as members read it (as typed, or that of the business
- * that was chosen), and until when the products of a vendor who was chosen are offered.
+ * The group headers that are left and joined; the vendor's name as members read it: that of the business, and as typed where no
+ * vendor is chosen or the business has none; and until when the products of a vendor who was chosen are offered.
+ * `asRead` holds while the vendor's account is as it was read: a product that is written beside a rename would keep the older name.
  * @throws Refusal at `vendor_id` or `parent_id` for what cannot be chosen
  */
 export function relate(fields: ProductFields, before: Product | undefined, found: Related) {
   const { joined, left, vendor } = found;
   const ids = relatedIds(fields, before);
-  if (ids.vendor !== undefined && vendor?.role !== 'vendor')
+  const { typed, isOtherVendor } = vendorSaid(fields, before);
+  if (isOtherVendor && ids.vendor !== undefined && vendor?.role !== 'vendor')
     throw new Refusal('This vendor does not exist', 'vendor_id');
   if (ids.joined !== undefined && ids.joined !== ids.left) requireHeader(joined, before?.id);
-  const typed = fields.vendor_name || fields.business_name;
-  const vendorName = typed || (vendor ? vendorNameOf(vendor) : fields.vendor_name);
-  const isVendorChosen = fields.vendor_id !== undefined && (fields.vendor_id ?? '') !== before?.vendorId;
+  // The name of the vendor before says nothing of another one.
+  const isLeftOver =
+    vendor !== undefined && isOtherVendor && (typed ?? before?.vendorName) === before?.vendorName;
+  const vendorName = shopNameOf(vendor) || (isLeftOver ? '' : typed);
   const parents = new Map([joined, left].flatMap((one) => (one ? [[one.id, one] as const] : [])));
-  return { parents, vendorName, offer: isVendorChosen ? offerOf(vendor) : {} };
+  return {
+    parents,
+    vendorName,
+    offer: isOtherVendor ? offerOf(vendor) : {},
+    asRead: vendor ? [userEntity.check(vendor, ['version'])] : [],
+  };
 }
 
 /** Until when a product is offered that becomes this vendor's. */

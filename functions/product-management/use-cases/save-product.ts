@@ -38,7 +38,7 @@ export type NewFields = Omit<z.output<(typeof createProduct)['body']>, 'request_
 export async function addProduct(fields: NewFields, by: string, now: Date, id: string): Promise<Product> {
   return retryOnConflict(
     async () => {
-      const { parents, vendorName, offer } = await readRelated(fields, undefined);
+      const { parents, vendorName, offer, asRead } = await readRelated(fields, undefined);
       const all = { ...fields, vendor_name: vendorName ?? '' };
       const product = { ...newProduct(id, all, now), ...offer };
       try {
@@ -49,6 +49,7 @@ export async function addProduct(fields: NewFields, by: string, now: Date, id: s
           ...(await keepPictures(picturesOf(product))),
           ...waitingWrites(undefined, product),
           auditEntry({ by, at: now, kind: 'product', id, after: product }),
+          ...asRead,
         ]);
       } catch (error) {
         if (!(error instanceof TransactionRefused && error.failed.includes('product'))) throw error;
@@ -79,12 +80,12 @@ export const saveChanges = (
     productId,
     async (before) => {
       if (before.version !== version) throw changedMeanwhile('product');
-      const { parents, vendorName, offer } = await readRelated(fields, before);
+      const { parents, vendorName, offer, asRead } = await readRelated(fields, before);
       const stock =
         fields.stock === undefined ? undefined : stockAfter(before.stock, fields.stock, stockBefore);
       const after = { ...withFields(before, { ...fields, vendor_name: vendorName, stock }, now), ...offer };
       if (before.isParent && !after.isParent) requireNoChildren(before);
-      return { after, parents };
+      return { after, parents, also: asRead };
     },
     by,
     now,

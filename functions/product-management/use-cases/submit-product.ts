@@ -43,10 +43,10 @@ export async function submitProduct(
   now: Date,
   id: string,
 ): Promise<Product> {
-  const vendor = requireVendor(await userEntity.get(vendorId));
   await countOrRefuse(sent, vendorId, now);
   return retryOnConflict(
     async () => {
+      const vendor = requireVendor(await userEntity.get(vendorId));
       const product = newSubmission(id, fields, vendor, now);
       try {
         await transactUnlessOver([
@@ -55,6 +55,8 @@ export async function submitProduct(
           ...(await keepPictures(picturesOf(product))),
           ...waitingWrites(undefined, product, maxWaitingProducts),
           ...actedFor(staffId, vendorId, { at: now, kind: 'product', id, after: product }),
+          // A rename finds it among the vendor's products, or is found here.
+          userEntity.check(vendor, ['version']),
         ]);
       } catch (error) {
         if (!(error instanceof TransactionRefused && error.failed.includes('product'))) throw error;

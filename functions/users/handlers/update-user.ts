@@ -1,4 +1,6 @@
 import { updateUser } from '#shared/contracts/users/users.ts';
+import { withProductsFollow } from '#shared/renamed-vendor.ts';
+import { isRenamed } from '#functions/accounts/domain/user.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toAdminUser } from '../domain/admin-user.ts';
 import { proveToOpenBackOffice } from '../use-cases/open-back-office.ts';
@@ -8,6 +10,9 @@ export const handler = endpoint(updateUser, async ({ params, body, actor, now })
   const { version, confirm, current_password: password, ...changes } = body;
   const prove = () => proveToOpenBackOffice(actor.userId, password, now);
   const began = { version, isConfirmed: confirm === true, prove };
-  const user = await updateAccount(params.id, changes, began, actor.userId, now);
-  return { message: 'User updated successfully', user: toAdminUser(user) };
+  const { before, after } = await updateAccount(params.id, changes, began, actor.userId, now);
+  return {
+    message: withProductsFollow('User updated successfully', isRenamed(before, after)),
+    user: toAdminUser(after),
+  };
 });

@@ -36,7 +36,7 @@ export async function updateAccount(
   { version, isConfirmed, prove }: { version: number; isConfirmed: boolean; prove(): Promise<void> },
   by: string,
   now: Date,
-): Promise<User> {
+): Promise<{ before: User; after: User }> {
   const user = await requireAccount(userId);
   if (user.version !== version) throw changedMeanwhile('user');
   const movesPlace = fields.pickup_location_id && fields.pickup_location_id !== user.pickupLocationId;
@@ -54,7 +54,7 @@ export async function updateAccount(
   const written =
     Object.keys(fields).length === 0 ? user : await writeAccount(user, after, by, now, fields.deposit_reason);
   const shown = setsSubscription ? await setSubscription(written, subscriptionStatus, by, now) : {};
-  return { ...written, ...shown };
+  return { before: user, after: { ...written, ...shown } };
 }
 
 /** Switches an account on or off; one that is so already stays untouched. @throws AppError as `updateAccount` */

@@ -1,12 +1,20 @@
 import type * as z from 'zod';
 import type { getVendor, listVendors, listVendorSpotlights } from '#shared/contracts/vendors/vendors.ts';
 import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
-import { type Business, fullName, type User, vendorNameOf } from '#functions/accounts/domain/user.ts';
+import {
+  type Business,
+  fullName,
+  shopNameOf,
+  type User,
+  vendorNameOf,
+} from '#functions/accounts/domain/user.ts';
 
 export type Vendor = z.output<typeof getVendor.response>['vendor'];
 export type VendorRow = z.output<typeof listVendors.response>['vendors'][number];
 
 export type Spotlight = z.output<typeof listVendorSpotlights.response>['vendors'][number];
+
+export const isVendor = (user: User | undefined): user is User => user?.role === 'vendor' && !user.deletedAt;
 
 /** Whether everybody may look at a vendor's page. */
 export const isPublic = ({ vendorStatus, status }: User): boolean =>
@@ -66,11 +74,13 @@ const textsOf = (business: Business) => ({
   offered_until_reason: business.offered_until_reason ?? '',
 });
 
+/** What a vendor is called in the shop whose business has no name: the person's is nobody's affair. */
+const unnamed = 'A local vendor';
+
 /** A vendor as anybody sees them, and with the record as staff do. */
 export const toVendor = (user: User, isForStaff: boolean): Vendor => ({
   id: user.id,
-  business_name: vendorNameOf(user),
-  name: vendorNameOf(user),
+  ...namesOf(isForStaff ? vendorNameOf(user) : shopNameOf(user) || unnamed),
   description: user.business.vendor_description ?? '',
   image_url: user.business.vendor_image_url ?? '',
   place: placeOf(user.business.business_address ?? ''),
@@ -93,10 +103,11 @@ export const toVendor = (user: User, isForStaff: boolean): Vendor => ({
     : null,
 });
 
-export const toVendorRow = (user: User, name: string): VendorRow => ({
+const namesOf = (name: string) => ({ business_name: name, name });
+
+export const toVendorRow = (user: User): VendorRow => ({
   id: user.id,
-  business_name: name,
-  name,
+  ...namesOf(vendorNameOf(user)),
   contact_name: fullName(user),
   email: user.email,
   vendor_status: user.vendorStatus,

@@ -1,9 +1,14 @@
 import { updateVendor } from '#shared/contracts/vendors/vendors.ts';
+import { withProductsFollow } from '#shared/renamed-vendor.ts';
+import { isRenamed } from '#functions/accounts/domain/user.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toVendor } from '../domain/vendor.ts';
 import { changeVendor } from '../use-cases/change-vendor.ts';
 
-export const handler = endpoint(updateVendor, async ({ params, body, actor, now }) => ({
-  message: 'Vendor updated successfully',
-  vendor: toVendor(await changeVendor(params.id, body, actor.userId, now), true),
-}));
+export const handler = endpoint(updateVendor, async ({ params, body, actor, now }) => {
+  const { before, after } = await changeVendor(params.id, body, actor.userId, now);
+  return {
+    message: withProductsFollow('Vendor updated successfully', isRenamed(before, after)),
+    vendor: toVendor(after, true),
+  };
+});

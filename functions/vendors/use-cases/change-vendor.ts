@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { updateVendor } from '#shared/contracts/vendors/vendors.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { requireReason } from '#functions/users/domain/activation.ts';
 import { updateAccount } from '#functions/users/use-cases/update-user.ts';
@@ -15,7 +14,7 @@ export async function changeVendor(
   { version, confirm, ...fields }: z.output<(typeof updateVendor)['body']>,
   by: string,
   now: Date,
-): Promise<User> {
+): ReturnType<typeof updateAccount> {
   const vendor = await requireVendorAccount(vendorId);
   requireReason(vendor, fields);
   // An account that became an admin's since it was read.

@@ -4,24 +4,19 @@ import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { listVendors } from '#shared/contracts/vendors/vendors.ts';
 import { hasParts, searchParts, searchText } from '#shared/fold.ts';
 import { everyUser } from '#functions/accounts/data/user-list.ts';
-import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
-import { getEntities } from '#functions/platform/entity.ts';
-import { readStaffCatalogue } from '#functions/product-management/data/read-staff-catalogue.ts';
-import { vendorNameOf } from '#functions/accounts/domain/user.ts';
 import { toVendorRow } from '../domain/vendor.ts';
 
-/** A page of the vendors by name: as their products call them, else as they call themselves. */
+/** A page of the vendors by name. One request. */
 export async function listVendorRows({
   search = '',
   status,
   page,
   limit,
 }: z.output<(typeof listVendors)['query']>): Promise<Answer<typeof listVendors>> {
-  const [accounts, [versions]] = await Promise.all([everyUser('vendor'), getEntities([theStaffVersions])]);
-  const { vendorNames } = await readStaffCatalogue(versions);
+  const accounts = await everyUser('vendor');
   const parts = searchParts(search);
   const fitting = accounts
-    .map((vendor) => toVendorRow(vendor, vendorNames.get(vendor.id) ?? vendorNameOf(vendor)))
+    .map(toVendorRow)
     .filter((row) => {
       const text = searchText(row.name, row.contact_name, row.email);
       // Until staff set a status, it shows as pending (Q133).

@@ -3,9 +3,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { isPublic, toVendor, type Vendor } from '../domain/vendor.ts';
-
-const isVendor = (user: User | undefined): user is User => user?.role === 'vendor' && !user.deletedAt;
+import { isPublic, isVendor, toVendor, type Vendor } from '../domain/vendor.ts';
 
 /**
  * A vendor: for staff any, with the record; for everybody else an active one's public facts. One request.

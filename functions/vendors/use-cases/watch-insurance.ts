@@ -7,10 +7,9 @@ import {
   type InsuranceWatch,
 } from '#functions/accounts/data/insurance-watch.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { notOffered, offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
+import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
+import { type User, vendorNameOf } from '#functions/accounts/domain/user.ts';
 import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
-import { getStoredProducts, setOfferedUntil } from '#functions/catalogue/data/products.ts';
 import { enqueue, outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
@@ -19,14 +18,15 @@ import { logger } from '#functions/platform/logger.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { readStaffCatalogue } from '#functions/product-management/data/read-staff-catalogue.ts';
 import { dueReminder, type ReminderDays } from '../domain/insurance.ts';
-import { vendorNameOf } from '#functions/accounts/domain/user.ts';
+import { isVendor } from '../domain/vendor.ts';
+import { doProductsFollow } from './follow-vendor.ts';
 
 const pageSize = 100;
 const tenMinutes = 600_000;
 
 /**
- * Has products and mails follow all the insurances that are due. A run may end after any piece: what is in line already is passed
- * over, and the insurance stays due until all is.
+ * Has products and mails follow all vendors' accounts that are due: insurance, status and name. A run may end after any piece: what
+ * is in line already is passed over, and the account stays due until all is.
  * @returns how many were followed
  */
 export async function watchInsurance(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
@@ -65,17 +65,10 @@ async function isFollowed(watch: InsuranceWatch, now: Date, mayGoOn: () => boole
 async function followOne(watch: InsuranceWatch, now: Date, mayGoOn: () => boolean): Promise<boolean> {
   const { vendorId } = watch;
   const [vendor, versions] = await getEntities([userEntity.at(vendorId), theStaffVersions]);
-  const isVendor = vendor?.role === 'vendor' && !vendor.deletedAt;
-  const until = isVendor ? offeredUntilOf(vendor) : notOffered;
   const { entries } = await readStaffCatalogue(versions);
   const ids = entries.flatMap(({ card }) => (card.vendorId === vendorId ? [card.id] : []));
-  for (let from = 0; from < ids.length; from += pageSize) {
-    if (!mayGoOn()) return false;
-    const products = await getStoredProducts(ids.slice(from, from + pageSize));
-    const others = products.filter((one) => one.offeredUntil !== until && one.vendorId === vendorId);
-    await setOfferedUntil(others, until);
-  }
-  if (!isVendor) {
+  if (!(await doProductsFollow(vendorId, vendor, ids, mayGoOn))) return false;
+  if (!isVendor(vendor)) {
     await transact([endedWrite(watch)]);
     return true;
   }

@@ -270,7 +270,15 @@ export const jobs = {
     timeoutSeconds: 240,
     grants: [
       table({
-        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        actions: [
+          'GetItem',
+          'BatchGetItem',
+          'Query',
+          'PutItem',
+          'UpdateItem',
+          'DeleteItem',
+          'ConditionCheckItem',
+        ],
         indexes: ['due'],
       }),
       sendBackgroundMessages(),

@@ -8,6 +8,9 @@ const change = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'
 /** As `change`, and the vendor is told of what it decides of something they sent. */
 const decides = { grants: [...change.grants, sendMessages()] };
 
+/** The vendor's account is as it was read: a product beside a rename would keep the older name. */
+const names = table({ actions: ['ConditionCheckItem'] });
+
 /** Rows of a file may name their vendor. */
 const vendorsByName = table({ actions: [], indexes: ['listing'] });
 
@@ -22,9 +25,9 @@ export const productManagementFunctions = {
   previewProductImport: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing'] })],
   },
-  importProducts: { grants: [...decides.grants, vendorsByName] },
-  createProduct: change,
-  updateProduct: decides,
+  importProducts: { grants: [...decides.grants, names, vendorsByName] },
+  createProduct: { grants: [...change.grants, names] },
+  updateProduct: { grants: [...decides.grants, names] },
   confirmProductPrice: change,
   deleteProduct: decides,
   listVendorProducts: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },

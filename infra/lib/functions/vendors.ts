@@ -3,9 +3,7 @@ import { identity, sendMessages, signedLinks, table, verifyTokens } from '../gra
 
 /** Vendors as records. */
 export const vendorsFunctions = {
-  listVendors: {
-    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing'] })],
-  },
+  listVendors: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   listVendorSpotlights: { grants: [table({ actions: [], indexes: ['listing'] })] },
   getVendor: { grants: [table({ actions: ['BatchGetItem'] }), verifyTokens()] },
   createVendor: {

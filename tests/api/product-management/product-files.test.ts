@@ -231,3 +231,19 @@ it('a new product becomes that of the vendor whom its row names, and one that na
   expect((await write(rows)).map(({ row }) => row)).toEqual([3, 4]);
   expect(await read(shown[0]!.id)).toMatchObject({ vendor_id: vendor.id, vendor_name: one });
 });
+
+it('a name that the business does not have is not taken, and the preview says so', async () => {
+  const name = nameOf('Mangrove Farm');
+  const vendor = await createMember({ role: 'vendor', business: { vendor_name: name } });
+  const [made] = await preview({
+    name: nameOf('Limes'),
+    price: '4',
+    vendor_id: vendor.id,
+    vendor_name: 'Older',
+  });
+  expect(made).toMatchObject({
+    outcome: 'new',
+    notes: [`Its vendor’s business is called “${name}”: vendor_name stays that.`],
+  });
+  expect(made!.changes).toContainEqual({ field: 'vendor_name', from: '', to: name });
+});

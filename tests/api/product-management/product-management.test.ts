@@ -114,7 +114,11 @@ describe('a product', () => {
       recipe_difficulty: 'easy',
     };
     const { id } = await add(fields);
-    expect(await read(id)).toMatchObject({ ...fields, recipe_updated_at: expect.any(String) as string });
+    expect(await read(id)).toMatchObject({
+      ...fields,
+      vendor_name: 'Sandbar Greens',
+      recipe_updated_at: expect.any(String) as string,
+    });
     const emptied = await save(id, {
       vendor_id: '',
       food_label_type: '',
@@ -305,7 +309,7 @@ it('is made once by one form, and what was changed in the form since is not lost
   expect((await create(fields)).status).toBe(409);
 });
 
-it('names the vendors as their products do', async () => {
+it('names the vendors by their businesses', async () => {
   const { vendors } = (await admin.call('listVendors', { query: { limit: 500 } })).body;
   expect(vendors.find(({ id }) => id === 'usr_vendor-pullet-lane')).toMatchObject({
     name: 'Pullet Lane Farm',

@@ -39,7 +39,6 @@ const maxOf: Partial<Record<string, number>> = {
   exportOrders: 5,
   // Three beside the reader's own account.
   searchBackOffice: 4,
-  listVendors: 4,
   // Each kind of thing that is kept of a member, at once, and what its reviews are.
   downloadMyData: 10,
   // What is open of a vendor with whom the business ends, at once: days to come, statements, and what is on none.

@@ -176,7 +176,7 @@ it('sets the status of the account with that of a single vendor, and shows the b
   await userEvent.selectOptions(await screen.findByLabelText(/^Vendor Status/), 'Active');
   await fill(/^Vendor Name/, 'Vic’s Greens');
   await press('Update User');
-  await screen.findByText('User updated successfully');
+  await screen.findByText('User updated successfully. Products carry the new name within five minutes.');
   expect(sent('PUT /api/admin/users/{id}')[0]!.body).toEqual({
     vendor_status: 'active',
     status: 'active',

@@ -25,7 +25,8 @@ interface ProductFieldsProps {
 /** The fields of a product; a group header shows those that it has. */
 export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
   const { field, text } = fieldsOf(form, idOf);
-  const isParent = useWatch({ control: form.control, name: 'is_parent' });
+  const [isParent, vendorId] = useWatch({ control: form.control, name: ['is_parent', 'vendor_id'] });
+  const isOfVendor = vendorId !== '';
   const { vendors, problem } = useVendorNames();
   // One of it is enough: headers and categories come with every page.
   const known = useApiQuery('listAdminProducts', { query: { limit: 1 } }).data;
@@ -97,7 +98,11 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
         </Select>
         <TextField
           {...text('vendor_name')}
-          hint="As members read it. Left empty, that of the account"
+          hint={
+            isOfVendor
+              ? 'Members read the name of the vendor’s business. This one counts only while it has none.'
+              : 'As members read it'
+          }
           className="sm:col-span-3"
         />
       </FieldGroup>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
+import { withProductsFollow } from '#shared/renamed-vendor.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -54,9 +55,11 @@ const switchingOff =
 
 const savedText = (user: AdminUser | undefined, { credits }: UserValues, changes: object): string => {
   if (!user) return 'User created successfully';
-  if (Number(credits) === 0) return 'User updated successfully';
+  const saved = withProductsFollow('User updated successfully', 'vendor_name' in changes);
+  if (Number(credits) === 0) return saved;
   const booked = creditText(credits, nameOf(user));
-  return Object.keys(changes).length === 0 ? booked : `User updated successfully. ${booked}`;
+  if (Object.keys(changes).length === 0) return booked;
+  return `${saved}${saved.endsWith('.') ? '' : '.'} ${booked}`;
 };
 
 /** Makes or changes a user. Credits are booked first. Once they are, saving again sends the rest alone. */

@@ -1,0 +1,92 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { notOffered, offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
+import { shopNameOf, type User } from '#functions/accounts/domain/user.ts';
+import { partNameOf } from '#functions/catalogue/data/parts.ts';
+import {
+  followWrites,
+  getStoredProducts,
+  maxFollowing,
+  productEntity,
+  type VendorFacts,
+} from '#functions/catalogue/data/products.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { isVendor } from '../domain/vendor.ts';
+
+/** Products that are looked at together. */
+const pageSize = 100;
+
+/**
+ * Brings a vendor's products in line with the account: until when they are offered, and what the business is called. In pieces, so
+ * that it may end after any of them, and begin again.
+ * @param vendor the account as it was read
+ * @param ids of the vendor's products
+ * @returns whether all are in line
+ */
+export async function doProductsFollow(
+  vendorId: string,
+  vendor: User | undefined,
+  ids: readonly string[],
+  mayGoOn: () => boolean,
+): Promise<boolean> {
+  for (let from = 0; from < ids.length; from += pageSize) {
+    if (!mayGoOn()) return false;
+    const products = await getStoredProducts(ids.slice(from, from + pageSize));
+    for (const piece of piecesOf(behind(products, vendorId, vendor))) {
+      if (!mayGoOn()) return false;
+      await retryOnConflict(() => follow(vendorId, piece));
+    }
+  }
+  return true;
+}
+
+interface Piece {
+  partName: string;
+  ids: string[];
+}
+
+/** The products of one part each, as many as fit into a transaction. */
+function piecesOf(products: readonly Product[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const { id } of products) {
+    const partName = partNameOf(id);
+    const open = pieces.findLast((piece) => piece.partName === partName);
+    if (open && open.ids.length < maxFollowing) open.ids.push(id);
+    else pieces.push({ partName, ids: [id] });
+  }
+  return pieces;
+}
+
+/**
+ * Reads account and products, and writes these as the account says. Refused when the account changes meanwhile: of two runs, the one
+ * that read the older name does not have the last word.
+ */
+async function follow(vendorId: string, { partName, ids }: Piece): Promise<void> {
+  const [vendor, products] = await getEntities([
+    userEntity.at(vendorId),
+    ids.map((id) => productEntity.at(id)),
+  ]);
+  const found = products.filter((product) => product !== undefined);
+  const others = behind(found, vendorId, vendor);
+  if (others.length === 0) return;
+  await transact([
+    ...(vendor ? [userEntity.check(vendor, ['version'])] : []),
+    ...(await followWrites(partName, others, factsOf(vendor))),
+  ]);
+}
+
+/** The name of a former vendor's products stays, as does that of one whose business has none. */
+const factsOf = (vendor: User | undefined): VendorFacts => ({
+  offeredUntil: isVendor(vendor) ? offeredUntilOf(vendor) : notOffered,
+  ...(isVendor(vendor) && shopNameOf(vendor) !== '' && { vendorName: shopNameOf(vendor) }),
+});
+
+/** Which of them are the vendor's, and not as the account says. */
+function behind(products: readonly Product[], vendorId: string, vendor: User | undefined): Product[] {
+  const facts = Object.entries(factsOf(vendor)) as [keyof VendorFacts, unknown][];
+  return products.filter(
+    (product) => product.vendorId === vendorId && facts.some(([name, value]) => product[name] !== value),
+  );
+}
