@@ -31,14 +31,8 @@ export function ProductView({ product }: { product: ProductDetail }) {
         />
         <div className="self-center">
           <p className="text-ink-soft">
-            <span>{`${product.category} from`}</span>{' '}
-            {product.vendor_id ? (
-              <Link to={`/vendors/${product.vendor_id}`} className="text-link font-semibold">
-                {product.vendor_name}
-              </Link>
-            ) : (
-              <span className="font-semibold text-ink">{product.vendor_name}</span>
-            )}
+            <span>{product.vendor_name ? `${product.category} from` : product.category}</span>{' '}
+            {product.vendor_name && <From product={product} />}
           </p>
           <h1 className="mt-2 text-4xl wrap-anywhere">{product.name}</h1>
           <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -76,6 +70,16 @@ export function ProductView({ product }: { product: ProductDetail }) {
     </>
   );
 }
+
+/** Whose it is, with the way to their page where there is one. */
+const From = ({ product }: { product: ProductDetail }) =>
+  product.vendor_id ? (
+    <Link to={`/vendors/${product.vendor_id}`} className="text-link font-semibold">
+      {product.vendor_name}
+    </Link>
+  ) : (
+    <span className="font-semibold text-ink">{product.vendor_name}</span>
+  );
 
 function Purchase({ product }: { product: ProductDetail }) {
   const { user, isSubscribed } = useSession();
