@@ -85,7 +85,13 @@ it.each([
     'an emoji',
     { ...optOut, message: `🍯 ${'a'.repeat(157)}` },
     140,
-    '4 parts, to 140 people: 560 texts, about $5.60. Without 🍯 it is 2 parts.',
+    '4 parts, to 140 people: 560 texts, about $5.60. Without 🍯: 2 parts.',
+  ],
+  [
+    'an emoji and a name',
+    { ...bare, message: `Hi {first name} 🍯 ${'a'.repeat(100)}` },
+    2,
+    'Up to 4 parts, to 2 people: at most 8 texts, about $0.08. Without 🍯: up to 2 parts.',
   ],
   [
     'a name',

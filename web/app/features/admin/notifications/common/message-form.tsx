@@ -126,7 +126,6 @@ export function MessageForm(props: MessageFormProps) {
 
   return (
     <>
-      <TypedIsBack kept={kept} />
       {!onDirty && <TemplateBar channel={channel} values={values} onTake={set} />}
       <form
         method="post"
@@ -134,6 +133,7 @@ export function MessageForm(props: MessageFormProps) {
         onSubmit={(event) => void submit(event)}
         className="@container grid gap-8"
       >
+        <TypedIsBack kept={kept} />
         <FormErrorSummary
           errors={Object.entries(problems).map(([name, message]) => ({ id: id(name), message: message! }))}
           attempt={attempt}

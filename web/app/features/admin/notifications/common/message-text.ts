@@ -23,9 +23,9 @@ export const smsTextOf = (
     includeOptOut ? optOutMessage.trim() : null,
   );
 
-/** How many parts an SMS has for the person of the example, and for whoever has the longest name and place; and what makes it longer. */
+/** How many parts an SMS has for the person of the example, and for whoever has the longest name and place; and what makes the latter longer. */
 export const smsPartsOf = (values: SmsValues) => ({
   usual: smsParts(smsTextOf(values)),
   atMost: smsParts(smsTextOf(values, longestValues)),
-  dear: dearSigns(smsTextOf(values)),
+  dear: dearSigns(smsTextOf(values, longestValues)),
 });

@@ -22,7 +22,7 @@ export function smsCostInWords(values: SmsValues, people: number | undefined): s
   const parts = `${usual < atMost ? 'Up to ' : ''}${counted(atMost, 'part')}`;
   const less =
     dear && dear.signs.length <= maxSignsNamed
-      ? ` Without ${dear.signs.join(' ')} it is ${counted(dear.parts, 'part')}.`
+      ? ` Without ${dear.signs.join(' ')}: ${usual < atMost ? 'up to ' : ''}${counted(dear.parts, 'part')}.`
       : '';
   if (!people) return `${parts}.${less}`;
   const texts = atMost * people;
