@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from '#web/components/button.tsx';
+import { EmailField } from '#web/components/email-field.tsx';
 import { MessageDialogs, useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
 
@@ -54,4 +55,17 @@ it('counts down to its least and no further', async () => {
   expect(less).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(less);
   expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('shows a pasted address as it is sent, and leaves alone what is typed', async () => {
+  const onChange = vi.fn();
+  render(<EmailField label="Email" onChange={({ target }) => onChange(target.value)} />);
+  const field = screen.getByLabelText(/^Email/);
+  await userEvent.click(field);
+  await userEvent.paste('Anna <Anna@Example.org>');
+  expect(field).toHaveValue('anna@example.org');
+  expect(onChange).toHaveBeenLastCalledWith('anna@example.org');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Anna@');
+  expect(field).toHaveValue('Anna@');
 });

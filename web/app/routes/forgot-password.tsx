@@ -8,7 +8,7 @@ import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { NarrowPage } from '#web/components/narrow-page.tsx';
 import { Notice } from '#web/components/notice.tsx';
-import { TextField } from '#web/components/text-field.tsx';
+import { EmailField } from '#web/components/email-field.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { pageMeta } from '#web/page-meta.ts';
 
@@ -43,11 +43,9 @@ export default function ForgotPasswordPage() {
       intro="Enter your email, and we will send you a link to set a new one."
     >
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
           autoComplete="username"
-          required
           error={errors.email?.message}
           {...form.register('email')}
         />

@@ -5,6 +5,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Select } from '#web/components/select.tsx';
+import { EmailField } from '#web/components/email-field.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { StateOptions } from '#web/features/forms/state-options.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -66,14 +67,7 @@ export function ProfileFields({ form, user, emailHint, password }: ProfileFields
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('first_name')} label="First name" required autoComplete="given-name" />
           <TextField {...field('last_name')} label="Last name" required autoComplete="family-name" />
-          <TextField
-            {...field('email')}
-            label="Email"
-            type="email"
-            required
-            autoComplete="email"
-            hint={emailHint}
-          />
+          <EmailField {...field('email')} label="Email" hint={emailHint} />
           {password}
           <TextField
             {...field('phone')}

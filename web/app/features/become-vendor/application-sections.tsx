@@ -7,6 +7,7 @@ import {
 } from '#shared/contracts/vendor-applications/vendor-applications.ts';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
+import { EmailField } from '#web/components/email-field.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { digitsOnly } from '#web/features/forms/digits-only.ts';
 import { StateOptions } from '#web/features/forms/state-options.tsx';
@@ -54,7 +55,7 @@ export function PersonalFields({ text }: SectionProps) {
     <Section title="About you">
       <TextField className={half} required autoComplete="given-name" {...text('firstName')} />
       <TextField className={half} required autoComplete="family-name" {...text('lastName')} />
-      <TextField className={half} required type="email" autoComplete="email" {...text('email')} />
+      <EmailField className={half} {...text('email')} />
       <PhoneField required autoComplete="tel-national" {...text('phone')} />
     </Section>
   );

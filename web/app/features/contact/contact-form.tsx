@@ -7,6 +7,7 @@ import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
+import { EmailField } from '#web/components/email-field.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
@@ -40,14 +41,7 @@ export function ContactForm() {
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <TextField
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <EmailField label="Email" error={errors.email?.message} {...form.register('email')} />
       </div>
       <Select label="Subject" error={errors.subject?.message} {...form.register('subject')}>
         {contactSubjects.map((subject) => (

@@ -9,7 +9,7 @@ import type { SessionUser } from '#web/api/session-store.ts';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
-import { TextField } from '#web/components/text-field.tsx';
+import { EmailField } from '#web/components/email-field.tsx';
 import { CodeStep } from './code-step.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 
@@ -62,11 +62,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn(user: SessionUser): void 
         />
       ) : (
         <>
-          <TextField
+          <EmailField
             label="Email"
-            type="email"
             autoComplete="username"
-            required
             error={errors.email?.message}
             {...form.register('email')}
           />

@@ -11,6 +11,7 @@ import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { Select } from '#web/components/select.tsx';
+import { EmailField } from '#web/components/email-field.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { digitsOnly } from '#web/features/forms/digits-only.ts';
@@ -86,7 +87,7 @@ export function RegisterForm({
         <legend className="mb-4 font-display text-2xl">About you</legend>
         <TextField label="First name" required autoComplete="given-name" {...field('first_name')} />
         <TextField label="Last name" required autoComplete="family-name" {...field('last_name')} />
-        <TextField label="Email" required type="email" autoComplete="email" {...field('email')} />
+        <EmailField label="Email" {...field('email')} />
         <TextField
           label="Phone"
           required

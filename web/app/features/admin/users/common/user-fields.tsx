@@ -10,6 +10,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
+import { EmailField } from '#web/components/email-field.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { deliveryLabels } from '#web/features/become-vendor/application-labels.ts';
 import { ownPasswordHint } from '#web/features/forms/own-password-hint.ts';
@@ -47,10 +48,8 @@ export function UserFields({ form, user, isVendor }: UserFieldsProps) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...field('first_name')} required maxLength={100} />
         <TextField {...field('last_name')} required maxLength={100} />
-        <TextField
+        <EmailField
           {...field('email')}
-          type="email"
-          required
           hint={user && 'A new address takes effect at once, and both addresses are told.'}
         />
         <TextField
