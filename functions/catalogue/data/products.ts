@@ -5,6 +5,7 @@ import { getItem, getItems, put, transact, update, type NamedWrite } from '#func
 import type { Card } from '../domain/card.ts';
 import type { Product } from '../domain/product.ts';
 import { blankRecipe } from '../domain/recipe.ts';
+import type { StaffCard } from '../domain/staff-card.ts';
 import {
   forStaff,
   onSale,
@@ -185,39 +186,42 @@ function partWrites<Listed extends { id: string }>(
   ];
 }
 
-/** What products say of their vendor's account, which they follow; a name that is left out stays. */
-export type VendorFacts = Pick<Product, 'offeredUntil'> & Partial<Pick<Product, 'vendorName'>>;
+/** What a product says of its vendor's account, which it follows. */
+export type VendorFacts = Pick<Product, 'offeredUntil' | 'vendorName'>;
 
 /** As many as fit into a transaction beside their lists. */
 export const maxFollowing = 80;
 
 /**
  * The writes that bring products of one part in line with their vendor, with their cards. Refused (`product`) for one that is
- * another vendor's by now. The versions stay: no form of staff changes these facts.
- * @param products at most `maxFollowing`
+ * another vendor's by now, or called otherwise. The versions stay: no form of staff changes these facts of a vendor's product.
+ * @param products as they were read, at most `maxFollowing`
  */
 export async function followWrites(
   partName: string,
   products: readonly Product[],
-  facts: VendorFacts,
+  factsOf: (product: Product) => VendorFacts,
 ): Promise<NamedWrite[]> {
-  const ids = new Set(products.map(({ id }) => id));
+  const facts = new Map(products.map((product) => [product.id, factsOf(product)]));
   const [shop, staff] = await getItems([onSale.partKey(partName), forStaff.partKey(partName)]);
-  const { offeredUntil: _, ...named } = facts;
   return [
-    ...products.map(({ id, vendorId }) => productEntity.updateAt([id], facts, { vendorId })),
-    ...cardsWrites(onSale, readPart(partName, shop), ids, facts),
-    ...cardsWrites(forStaff, readPart(partName, staff), ids, named),
+    ...products.map((product) =>
+      productEntity.update(product, factsOf(product), { asRead: ['vendorId', 'vendorName'] }),
+    ),
+    ...cardsWrites(onSale, readPart<Card>(partName, shop), (card) => ({ ...card, ...facts.get(card.id) })),
+    ...cardsWrites(forStaff, readPart<StaffCard>(partName, staff), (card) => ({
+      ...card,
+      vendorName: facts.get(card.id)?.vendorName ?? card.vendorName,
+    })),
   ];
 }
 
-/** The writes that set the same of many cards; none where they say it already. */
+/** The writes that change many cards of a part; none where they say it already. */
 function cardsWrites<Listed extends { id: string }>(
   family: Family<Listed>,
   part: Part<Listed>,
-  ids: ReadonlySet<string>,
-  facts: Partial<Listed>,
+  change: (card: Listed) => Listed,
 ): NamedWrite[] {
-  const cards = part.cards.map((card) => (ids.has(card.id) ? { ...card, ...facts } : card));
+  const cards = part.cards.map(change);
   return JSON.stringify(cards) === JSON.stringify(part.cards) ? [] : partWrites(family, part, cards);
 }

@@ -1,6 +1,6 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { notOffered, offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
-import { shopNameOf, type User } from '#functions/accounts/domain/user.ts';
+import { fullName, shopNameOf, type User } from '#functions/accounts/domain/user.ts';
 import { partNameOf } from '#functions/catalogue/data/parts.ts';
 import {
   followWrites,
@@ -77,16 +77,23 @@ async function follow(vendorId: string, { partName, ids }: Piece): Promise<void>
   ]);
 }
 
-/** The name of a former vendor's products stays, as does that of one whose business has none. */
-const factsOf = (vendor: User | undefined): VendorFacts => ({
-  offeredUntil: isVendor(vendor) ? offeredUntilOf(vendor) : notOffered,
-  ...(isVendor(vendor) && shopNameOf(vendor) !== '' && { vendorName: shopNameOf(vendor) }),
-});
+const factsOf =
+  (vendor: User | undefined) =>
+  (product: Product): VendorFacts => ({
+    offeredUntil: isVendor(vendor) ? offeredUntilOf(vendor) : notOffered,
+    vendorName: isVendor(vendor) ? nameOf(vendor, product) : product.vendorName,
+  });
+
+/** That of the business; what staff typed where it has none, but never the person's. */
+function nameOf(vendor: User, { vendorName }: Product): string {
+  const isPerson = vendorName === fullName(vendor);
+  return shopNameOf(vendor) || (isPerson ? '' : vendorName);
+}
 
 /** Which of them are the vendor's, and not as the account says. */
-function behind(products: readonly Product[], vendorId: string, vendor: User | undefined): Product[] {
-  const facts = Object.entries(factsOf(vendor)) as [keyof VendorFacts, unknown][];
-  return products.filter(
-    (product) => product.vendorId === vendorId && facts.some(([name, value]) => product[name] !== value),
-  );
-}
+const behind = (products: readonly Product[], vendorId: string, vendor: User | undefined): Product[] =>
+  products.filter((product) => {
+    const { offeredUntil, vendorName } = factsOf(vendor)(product);
+    const isInLine = product.offeredUntil === offeredUntil && product.vendorName === vendorName;
+    return product.vendorId === vendorId && !isInLine;
+  });

@@ -202,8 +202,11 @@ it('a person is named nowhere in the shop', async () => {
   const person = { firstName: 'Sam', lastName: `Okafor${randomUUID().slice(0, 6)}` };
   const vendor = await createMember({ role: 'vendor', vendorStatus: 'active', ...person });
   const { id } = await add({ vendor_id: vendor.id, product_status: 'active' });
-  await rename(vendor, '');
+  const older = await productOf(vendor, { vendorName: `Sam ${person.lastName}` });
+  const typed = await productOf(vendor, { vendorName: 'Typed by staff' });
+  await runJob('mark-insurances');
   await follow();
+  expect([await nameOf(older), await nameOf(typed)]).toEqual(['', 'Typed by staff']);
   const [product, page, orderable] = await Promise.all([
     anonymous().call('getProduct', { params: { id } }),
     anonymous().call('getVendor', { params: vendor }),
