@@ -3,6 +3,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { vendorsOf } from '#functions/orders/domain/vendor-status.ts';
+import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
 import { nextEarning, type VendorEarning } from '#functions/vendor-orders/domain/vendor-earning.ts';
 import {
@@ -102,6 +103,7 @@ function drawUp(
   const { statement, account } = issue(
     drafted.draft,
     drafted.account,
+    defaultSettings.vendor_check_day,
     localInstant(addDays(weekEnd, 1), '06:00'),
   );
   seeded.account = account;

@@ -83,6 +83,7 @@ export async function giveVendorOrder(cycle: Order['cycle'], ...given: Given[]):
       isTaxable: false,
       isStockTaken: false,
       commissionCents: 75 * quantity,
+      commissionRate: 0.15,
     })),
     location: {
       id: `loc_${location.toLowerCase()}`,

@@ -111,6 +111,7 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
       missing.push(`Only ${quantity} of ${item.quantity} ${product.name}: no more were left.`);
     const unitPriceCents = billedPrice(item, product);
     const totalCents = unitPriceCents * quantity;
+    const commissionRate = commissionRateOf(settings, product.vendorId);
     return [
       line({
         kind: 'product',
@@ -124,7 +125,8 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
         imageUrl: product.imageUrl,
         isTaxable: product.salesTax,
         isStockTaken: product.stock !== null,
-        commissionCents: Math.round(totalCents * commissionRateOf(settings, product.vendorId)),
+        commissionCents: Math.round(totalCents * commissionRate),
+        commissionRate,
       }),
     ];
   });
@@ -188,7 +190,7 @@ function billOf(lines: OrderLine[], rates: TaxRates, creditCents: number) {
 const writtenOff = (lines: OrderLine[]): OrderLine[] =>
   lines
     .filter(({ kind }) => kind !== 'deposit')
-    .map((each) => ({ ...each, discountCents: each.totalCents, commissionCents: 0 }));
+    .map((each) => ({ ...each, discountCents: each.totalCents, commissionCents: 0, commissionRate: 0 }));
 
 /**
  * The order of one subscription for one cycle: share at the price agreed at its start, the add-ons of the

@@ -108,7 +108,11 @@ function toOrderLines(line: QuoteLine, commissionRate: number): OrderLine[] {
     discountCents: line.discountCents,
     isTaxable: line.isTaxable,
     isStockTaken: line.isStockCounted,
-    commissionCents: line.kind === 'product' ? Math.round(line.totalCents * commissionRate) : 0,
+    commissionCents: 0,
+    ...(line.kind === 'product' && {
+      commissionCents: Math.round(line.totalCents * commissionRate),
+      commissionRate,
+    }),
   };
   if (line.depositCents === 0) return [sold];
   const deposit: OrderLine = {

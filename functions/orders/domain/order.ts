@@ -23,6 +23,8 @@ export interface OrderLine {
   isStockTaken: boolean;
   /** What the co-op keeps of this line (Q085). */
   commissionCents: number;
+  /** The share that this is of it, of one; nothing in lines from before it was kept, and of what is no product. */
+  commissionRate?: number;
 }
 
 /** A payment of an order that is not the order's own, as far as it has money in it or on its way. */

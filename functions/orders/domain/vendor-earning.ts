@@ -30,6 +30,8 @@ export interface EarningLine extends EarningSums {
   quantity: number;
   /** Units that were given back. */
   returned: number;
+  /** The share that the co-op keeps, of one; nothing of an order from before it was kept. */
+  commissionRate?: number;
 }
 
 export const noEarning: EarningSums = { soldCents: 0, backCents: 0, discountCents: 0, commissionCents: 0 };
@@ -116,6 +118,7 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
     backCents: line.totalCents - keptCents,
     discountCents: keptCents - collectedCents,
     commissionCents: keptCommissionCents(order, line, at, collectedCents),
+    ...(line.commissionRate !== undefined && { commissionRate: line.commissionRate }),
   };
 }
 

@@ -243,6 +243,21 @@ export interface MailData {
     amount: string;
     /** Something is to be paid; otherwise the amount goes over to the next one. */
     isPaid: boolean;
+    /** When its check goes out, local; left out of messages from before it was said, null where nothing is to be paid. */
+    checkDate?: string | null;
+    /** What the co-op keeps, in words: `15%`; several where it is not the same of each line. */
+    commission?: string[];
+    link: string;
+  };
+  /** To a vendor: a check for a statement was sent. */
+  'statement-paid': {
+    firstName: string;
+    /** In words, local. */
+    weekEnd: string;
+    amount: string;
+    /** Local. */
+    checkDate: string;
+    reference: string;
     link: string;
   };
   /** To a vendor: staff answered what the vendor said is wrong with a statement. */

@@ -318,6 +318,8 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     weekEnd: 'Sunday, December 6',
     amount: '$412.25',
     isPaid: true,
+    checkDate: '2026-12-11',
+    commission: ['15%'],
     link: `${site}/vendor/statements/sta_2026-12-06_usr_1`,
   },
   'statement-answer': {
@@ -325,6 +327,14 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     weekEnd: 'Sunday, December 6',
     question: 'I brought 12 dozen eggs to Stuart, the statement has 10.',
     answer: 'You are right. Two dozen are added to your next statement.',
+    link: `${site}/vendor/statements/sta_2026-12-06_usr_1`,
+  },
+  'statement-paid': {
+    firstName: 'Ada',
+    weekEnd: 'Sunday, December 6',
+    amount: '$412.25',
+    checkDate: '2026-12-11',
+    reference: '2041',
     link: `${site}/vendor/statements/sta_2026-12-06_usr_1`,
   },
   'staff-back-office-opened': {

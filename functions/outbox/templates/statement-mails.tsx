@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { pathOf, shorten } from '../domain/format-for-humans.ts';
+import { formatForHumans, pathOf, shorten } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, Paragraph, Quoted } from './parts.tsx';
@@ -13,12 +13,14 @@ export const vendorStatement: MessageTemplate<MailData['vendor-statement']> = ({
   weekEnd,
   amount,
   isPaid,
+  checkDate,
+  commission = [],
   link,
 }) => {
   const title = `Your statement for the week until ${weekEnd}`;
   const text = isPaid
-    ? `Your statement for the week until ${weekEnd} is ready: ${amount} are to be paid to you.`
-    : `Your statement for the week until ${weekEnd} is ready. Nothing is to be paid this time; ${amount} go over to the next one.`;
+    ? `Your statement for the week until ${weekEnd} is ready: you are paid ${amount} by check${checkDate ? ` on ${formatForHumans(checkDate)}` : ''}.`
+    : `Your statement for the week until ${weekEnd} is ready. Nothing is to be paid this time; ${amount} is carried over to the next one.`;
   return {
     subject: title,
     preview: text,
@@ -28,7 +30,39 @@ export const vendorStatement: MessageTemplate<MailData['vendor-statement']> = ({
       <>
         <Greeting name={firstName} />
         <Paragraph>{text}</Paragraph>
+        {commission.length > 0 && (
+          <Paragraph>{`The co-op’s commission on it: ${commission.join(' and ')}.`}</Paragraph>
+        )}
         <Paragraph>Please confirm it, or tell us what is wrong with it.</Paragraph>
+        <Action label="Open the statement" link={link} />
+      </>
+    ),
+    notification: { title, body: text, link: pathOf(link) },
+  };
+};
+
+export const statementPaid: MessageTemplate<MailData['statement-paid']> = ({
+  firstName,
+  weekEnd,
+  amount,
+  checkDate,
+  reference,
+  link,
+}) => {
+  const title = `You are paid for the week until ${weekEnd}`;
+  const text = `We sent you check no. ${reference} of ${formatForHumans(checkDate)} for ${amount}: your statement for the week until ${weekEnd}.`;
+  return {
+    subject: title,
+    preview: text,
+    heading: title,
+    why,
+    body: (
+      <>
+        <Greeting name={firstName} />
+        <Paragraph>{text}</Paragraph>
+        <Paragraph>
+          If it does not come, or something is wrong with it, please tell us on the statement’s page.
+        </Paragraph>
         <Action label="Open the statement" link={link} />
       </>
     ),

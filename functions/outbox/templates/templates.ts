@@ -58,7 +58,7 @@ import { shareCommitmentByStaff, shareCommitmentsDue, staffSharesMissing } from 
 import { vendorInsurance } from './insurance-mails.tsx';
 import { harvestList, productDecided } from './vendor-mails.tsx';
 import { referralCredit } from './referral-mails.tsx';
-import { statementAnswer, vendorStatement } from './statement-mails.tsx';
+import { statementAnswer, statementPaid, vendorStatement } from './statement-mails.tsx';
 import { vendorFeedbackAnswered, vendorMessage, vendorMessageToStaff } from './vendor-message-mails.tsx';
 
 /** Every message the co-op sends to one person. */
@@ -123,6 +123,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'vendor-insurance': vendorInsurance,
   'vendor-statement': vendorStatement,
   'statement-answer': statementAnswer,
+  'statement-paid': statementPaid,
   'staff-back-office-opened': staffBackOfficeOpened,
   'staff-shares-missing': staffSharesMissing,
   'share-commitment-by-staff': shareCommitmentByStaff,

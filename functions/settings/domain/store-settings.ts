@@ -23,6 +23,7 @@ export const defaultSettings: StoreSettings = {
   commission_rate: 0.15,
   vendor_commissions: [],
   commission_on_share_commitments: false,
+  vendor_check_day: 'friday',
   skips_per_year: 6,
   referral_credit: 0,
   share_customer_contact_with_vendors: true,

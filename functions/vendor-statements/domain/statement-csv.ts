@@ -1,20 +1,22 @@
 import { byteOrderMark, csvLines } from '#shared/csv.ts';
+import { toPercent } from '#shared/to-percent.ts';
 import { netCents, type EarningSums } from '#functions/orders/domain/vendor-earning.ts';
 import type { Statement, StatementLine } from './statement.ts';
 import type { YearTotal } from './year-totals.ts';
 
-const money = (cents: number) => (cents / 100).toFixed(2);
+/** In dollars; what is taken off is below zero, as it is shown. */
+const money = (cents: number) => Number((cents / 100).toFixed(2));
 const sums = ({ soldCents, backCents, commissionCents }: EarningSums) =>
-  [soldCents, backCents, commissionCents].map((cents) => Number(money(cents)));
+  [soldCents, 0 - backCents, 0 - commissionCents].map(money);
 
 const lineColumns = ['Pickup date', 'Order ID', 'Pickup location', 'Kind', 'Item', 'Quantity', 'Returned'];
-const sumColumns = ['Gross', 'Refunds', 'Commission', 'Net'];
+const sumColumns = ['Gross', 'Refunds', 'Commission', 'Net', 'Commission rate'];
 
-/** A statement as a file: a row an item, then what makes the amount of them. Money in dollars. */
+/** A statement as a file: a row an item, then what makes the amount of them. */
 export function statementCsv(statement: Statement, lines: readonly StatementLine[]): string {
   const rows = lines.flatMap((line) =>
     line.orderId === null
-      ? [[line.date, '', '', 'Adjustment', line.text, '', '', '', '', '', Number(money(line.netCents))]]
+      ? [[line.date, '', '', 'Adjustment', line.text, '', '', '', '', '', money(line.netCents), '']]
       : line.items.map((item) => [
           line.date,
           line.orderId,
@@ -24,20 +26,27 @@ export function statementCsv(statement: Statement, lines: readonly StatementLine
           item.quantity,
           item.returned,
           ...sums(item),
-          Number(money(netCents(item))),
+          money(netCents(item)),
+          item.commissionRate === undefined ? '' : `${toPercent(item.commissionRate)}%`,
         ]),
   );
-  const last = (name: string, cents: number) => [
-    ...['', '', '', name, '', '', '', '', '', ''],
-    Number(money(cents)),
+  const total = (name: string, cents: number, of: readonly (number | '')[] = ['', '', '']) => [
+    ...['', '', '', name, '', '', ''],
+    ...of,
+    money(cents),
+    '',
   ];
+  const ofEarnings = (name: string, earned: EarningSums) => total(name, netCents(earned), sums(earned));
   return (
     byteOrderMark +
     csvLines([
       [...lineColumns, ...sumColumns],
       ...rows,
-      last('Carried over', statement.carriedCents),
-      last('To be paid', statement.payableCents),
+      ofEarnings('Total of orders', statement.sums),
+      ofEarnings('Total of corrections', statement.corrections),
+      total('Total of adjustments', statement.adjustmentCents),
+      total('Carried over', statement.carriedCents),
+      total(statement.status === 'paid' ? 'Paid' : 'To be paid', statement.payableCents),
     ])
   );
 }
@@ -51,7 +60,7 @@ export const paymentsCsv = (statements: readonly Statement[]): string =>
       one.id,
       one.vendorName,
       one.weekEnd,
-      Number(money(one.payableCents)),
+      money(one.payableCents),
       one.confirmedAt ? 'Yes' : 'No',
       one.disputes.filter(({ answeredAt }) => answeredAt === null).length,
     ]),
@@ -79,8 +88,8 @@ export const yearCsv = (totals: readonly YearTotal[]): string =>
       one.taxId,
       one.statements,
       ...sums(one.sums),
-      Number(money(one.adjustmentCents)),
-      Number(money(one.carriedCents)),
-      Number(money(one.paidCents)),
+      money(one.adjustmentCents),
+      money(one.carriedCents),
+      money(one.paidCents),
     ]),
   ]);

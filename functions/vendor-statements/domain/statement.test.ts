@@ -2,12 +2,15 @@ import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
 import { noEarning } from '#functions/orders/domain/vendor-earning.ts';
 import { nextEarning, type VendorEarning } from '#functions/vendor-orders/domain/vendor-earning.ts';
 import { exampleOrder } from '../../../tests/support/example-order.ts';
+import { statementCsv } from './statement-csv.ts';
 import {
+  confirm,
   dispute,
   issue,
   lastWeekEnd,
   lineOfEarning,
   newDraft,
+  nextCheckDate,
   noAccount,
   partsOfStatementId,
   pay,
@@ -99,23 +102,23 @@ it('keeps what statements said when the order changes', () => {
 
 it('pays what is above zero, and carries over what is below', () => {
   const { draft, account } = drafted(earning());
-  expect(issue(draft, account, now)).toMatchObject({
+  expect(issue(draft, account, 'friday', now)).toMatchObject({
     statement: { status: 'issued', payableCents: 1700, carriedCents: 0 },
     account: { carryCents: 0, stated: item, draftWeekEnd: null },
   });
-  const owing = issue(draft, { ...account, carryCents: -2000 }, now);
+  const owing = issue(draft, { ...account, carryCents: -2000 }, 'friday', now);
   expect(owing).toMatchObject({
     statement: { status: 'carried', payableCents: -300, carriedCents: -2000 },
     account: { carryCents: -300 },
   });
-  expect(issue(draft, { ...account, carryCents: -1700 }, now)).toMatchObject({
+  expect(issue(draft, { ...account, carryCents: -1700 }, 'friday', now)).toMatchObject({
     statement: { status: 'carried', payableCents: 0 },
   });
 });
 
 it('is not paid where nothing is, before it was issued, or long ahead', () => {
   const { draft, account } = drafted(earning());
-  const { statement } = issue(draft, account, now);
+  const { statement } = issue(draft, account, 'friday', now);
   const check = { reference: '1042', by: 'usr_admin' };
   const payOn = (date: string, of = statement) => pay(of, { ...check, date }, '2026-11-23', now);
   expect(payOn('2026-11-30')).toMatchObject({ status: 'paid', payment: { reference: '1042' } });
@@ -124,8 +127,44 @@ it('is not paid where nothing is, before it was issued, or long ahead', () => {
   expect(() => payOn('2026-11-23', { ...statement, status: 'carried' })).toThrow('Nothing is to be paid');
 });
 
+it('names the day on which its check goes out, where it is paid', () => {
+  const { draft, account } = drafted(earning());
+  expect(issue(draft, account, 'friday', now).statement.checkDate).toBe('2026-11-27');
+  expect(issue(draft, { ...account, carryCents: -1700 }, 'friday', now).statement.checkDate).toBeNull();
+  expect(nextCheckDate('2026-11-23', 'monday')).toBe('2026-11-23');
+  expect(nextCheckDate('2026-11-23', 'sunday')).toBe('2026-11-29');
+});
+
+it('says the shares that were kept of its lines', () => {
+  const [line] = earning().lines;
+  const at = (orderId: string, commissionRate: number) =>
+    earning({ orderId, lines: [{ ...line!, commissionRate }] });
+  expect(drafted(earning()).draft.commissionRates).toEqual([]);
+  expect(drafted(at('a', 0.15), at('b', 0.1), at('c', 0.15)).draft.commissionRates).toEqual([0.1, 0.15]);
+});
+
+it('is not confirmed once it is paid', () => {
+  const { draft, account } = drafted(earning());
+  const { statement } = issue(draft, account, 'friday', now);
+  const paid = pay(statement, { date: '2026-11-23', reference: '1', by: 'usr_admin' }, '2026-11-23', now);
+  expect(() => confirm(paid, now)).toThrow('is paid');
+});
+
+it('is a file whose columns add up to what is paid', () => {
+  const { draft, account } = drafted(
+    earning({
+      lines: [{ ...earning().lines[0]!, backCents: 500, commissionCents: 225, commissionRate: 0.15 }],
+    }),
+  );
+  const { statement } = issue(draft, account, 'friday', now);
+  const text = statementCsv(statement, [lineOfEarning(draft.id, earning())!]);
+  expect(text).toContain('2026-11-21,ord_1,Hall,Order,Eggs,4,0,20,0,-3,17,');
+  expect(text).toContain(',Total of orders,,,,20,-5,-2.25,12.75,');
+  expect(text).toContain(',To be paid,,,,,,,12.75,');
+});
+
 it('takes so many questions and no more', () => {
-  let statement = issue(drafted(earning()).draft, noAccount('usr_1'), now).statement;
+  let statement = issue(drafted(earning()).draft, noAccount('usr_1'), 'friday', now).statement;
   const ask = (id: string) => dispute(statement, { id, orderId: null, text: 'Why?' }, now);
   for (let at = 0; at < 50; at += 1) statement = ask(String(at));
   expect(() => ask('50')).toThrow('call us');

@@ -1,5 +1,6 @@
-import { addDays } from '#shared/local-date.ts';
+import { addDays, localDate } from '#shared/local-date.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { weekdays, type Weekday } from '#shared/weekdays.ts';
 import {
   addEarnings,
   earningSumsOf,
@@ -42,10 +43,14 @@ export interface Statement {
   /** What became different of orders that an earlier one had. */
   corrections: EarningSums;
   adjustmentCents: number;
+  /** The shares that the co-op keeps of its lines, of one, the lowest first; more than one where they differ. */
+  commissionRates: number[];
   carriedCents: number;
   /** The vendor's part of all that. */
   payableCents: number;
   issuedAt: string | null;
+  /** The local day on which its check goes out; null where nothing is to be paid. */
+  checkDate: string | null;
   confirmedAt: string | null;
   disputes: StatementDispute[];
   payment: { method: 'check'; date: string; reference: string; by: string; at: string } | null;
@@ -117,9 +122,11 @@ export const newDraft = (vendorId: string, vendorName: string, weekEnd: string):
   sums: noEarning,
   corrections: noEarning,
   adjustmentCents: 0,
+  commissionRates: [],
   carriedCents: 0,
   payableCents: 0,
   issuedAt: null,
+  checkDate: null,
   confirmedAt: null,
   disputes: [],
   payment: null,
@@ -189,6 +196,7 @@ export function withLines(
       sums: addEarnings(draft.sums, sumOf(ofOrders.filter(({ isCorrection }) => !isCorrection))),
       corrections: addEarnings(draft.corrections, sumOf(ofOrders.filter(({ isCorrection }) => isCorrection))),
       adjustmentCents: draft.adjustmentCents + adjustedCents,
+      commissionRates: ratesWith(draft.commissionRates, lines),
       version: draft.version + 1,
     },
     account: {
@@ -201,10 +209,22 @@ export function withLines(
   };
 }
 
+const ratesWith = (rates: readonly number[], lines: readonly StatementLine[]): number[] => {
+  const found = lines.flatMap(({ items }) => items.flatMap(({ commissionRate }) => commissionRate ?? []));
+  return [...new Set([...rates, ...found])].toSorted((one, other) => one - other);
+};
+
+/** The next local day, from `today` on, on which checks go out. */
+export function nextCheckDate(today: string, day: Weekday): string {
+  const ahead = weekdays.indexOf(day) - new Date(`${today}T00:00:00Z`).getUTCDay();
+  return addDays(today, (ahead + 7) % 7);
+}
+
 /** A draft that has all its lines, as its vendor gets it; what is not above zero is carried over. */
 export function issue(
   draft: Statement,
   account: VendorAccount,
+  checkDay: Weekday,
   now: Date,
 ): { statement: Statement; account: VendorAccount } {
   const payableCents =
@@ -216,6 +236,7 @@ export function issue(
       carriedCents: account.carryCents,
       payableCents,
       issuedAt: now.toISOString(),
+      checkDate: payableCents > 0 ? nextCheckDate(localDate(now), checkDay) : null,
       version: draft.version + 1,
     },
     account: {
@@ -246,8 +267,10 @@ export function pay(
   };
 }
 
-/** @throws Refusal while something that the vendor disputes is not answered */
+/** @throws Refusal where it is paid, and while something that the vendor disputes is not answered */
 export function confirm(statement: Statement, now: Date): Statement {
+  if (statement.status === 'paid')
+    throw new Refusal('This statement is paid. Where something is wrong with it, please tell us.');
   if (statement.disputes.some(({ answeredAt }) => answeredAt === null))
     throw new Refusal('Please wait for the answer to what you said is wrong, then confirm.');
   return { ...statement, confirmedAt: now.toISOString(), version: statement.version + 1 };

@@ -27,6 +27,8 @@ export const toStatement = (statement: Statement): Shown['statement'] => ({
   adjustments: toDollars(statement.adjustmentCents),
   carried_over: toDollars(statement.carriedCents),
   amount: toDollars(statement.payableCents),
+  commission_rates: statement.commissionRates,
+  check_date: statement.checkDate,
   confirmed_at: statement.confirmedAt,
   disputes: statement.disputes.map(({ id, orderId, text, at, answer, answeredAt }) => ({
     id,
@@ -58,6 +60,7 @@ export const toStatementLine = (line: StatementLine): Shown['lines'][number] => 
     quantity: item.quantity,
     quantity_returned: item.returned,
     ...sums(item),
+    commission_rate: item.commissionRate ?? null,
     net: toDollars(netCents(item)),
   })),
   net: toDollars(line.netCents),

@@ -27,11 +27,11 @@ it('counts a check in the year of its date', () => {
     ['usr_2', 1, 1300, ''],
   ]);
   // What is in a row comes to what was paid.
-  expect(yearCsv(totals)).toContain("usr_1,'=Greens,12-345,1,20,5,2.25,0.5,-0.25,13");
+  expect(yearCsv(totals)).toContain("usr_1,'=Greens,12-345,1,20,-5,-2.25,0.5,-0.25,13");
 });
 
 it('ends a statement’s file with what makes its amount', () => {
   const text = statementCsv(paid('2026-01-02'), []);
   expect(text).toContain(',,,Carried over,,,,,,,-0.25');
-  expect(text).toContain(',,,To be paid,,,,,,,13');
+  expect(text).toContain(',,,Paid,,,,,,,13');
 });

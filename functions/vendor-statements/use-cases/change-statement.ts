@@ -5,7 +5,9 @@ import type {
   payVendorStatement,
 } from '#shared/contracts/vendor-statements/vendor-statements.ts';
 import { formatLocalDate, localDate } from '#shared/local-date.ts';
+import { formatCents } from '#shared/money.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import { actedFor } from '#functions/audit/data/acted-for.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
@@ -19,6 +21,7 @@ import {
   answerDispute,
   confirm,
   dispute,
+  partsOfStatementId,
   pay,
   waitingDisputes,
   type Statement,
@@ -93,22 +96,50 @@ export async function disputeStatement(
 }
 
 /**
- * Staff say that it was paid, or correct what they said; what was said already is the same.
+ * Staff say that it was paid, or correct what they said; what was said already is the same. The vendor is told once, of the first.
  * @throws AppError `not_found`; `conflict` where somebody changed it meanwhile; Refusal where nothing is to be paid
  */
-export const payStatement = (
+export async function payStatement(
   id: string,
   { version, date, reference }: z.output<(typeof payVendorStatement)['body']>,
   by: string,
   now: Date,
-): Promise<void> =>
-  changeStatement(id, undefined, (before) => {
+): Promise<void> {
+  const vendor = await vendorOf(id);
+  const messageId = `msg_${id}_paid`;
+  let isTold = false;
+  await changeStatement(id, undefined, (before) => {
     const isSaid = before.payment?.date === date && before.payment.reference === reference;
     if (isSaid) return { after: before };
     if (before.version !== version) throw changedMeanwhile('statement');
     const after = pay(before, { date, reference, by }, localDate(now), now);
-    return { after, writes: [audited(before, after, by, now)] };
+    const mail = vendor &&
+      !before.payment && {
+        id: messageId,
+        template: 'statement-paid' as const,
+        to: vendor.email,
+        userId: vendor.id,
+        data: {
+          firstName: vendor.firstName,
+          weekEnd: formatLocalDate(after.weekEnd),
+          amount: formatCents(after.payableCents),
+          checkDate: date,
+          reference,
+          link: absoluteUrl(`/vendor/statements/${id}`),
+        },
+      };
+    isTold = Boolean(mail);
+    return { after, writes: [audited(before, after, by, now), ...(mail ? [outboxWrite(mail, now)] : [])] };
   });
+  if (isTold) await enqueue([messageId]);
+}
+
+/** Whose statement it is; undefined where the account is gone. */
+async function vendorOf(id: string): Promise<User | undefined> {
+  const parts = partsOfStatementId(id);
+  const vendor = parts && (await userEntity.get(parts.vendorId));
+  return vendor?.deletedAt ? undefined : vendor;
+}
 
 const audited = (before: Statement, after: Statement, by: string, now: Date): NamedWrite =>
   auditEntry({
@@ -132,8 +163,7 @@ export async function answerStatement(
   by: string,
   now: Date,
 ): Promise<void> {
-  const { vendorId } = await issuedStatement(id, undefined);
-  const vendor = await userEntity.get(vendorId);
+  const vendor = await vendorOf(id);
   const messageId = `msg_${id}_${disputeId}`;
   await changeStatement(id, undefined, (before) => {
     const asked = before.disputes.find((one) => one.id === disputeId);
@@ -142,21 +172,20 @@ export async function answerStatement(
     if (asked.answeredAt !== null) throw conflict('Somebody answered this already.');
     if (before.version !== version) throw changedMeanwhile('statement');
     const after = answerDispute(before, disputeId, answer, now);
-    const mail = vendor &&
-      !vendor.deletedAt && {
-        id: messageId,
-        template: 'statement-answer' as const,
-        to: vendor.email,
-        userId: vendor.id,
-        data: {
-          firstName: vendor.firstName,
-          weekEnd: formatLocalDate(after.weekEnd),
-          question: asked.text,
-          answer,
-          link: absoluteUrl(`/vendor/statements/${id}`),
-        },
-      };
+    const mail = vendor && {
+      id: messageId,
+      template: 'statement-answer' as const,
+      to: vendor.email,
+      userId: vendor.id,
+      data: {
+        firstName: vendor.firstName,
+        weekEnd: formatLocalDate(after.weekEnd),
+        question: asked.text,
+        answer,
+        link: absoluteUrl(`/vendor/statements/${id}`),
+      },
+    };
     return { after, writes: [audited(before, after, by, now), ...(mail ? [outboxWrite(mail, now)] : [])] };
   });
-  if (vendor && !vendor.deletedAt) await enqueue([messageId]);
+  if (vendor) await enqueue([messageId]);
 }

@@ -1,5 +1,6 @@
 import { formatLocalDate, localDate, addDays } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
+import { toPercent } from '#shared/to-percent.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { vendorNameOf, type User } from '#functions/accounts/domain/user.ts';
 import { listVendorMarks } from '#functions/orders/data/vendor-marks.ts';
@@ -9,6 +10,7 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
 import { drawingUpEntity, runWrite, type StatementRun } from '../data/statement-runs.ts';
 import {
@@ -155,12 +157,13 @@ async function finish(
   now: Date,
 ): Promise<0 | 1> {
   const told = await retryOnConflict(async () => {
-    const [draft, known] = await getEntities([
+    const [draft, known, { vendor_check_day: checkDay }] = await getEntities([
       statementEntity.at(vendorId, weekEnd),
       vendorAccountEntity.at(vendorId),
+      theSettings,
     ]);
     if (draft?.status !== 'drafting') return undefined;
-    const { statement, account } = issue(draft, known ?? noAccount(vendorId), now);
+    const { statement, account } = issue(draft, known ?? noAccount(vendorId), checkDay, now);
     const mail = mailOf(statement, vendor, now);
     await transact([
       statementEntity.replace(statement),
@@ -175,7 +178,7 @@ async function finish(
 }
 
 function mailOf(
-  { id, weekEnd, payableCents }: Statement,
+  { id, weekEnd, payableCents, checkDate, commissionRates }: Statement,
   vendor: User | undefined,
   now: Date,
 ): { id: string | undefined; writes: NamedWrite[] } {
@@ -186,6 +189,8 @@ function mailOf(
     weekEnd: formatLocalDate(weekEnd),
     amount: formatCents(payableCents),
     isPaid: payableCents > 0,
+    checkDate,
+    commission: commissionRates.map((rate) => `${toPercent(rate)}%`),
     link: absoluteUrl(`/vendor/statements/${id}`),
   };
   const mail = {

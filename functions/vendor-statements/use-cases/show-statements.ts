@@ -6,6 +6,8 @@ import type {
   listAllVendorStatements,
   listVendorStatements,
 } from '#shared/contracts/vendor-statements/vendor-statements.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { decodeCursor, encodeCursor } from '#functions/platform/list-query.ts';
 import {
@@ -27,9 +29,12 @@ import { toStatement, toStatementLine } from '../domain/to-statement.ts';
  */
 export async function issuedStatement(id: string, vendorId: string | undefined): Promise<Statement> {
   const parts = partsOfStatementId(id);
-  const isAsked = parts && (vendorId === undefined || parts.vendorId === vendorId);
-  const found = isAsked && (await statementEntity.get(parts.vendorId, parts.weekEnd));
-  if (!found || found.status === 'drafting') throw notFound('Statement');
+  return ownIssued(parts && (await statementEntity.get(parts.vendorId, parts.weekEnd)), vendorId);
+}
+
+function ownIssued(found: Statement | undefined, vendorId: string | undefined): Statement {
+  const isAsked = found && (vendorId === undefined || found.vendorId === vendorId);
+  if (!isAsked || found.status === 'drafting') throw notFound('Statement');
   return found;
 }
 
@@ -58,18 +63,22 @@ const toPage = ({ items, cursor }: Awaited<ReturnType<typeof listStatements>>) =
   next_cursor: encodeCursor(cursor),
 });
 
-/** A statement and a page of its lines: two requests. @throws AppError `not_found` */
+/** A statement, to whom it is, and a page of its lines: two requests. @throws AppError `not_found` */
 export async function showStatement(
   id: string,
   vendorId: string | undefined,
   { limit, cursor }: z.output<(typeof getVendorStatement)['query']>,
 ): Promise<Answer<typeof getVendorStatement>> {
-  const [statement, page] = await Promise.all([
-    issuedStatement(id, vendorId),
+  const parts = partsOfStatementId(id);
+  if (!parts) throw notFound('Statement');
+  const [[found, vendor], page] = await Promise.all([
+    getEntities([statementEntity.at(parts.vendorId, parts.weekEnd), userEntity.at(parts.vendorId)]),
     listLines(id, limit, decodeCursor(cursor, linesQuery(id))),
   ]);
+  const statement = ownIssued(found, vendorId);
   return {
     statement: toStatement(statement),
+    to: { address: vendor?.business.business_address ?? '', tax_id: vendor?.business.tax_id ?? '' },
     lines: page.items.map(toStatementLine),
     next_cursor: encodeCursor(page.cursor),
   };

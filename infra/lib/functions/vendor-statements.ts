@@ -6,14 +6,16 @@ const files = { timeoutSeconds: 29, memoryMegabytes: 1024 };
 /** What vendors are paid. */
 export const vendorStatementsFunctions = {
   listVendorStatements: { grants: [table({ actions: ['GetItem', 'Query'] })] },
-  getVendorStatement: { grants: [table({ actions: ['GetItem', 'Query'] })] },
+  getVendorStatement: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   exportVendorStatement: { ...files, grants: [table({ actions: ['GetItem', 'Query'] })] },
   confirmVendorStatement: { grants: [table({ actions: ['GetItem', 'PutItem'] })] },
   disputeVendorStatement: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
   listAllVendorStatements: {
     grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing', 'due'] })],
   },
-  payVendorStatement: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
+  payVendorStatement: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
+  },
   answerStatementDispute: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { weekdays } from '#shared/weekdays.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { dollars, id, isoDate, text } from '../fields.ts';
 
@@ -42,6 +43,8 @@ export const settings = z.strictObject({
   vendor_commissions: z.array(vendorCommission).max(500),
   /** Of what vendors promise for the shares the co-op keeps that share too; else nothing. */
   commission_on_share_commitments: z.boolean(),
+  /** The day of the week on which checks go out to vendors. */
+  vendor_check_day: z.enum(weekdays),
   /** How many single deliveries a member may skip in a calendar year; 0 offers no skipping, a pause has no limit. */
   skips_per_year: z.number().int().min(0).max(60),
   /** Credit in dollars for both sides, once somebody who was referred has paid a first order; 0 gives none (Q043). */

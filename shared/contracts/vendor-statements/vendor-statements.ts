@@ -45,6 +45,10 @@ const statement = z.strictObject({
   adjustments: dollars.meta({ description: 'What staff added or took off' }),
   carried_over: dollars.meta({ description: 'What the statement before left below zero' }),
   amount: dollars.meta({ description: 'To be paid; below zero it is carried over' }),
+  commission_rates: z.array(z.number()).meta({
+    description: 'The shares, of one, that the co-op keeps of its lines; none where it is not known',
+  }),
+  check_date: isoDate.nullable().meta({ description: 'When its check goes out; null where none does' }),
   confirmed_at: isoInstant.nullable(),
   disputes: z.array(dispute),
   payment: z
@@ -74,6 +78,7 @@ const line = z.strictObject({
       quantity: z.number().int(),
       quantity_returned: z.number().int(),
       ...sums,
+      commission_rate: z.number().nullable().meta({ description: 'Of one; null where it is not known' }),
       net: dollars,
     }),
   ),
@@ -102,7 +107,13 @@ export const getVendorStatement = defineEndpoint({
   summary: 'A statement and a page of its lines, by pickup date; another vendor’s answers 404',
   params: idParams,
   query: z.strictObject(pages),
-  response: z.strictObject({ statement, ...lines.shape }),
+  response: z.strictObject({
+    statement,
+    to: z.strictObject({ address: z.string(), tax_id: z.string() }).meta({
+      description: 'Whose it is, as the account says; empty where it does not',
+    }),
+    ...lines.shape,
+  }),
   errors: ['not_found'],
 });
 

@@ -60,6 +60,7 @@ it('says what was sold, what the co-op keeps of it, and what is paid; its vendor
       gross: 20,
       refunds: 0,
       commission: 3,
+      commission_rate: 0.15,
       net: 17,
     },
   ]);
@@ -196,7 +197,7 @@ it('is confirmed or disputed by its vendor; an answer is mailed, and comes once'
 });
 
 it('is paid by check, by one of two who say so; the number can be corrected', async () => {
-  const { statementId: id, id: vendorId } = await vendorWithStatement();
+  const { statementId: id, id: vendorId, email } = await vendorWithStatement();
   const { version } = (await read(admin, id)).statement;
   const pay = (reference: string, read = version, date = today()) =>
     admin.call('payVendorStatement', { params: { id }, body: { version: read, date, reference } });
@@ -207,6 +208,10 @@ it('is paid by check, by one of two who say so; the number can be corrected', as
   expect(paid).toMatchObject({ status: 'paid', payment: { method: 'check', date: today() } });
   expect((await pay(paid.payment!.reference)).status).toBe(200);
   expect((await pay('1044', paid.version)).status).toBe(200);
+  await drainQueues();
+  const told = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('You are paid'));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain(`check no. ${paid.payment?.reference}`);
   const { totals } = (
     await admin.call('listVendorYearTotals', { query: { year: Number(today().slice(0, 4)) } })
   ).body;
@@ -242,7 +247,7 @@ it('is confirmed by staff for a vendor whom they name', async () => {
 it('is a file for its vendor, and what is to be paid is one for staff', async () => {
   const { statementId: id, order, client } = await vendorWithStatement();
   const own = await client.call('exportVendorStatement', { params: { id } });
-  expect(own.body.text).toContain(`${order.id},Hall,Order,Eggs,4,0,20,0,3,17`);
+  expect(own.body.text).toContain(`${order.id},Hall,Order,Eggs,4,0,20,0,-3,17`);
   expect(own.body.text).toContain('To be paid,,,,,,,17');
   expect((await admin.call('exportVendorPayments')).body.text).toContain(
     `${id},Dune Road Greens,${weekEnd()},17,No,0`,

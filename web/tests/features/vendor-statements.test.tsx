@@ -2,10 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { toCents } from '#shared/money.ts';
-import { lessOf, statusText, sumRows, totalLabel } from '#web/features/statements/statement.ts';
+import {
+  checkText,
+  commissionText,
+  lessOf,
+  statusText,
+  sumRows,
+  totalLabel,
+} from '#web/features/statements/statement.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import VendorPage from '#web/routes/vendor.tsx';
-import { exampleLine, exampleQuestion, exampleStatement } from '../support/example-statement.ts';
+import { exampleLine, exampleQuestion, exampleStatement, exampleTo } from '../support/example-statement.ts';
 import { renderSignedIn } from '../support/render-signed-in.tsx';
 import { refuse, stubApi, type StubbedCall } from '../support/stub-api.ts';
 
@@ -33,13 +40,14 @@ beforeEach(() => {
       query.cursor
         ? {
             statement,
+            to: exampleTo,
             lines: [
               exampleLine({ id: 'later', order_id: 'ord_01GHIJKL', is_correction: true }),
               exampleLine({ id: 'adjusted', order_id: null, items: [], text: 'For the crates', net: 12.5 }),
             ],
             next_cursor: null,
           }
-        : { statement, lines: [exampleLine()], next_cursor: 'more' },
+        : { statement, to: exampleTo, lines: [exampleLine()], next_cursor: 'more' },
     'PUT /api/vendors/statements/{id}/confirm': { message: 'Thank you for confirming.' },
     'POST /api/vendors/statements/{id}/disputes': () => disputed(),
   });
@@ -69,12 +77,37 @@ it('adds up to the amount, and nothing is never below zero', () => {
 
 it('says in plain words how a statement stands', () => {
   expect(statusText(paid)).toBe('Paid on November 6, 2026 by check no. 1042');
-  expect([statusText(statement), totalLabel(statement)]).toEqual(['To be paid', 'To be paid']);
-  const carried = exampleStatement({ status: 'carried', amount: -5 });
+  expect([statusText(statement), totalLabel(statement)]).toEqual([
+    'To be paid on November 20, 2026',
+    'To be paid',
+  ]);
+  const carried = exampleStatement({ status: 'carried', amount: -5, check_date: null });
   expect([statusText(carried), totalLabel(carried)]).toEqual([
     'Carried over',
     'Carried over to the next statement',
   ]);
+});
+
+it('says when its check comes, and nothing once it came', () => {
+  expect(checkText(statement, '2026-11-20')).toBe('You are paid $84.75 by check on Friday, November 20.');
+  expect(checkText(statement, '2026-11-21')).toContain('was due on Friday, November 20');
+  expect(checkText(paid, '2026-11-01')).toBe('');
+});
+
+it('says the share that the co-op keeps, or that it is not the same of each item', () => {
+  expect(commissionText({ commission_rates: [0.15] })).toBe('15% of the rest, which the co-op keeps');
+  expect(commissionText({ commission_rates: [0.1, 0.125] })).toContain('10% and 12.5%');
+  expect(commissionText({ commission_rates: [] })).toBe('What the co-op keeps of the rest');
+});
+
+it('can no longer be confirmed once it is paid, and bears whose it is', async () => {
+  statement = exampleStatement({ ...paid, id: exampleStatement().id });
+  open(at);
+  expect(await screen.findByRole('heading', { name: 'Statement 20261101-USR_V' })).toBeVisible();
+  expect(screen.getByText(exampleTo.address)).toBeVisible();
+  expect(screen.getByText('Tax ID 12-3456789')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Something is wrong' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
 it('lists statements by page, each leading to its own', async () => {

@@ -1,4 +1,4 @@
-import type { Statement, StatementLine } from '#web/features/statements/statement.ts';
+import type { Statement, StatementLine, StatementTo } from '#web/features/statements/statement.ts';
 
 /** A statement that waits to be paid. */
 export const exampleStatement = (changes: Partial<Statement> = {}): Statement => ({
@@ -16,12 +16,19 @@ export const exampleStatement = (changes: Partial<Statement> = {}): Statement =>
   adjustments: 12.5,
   carried_over: 0,
   amount: 84.75,
+  commission_rates: [0.15],
+  check_date: '2026-11-20',
   confirmed_at: null,
   disputes: [],
   payment: null,
   version: 3,
   ...changes,
 });
+
+export const exampleTo: StatementTo = {
+  address: '12 Dune Road, Jensen Beach, FL 34957',
+  tax_id: '12-3456789',
+};
 
 export const exampleLine = (changes: Partial<StatementLine> = {}): StatementLine => ({
   id: '2026-11-14#ord_01ABCDEF#2',
@@ -40,6 +47,7 @@ export const exampleLine = (changes: Partial<StatementLine> = {}): StatementLine
       gross: 15,
       refunds: 5,
       commission: 1.5,
+      commission_rate: 0.15,
       net: 8.5,
     },
   ],

@@ -8,7 +8,7 @@ import { LoadMore } from '#web/components/load-more.tsx';
 import { shortId } from '#web/features/orders/short-id.ts';
 import { formatDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
-import { lessOf, type StatementLine } from './statement.ts';
+import { lessOf, percentText, type StatementLine } from './statement.ts';
 import type { ReadStatement } from './use-statement.ts';
 
 interface StatementLinesProps {
@@ -21,7 +21,7 @@ interface StatementLinesProps {
 
 const columns = ['Item', 'Quantity', 'Returned', 'Gross', 'Refunds', 'Commission', 'Net'];
 const rowStyle =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_6rem_6rem_6.5rem_6rem] print:px-0';
+  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_6rem_6rem_7.5rem_6rem] print:px-0';
 const numberStyle = 'text-right whitespace-nowrap tabular-nums';
 
 /** The lines of a statement, by pickup date: an order with its items each, or what staff added or took off. */
@@ -121,10 +121,13 @@ const LineHead = ({
 
 function ItemRow({ item }: { item: StatementLine['items'][number] }) {
   const { quantity, quantity_returned: returned, gross, refunds, commission, net } = item;
+  const rate = item.commission_rate === null ? '' : percentText(item.commission_rate);
   const numbers = [
     quantity.toLocaleString('en-US'),
     returned.toLocaleString('en-US'),
-    ...[gross, lessOf(refunds), lessOf(commission)].map(formatMoney),
+    formatMoney(gross),
+    formatMoney(lessOf(refunds)),
+    `${rate && `${rate}: `}${formatMoney(lessOf(commission))}`,
   ];
   return (
     <tr role="row" className={classNames(rowStyle, 'pt-2')}>
@@ -132,7 +135,7 @@ function ItemRow({ item }: { item: StatementLine['items'][number] }) {
         <span>{item.name}</span>
         {item.unit && <span className="text-ink-soft">{` / ${item.unit}`}</span>}
         <span className="block text-sm text-ink-soft lg:hidden">
-          {`${quantity} sold${returned !== 0 ? `, ${returned} returned` : ''} · gross ${formatMoney(gross)}${refunds !== 0 ? ` · refunds ${formatMoney(lessOf(refunds))}` : ''} · commission ${formatMoney(lessOf(commission))}`}
+          {`${quantity} sold${returned !== 0 ? `, ${returned} returned` : ''} · gross ${formatMoney(gross)}${refunds !== 0 ? ` · refunds ${formatMoney(lessOf(refunds))}` : ''} · commission ${rate && `of ${rate} `}${formatMoney(lessOf(commission))}`}
         </span>
       </td>
       {numbers.map((text, at) => (

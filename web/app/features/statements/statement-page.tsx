@@ -1,6 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { brand } from '#shared/brand.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -11,15 +12,23 @@ import { formatInstantDay } from '#web/format/format-date.ts';
 import { StatementLines } from './statement-lines.tsx';
 import { StatementQuestions } from './statement-questions.tsx';
 import { StatementSum } from './statement-sum.tsx';
-import { openQuestions, statusLooks, statusText, weekText, type Statement } from './statement.ts';
+import {
+  openQuestions,
+  periodText,
+  statusLooks,
+  statusText,
+  type Statement,
+  type StatementTo,
+} from './statement.ts';
 import { useStatement } from './use-statement.ts';
 
 interface StatementPageProps {
   id: string;
   /** The address of the list. */
   listPath: string;
-  /** Whose it is, for whoever reads those of many. */
-  title?(statement: Statement): string;
+  title(statement: Statement): string;
+  /** What is said of its check. */
+  checkText?(statement: Statement): string;
   orderPath: ComponentProps<typeof StatementLines>['orderPath'];
   lineAction?: ComponentProps<typeof StatementLines>['action'];
   questionAction?: ComponentProps<typeof StatementQuestions>['action'];
@@ -28,10 +37,10 @@ interface StatementPageProps {
 }
 
 /** A statement: what makes its amount, what was asked about it, and its lines. */
-export function StatementPage({ id, listPath, title, actions, ...props }: StatementPageProps) {
+export function StatementPage({ id, listPath, title, checkText, actions, ...props }: StatementPageProps) {
   const { search } = useLocation();
   const read = useStatement(id);
-  const { statement } = read;
+  const { statement, to } = read;
   const { error, isFetching, refetch } = read.read;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -41,13 +50,13 @@ export function StatementPage({ id, listPath, title, actions, ...props }: Statem
       >
         <ArrowLeft aria-hidden="true" className="icon-sm" /> All statements
       </Link>
-      {statement ? (
+      {statement && to ? (
         <>
           <div className="flex flex-wrap items-start justify-between gap-4">
             <div className="min-w-0">
-              <h2 className="text-2xl wrap-anywhere">{title?.(statement) ?? 'Statement'}</h2>
+              <h2 className="text-2xl wrap-anywhere">{title(statement)}</h2>
               <p className="text-ink-soft">
-                {`Week until ${weekText(statement)} · drawn up ${formatInstantDay(statement.issued_at)}`}
+                {`Week from ${periodText(statement)} · drawn up ${formatInstantDay(statement.issued_at)}`}
               </p>
               <Standing statement={statement} />
             </div>
@@ -64,6 +73,8 @@ export function StatementPage({ id, listPath, title, actions, ...props }: Statem
               </Button>
             </div>
           </div>
+          {checkText?.(statement) && <p className="text-lg">{checkText(statement)}</p>}
+          <Parties name={statement.vendor_name} to={to} />
           <div className="max-w-xl">
             <StatementSum statement={statement} />
           </div>
@@ -85,6 +96,23 @@ export function StatementPage({ id, listPath, title, actions, ...props }: Statem
     </div>
   );
 }
+
+/** Between whom it is: what a bookkeeper files it by. */
+const Parties = ({ name, to }: { name: string; to: StatementTo }) => (
+  <dl className="flex flex-wrap gap-x-12 gap-y-3">
+    <div className="min-w-0 wrap-anywhere">
+      <dt className="text-sm text-ink-soft">For</dt>
+      <dd className="font-semibold">{name}</dd>
+      {to.address && <dd className="whitespace-pre-line">{to.address}</dd>}
+      {to.tax_id && <dd>{`Tax ID ${to.tax_id}`}</dd>}
+    </div>
+    <div>
+      <dt className="text-sm text-ink-soft">From</dt>
+      <dd className="font-semibold">{brand.name}</dd>
+      <dd>{brand.postalAddress}</dd>
+    </div>
+  </dl>
+);
 
 /** How it stands: paid or not, confirmed or questioned. */
 function Standing({ statement }: { statement: Statement }) {

@@ -1,11 +1,10 @@
 import { Card } from '#web/components/card.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
-import { sumRows, totalLabel, type Statement } from './statement.ts';
+import { commissionText, sumRows, totalLabel, type Statement } from './statement.ts';
 
 const hints: Readonly<Record<string, string>> = {
-  Gross: 'At the vendor’s prices, without tax',
+  Gross: 'What was sold, without tax',
   Refunds: 'Given back to members',
-  Commission: 'What the co-op keeps of the rest',
   Corrections: 'Changes of orders on earlier statements',
   Adjustments: 'Added or taken off by the co-op',
   'Carried over': 'From the statement before',
@@ -22,7 +21,9 @@ export const StatementSum = ({ statement }: { statement: Statement }) => (
         <div key={label} className="flex items-baseline justify-between gap-4 py-1.5">
           <dt>
             <span>{label}</span>
-            <span className="block text-sm text-ink-soft">{hints[label]}</span>
+            <span className="block text-sm text-ink-soft">
+              {label === 'Commission' ? commissionText(statement) : hints[label]}
+            </span>
           </dt>
           <dd className="whitespace-nowrap tabular-nums">{formatMoney(amount)}</dd>
         </div>

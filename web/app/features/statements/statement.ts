@@ -1,10 +1,15 @@
 import type { Output } from '#shared/contracts/registry.ts';
 import { toCents, toDollars } from '#shared/money.ts';
 import type { BadgeTone } from '#web/components/badge.tsx';
+import { addDays } from '#shared/local-date.ts';
+import { toPercent } from '#shared/to-percent.ts';
+import { shortId } from '#web/features/orders/short-id.ts';
 import { formatDay } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 
 type Answer = Output<'getVendorStatement'>;
 export type Statement = Answer['statement'];
+export type StatementTo = Answer['to'];
 export type StatementLine = Answer['lines'][number];
 export type StatementQuestion = Statement['disputes'][number];
 export type StatementStatus = Statement['status'];
@@ -15,11 +20,45 @@ export const statusLooks: Record<StatementStatus, { label: string; tone: BadgeTo
   carried: { label: 'Carried over', tone: 'neutral' },
 };
 
-/** How it stands, with the check that it was paid by. */
-export const statusText = ({ status, payment }: Pick<Statement, 'status' | 'payment'>): string =>
+/** How it stands, with the check that it was paid by, or is to be. */
+export const statusText = ({
+  status,
+  payment,
+  check_date: checkDate,
+}: Pick<Statement, 'status' | 'payment' | 'check_date'>): string =>
   payment
     ? `Paid on ${formatDay(payment.date, 'year')} by check no. ${payment.reference}`
-    : statusLooks[status].label;
+    : `${statusLooks[status].label}${checkDate ? ` on ${formatDay(checkDate, 'year')}` : ''}`;
+
+/** When its vendor gets the check, as the vendor reads it; empty once it is paid, and where nothing is to be paid. */
+export function checkText({ status, amount, check_date: checkDate }: Statement, today: string): string {
+  if (status !== 'issued' || !checkDate) return '';
+  return checkDate >= today
+    ? `You are paid ${formatMoney(amount)} by check on ${formatDay(checkDate, 'weekday')}.`
+    : `Your check of ${formatMoney(amount)} was due on ${formatDay(checkDate, 'weekday')}. The co-op has not noted yet that it was sent.`;
+}
+
+/** What people call it by: its week and its vendor. */
+export const statementNumber = ({
+  week_end: weekEnd,
+  vendor_id: vendorId,
+}: Pick<Statement, 'week_end' | 'vendor_id'>): string =>
+  `${weekEnd.replaceAll('-', '')}-${shortId(vendorId)}`;
+
+/** Its days, from Monday to Sunday. */
+export const periodText = ({ week_end: weekEnd }: Pick<Statement, 'week_end'>): string =>
+  `${formatDay(addDays(weekEnd, -6), 'year')} to ${formatDay(weekEnd, 'year')}`;
+
+export const percentText = (rate: number): string => `${toPercent(rate)}%`;
+
+/** What the commission is of, in words. */
+export function commissionText({ commission_rates: rates }: Pick<Statement, 'commission_rates'>): string {
+  if (rates.length === 0) return 'What the co-op keeps of the rest';
+  const all = rates.map(percentText).join(' and ');
+  return rates.length === 1
+    ? `${all} of the rest, which the co-op keeps`
+    : `${all} of the rest, which the co-op keeps; each item says which`;
+}
 
 export const weekText = ({ week_end: weekEnd }: Pick<Statement, 'week_end'>): string =>
   formatDay(weekEnd, 'year');

@@ -9,6 +9,7 @@ export function useStatement(id: string) {
     read,
     /** As the last page that was read says it is. */
     statement: read.data?.at(-1)?.statement,
+    to: read.data?.at(-1)?.to,
     lines: read.data?.flatMap(({ lines }) => lines) ?? [],
     /** Reads it again; undefined when it is gone. */
     reread: async (): Promise<Statement | undefined> => (await read.refetch()).data?.at(-1)?.statement,

@@ -5,7 +5,7 @@ import {
   toSettingsUpdate,
   toSettingsValues,
 } from '#web/features/admin/settings/settings-form-schema.ts';
-import { toPercent } from '#web/format/to-percent.ts';
+import { toPercent } from '#shared/to-percent.ts';
 
 const stored = {
   cart_enabled: true,
@@ -13,6 +13,7 @@ const stored = {
   cutoff_time: '20:00',
   reminder_time: '09:00',
   skips_per_year: 6,
+  vendor_check_day: 'friday' as const,
   referral_credit: 0,
   state_tax_rate: 0.065,
   county_taxes: [{ county: 'St. Lucie', rate: 0.01, valid_from: '2019-01-01' }],

@@ -4,7 +4,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { localDate } from '#shared/local-date.ts';
 import { toAdjustBody } from '#web/features/admin/orders/earnings-adjust/adjust-form-schema.ts';
 import AdminPage from '#web/routes/admin.tsx';
-import { exampleLine, exampleQuestion, exampleStatement } from '../../support/example-statement.ts';
+import {
+  exampleLine,
+  exampleQuestion,
+  exampleStatement,
+  exampleTo,
+} from '../../support/example-statement.ts';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
 import { refuse, stubApi, type StubbedCall } from '../../support/stub-api.ts';
 
@@ -24,7 +29,12 @@ beforeEach(() => {
     'GET /api/cycles': { cycles: [] },
     'GET /api/vendors': { vendors: [{ id: 'usr_v', name: 'Sandbar Greens' }] },
     'GET /api/admin/vendor-statements': () => ({ statements: [statement], next_cursor: null }),
-    'GET /api/vendors/statements/{id}': () => ({ statement, lines: [exampleLine()], next_cursor: null }),
+    'GET /api/vendors/statements/{id}': () => ({
+      statement,
+      to: exampleTo,
+      lines: [exampleLine()],
+      next_cursor: null,
+    }),
     'PUT /api/admin/vendor-statements/{id}/payment': () => paying(),
     'PUT /api/admin/vendor-statements/{id}/disputes/{dispute_id}': () => answering(),
     'POST /api/admin/vendor-adjustments': () => adjusting(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Input } from '#shared/contracts/registry.ts';
 import { countyTax, settings } from '#shared/contracts/storefront/settings.ts';
 import { countyKey } from '#shared/county.ts';
-import { toPercent } from '#web/format/to-percent.ts';
+import { toPercent } from '#shared/to-percent.ts';
 
 type StoreSettings = z.output<typeof settings>;
 
@@ -64,6 +64,7 @@ export const settingsForm = z
     vendor_commissions: z.array(
       z.object({ vendor_id: z.string().min(1, 'Please select the vendor'), rate: percent(100) }),
     ),
+    vendor_check_day: settings.shape.vendor_check_day,
     share_customer_contact_with_vendors: z.boolean(),
   })
   .superRefine(({ county_taxes, vendor_commissions }, context) => {
@@ -102,6 +103,7 @@ export const toSettingsValues = (stored: StoreSettings): SettingsValues => ({
   commission_rate: toPercent(stored.commission_rate),
   commission_on_share_commitments: stored.commission_on_share_commitments,
   vendor_commissions: stored.vendor_commissions.map((one) => ({ ...one, rate: toPercent(one.rate) })),
+  vendor_check_day: stored.vendor_check_day,
   share_customer_contact_with_vendors: stored.share_customer_contact_with_vendors,
 });
 
@@ -164,6 +166,7 @@ export function toSettingsUpdate(
     state_tax_rate: toFraction(values.state_tax_rate),
     commission_rate: toFraction(values.commission_rate),
     commission_on_share_commitments: values.commission_on_share_commitments,
+    vendor_check_day: values.vendor_check_day,
     share_customer_contact_with_vendors: values.share_customer_contact_with_vendors,
   };
   return {

@@ -2,11 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactNode } from 'react';
 import { useForm, type FieldError } from 'react-hook-form';
 import type { Output } from '#shared/contracts/registry.ts';
+import { weekdays } from '#shared/weekdays.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { Select } from '#web/components/select.tsx';
 import { Switch } from '#web/components/switch.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
@@ -40,6 +42,7 @@ const labels: Record<SimpleField, string> = {
   referral_credit: 'Credit for each side',
   state_tax_rate: 'State tax rate',
   commission_rate: 'Co-op’s share',
+  vendor_check_day: 'Checks go out on',
 };
 const fieldId = (name: string) => `settings-${name}`;
 
@@ -215,6 +218,17 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
         </div>
       </Group>
       <Group title="Vendors">
+        <Select
+          {...field('vendor_check_day')}
+          className="mb-5 sm:max-w-72"
+          hint="Statements are drawn up on Mondays and name the next such day; those that were drawn up keep theirs."
+        >
+          {weekdays.map((day) => (
+            <option key={day} value={day}>
+              {`${day[0]?.toUpperCase()}${day.slice(1)}s`}
+            </option>
+          ))}
+        </Select>
         <Switch
           {...form.register('share_customer_contact_with_vendors')}
           label="Vendors see who ordered"

@@ -1,7 +1,7 @@
 import type { Output } from '#shared/contracts/registry.ts';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
-import { toPercent } from '#web/format/to-percent.ts';
+import { toPercent } from '#shared/to-percent.ts';
 import { shownValue, spelledOut } from './audit-words.ts';
 
 type Change = Output<'listAuditEntries'>['entries'][number]['changes'][number];

@@ -5,7 +5,7 @@ import { countyKey, countyTaxAt } from '#shared/county.ts';
 import { localDate } from '#shared/local-date.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { TextField } from '#web/components/text-field.tsx';
-import { toPercent } from '#web/format/to-percent.ts';
+import { toPercent } from '#shared/to-percent.ts';
 import { locationLabels, type LocationValues } from './location-form-schema.ts';
 
 /** The county of a location, with the sales tax that it means as it is typed. */

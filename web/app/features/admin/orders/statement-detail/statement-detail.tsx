@@ -2,6 +2,7 @@ import { Outlet, useParams } from 'react-router';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { StatementPage } from '#web/features/statements/statement-page.tsx';
 import { aboutText } from '#web/features/statements/statement-questions.tsx';
+import { statementNumber } from '#web/features/statements/statement.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 
 /** A vendor's statement as staff read it: to say that it was paid, and to answer what the vendor asks. */
@@ -14,7 +15,7 @@ export default function StatementDetail() {
         key={id}
         id={id}
         listPath="/admin/orders/vendor-statements"
-        title={({ vendor_name: name }) => name}
+        title={(statement) => `${statement.vendor_name}, statement ${statementNumber(statement)}`}
         orderPath={(orderId) => `/admin/orders/${orderId}`}
         questionAction={(question) => (
           <LinkButton

@@ -84,7 +84,7 @@ export function PaymentDialog({ statement, reread, onClose }: PaymentDialogProps
           return message ? [{ id: `payment-${name}`, message }] : [];
         })}
       />
-      <p>{`${formatMoney(current.amount)} to ${current.vendor_name}, week until ${weekText(current)}.`}</p>
+      <p>{`${formatMoney(current.amount)} to ${current.vendor_name}, week until ${weekText(current)}.${current.payment ? '' : ' The vendor is told by email and in the app.'}`}</p>
       {open > 0 && (
         <Notice tone="warn" title={open === 1 ? 'A question is open' : `${open} questions are open`}>
           What the vendor says is wrong does not stop the check. What you grant is an adjustment.

@@ -4,11 +4,12 @@ import { Button } from '#web/components/button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { openQuestions, type Statement } from '#web/features/statements/statement.ts';
 
-/** The vendor agrees with a statement; not while a question about it is open. */
+/** The vendor agrees with a statement; not while a question about it is open, nor once it is paid. */
 export function ConfirmStatement({ statement }: { statement: Statement }) {
   const confirm = useVendorMutation('confirmVendorStatement');
   const toast = useToast();
-  if (statement.confirmed_at || openQuestions(statement).length > 0) return null;
+  if (statement.confirmed_at || statement.status === 'paid' || openQuestions(statement).length > 0)
+    return null;
   return (
     <Button
       pending={confirm.isPending}

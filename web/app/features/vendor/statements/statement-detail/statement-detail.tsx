@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { Outlet, Link, useParams } from 'react-router';
+import { localDate } from '#shared/local-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { StatementPage } from '#web/features/statements/statement-page.tsx';
+import { checkText, statementNumber } from '#web/features/statements/statement.ts';
 import { shortId } from '#web/features/orders/short-id.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { ConfirmStatement } from './confirm-statement.tsx';
@@ -9,12 +12,15 @@ import { ConfirmStatement } from './confirm-statement.tsx';
 export default function StatementDetail() {
   const { id = '' } = useParams();
   const dialogLink = useDialogLinks();
+  const [today] = useState(() => localDate(new Date()));
   return (
     <>
       <StatementPage
         key={id}
         id={id}
         listPath="/vendor/statements"
+        title={(statement) => `Statement ${statementNumber(statement)}`}
+        checkText={(statement) => checkText(statement, today)}
         orderPath={(orderId) => `/vendor/orders/${orderId}`}
         lineAction={(orderId) => (
           <Link
