@@ -129,12 +129,15 @@ async function choosePassword(page: Page, email: string): Promise<void> {
   await passwords.nth(1).fill('a-good-password-7');
   await page.locator('main form button[type=submit]').click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await fillLogin(page, email, 'a-good-password-7');
 }
 
 async function submitProduct(vendor: Page, name: string): Promise<void> {
   await vendor.goto('/vendor');
   await expect(vendor).toHaveURL('/vendor/overview');
+  await expect(vendor.getByRole('region', { name: 'First steps' }).getByRole('listitem')).toHaveCount(3);
   await vendor.getByRole('link', { name: 'Add Product' }).first().click();
   const form = vendor.getByRole('dialog', { name: 'Submit New Product' });
   await form.getByLabel('Product Name').fill(name);

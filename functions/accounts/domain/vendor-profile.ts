@@ -63,25 +63,30 @@ function businessWith(before: Business, fields: Fields, isByStaff: boolean): Bus
   };
   const stated = fields.insurance_expiry_date;
   const counting = stated === undefined || isByStaff ? '' : acceptedInsurance(before, stated);
-  const isOther = stated !== undefined && counting !== (before.accepted_insurance_date ?? '');
+  const isCountedOtherwise = stated !== undefined && counting !== (before.accepted_insurance_date ?? '');
   return {
     ...before,
-    ...(isOther && { accepted_insurance_date: counting }),
+    ...(isCountedOtherwise && { accepted_insurance_date: counting }),
     ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
   };
 }
+
+const isOther = (before: Business, after: Business): boolean =>
+  Object.entries(after).some(([name, value]) => (value ?? '') !== (before[name as keyof Business] ?? ''));
 
 /**
  * An account after its vendor changed it. Role, status and vendor status are staff's (Q165). A later end of the insurance, or none,
  * counts once staff accepted it.
  * @param isByStaff an admin acts for the vendor: what they enter is accepted
- * @throws Refusal at a vendor record's name or licence that is missing (Q166)
+ * @throws Refusal at a vendor record's name or licence that is missing from a business that was changed (Q166)
  */
 export function changedByVendor(user: User, fields: Fields, isByStaff: boolean, now: Date): User {
   const business = businessWith(user.business, fields, isByStaff);
-  if (!business.vendor_name) throw new Refusal('Vendor name is required for vendors', 'vendor_name');
-  if (!business.business_license)
-    throw new Refusal('Business license is required for vendors', 'business_license');
+  if (isOther(user.business, business)) {
+    if (!business.vendor_name) throw new Refusal('Vendor name is required for vendors', 'vendor_name');
+    if (!business.business_license)
+      throw new Refusal('Business license is required for vendors', 'business_license');
+  }
   const changesPhone = fields.phone !== undefined && fields.phone !== user.phone;
   return {
     ...user,

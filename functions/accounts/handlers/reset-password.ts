@@ -4,6 +4,7 @@ import { deviceCookie } from '../session-cookies.ts';
 import { resetPassword } from '../use-cases/reset-password.ts';
 
 export const handler = endpoint(contract, async ({ body, now, setCookie }) => {
-  setCookie(deviceCookie(await resetPassword(body.token, body.password, now)));
-  return { message: 'Password Reset Successful!' };
+  const { email, device } = await resetPassword(body.token, body.password, now);
+  setCookie(deviceCookie(device));
+  return { message: 'Password Reset Successful!', email };
 });

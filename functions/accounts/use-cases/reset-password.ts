@@ -78,10 +78,15 @@ export function passwordLinkWrites(
  * 3. one transaction uses the token up and writes the mail that the password was changed.
  * Whatever fails gives the token back, or leaves it to the end of its claim after a crash: the link works again, and nobody
  * was told of what is not done.
- * @returns a token for the device, on which the account is known from now on: its owner gets in by it, whoever tries elsewhere
+ * @returns the address that the link was mailed to, and a token for the device, on which the account is known from now on: its
+ * owner gets in by it, whoever tries elsewhere
  * @throws AppError `conflict` for a token that is unknown, used, held or expired; `invalid` for the password.
  */
-export async function resetPassword(token: string, password: string, now: Date): Promise<string> {
+export async function resetPassword(
+  token: string,
+  password: string,
+  now: Date,
+): Promise<{ email: string; device: string }> {
   refuseCommonPassword('password', password);
   const found = await readToken(token, ['reset-password'], now);
   if (!found) throw spent();
@@ -95,7 +100,8 @@ export async function resetPassword(token: string, password: string, now: Date):
     await setPassword(user.id, password);
     await signOutEverywhere(user.id);
     await finishReset(user, useToken(token, claim), now);
-    return await newDeviceToken({ ...user, passwordGeneration: passwordGenerationOf(user) + 1 }, now);
+    const device = await newDeviceToken({ ...user, passwordGeneration: passwordGenerationOf(user) + 1 }, now);
+    return { email: user.email, device };
   } catch (error) {
     await letGo(token, claim);
     throw error;

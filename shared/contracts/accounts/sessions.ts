@@ -96,7 +96,7 @@ export const resetPassword = defineEndpoint({
   auth: 'public',
   summary: 'Set a new password with the token of a mailed link (one use, one hour)',
   body: z.strictObject({ token, password: newPassword }),
-  response: withMessage,
+  response: withMessage.extend({ email: z.string().meta({ description: 'To which the link was mailed' }) }),
   errors: ['conflict'],
 });
 

@@ -66,9 +66,10 @@ it('leaves role, vendor status and commission to staff', async () => {
   expect((await change({ role: 'admin' }, waiting)).status).toBe(422);
 });
 
-it('asks for a vendor name and a business license', async () => {
+it('asks for a vendor name and a business license once the business is changed, and saves the person before', async () => {
   const unlicensed = await createVendor({ business: { vendor_name: 'Dune' } });
-  expect(await change({ city: 'Stuart' }, unlicensed)).toMatchObject({
+  expect((await change({ city: 'Stuart', vendor_name: 'Dune' }, unlicensed)).status).toBe(200);
+  expect(await change({ tax_id: '98' }, unlicensed)).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'business_license', message: 'Business license is required for vendors' }] },
   });

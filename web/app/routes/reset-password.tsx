@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { resetPassword } from '#shared/contracts/accounts/sessions.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { passwordSet } from '#web/features/login/password-set.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { NarrowPage } from '#web/components/narrow-page.tsx';
@@ -48,11 +49,13 @@ export default function ResetPasswordPage() {
   const ready = password.length >= minimumLength && password === repeated;
 
   const { isSuccess } = reset;
+  const email = reset.data?.email;
   useEffect(() => {
     if (!isSuccess) return;
-    const timer = setTimeout(() => void navigate('/login'), redirectDelay);
+    const state = passwordSet(email);
+    const timer = setTimeout(() => void navigate('/login', { state }), redirectDelay);
     return () => clearTimeout(timer);
-  }, [isSuccess, navigate]);
+  }, [isSuccess, email, navigate]);
 
   if (!hydrated) return <PageSpinner />;
   if (!token) return <Navigate to="/forgot-password" replace />;
@@ -62,7 +65,7 @@ export default function ResetPasswordPage() {
         <Notice tone="good" announce="status">
           You can sign in with your new password now. We will take you to the login page in a moment.
         </Notice>
-        <LinkButton to="/login" className="mt-6">
+        <LinkButton to="/login" state={passwordSet(email)} className="mt-6">
           Go to Login
         </LinkButton>
       </NarrowPage>

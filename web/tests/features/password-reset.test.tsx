@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import ForgotPasswordPage from '#web/routes/forgot-password.tsx';
+import { sessionStore } from '#web/api/session-store.ts';
+import LoginPage from '#web/routes/login.tsx';
 import ResetPasswordPage from '#web/routes/reset-password.tsx';
 import { renderSignedIn } from '../support/render-signed-in.tsx';
 import { refuse, stubApi } from '../support/stub-api.ts';
@@ -23,6 +25,9 @@ it('asks for an email address before it is sent anywhere', async () => {
 
 const setPassword = async () => {
   renderSignedIn(<ResetPasswordPage />, { at: '/reset-password?token=a-token-that-is-long-enough' });
+  await choosePassword();
+};
+const choosePassword = async () => {
   await userEvent.type(await screen.findByLabelText(/^New password/), 'a-good-password-7');
   expect(screen.getByRole('button', { name: 'Reset password' })).toBeDisabled();
   await userEvent.type(await screen.findByLabelText(/^Confirm password/), 'a-good-password');
@@ -56,4 +61,21 @@ it('says of a link that is used up that it is', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This password reset link is invalid or has expired.',
   );
+});
+
+it('fills in the address on the login page, and says that it worked', async () => {
+  stubApi({ 'POST /api/auth/reset-password': { message: 'ok', email: 'nadia@example.test' } });
+  const { router } = renderSignedIn(
+    [
+      { path: '/reset-password', element: <ResetPasswordPage /> },
+      { path: '/login', element: <LoginPage /> },
+    ],
+    { at: '/reset-password?token=a-token-that-is-long-enough' },
+  );
+  act(() => sessionStore.signOut(true));
+  await choosePassword();
+  await userEvent.click(await screen.findByRole('link', { name: 'Go to Login' }));
+  expect(await screen.findByText('Your new password is set. Sign in with it.')).toBeVisible();
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('nadia@example.test');
+  expect(router.state.location.search).toBe('');
 });

@@ -114,6 +114,23 @@ it('takes changes back on Cancel, and asks for what is required', async () => {
   expect(screen.getByLabelText(/Business license/)).toBeDisabled();
 });
 
+it('saves the person without a license, and asks for it with a change of the business', async () => {
+  stored = { ...account, vendors: { ...vendors, business_license: '' } };
+  const user = userEvent.setup();
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Information' }));
+  await user.clear(await screen.findByLabelText('City'));
+  await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Account information updated successfully!');
+  expect(updates().map(({ body }) => body)).toEqual([{ city: '', version: 3 }]);
+  await user.click(await screen.findByRole('button', { name: 'Edit Information' }));
+  await user.type(await screen.findByLabelText('Tax ID'), '0');
+  await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  const summary = (await screen.findByText('Please correct the following:')).closest('div')!;
+  expect(within(summary).getByText(/Business license is required for vendors/)).toBeVisible();
+  expect(updates()).toHaveLength(1);
+});
+
 it('says what somebody else changed meanwhile, and keeps what was typed', async () => {
   const user = userEvent.setup();
   await open();

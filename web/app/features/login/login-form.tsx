@@ -16,12 +16,19 @@ import { useSession } from '#web/features/session/use-session.ts';
 const isCodeNeeded = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.errors.some(({ path }) => path === 'code');
 
-/** Signs in: by email and password, and by a code where the server asks for one. `onSignedIn` decides where to go. */
-export function LoginForm({ onSignedIn }: { onSignedIn(user: SessionUser): void }) {
+interface LoginFormProps {
+  /** The address that is filled in. */
+  email?: string;
+  /** Decides where to go. */
+  onSignedIn(user: SessionUser): void;
+}
+
+/** Signs in: by email and password, and by a code where the server asks for one. */
+export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
   const { signIn } = useSession();
   const [failure, setFailure] = useState('');
   const [asksForCode, setAsksForCode] = useState(false);
-  const form = useForm({ resolver: zodResolver(login.body), defaultValues: { email: '', password: '' } });
+  const form = useForm({ resolver: zodResolver(login.body), defaultValues: { email, password: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async (body) => {

@@ -104,7 +104,13 @@ export function VendorAccountFields({ form, email, isEditing, isBusinessAlone }:
       <Section title="Business Information">
         <TextField {...field('vendor_name')} required autoComplete="organization" className={whole} />
         <TextArea {...field('vendor_description')} rows={4} className={whole} />
-        <TextField {...field('business_license')} required autoComplete="off" className={half} />
+        <TextField
+          {...field('business_license')}
+          required
+          autoComplete="off"
+          hint="Its number. It is asked for with any change of the business."
+          className={half}
+        />
         <TextField {...field('tax_id')} autoComplete="off" className={half} />
         <Select {...field('business_type')} className={half}>
           <option value="">None</option>

@@ -20,6 +20,7 @@ import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { VendorAccountFields, vendorAccountFieldId } from './vendor-account-fields.tsx';
 import {
   businessForm,
+  missingOf,
   toAccountBody,
   toAccountValues,
   vendorAccountForm,
@@ -81,12 +82,13 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
   const version = isSameBusiness ? Math.max(account.version, latest.version) : latest.version;
   const submit = form.handleSubmit(
     async (values) => {
+      const before = toAccountValues(latest.base ?? account);
+      const missing = missingOf(before, values);
+      for (const { name, message } of missing) form.setError(name, { message });
+      if (missing.length > 0) return setAttempt(attempt + 1);
       try {
         const { message, profile } = await save.mutateAsync({
-          body: {
-            ...toAccountBody(toAccountValues(latest.base ?? account), values),
-            version,
-          },
+          body: { ...toAccountBody(before, values), version },
         });
         toast.success(message);
         view(profile);

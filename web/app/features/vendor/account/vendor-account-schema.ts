@@ -13,8 +13,7 @@ const phone = z.string().refine((value) => {
   return digits === '' || /^1?[2-9]\d{9}$/.test(digits);
 }, 'Please enter a valid phone number');
 
-/** The form: everything as it is typed. */
-export const vendorAccountForm = z.object({
+const person = {
   first_name: upTo(100).min(1, 'First name is required'),
   last_name: upTo(100).min(1, 'Last name is required'),
   phone: phone.refine((value) => value !== '', 'Phone number is required'),
@@ -24,9 +23,12 @@ export const vendorAccountForm = z.object({
   zip_code: optionalZipCode,
   email_enabled: z.boolean(),
   sms_enabled: z.boolean(),
-  vendor_name: upTo(200).min(1, 'Vendor name is required for vendors'),
+};
+
+const business = {
+  vendor_name: upTo(200),
   vendor_description: upTo(2000),
-  business_license: upTo(100).min(1, 'Business license is required for vendors'),
+  business_license: upTo(100),
   tax_id: upTo(50),
   insurance_provider: upTo(200),
   insurance_policy_number: upTo(100),
@@ -48,7 +50,10 @@ export const vendorAccountForm = z.object({
   delivery_capability: upTo(500),
   certifications: upTo(1000),
   vendor_image_url: z.string(),
-});
+};
+
+/** The form: everything as it is typed. */
+export const vendorAccountForm = z.object({ ...person, ...business });
 
 /** The same where the person is changed in a form of its own: what that one asks for keeps nobody from saving the business. */
 export const businessForm = vendorAccountForm.extend({
@@ -120,6 +125,21 @@ export const toAccountValues = ({ vendors, ...account }: VendorAccount): VendorA
   certifications: vendors.certifications,
   vendor_image_url: vendors.vendor_image_url,
 });
+
+/** What a business that is changed has to name, with what is said where it does not (Q166). */
+const asked = {
+  vendor_name: 'Vendor name is required for vendors',
+  business_license: 'Business license is required for vendors',
+} as const;
+
+/** What is missing of a business that was changed; nothing where only the person was. */
+export function missingOf(before: VendorAccountValues, after: VendorAccountValues) {
+  const isChanged = Object.keys(changedOnly(before, after)).some((name) => name in business);
+  const names = Object.keys(asked) as (keyof typeof asked)[];
+  return isChanged
+    ? names.flatMap((name) => (after[name] === '' ? [{ name, message: asked[name] }] : []))
+    : [];
+}
 
 /** What was changed, as it is sent. */
 export function toAccountBody(

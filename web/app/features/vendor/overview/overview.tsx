@@ -2,6 +2,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { Select } from '#web/components/select.tsx';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { ExportOrders } from '../orders/common/export-orders.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { SalesCards } from './sales-cards.tsx';
 import { salesPeriods } from './sales-periods.ts';
@@ -16,6 +17,7 @@ export default function Overview() {
   );
   return (
     <div className="grid grid-cols-1 gap-10">
+      <FirstSteps />
       <section aria-labelledby="sales" className="grid grid-cols-1 gap-6">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h2 id="sales" className="text-2xl">
