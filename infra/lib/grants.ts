@@ -1,4 +1,11 @@
-import type { exportedFiles, incomingUploads, publicUploads, QueueName } from './names.ts';
+import type {
+  exportedFiles,
+  incomingCertificates,
+  incomingUploads,
+  insuranceCertificates,
+  publicUploads,
+  QueueName,
+} from './names.ts';
 import type { StageConfig } from './stage-config.ts';
 
 /** The names and ARNs of one stage, as seen from one stack. `references.ts` makes them. */
@@ -327,7 +334,12 @@ export const publicSettings = (): Grant => (references) => ({
  */
 export const uploads =
   (
-    folder: typeof incomingUploads | typeof publicUploads | typeof exportedFiles,
+    folder:
+      | typeof incomingUploads
+      | typeof publicUploads
+      | typeof incomingCertificates
+      | typeof insuranceCertificates
+      | typeof exportedFiles,
     ...actions: ('PutObject' | 'GetObject' | 'DeleteObject' | 'AbortMultipartUpload')[]
   ): Grant =>
   (references) => ({

@@ -87,5 +87,11 @@ export const publicUploads = 'uploads';
 /** Folder of the uploads bucket that browsers upload into, and nobody reads but the function that prepares pictures. */
 export const incomingUploads = 'incoming';
 
+/** Folder of the uploads bucket that vendors upload certificates of insurance into, which nobody reads but the function that takes them. */
+export const incomingCertificates = 'incoming-certificates';
+
+/** Folder of the uploads bucket with vendors' certificates of insurance, for the vendor and staff. */
+export const insuranceCertificates = 'certificates';
+
 /** Folder of the uploads bucket with files that staff asked for, each for one admin and a day. */
 export const exportedFiles = 'exports';

@@ -210,6 +210,12 @@ test('pictures can be taken back as long as the table, and one that is missing i
       ExpirationInDays: 2,
       NoncurrentVersionExpiration: { NoncurrentDays: 1 },
     }),
+    // What was never sent is nobody's.
+    expect.objectContaining({
+      Prefix: 'incoming-certificates/',
+      ExpirationInDays: 2,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+    }),
     // Neither does a file with members' addresses.
     expect.objectContaining({
       Prefix: 'exports/',

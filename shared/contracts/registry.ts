@@ -5,6 +5,7 @@ import * as referrals from './accounts/referrals.ts';
 import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as accounts from './accounts/users.ts';
+import * as insuranceCertificate from './accounts/insurance-certificate.ts';
 import * as vendorProfile from './accounts/vendor-profile.ts';
 import * as analytics from './analytics/analytics.ts';
 import * as audit from './audit/audit.ts';
@@ -80,6 +81,7 @@ const everything = {
   ...sessions,
   ...secondFactor,
   ...accounts,
+  ...insuranceCertificate,
   ...vendorProfile,
   ...analytics,
   ...audit,

@@ -62,6 +62,7 @@ export const notReplayed: Partial<Record<OperationId, string>> = {
   ),
   ...because(newAccount, 'register', 'createUser', 'createVendor', 'registerVendor'),
   ...because(personal, 'verifyEmail', 'resendVerification', 'updateVendorProfile'),
+  ...because(vendors, 'startCertificateUpload', 'sendInsuranceCertificate'),
   ...because(
     words,
     'sendContactMessage',

@@ -34,6 +34,13 @@ export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
       // Until staff set it, it shows as pending (Q133).
       vendor_status: user.vendorStatus ?? 'pending',
       offered_until: offeredUntilOf(user),
+      accepted_insurance_date: business.accepted_insurance_date ?? '',
+      insurance_certificate: business.insurance_certificate
+        ? {
+            sent_at: business.insurance_certificate.sent_at,
+            until: business.insurance_certificate.until,
+          }
+        : null,
       vendor_application_date: business.vendor_application_date ?? null,
     },
   };
@@ -68,6 +75,22 @@ function businessWith(before: Business, fields: Fields, isByStaff: boolean): Bus
     ...before,
     ...(isCountedOtherwise && { accepted_insurance_date: counting }),
     ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** An account with the certificate of another insurance, whose end counts as in `changedByVendor`. */
+export function withCertificate(
+  user: User,
+  { id, type, until }: Omit<NonNullable<Business['insurance_certificate']>, 'sent_at'>,
+  isByStaff: boolean,
+  now: Date,
+): User {
+  const business = businessWith(user.business, { insurance_expiry_date: until }, isByStaff);
+  const sent_at = now.toISOString();
+  return {
+    ...user,
+    business: { ...business, insurance_certificate: { id, type, sent_at, until } },
+    updatedAt: sent_at,
   };
 }
 

@@ -34,12 +34,24 @@ export async function changeVendorAccount(
   await refuseOptedOut(user, after);
   const logo = { vendor_image_url: after.business.vendor_image_url ?? '' };
   const known = [user.business.vendor_image_url ?? ''];
+  return saveVendorAccount(user, after, await keepPictures(logo, known), staffId, now);
+}
+
+/** Writes what a vendor changed of the account that was read, with what belongs to it. @throws AppError `conflict` when it changed meanwhile */
+export async function saveVendorAccount(
+  user: User,
+  after: User,
+  writes: readonly NamedWrite[],
+  staffId: string | undefined,
+  now: Date,
+): Promise<User> {
+  const { id } = user;
   try {
     await transact([
       ...accountWrites(user, after),
-      ...(await keepPictures(logo, known)),
+      ...writes,
       ...ownInsuranceEntry(staffId, user, after, now),
-      ...actedFor(staffId, userId, { at: now, kind: 'user', id: userId, before: user, after }),
+      ...actedFor(staffId, id, { at: now, kind: 'user', id, before: user, after }),
     ]);
   } catch (error) {
     if (error instanceof TransactionRefused) throw changedMeanwhile('account');

@@ -33,6 +33,10 @@ export interface InsuranceNeed {
   state: 'to_accept' | 'missing' | 'expired' | 'ends_soon';
   /** Local; empty where none is known. */
   expiry: string;
+  /** The last pickup date for which the products are offered; null: no end. */
+  offeredUntil?: string | null;
+  /** The certificate of that date was sent. */
+  hasCertificate?: boolean;
 }
 
 export interface HeldDeposit {

@@ -1,5 +1,6 @@
 import { localDate } from '#shared/local-date.ts';
 import { everyUser } from '#functions/accounts/data/user-list.ts';
+import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
 import { insuranceState } from '#functions/vendors/domain/insurance.ts';
 import { vendorNameOf, type User } from '#functions/accounts/domain/user.ts';
 import type { InsuranceNeed } from '../data/needs.ts';
@@ -22,5 +23,15 @@ export async function findInsurances(now: Date): Promise<InsuranceNeed[]> {
 export function insuranceNeedOf(vendor: User, today: string): InsuranceNeed[] {
   const state = insuranceState(vendor, today);
   const expiry = vendor.business.insurance_expiry_date ?? '';
-  return state ? [{ vendorId: vendor.id, vendorName: vendorNameOf(vendor), state, expiry }] : [];
+  if (!state) return [];
+  return [
+    {
+      vendorId: vendor.id,
+      vendorName: vendorNameOf(vendor),
+      state,
+      expiry,
+      offeredUntil: offeredUntilOf(vendor),
+      hasCertificate: expiry !== '' && vendor.business.insurance_certificate?.until === expiry,
+    },
+  ];
 }

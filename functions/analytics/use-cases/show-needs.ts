@@ -90,11 +90,13 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
       }),
       ...line('short_stock', needs?.shortCount ?? 0),
     ],
-    vendor_insurance: (needs?.insurance ?? []).map(({ vendorId, vendorName, state, expiry }) => ({
-      vendor_id: vendorId,
-      vendor_name: vendorName,
-      state,
-      insurance_expiry_date: expiry,
+    vendor_insurance: (needs?.insurance ?? []).map((one) => ({
+      vendor_id: one.vendorId,
+      vendor_name: one.vendorName,
+      state: one.state,
+      insurance_expiry_date: one.expiry,
+      offered_until: one.offeredUntil ?? null,
+      has_certificate: one.hasCertificate ?? false,
     })),
     statement_questions: questions.slice(0, maxShown).map(({ statement, question }) => ({
       statement_id: statement.id,

@@ -1,3 +1,4 @@
+import { removeCertificate } from '#functions/accounts/data/certificates.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { forgetAuditValues } from '#functions/audit/data/audit-entries.ts';
 import { forgetRegistrations } from '#functions/calendar/use-cases/register.ts';
@@ -47,7 +48,7 @@ const day = 24 * 3600_000;
  * 2. live subscriptions are cancelled, and what they owe is given up, as when a member cancels;
  * 3. codes that it earned and never used go, registrations for events, whose places go to others, then cart, rewards and notifications; reviews lose their author's name, entries of
  *    the audit the personal values, and so does the application by which it became a vendor's; what a vendor and staff wrote
- *    to each other goes;
+ *    to each other goes, and so does its certificate of insurance;
  * 4. the payment provider forgets saved methods, and who its customer is;
  * 5. orders that are over lose their special instructions, and their charges name and address; while an order is not over, they are looked at again a day later.
  */
@@ -63,7 +64,10 @@ export async function clearDeletedUser(userId: string, now: Date): Promise<void>
   await forgetItems(userId);
   await forgetReviewer(userId, fullName(formerMember));
   await forgetAuditValues('user', userId, impersonal);
-  if (user.role === 'vendor') await forgetTalk(userId);
+  if (user.role === 'vendor') {
+    await forgetTalk(userId);
+    await removeCertificate(userId);
+  }
   if (user.vendorApplicationId) await forgetApplication(user.vendorApplicationId);
   await forgetCustomerOf(user);
   const isDone = await forgetInOrders(userId, now);

@@ -197,6 +197,7 @@ export const jobs = {
       identity('AdminDeleteUser'),
       stripe(),
       sendTo('renewals'),
+      uploads('certificates', 'DeleteObject'),
       sendMessages(),
     ],
   },

@@ -13,7 +13,7 @@ import {
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { IndexName } from '../grants.ts';
-import { exportedFiles, incomingUploads, namesOf, publicUploads } from '../names.ts';
+import { exportedFiles, incomingCertificates, incomingUploads, namesOf, publicUploads } from '../names.ts';
 import { fixedSiteUrl, keptOriginSecretGenerations, publish } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 
@@ -172,6 +172,12 @@ export class DataStack extends Stack {
         // What was uploaded says where and when it was taken, and is of no use once it is ready.
         {
           prefix: `${incomingUploads}/`,
+          expiration: Duration.days(2),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        // What was sent lies elsewhere by then.
+        {
+          prefix: `${incomingCertificates}/`,
           expiration: Duration.days(2),
           noncurrentVersionExpiration: Duration.days(1),
         },

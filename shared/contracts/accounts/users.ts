@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { certificateTypes } from '../../certificates.ts';
 import { subscriptionFilters } from '../../subscription-filters.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { cursor, dollars, freeText, id, insuredAmount, isoDate, isoInstant, page, phone } from '../fields.ts';
@@ -42,6 +43,13 @@ export const appliedBusinessFields = z.strictObject({
   vendor_application_date: isoInstant,
   /** The expiry date that counts while a later one, which the vendor stated, waits for staff; empty where none waits. */
   accepted_insurance_date: z.string(),
+  /** The certificate of insurance that was sent last, and for which expiry date. */
+  insurance_certificate: z.strictObject({
+    id: z.string(),
+    type: z.enum(certificateTypes),
+    sent_at: isoInstant,
+    until: isoDate,
+  }),
 });
 
 export const userRow = z.strictObject({

@@ -44,6 +44,10 @@ export const vendorProfile = profile.extend({
     vendor_status: z.enum(vendorStatuses),
     /** The last pickup date for which the products are offered; null: no end. */
     offered_until: z.string().nullable(),
+    /** The last day of the insurance that counts while a later one waits for staff; empty where none waits. */
+    accepted_insurance_date: z.string(),
+    /** The certificate that was sent last, and for which expiry date; null where none was. */
+    insurance_certificate: z.strictObject({ sent_at: isoInstant, until: isoDate }).nullable(),
     /** Null for a vendor whom staff set up without an application. */
     vendor_application_date: isoInstant.nullable(),
   }),

@@ -125,6 +125,10 @@ export const getNeedsYou = defineEndpoint({
           vendor_name: z.string(),
           state: z.enum(['to_accept', 'missing', 'expired', 'ends_soon']),
           insurance_expiry_date: z.string(),
+          offered_until: isoDate
+            .nullable()
+            .meta({ description: 'The products go off after this day; null: no end' }),
+          has_certificate: z.boolean().meta({ description: 'The certificate of that date was sent' }),
         }),
       )
       .meta({

@@ -110,7 +110,10 @@ it('staff see under “Needs you” which vendors are not insured', async () => 
   await runJob('look-for-needs');
   const needs = (await admin.call('getNeedsYou')).body;
   expect(needs.items.map(({ kind }) => kind)).toContain('vendor_insurance');
-  expect(needs.vendor_insurance[0]).toMatchObject({ state: 'expired' });
+  expect(needs.vendor_insurance.find((one) => one.vendor_id === vendor.id)).toMatchObject({
+    state: 'expired',
+    offered_until: addDays(today, -400),
+  });
 });
 
 it('is not looked at any more once the vendor is none', async () => {

@@ -103,6 +103,13 @@ const limited: Partial<
     call: ({ member }) =>
       member.client.call('startPictureUpload', { body: { content_type: 'image/png', size: 10 } }),
   },
+  startCertificateUpload: {
+    atMost: [20],
+    call: ({ member }) =>
+      member.client.call('startCertificateUpload', {
+        body: { content_type: 'application/pdf', size: 10 },
+      }),
+  },
   generateProductDescription: {
     atMost: [120],
     call: ({ member }) =>

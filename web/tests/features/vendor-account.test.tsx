@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sendFile } from '#web/features/uploads/upload-picture.ts';
 import VendorPage from '#web/routes/vendor.tsx';
 import { renderSignedIn } from '../support/render-signed-in.tsx';
 import { refuse, stubApi, type StubbedCall } from '../support/stub-api.ts';
+
+vi.mock('#web/features/uploads/upload-picture.ts', () => ({ sendFile: vi.fn() }));
+const sentCertificate = vi.fn();
 
 const vendors = {
   vendor_name: 'Dune Road Greens',
@@ -26,6 +30,9 @@ const vendors = {
   vendor_image_url: '',
   vendor_status: 'active',
   vendor_application_date: null,
+  offered_until: '2027-01-31',
+  accepted_insurance_date: '',
+  insurance_certificate: null as { sent_at: string; until: string } | null,
 };
 const account = {
   id: 'usr_v',
@@ -144,4 +151,45 @@ it('says what somebody else changed meanwhile, and keeps what was typed', async 
   ).toBeVisible();
   expect(await screen.findByText(/is now “98”/)).toBeVisible();
   expect(screen.getByLabelText('City')).toHaveValue('Stuart Beach');
+});
+
+it('sends a certificate of a renewal, once a date and a file are there, and says what becomes of it', async () => {
+  const uploaded = { upload_id: 'upl', post: { url: 'https://s3.test', fields: {} } };
+  stubApi({
+    'GET /api/vendors/profile/me': () => ({ profile: stored }),
+    'POST /api/vendors/insurance-certificate/upload': uploaded,
+    'PUT /api/vendors/insurance-certificate': ({ body }) => {
+      sentCertificate(body);
+      stored = {
+        ...account,
+        vendors: {
+          ...vendors,
+          insurance_expiry_date: '2099-12-31',
+          accepted_insurance_date: '2027-01-31',
+          offered_until: '2027-02-14',
+          insurance_certificate: { sent_at: '2026-11-27T12:00:00.000Z', until: '2099-12-31' },
+        },
+      };
+      return { message: 'Certificate sent. The co-op looks at it.', profile: stored };
+    },
+  });
+  const user = userEvent.setup({ applyAccept: false });
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Send to the co-op' }));
+  expect(await screen.findByText('Please enter the last day of the new insurance')).toBeVisible();
+  expect(screen.getByText('Please choose the certificate')).toBeVisible();
+  const file = screen.getByLabelText(/^Certificate/);
+  await user.upload(file, new File(['a,b'], 'list.csv', { type: 'text/csv' }));
+  expect(await screen.findByText('Please choose a PDF, or a picture (JPEG, PNG or WebP)')).toBeVisible();
+  await user.upload(file, new File(['%PDF-'], 'acord.pdf', { type: 'application/pdf' }));
+  await user.type(await screen.findByLabelText(/^New insurance ends on/), '2099-12-31');
+  await user.click(await screen.findByRole('button', { name: 'Send to the co-op' }));
+  expect(
+    await screen.findByText(/Meanwhile your products are offered .* up to February 14, 2027/),
+  ).toBeVisible();
+  expect(sendFile).toHaveBeenCalledTimes(1);
+  expect(sentCertificate.mock.calls).toEqual([
+    [{ version: 3, upload_id: 'upl', insurance_expiry_date: '2099-12-31' }],
+  ]);
+  expect(screen.getByRole('button', { name: 'Save the certificate' })).toBeVisible();
 });

@@ -42,7 +42,7 @@ export async function uploadPicture(
       { body: { content_type: file.type as UploadType, size: file.size } },
       { signal },
     );
-    await send(post, file, report, signal);
+    await sendFile(post, file, report, signal);
     report('preparing');
     return await untilReady(id, signal, by);
   } catch (error) {
@@ -56,8 +56,8 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : reasons.network;
 }
 
-/** `fetch` cannot tell how much of a body is sent. */
-function send(
+/** Sends a file with a form of S3. `fetch` cannot tell how much of a body is sent. @throws Error with a text for the reader */
+export function sendFile(
   { url, fields }: { url: string; fields: Record<string, string> },
   file: Blob,
   report: (step: UploadStep) => void,

@@ -145,7 +145,11 @@ it('opens the one thing that waits, and the form in which an insurance is entere
     is_more: false,
     record_id,
   });
-  const vendor = { insurance_expiry_date: '2027-01-31' };
+  const vendor = {
+    insurance_expiry_date: '2027-01-31',
+    offered_until: '2027-01-14',
+    has_certificate: true,
+  };
   needs = {
     items: [
       item('pending_products', 'prd_1'),
@@ -166,6 +170,11 @@ it('opens the one thing that waits, and the form in which an insurance is entere
   };
   open();
   const list = within(await screen.findByRole('region', { name: 'Needs you' }));
+  expect(
+    await list.findByText(
+      ': sent a certificate of a renewal until January 31, 2027: please look at it. Products go off after January 14, 2027',
+    ),
+  ).toBeVisible();
   const targets = (await list.findAllByRole('link')).map((link) => link.getAttribute('href'));
   expect(targets).toEqual([
     '/admin/products/prd_1/review',

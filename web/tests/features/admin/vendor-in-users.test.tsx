@@ -86,6 +86,15 @@ it('accepts the date that a vendor stated, as it was seen', async () => {
   expect(bodies('PUT /api/vendors/{id}')).toEqual([{ version: 3, insurance_expiry_date: '2099-01-01' }]);
 });
 
+it('keeps the old date where a renewal is not accepted, asked once more before', async () => {
+  open('/admin/users/usr_vic');
+  await press('Do not accept');
+  expect(await screen.findByText(/Products are then not offered for later pickups/)).toBeVisible();
+  await press('Keep the old date');
+  await screen.findByText('Vendor updated successfully');
+  expect(bodies('PUT /api/vendors/{id}')).toEqual([{ version: 3, insurance_expiry_date: '2026-12-31' }]);
+});
+
 it('offers the products beyond the insurance with a date and a reason', async () => {
   open('/admin/users/usr_vic');
   await press('Offer beyond the insurance');

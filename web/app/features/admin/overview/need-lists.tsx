@@ -4,15 +4,20 @@ import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { insurancePath, plural, questionPath } from './need-lines.ts';
 
-const insuranceTexts = {
-  to_accept: (date: string) =>
+type Insurance = Output<'getNeedsYou'>['vendor_insurance'][number];
+
+const insuranceTexts: Record<Insurance['state'], (insurance: Insurance) => string> = {
+  to_accept: ({ insurance_expiry_date: date, has_certificate: hasCertificate }) =>
     date
-      ? `says it ends on ${formatDay(date, 'year')}: please accept it`
+      ? `${hasCertificate ? 'sent a certificate of a renewal' : 'says it is renewed'} until ${formatDay(date, 'year')}: please look at it`
       : 'took the date away: please look at it',
   missing: () => 'no insurance is known',
-  expired: (date: string) => `ended on ${formatDay(date)}: not offered for later pickups`,
-  ends_soon: (date: string) => `ends on ${formatDay(date)}`,
-} as const;
+  expired: ({ insurance_expiry_date: date }) => `ended on ${formatDay(date)}`,
+  ends_soon: ({ insurance_expiry_date: date }) => `ends on ${formatDay(date)}`,
+};
+
+const offText = ({ offered_until: until }: Insurance) =>
+  until ? `. Products go off after ${formatDay(until, 'year')}` : '';
 
 export function Insurances({ vendors }: { vendors: Output<'getNeedsYou'>['vendor_insurance'] }) {
   return (
@@ -22,7 +27,7 @@ export function Insurances({ vendors }: { vendors: Output<'getNeedsYou'>['vendor
           <Link to={insurancePath(vendor)} className="text-link tap wrap-anywhere">
             {vendor.vendor_name}
           </Link>
-          <span>{`: ${insuranceTexts[vendor.state](vendor.insurance_expiry_date)}`}</span>
+          <span>{`: ${insuranceTexts[vendor.state](vendor)}${offText(vendor)}`}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useVendorQuery } from '#web/features/vendor/common/chosen-vendor.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { SendCertificate } from './send-certificate.tsx';
 import { VendorAccountForm } from './vendor-account-form.tsx';
 
 /**
@@ -19,10 +20,13 @@ export default function VendorAccount({ isBusinessAlone = false }: { isBusinessA
       />
     );
   return (
-    <VendorAccountForm
-      account={read.data.profile}
-      reread={async () => (await read.refetch()).data?.profile}
-      isBusinessAlone={isBusinessAlone}
-    />
+    <div className="grid grid-cols-1 gap-6">
+      <VendorAccountForm
+        account={read.data.profile}
+        reread={async () => (await read.refetch()).data?.profile}
+        isBusinessAlone={isBusinessAlone}
+      />
+      <SendCertificate account={read.data.profile} />
+    </div>
   );
 }

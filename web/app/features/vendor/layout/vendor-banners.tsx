@@ -14,7 +14,7 @@ export function VendorBanners({ chosen, onLeave }: { chosen: string | undefined;
   const [today] = useState(() => localDate(new Date()));
   const isActive = vendor?.vendor_status === 'active';
   const stated = vendor?.insurance_expiry_date ?? '';
-  const isWaiting = until !== null && stated > until;
+  const isWaiting = Boolean(vendor?.accepted_insurance_date) && stated !== '';
   const isOver = until !== null && until < today;
   const endsSoon = until !== null && until <= addDays(today, 30);
   return (
@@ -47,13 +47,13 @@ export function VendorBanners({ chosen, onLeave }: { chosen: string | undefined;
           title={
             isOver
               ? `The insurance ended: products are not offered for pickups after ${formatDay(until)}`
-              : `Products are offered for pickups up to ${formatDay(until)}, when the insurance ends`
+              : `Products are offered for pickups up to ${formatDay(until)}${isWaiting ? '' : ', when the insurance ends'}`
           }
         >
           <p className="mt-1">
             {isWaiting
               ? `The new insurance, until ${formatDay(stated, 'year')}, counts once the co-op has accepted it.`
-              : 'Please enter the new insurance under Account, or ask the co-op.'}
+              : 'Please send the certificate of the new insurance under Account, or ask the co-op.'}
           </p>
         </Notice>
       )}

@@ -3,7 +3,7 @@ import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { saveFrom } from './save-from.ts';
+import { saveFrom } from '#web/features/files/save-from.ts';
 
 interface ExportButtonProps {
   filters: Record<string, string>;

@@ -9,7 +9,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useSlowingPace } from '../common/use-slowing-pace.ts';
-import { saveFrom } from './save-from.ts';
+import { saveFrom } from '#web/features/files/save-from.ts';
 
 type Export = Output<'getOrderExport'>['export'];
 

@@ -4,7 +4,9 @@ import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { formatDay } from '#web/format/format-date.ts';
+import { OpenCertificate } from '#web/features/insurance/open-certificate.tsx';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { deliveryLabels } from '#web/features/become-vendor/application-labels.ts';
 import type { AdminUser } from '../common/user-options.ts';
@@ -57,6 +59,14 @@ export function VendorFacts({ user }: { user: AdminUser }) {
           </span>
           {user.accepted_insurance_date && <Waiting user={user} />}
         </Fact>
+        {user.insurance_certificate && (
+          <Fact term="Certificate">
+            <span>{`Sent ${formatInstantDay(user.insurance_certificate.sent_at)}, for an insurance until ${formatDay(user.insurance_certificate.until, 'year')}`}</span>
+            <span className="mt-2 block">
+              <OpenCertificate vendorId={user.id} />
+            </span>
+          </Fact>
+        )}
         <Fact term="Offered until">
           <span>
             {user.vendor_status === 'active' && user.status === 'active'
@@ -78,14 +88,16 @@ export function VendorFacts({ user }: { user: AdminUser }) {
   );
 }
 
-/** What the vendor stated of a later end, which counts once staff accept it. */
+/** What the vendor stated of a later end, which counts once staff accept it; what they do not accept ends as it was. */
 function Waiting({ user }: { user: AdminUser }) {
   const change = useApiMutation('updateVendor');
   const toast = useToast();
+  const confirm = useConfirm();
   const stated = user.insurance_expiry_date ?? '';
-  const accept = () =>
+  const counting = user.accepted_insurance_date ?? '';
+  const decide = (date: string) =>
     change.mutate(
-      { params: { id: user.id }, body: { version: user.version, insurance_expiry_date: stated } },
+      { params: { id: user.id }, body: { version: user.version, insurance_expiry_date: date } },
       {
         onSuccess: ({ message }) => toast.success(message),
         onError: (error) => toast.error(errorText(error)),
@@ -94,11 +106,26 @@ function Waiting({ user }: { user: AdminUser }) {
   return (
     <span className="mt-2 block">
       <span>{`The vendor states ${dayOr(stated, 'no date any more')}.`}</span>{' '}
-      {stated && (
-        <Button size="small" pending={change.isPending} onClick={accept}>
-          Accept this date
+      <span className="mt-2 flex flex-wrap gap-3">
+        {stated && (
+          <Button size="small" pending={change.isPending} onClick={() => decide(stated)}>
+            Accept this date
+          </Button>
+        )}
+        <Button
+          size="small"
+          tone="secondary"
+          pending={change.isPending}
+          onClick={() => {
+            void confirm(
+              `Keep ${formatDay(counting, 'year')}? Products are then not offered for later pickups. Please write to the vendor why.`,
+              { confirmLabel: 'Keep the old date' },
+            ).then((isSure) => isSure && decide(counting));
+          }}
+        >
+          Do not accept
         </Button>
-      )}
+      </span>
     </span>
   );
 }

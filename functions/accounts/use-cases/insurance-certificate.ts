@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import { certificateTexts, type CertificateType } from '#shared/certificates.ts';
+import type { sendInsuranceCertificate } from '#shared/contracts/accounts/insurance-certificate.ts';
+import { localDate } from '#shared/local-date.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { changedMeanwhile, notFound } from '#functions/platform/errors.ts';
+import { certificateAddress, putCertificate, readUploadedCertificate } from '../data/certificates.ts';
+import { certificateTypeOf } from '../domain/certificate-type.ts';
+import type { User } from '../domain/user.ts';
+import { withCertificate } from '../domain/vendor-profile.ts';
+import { saveVendorAccount, showVendorAccount } from './vendor-profile.ts';
+
+/**
+ * The vendor states a new end of the insurance, with the certificate that was uploaded before:
+ * 1. the file is looked at and put where it is kept, which may be repeated;
+ * 2. one transaction writes the date, which waits for staff, and that its certificate was sent.
+ * What was sent already is the same.
+ * @throws AppError `not_found` for an account without a vendor record; `conflict` when it changed meanwhile; Refusal for a date
+ * that is over, and a file that is not there or no certificate
+ */
+export async function sendCertificate(
+  vendorId: string,
+  {
+    version,
+    upload_id: id,
+    insurance_expiry_date: until,
+  }: z.output<(typeof sendInsuranceCertificate)['body']>,
+  staffId: string | undefined,
+  now: Date,
+): Promise<User> {
+  const user = await showVendorAccount(vendorId);
+  const sent = user.business.insurance_certificate;
+  if (sent?.id === id && sent.until === until) return user;
+  if (user.version !== version) throw changedMeanwhile('account');
+  if (until <= localDate(now))
+    throw new Refusal('Please enter the last day of the new insurance', 'insurance_expiry_date');
+  const type = await keepFile(vendorId, id);
+  const after = withCertificate(user, { id, type, until }, staffId !== undefined, now);
+  return saveVendorAccount(user, after, [], staffId, now);
+}
+
+async function keepFile(vendorId: string, id: string): Promise<CertificateType> {
+  const file = await readUploadedCertificate(vendorId, id);
+  if (!file) throw new Refusal(certificateTexts.notThere, 'upload_id');
+  const type = certificateTypeOf(file);
+  if (!type) throw new Refusal(certificateTexts.wrongType, 'upload_id');
+  await putCertificate(vendorId, file, type);
+  return type;
+}
+
+/** Where a vendor's certificate is loaded, and when it was sent. @throws AppError `not_found` where none was */
+export async function openCertificate(vendorId: string): Promise<{ url: string; sent_at: string }> {
+  const { business } = await showVendorAccount(vendorId);
+  if (!business.insurance_certificate) throw notFound('Certificate');
+  return { url: await certificateAddress(vendorId), sent_at: business.insurance_certificate.sent_at };
+}

@@ -1,0 +1,34 @@
+import { addDays, localDate } from '#shared/local-date.ts';
+import type { CertificateType } from '#shared/certificates.ts';
+import { sendForm } from './pictures.ts';
+import type { Member } from './world.ts';
+
+export const pdf = Buffer.from('%PDF-1.7\n% A certificate of liability insurance\n%%EOF');
+
+/** Uploads a file as a vendor's browser does. @returns the id to send it by */
+export async function uploadCertificate(
+  { client }: Pick<Member, 'client'>,
+  file = pdf,
+  type: CertificateType = 'application/pdf',
+): Promise<string> {
+  const { status, body } = await client.call('startCertificateUpload', {
+    body: { content_type: type, size: file.length },
+  });
+  if (status !== 200) throw new Error(`No place for a certificate: ${status} ${body.error}`);
+  const sent = await sendForm(body, file);
+  if (sent.status !== 204) throw new Error(`S3 refused a certificate: ${sent.status} ${sent.code}`);
+  return body.upload_id;
+}
+
+/** A vendor sends a renewal with its certificate. @param until local; a year from now if not said */
+export async function sendCertificate(
+  vendor: Pick<Member, 'client'>,
+  until = addDays(localDate(new Date()), 365),
+  file = pdf,
+) {
+  const upload_id = await uploadCertificate(vendor, file);
+  const { version } = (await vendor.client.call('getVendorProfile')).body.profile;
+  return vendor.client.call('sendInsuranceCertificate', {
+    body: { version, upload_id, insurance_expiry_date: until },
+  });
+}
