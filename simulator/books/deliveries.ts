@@ -1,4 +1,4 @@
-import type { QualityRating } from '#functions/vendor-performance/data/quality-ratings.ts';
+import type { QualityRating } from '#functions/vendor-performance/domain/quality-rating.ts';
 import type { DeliveryLog } from '#functions/vendor-performance/domain/delivery.ts';
 import {
   addTo,

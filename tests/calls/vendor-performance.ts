@@ -10,15 +10,16 @@ import { admin, bodyOf, once } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
 /** A vendor with something to bring, and a log of it. */
-const delivering = once(async () => {
+const delivers = once(async () => {
   const vendor = await createVendor();
   const cycle = await recentCycle();
   await giveVendorOrder(cycle, { vendorId: vendor.id, quantity: 3 });
   await splitOrders();
   await runJob('keep-delivery-logs');
   await forgetRecentCycle(cycle);
-  return { vendor_id: vendor.id };
+  return vendor;
 });
+const delivering = async () => ({ vendor_id: (await delivers()).id });
 const logs = async () =>
   (await admin()).call('listVendorDeliveryLogs', {
     query: { ...(await delivering()), end_date: '2099-01-03', start_date: '2099-01-03' },
@@ -40,6 +41,10 @@ export const vendorPerformanceCalls = {
   listVendorQualityRatings: async () => {
     await rate();
     return (await admin()).call('listVendorQualityRatings');
+  },
+  getOwnPerformance: async () => {
+    await rate();
+    return (await delivers()).client.call('getOwnPerformance');
   },
   createVendorQualityRating: rate,
   listVendorDeliveryLogs: logs,

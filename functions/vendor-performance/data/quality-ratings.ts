@@ -5,18 +5,7 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import type { Page } from '#functions/platform/table.ts';
 import { addDays, localInstant } from '#shared/local-date.ts';
 import type { Days } from '../domain/asked-days.ts';
-
-/** What staff found of a vendor's goods. It stays as it was given. */
-export interface QualityRating {
-  id: string;
-  vendorId: string;
-  rating: number;
-  notes: string;
-  product: { id: string; name: string } | null;
-  /** The admin's account id. */
-  by: string;
-  createdAt: string;
-}
+import type { QualityRating } from '../domain/quality-rating.ts';
 
 export const qualityRatingEntity = defineEntity({
   name: 'quality rating',

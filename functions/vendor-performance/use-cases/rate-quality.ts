@@ -8,8 +8,9 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import { requestedId } from '#functions/platform/ids.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
-import { qualityRatingEntity, type QualityRating } from '../data/quality-ratings.ts';
+import { qualityRatingEntity } from '../data/quality-ratings.ts';
 import { addToSum } from '../data/vendor-sums.ts';
+import type { QualityRating } from '../domain/quality-rating.ts';
 
 /**
  * Rates a vendor's goods. The rating and what it counts are one transaction; with a `request_id` a repeat answers what was given
@@ -36,6 +37,7 @@ export async function rateQuality(
     vendorId,
     rating: stars,
     notes,
+    ...(asked.for_vendor && { isForVendor: true }),
     product: product ? { id: product.id, name: product.name } : null,
     by,
     createdAt: now.toISOString(),
@@ -61,4 +63,5 @@ const isSame = (made: QualityRating, asked: QualityRating) =>
   made.by === asked.by &&
   made.rating === asked.rating &&
   made.notes === asked.notes &&
+  made.isForVendor === asked.isForVendor &&
   made.product?.id === asked.product?.id;

@@ -115,6 +115,7 @@ export async function showRatings(
       vendorName: nameOf(rating.vendorId),
       rating: rating.rating,
       notes: rating.notes,
+      for_vendor: rating.isForVendor ?? false,
       product_id: rating.product?.id ?? null,
       product_name: rating.product?.name ?? '',
       date: rating.createdAt,

@@ -8,6 +8,7 @@ const lists = { grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: 
 export const vendorPerformanceFunctions = {
   getVendorPerformance: sums,
   getVendorRankings: sums,
+  getOwnPerformance: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   listVendorQualityRatings: lists,
   createVendorQualityRating: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],

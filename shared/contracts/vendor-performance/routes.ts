@@ -8,6 +8,11 @@ export const vendorPerformanceRoutes = {
     paths: ['GET /api/admin/vendor-performance'],
     failure: 'Failed to fetch vendor performance',
   },
+  getOwnPerformance: {
+    ...read,
+    paths: ['GET /api/vendors/performance'],
+    failure: 'Failed to load how you deliver',
+  },
   getVendorRankings: {
     ...read,
     paths: ['GET /api/admin/vendor-rankings'],

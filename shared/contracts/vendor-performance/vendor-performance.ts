@@ -90,6 +90,9 @@ export const qualityRating = z.strictObject({
   notes: z.string(),
   product_id: id.nullable(),
   product_name: z.string().meta({ description: 'Empty where it is about no product' }),
+  for_vendor: z
+    .boolean()
+    .meta({ description: 'The vendor reads the notes; the rating is always the vendor’s to read' }),
   date: isoInstant,
 });
 
@@ -115,6 +118,8 @@ export const createVendorQualityRating = defineEndpoint({
       .min(1, 'Please choose a rating')
       .max(5, 'Please choose a rating'),
     notes: freeText(1000).default(''),
+    /** The vendor reads the notes. */
+    for_vendor: z.boolean().default(false),
     product_id: id.nullable().default(null),
     request_id: requestId.optional(),
   }),
@@ -153,6 +158,39 @@ export const listVendorDeliveryLogs = defineEndpoint({
     ...paging,
   }),
   response: page('logs', deliveryLog),
+});
+
+const counts = performanceRow.shape.deliveries;
+
+export const getOwnPerformance = defineEndpoint({
+  id: 'getOwnPerformance',
+  auth: 'vendor',
+  summary: 'How the caller’s own deliveries of the last three months came, and what staff found of the goods',
+  response: z.strictObject({
+    ...range,
+    deliveries: counts,
+    onTimeDelivery: percent,
+    avgRating: sums.avgRating,
+    qualityScore: percent,
+    units_expected: count.meta({ description: 'Of the deliveries that are recorded' }),
+    units_short: count,
+    logs: z
+      .array(
+        deliveryLog.pick({
+          pickup_date: true,
+          location: true,
+          expected_quantity: true,
+          short_quantity: true,
+          arrived_at: true,
+          is_late: true,
+          delivery_status: true,
+        }),
+      )
+      .meta({ description: 'Those that were late, short or missed, the latest first' }),
+    ratings: z
+      .array(qualityRating.pick({ rating: true, notes: true, product_name: true, date: true }))
+      .meta({ description: 'The latest first; notes alone that are meant for the vendor' }),
+  }),
 });
 
 export const updateVendorDeliveryLog = defineEndpoint({

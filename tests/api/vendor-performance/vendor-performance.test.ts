@@ -188,6 +188,22 @@ describe('quality ratings', () => {
   });
 });
 
+it('is read by its vendor: own deliveries and ratings, and notes alone that are meant for the vendor', async () => {
+  const rated = await createVendor();
+  const give = (notes: string, for_vendor: boolean) =>
+    admin.call('createVendorQualityRating', {
+      body: { vendor_id: rated.id, rating: 3, notes, for_vendor },
+    });
+  await give('Between us: the driver', false);
+  await give('Wash the carrots', true);
+  const own = (await rated.client.call('getOwnPerformance')).body;
+  expect(own.avgRating).toBe(3);
+  expect(own.ratings.map(({ notes }) => notes)).toEqual(['Wash the carrots', '']);
+  const recorded = (await vendor.client.call('getOwnPerformance')).body;
+  expect(recorded.deliveries).toEqual((await rowOf(vendor))!.deliveries);
+  expect(recorded.onTimeDelivery).toBe((await rowOf(vendor))!.onTimeDelivery);
+});
+
 it('ranks by what is asked for, and compares with as many pickups before', async () => {
   const days = { start_date: cycle.pickupDate, end_date: cycle.pickupDate };
   const { rankings } = (

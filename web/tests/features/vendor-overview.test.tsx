@@ -7,7 +7,21 @@ import { stubApi } from '../support/stub-api.ts';
 let license: string;
 let products: object[];
 let pickups: object[];
+let performance: object;
+const nothingRecorded = {
+  start_date: '2026-08-28',
+  end_date: '2026-11-27',
+  deliveries: { pending: 0, on_time: 0, late: 0, short: 0, missed: 0 },
+  onTimeDelivery: null,
+  avgRating: null,
+  qualityScore: null,
+  units_expected: 0,
+  units_short: 0,
+  logs: [],
+  ratings: [],
+};
 beforeEach(() => {
+  performance = nothingRecorded;
   license = '';
   products = [];
   pickups = [];
@@ -22,6 +36,7 @@ const open = async () => {
     }),
     'GET /api/vendors/{id}/products': () => ({ products, counts: {}, next_cursor: null }),
     'GET /api/vendor/orders': () => ({ data: pickups }),
+    'GET /api/vendors/performance': () => performance,
     'GET /api/vendor/sales': {
       data: { totalRevenue: 0, productsSold: 0, totalOrders: 0, averageOrderValue: 0 },
     },
@@ -74,4 +89,43 @@ it.each([
   await open();
   expect(await screen.findByText(sold.length > 0 ? 'Hall' : 'No orders yet')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+});
+
+it('says how the vendor delivers, and what would make it better', async () => {
+  performance = {
+    ...nothingRecorded,
+    deliveries: { pending: 0, on_time: 3, late: 1, short: 1, missed: 0 },
+    onTimeDelivery: 80,
+    avgRating: 4,
+    units_expected: 100,
+    units_short: 2,
+    logs: [
+      {
+        pickup_date: '2026-11-21',
+        location: 'Hall',
+        expected_quantity: 20,
+        short_quantity: 2,
+        arrived_at: '2026-11-21T13:30:00.000Z',
+        is_late: true,
+        delivery_status: 'short',
+      },
+    ],
+    ratings: [
+      { rating: 4, notes: 'Wash the carrots', product_name: 'Carrots', date: '2026-11-22T12:00:00.000Z' },
+    ],
+  };
+  await open();
+  const own = within(await screen.findByRole('region', { name: 'How You Deliver' }));
+  expect(own.getByText('80%')).toBeVisible();
+  expect(own.getByText('2 of 100 units did not come')).toBeVisible();
+  expect(own.getByText('Wash the carrots')).toBeVisible();
+  expect(own.getByText('2 of 20 units short, came Saturday, November 21 at 8:30 AM')).toBeInTheDocument();
+  const better = own.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(better.filter((text) => text?.startsWith('Lower the stock'))).toHaveLength(1);
+  expect(better.filter((text) => text?.startsWith('Tell us the evening before'))).toHaveLength(0);
+});
+
+it('says nothing of deliveries that nobody recorded', async () => {
+  await open();
+  expect(screen.queryByRole('region', { name: 'How You Deliver' })).toBeNull();
 });

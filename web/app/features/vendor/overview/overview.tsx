@@ -3,6 +3,7 @@ import { Select } from '#web/components/select.tsx';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { ExportOrders } from '../orders/common/export-orders.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { OwnPerformance } from './own-performance.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { SalesCards } from './sales-cards.tsx';
 import { salesPeriods } from './sales-periods.ts';
@@ -43,6 +44,7 @@ export default function Overview() {
         <SalesCards period={period} />
       </section>
       <RecentOrders />
+      <OwnPerformance />
       <section aria-labelledby="quick-actions">
         <h2 id="quick-actions" className="mb-4 text-2xl">
           Quick Actions

@@ -43,7 +43,8 @@ interface FigureProps {
   note?: string | undefined;
 }
 
-const Figure = ({ term, value, note }: FigureProps) => (
+/** One figure with its name. */
+export const Figure = ({ term, value, note }: FigureProps) => (
   <div className="rounded-lg border border-line bg-surface p-4 sm:p-5">
     <dt className="text-sm text-ink-soft">{term}</dt>
     <dd className="mt-1">

@@ -6,6 +6,7 @@ import * as contract from '#shared/contracts/vendor-performance/vendor-performan
 import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Checkbox } from '#web/components/checkbox.tsx';
 import { RatingInput } from '#web/components/rating-input.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
@@ -24,6 +25,7 @@ const schema = z.object({
   product_id: z.string(),
   rating: contract.createVendorQualityRating.body.shape.rating,
   notes: z.string().trim().max(1000, 'Please use at most 1000 characters'),
+  for_vendor: z.boolean(),
 });
 
 /** Rates what a vendor brought; the vendor that the list shows is chosen. */
@@ -31,7 +33,7 @@ export default function RatingCreate() {
   const vendorId = useSearchFilters().text('vendor_id') ?? '';
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { vendor_id: vendorId, product_id: '', rating: 0, notes: '' },
+    defaultValues: { vendor_id: vendorId, product_id: '', rating: 0, notes: '', for_vendor: false },
   });
   const kept = useKeptForm(form, 'rating');
   const chosen = useWatch({ control: form.control, name: 'vendor_id' });
@@ -87,6 +89,11 @@ export default function RatingCreate() {
         rows={4}
         maxLength={1000}
         error={errors.notes?.message}
+      />
+      <Checkbox
+        {...form.register('for_vendor')}
+        label="The vendor reads these notes"
+        hint="The rating is on the vendor’s dashboard in any case."
       />
     </WriteDialog>
   );

@@ -31,7 +31,12 @@ const columns: readonly DataColumn<Rating>[] = [
   {
     id: 'notes',
     header: 'Notes',
-    cell: ({ notes }) => <span className="block max-w-prose wrap-anywhere">{notes || '–'}</span>,
+    cell: ({ notes, for_vendor: isForVendor }) => (
+      <>
+        <span className="block max-w-prose wrap-anywhere">{notes || '–'}</span>
+        {isForVendor && <span className="block text-sm text-ink-soft">The vendor reads them</span>}
+      </>
+    ),
   },
   {
     id: 'date',
