@@ -22,6 +22,7 @@ test('a vendor reads when the check comes and what the co-op keeps, and is told 
     page.getByText(/^(You are paid|Your check of) \$17\.00 (by check|was due) on Friday, /),
   ).toBeVisible();
   await expect(page.getByText('15% of the rest, which the co-op keeps')).toBeVisible();
+  await expect(page.getByText('Have a promotion code?')).toBeHidden();
   await expectAccessibleAtBothWidths(page);
   await page.emulateMedia({ media: 'print' });
   for (const text of ['Dune Road Greens', 'Treasure Coast Food Co-op'])

@@ -31,9 +31,11 @@ export default function LoginPage() {
   if (user)
     return (
       <AlreadySignedIn user={user}>
-        {returnPath
-          ? 'If you were sent here from another page, this account does not have access to it.'
-          : 'To use another account, log out first.'}
+        {returnPath?.startsWith('/vendor')
+          ? 'The vendor dashboard is for vendors, and this account is not one. If you would like to sell with us, apply under Become a Vendor.'
+          : returnPath
+            ? 'If you were sent here from another page, this account does not have access to it.'
+            : 'To use another account, log out first.'}
       </AlreadySignedIn>
     );
   return (

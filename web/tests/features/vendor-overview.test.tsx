@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import LoginPage from '#web/routes/login.tsx';
 import VendorPage from '#web/routes/vendor.tsx';
 import { renderSignedIn } from '../support/render-signed-in.tsx';
 import { stubApi } from '../support/stub-api.ts';
@@ -128,4 +129,17 @@ it('says how the vendor delivers, and what would make it better', async () => {
 it('says nothing of deliveries that nobody recorded', async () => {
   await open();
   expect(screen.queryByRole('region', { name: 'How You Deliver' })).toBeNull();
+});
+
+it('says to a member why the dashboard does not open', async () => {
+  renderSignedIn(
+    [
+      { path: '/vendor/*', element: <VendorPage /> },
+      { path: '/login', element: <LoginPage /> },
+    ],
+    { at: '/vendor/overview', user: { role: 'customer' } },
+  );
+  expect(
+    await screen.findByText(/The vendor dashboard is for vendors, and this account is not one/),
+  ).toBeVisible();
 });

@@ -24,7 +24,9 @@ export function AddOnList() {
       {isSubscribed && <OnceOrEvery />}
       <ProductFilterBar filters={filters} onChange={change} />
       <p role="status" className="sr-only">
-        {addOns.isPending ? 'Loading products…' : `${products.length} products shown`}
+        {addOns.isPending
+          ? 'Loading products…'
+          : `${products.length} ${products.length === 1 ? 'product' : 'products'} shown`}
       </p>
       {addOns.isPending ? (
         <div className={grid}>

@@ -27,6 +27,7 @@ export function RequireSession({ roles, otherwise = '/', children }: RequireSess
   if (user && !hadReader) setHadReader(true);
   if (!user && hadReader && endedByReader) return <Navigate to="/" replace />;
   if (!user) return <Navigate to={loginPath(pathname + search + hash)} replace />;
-  if (roles && !roles.includes(user.role)) return <Navigate to={otherwise} replace />;
+  if (roles && !roles.includes(user.role))
+    return <Navigate to={otherwise === '/login' ? loginPath(pathname) : otherwise} replace />;
   return children;
 }

@@ -7,15 +7,15 @@ import { SiteHeader } from './site-header.tsx';
 const UsageNotes = lazy(() => import('#web/features/usage/usage-notes.tsx'));
 
 /**
- * Header, content and footer of every page; those who work in the back office need room instead of the shop around it.
+ * Header, content and footer of every page; those who work, staff and vendors, need room instead of the shop around it.
  * Going to another page moves the focus to its content, unless the page has put it somewhere in there.
  */
 export function AppShell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The document that answers the back office's addresses was rendered at build as a page of the shop.
+  // The document that answers their addresses was rendered at build as a page of the shop.
   const isHydrated = useHydrated();
-  const isBackOffice = isHydrated && /^\/admin(\/|$)/.test(pathname);
+  const isWork = isHydrated && /^\/(admin|vendor)(\/|$)/.test(pathname);
   const first = useRef(true);
   useEffect(() => {
     if (first.current) first.current = false;
@@ -29,11 +29,11 @@ export function AppShell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <SiteHeader isCompact={isBackOffice} />
+      <SiteHeader isCompact={isWork} />
       <main id="content" ref={main} tabIndex={-1} className="min-h-svh grow">
         {children}
       </main>
-      {!isBackOffice && <SiteFooter />}
+      {!isWork && <SiteFooter />}
       {isHydrated && document.documentElement.dataset.usage && (
         <Suspense>
           <UsageNotes />

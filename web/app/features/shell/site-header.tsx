@@ -9,7 +9,7 @@ import { MobileNav } from './mobile-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserArea } from './user-area.tsx';
 
-/** @param isCompact for the back office: one bar with its search, and no way around the shop but back to it */
+/** @param isCompact for staff and vendors at work: one bar, in the back office with its search, and no way around the shop but back to it */
 export function SiteHeader({ isCompact }: { isCompact: boolean }) {
   const { user } = useSession();
   return (

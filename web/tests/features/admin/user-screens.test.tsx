@@ -434,13 +434,14 @@ it('shows a vendor’s business below the person, and saves it alone for who has
   renderSignedIn(routes, { at: '/account/edit?userId=usr_vic&admin=true' });
   await press('Edit Information');
   expect(screen.queryByRole('heading', { name: 'Notification Preferences' })).toBeNull();
+  await fill(/^Tax ID/, '98');
   await press('Save Business');
   expect(await screen.findAllByText(/Business license is required for vendors/)).not.toHaveLength(0);
   await fill(/^Business license/, 'FL-1');
   await press('Save Business');
   await screen.findByText('boom');
   expect(sent('PUT /api/vendors/profile/me').map(({ query, body }) => [query, body])).toEqual([
-    [{ vendor_id: 'usr_vic' }, { business_license: 'FL-1', version: 3 }],
+    [{ vendor_id: 'usr_vic' }, { business_license: 'FL-1', tax_id: '98', version: 3 }],
   ]);
   people[2] = { ...people[2]!, version: 4 };
   isSaved = true;

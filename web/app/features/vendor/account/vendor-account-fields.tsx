@@ -28,7 +28,6 @@ interface VendorAccountFieldsProps {
   form: UseFormReturn<VendorAccountValues>;
   /** The address that signs in, which is changed in the profile. */
   email: string;
-  isEditing: boolean;
   /** The person is left out. */
   isBusinessAlone: boolean;
 }
@@ -37,7 +36,7 @@ const half = 'sm:col-span-3';
 const whole = 'sm:col-span-6';
 
 /** All sections of a vendor's account, in the order of document 3, section 2. */
-export function VendorAccountFields({ form, email, isEditing, isBusinessAlone }: VendorAccountFieldsProps) {
+export function VendorAccountFields({ form, email, isBusinessAlone }: VendorAccountFieldsProps) {
   const field = (name: VendorAccountField) => ({
     ...form.register(name),
     id: vendorAccountFieldId(name),
@@ -128,22 +127,12 @@ export function VendorAccountFields({ form, email, isEditing, isBusinessAlone }:
         </Select>
         <TextField {...phone('business_phone')} autoComplete="work tel" className={half} />
         <TextField {...field('business_website')} type="url" autoComplete="url" className={half} />
-        {isEditing ? (
-          <PictureField
-            label={vendorAccountLabels.vendor_image_url}
-            value={logo}
-            onChange={(address) => form.setValue('vendor_image_url', address, { shouldDirty: true })}
-            className={whole}
-          />
-        ) : (
-          logo && (
-            <img
-              src={logo}
-              alt="Your logo"
-              className="max-h-32 rounded-lg border border-line sm:col-span-6"
-            />
-          )
-        )}
+        <PictureField
+          label={vendorAccountLabels.vendor_image_url}
+          value={logo}
+          onChange={(address) => form.setValue('vendor_image_url', address, { shouldDirty: true })}
+          className={whole}
+        />
       </Section>
       <Section title="Insurance Information">
         <TextField {...field('insurance_provider')} autoComplete="off" className={half} />

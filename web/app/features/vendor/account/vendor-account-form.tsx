@@ -17,6 +17,7 @@ import { useRescuedFocus } from '#web/hooks/use-rescued-focus.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import { VendorAccountFacts } from './vendor-account-facts.tsx';
 import { VendorAccountFields, vendorAccountFieldId } from './vendor-account-fields.tsx';
 import {
   businessForm,
@@ -140,15 +141,11 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
           </dl>
         </Card>
       )}
-      <fieldset disabled={!isEditing} className="grid gap-6">
-        <legend className="sr-only">Your information</legend>
-        <VendorAccountFields
-          form={form}
-          email={account.email}
-          isEditing={isEditing}
-          isBusinessAlone={isBusinessAlone}
-        />
-      </fieldset>
+      {isEditing ? (
+        <VendorAccountFields form={form} email={account.email} isBusinessAlone={isBusinessAlone} />
+      ) : (
+        <VendorAccountFacts account={latest.base ?? account} isBusinessAlone={isBusinessAlone} />
+      )}
       <ChangedElsewhere
         changes={latest.changes}
         labels={vendorAccountLabels}

@@ -63,7 +63,7 @@ function Troubles({ logs }: { logs: Own['logs'] }) {
   if (logs.length === 0) return null;
   return (
     <details className="rounded-lg border border-line bg-surface px-4 py-3 sm:px-5">
-      <summary className="tap font-semibold">Late, short and missed deliveries</summary>
+      <summary className="cursor-pointer py-2 font-semibold">Late, short and missed deliveries</summary>
       <ul className="mt-2 divide-y divide-line">
         {logs.map((log) => (
           <li

@@ -31,8 +31,11 @@ export function RecentOrders() {
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
           {rows.map((row) => (
-            <li key={row.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 sm:px-5">
-              <div className="min-w-48 flex-1">
+            <li
+              key={row.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_12rem_6rem_7rem] sm:px-5"
+            >
+              <div>
                 <Link
                   to={`/vendor/orders?pickup_date=${row.event_date}`}
                   className="font-semibold wrap-anywhere hover:text-leaf hover:underline"
@@ -41,13 +44,11 @@ export function RecentOrders() {
                 </Link>
                 <p className="text-sm text-ink-soft">{formatDay(row.event_date, 'year')}</p>
               </div>
-              <p className="tabular-nums">
+              <p className="text-right tabular-nums max-sm:order-last max-sm:col-span-2 max-sm:text-left">
                 {`${row.total_orders} ${row.total_orders === 1 ? 'order' : 'orders'} · ${row.total_items} ${row.total_items === 1 ? 'item' : 'items'}`}
               </p>
-              <p className="min-w-20 font-semibold tabular-nums sm:text-right">
-                {formatMoney(row.total_revenue)}
-              </p>
-              <p className="sm:min-w-28 sm:text-right">
+              <p className="text-right font-semibold tabular-nums">{formatMoney(row.total_revenue)}</p>
+              <p className="sm:text-right max-sm:order-last max-sm:col-span-2">
                 <Badge tone={statuses[row.status].tone}>{statuses[row.status].label}</Badge>
               </p>
             </li>

@@ -7,7 +7,7 @@ import { useVendorMutation } from '#web/features/vendor/common/chosen-vendor.ts'
 import type { VendorProduct } from '../common/vendor-product.ts';
 
 /** What is left to sell of a product: lowered at any time, raised until the cut-off, which the server decides. */
-export function StockForm({ product }: { product: VendorProduct }) {
+export function StockForm({ product, isOff }: { product: VendorProduct; isOff: boolean }) {
   const known = product.stock === null ? '' : String(product.stock);
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState('');
@@ -32,7 +32,7 @@ export function StockForm({ product }: { product: VendorProduct }) {
     <form method="post" noValidate className="flex items-end gap-2" onSubmit={(event) => void save(event)}>
       <TextField
         label={`Stock left of ${product.name}`}
-        hint={product.stock === null ? 'Not counted yet' : 'You can raise it until the cut-off.'}
+        hint={stockHint(product, isOff)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
@@ -52,3 +52,8 @@ export function StockForm({ product }: { product: VendorProduct }) {
     </form>
   );
 }
+
+const stockHint = ({ stock }: VendorProduct, isOff: boolean): string => {
+  if (isOff) return 'Not on sale now: the notice at the top says why.';
+  return stock === null ? 'Not counted yet' : 'You can raise it until the cut-off.';
+};

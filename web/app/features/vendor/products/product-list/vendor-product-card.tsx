@@ -4,6 +4,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
+import { useOffSale } from '../../common/use-off-sale.ts';
 import { vendorLabels, type VendorProduct } from '../common/vendor-product.ts';
 import { StockForm } from './stock-form.tsx';
 import { VendorProductActions } from './vendor-product-actions.tsx';
@@ -18,7 +19,10 @@ const statuses: Partial<Record<VendorProduct['product_status'], { label: string;
 
 /** A product of the vendor's with what became of it and what can be done with it. */
 export function VendorProductCard({ product }: { product: VendorProduct }) {
-  const status = statuses[product.product_status] ?? { label: 'Inactive', tone: 'neutral' };
+  const isOff = useOffSale() && product.product_status === 'active';
+  const status = isOff
+    ? ({ label: 'Not on sale', tone: 'bad' } as const)
+    : (statuses[product.product_status] ?? { label: 'Inactive', tone: 'neutral' });
   const { change_request: request } = product;
   return (
     <Card as="li" className="grid content-start gap-4 p-4">
@@ -50,7 +54,7 @@ export function VendorProductCard({ product }: { product: VendorProduct }) {
       ) : (
         <LastDecision product={product} />
       )}
-      {product.is_on_sale && <StockForm product={product} />}
+      {product.is_on_sale && <StockForm product={product} isOff={isOff} />}
       <VendorProductActions product={product} />
     </Card>
   );

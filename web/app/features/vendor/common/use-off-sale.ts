@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { localDate } from '#shared/local-date.ts';
+import { useVendorQuery } from './chosen-vendor.ts';
+
+/** Whether nothing of the vendor's is on sale: the insurance is over, or the vendor is not active. */
+export function useOffSale(): boolean {
+  const { data } = useVendorQuery('getVendorProfile', {});
+  const [today] = useState(() => localDate(new Date()));
+  const until = data?.profile.vendors.offered_until ?? null;
+  return until !== null && until < today;
+}
