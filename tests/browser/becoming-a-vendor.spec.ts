@@ -149,7 +149,10 @@ async function submitProduct(vendor: Page, name: string): Promise<void> {
   await form.getByLabel('Label type').selectOption('vegan');
   await form.getByLabel('Ingredients by weight').fill('Sorrel, sunflower oil, cashews');
   await form.getByLabel('Allergen information').fill('Contains cashews');
-  await form.getByLabel('Picture of the label: file').setInputFiles(await picture('label.png'));
+  const label = form.getByLabel('Picture of the label: file');
+  // As a browser says that its file picker was dismissed.
+  await label.dispatchEvent('cancel', { bubbles: true });
+  await label.setInputFiles(await picture('label.png'));
   await form.getByRole('button', { name: 'Use this part' }).click();
   await expect(form.getByRole('img', { name: 'Picture of the label now' })).toBeVisible();
   await form.getByRole('button', { name: 'Submit Product' }).click();

@@ -19,6 +19,10 @@ test('an admin cuts and uploads a picture, is told what cannot be one, has one d
   const field = dialog.getByRole('group', { name: 'Picture', exact: true });
   const choose = field.getByLabel('Picture: file');
 
+  // As a browser says that its file picker was dismissed.
+  await choose.dispatchEvent('cancel', { bubbles: true });
+  await expect(dialog).toBeVisible();
+
   await choose.setInputFiles({ name: 'note.jpg', mimeType: 'text/plain', buffer: Buffer.from('Hello') });
   await expect(field.getByRole('alert').filter({ hasText: 'Please select an image file' })).toBeVisible();
   await choose.setInputFiles({ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Hello') });

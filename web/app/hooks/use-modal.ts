@@ -26,6 +26,8 @@ export function useModal(
     const overflow = document.documentElement.style.overflow;
     document.documentElement.style.overflow = 'hidden';
     const cancel = (event: Event) => {
+      // That of a file picker in it bubbles: it is the picker that was dismissed.
+      if (event.target !== dialog) return;
       event.preventDefault();
       close.current();
     };
