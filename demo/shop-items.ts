@@ -31,7 +31,7 @@ import { products } from './content/products.ts';
 import { campaigns, promotions } from './content/promotions.ts';
 import { recipes } from './content/recipes.ts';
 import { submissions } from './content/submissions.ts';
-import type { SeedReview, SeedVendor } from './content/types.ts';
+import type { SeedProduct, SeedReview, SeedVendor } from './content/types.ts';
 import { vendors } from './content/vendors.ts';
 
 const day = 24 * 3600_000;
@@ -46,6 +46,9 @@ const reviewsOf = (productId: string) => productReviews.filter((review) => revie
 /** The last day of a vendor's insurance, local. */
 export const insuredUntil = ({ insurance }: SeedVendor, now: Date): string =>
   addDays(localDate(now), insurance.daysLeft);
+
+/** Shelves whose goods are kept cold until they are collected. */
+const chilled = new Set<SeedProduct['category']>(['Eggs & Dairy', 'Microgreens', 'Mushrooms']);
 
 export function seededProducts(pictures: PictureAddresses, now: Date): Product[] {
   const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
@@ -62,6 +65,7 @@ export function seededProducts(pictures: PictureAddresses, now: Date): Product[]
       ...product,
       imageUrl: addressOf(pictures, picture),
       vendorName: vendor.name,
+      storage: chilled.has(product.category) ? 'chilled' : 'shelf',
       offeredUntil: insuredUntil(vendor, now),
       ratingSum: reviews.reduce((sum, review) => sum + review.rating, 0),
       ratingCount: reviews.length,

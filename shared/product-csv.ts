@@ -23,6 +23,7 @@ const columns = {
   category: 'text',
   price: 'price',
   unit: 'text',
+  storage: 'choice',
   stock: 'count',
   kind: 'choice',
   product_status: 'choice',

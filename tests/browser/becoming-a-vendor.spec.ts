@@ -143,6 +143,9 @@ async function submitProduct(vendor: Page, name: string): Promise<void> {
   await form.getByLabel('Product Name').fill(name);
   await form.getByLabel('Price', { exact: false }).fill('3.50');
   await form.getByLabel('Unit').fill('jar');
+  await form.getByLabel('Stock').fill('40');
+  await form.getByLabel('Category').fill('Pestos');
+  await form.getByLabel('Storage').selectOption('Chilled');
   await form.getByRole('button', { name: 'Generate description' }).click();
   await expect(form.getByLabel('Description')).not.toHaveValue('');
   await form.getByLabel('Requires a food label').check();
@@ -177,6 +180,8 @@ async function approveProduct(staff: Page, product: string): Promise<void> {
   const review = staff.getByRole('dialog', { name: `Review ${product}` });
   await expect(review.getByText('$3.50')).toBeVisible();
   await expect(review.getByText('Contains cashews')).toBeVisible();
+  await expect(review.getByText('Chilled')).toBeVisible();
+  await review.getByLabel('Category in the shop').fill('Pantry');
   await expect(review.getByRole('img', { name: `Picture of the label of ${product}` })).toBeVisible();
   await review.getByRole('button', { name: 'Approve' }).click();
   await expect(staff.getByText(`Approved: ${product}`)).toBeVisible();

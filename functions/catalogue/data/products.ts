@@ -20,7 +20,13 @@ import {
 import { waitingCountItems } from './waiting-products.ts';
 
 /** What products lack that were stored before it was known. */
-const later = { submittedAt: null, changeRequest: null, decision: null, offeredUntil: null };
+const later = {
+  storage: 'shelf',
+  submittedAt: null,
+  changeRequest: null,
+  decision: null,
+  offeredUntil: null,
+} as const;
 
 export const productEntity = defineEntity({
   name: 'product',

@@ -6,6 +6,7 @@ import { isOfferedFor, ratingOf, showsRecipe, type Product } from './product.ts'
 /** What no list of the shop shows or filters by. */
 type LeftOut =
   | 'stock'
+  | 'storage'
   | 'salesTax'
   | 'childIds'
   | 'displayOrder'
@@ -37,6 +38,7 @@ export function cardOf(product: Product): Card | undefined {
   if (product.status !== 'active') return undefined;
   const {
     stock,
+    storage,
     salesTax,
     childIds,
     displayOrder,

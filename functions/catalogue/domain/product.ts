@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Product as ProductAnswer, shownLabel } from '#shared/contracts/catalogue/catalogue.ts';
 import type { recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts';
-import type { foodLabelTypes } from '#shared/contracts/product-management/product-management.ts';
+import type { foodLabelTypes, storages } from '#shared/contracts/product-management/product-management.ts';
 import { notOffered } from '#functions/accounts/domain/offered-until.ts';
 import { toDollars } from '#shared/money.ts';
 
@@ -15,6 +15,8 @@ export interface Product {
   /** The price that staff said is right though it rose by much; it counts while it is the price. */
   confirmedPriceCents?: number;
   unit: string;
+  /** How it is kept until it is collected. */
+  storage: (typeof storages)[number];
   imageUrl: string;
   /** Empty when it is of no vendor. */
   vendorId: string;
@@ -58,7 +60,15 @@ export interface Product {
 /** What a vendor fills in of a product. */
 export type VendorContent = Pick<
   Product,
-  'name' | 'description' | 'priceCents' | 'unit' | 'imageUrl' | 'requiresFoodLabel' | 'foodLabel'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'priceCents'
+  | 'unit'
+  | 'storage'
+  | 'imageUrl'
+  | 'requiresFoodLabel'
+  | 'foodLabel'
 >;
 
 export interface ChangeRequest {
@@ -135,6 +145,7 @@ export const blankProduct: Omit<Product, 'id'> = {
   category: '',
   priceCents: 0,
   unit: '',
+  storage: 'shelf',
   imageUrl: '',
   vendorId: '',
   vendorName: '',

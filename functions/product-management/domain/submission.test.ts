@@ -48,6 +48,8 @@ describe('a submission', () => {
         vendor_id: 'usr_other',
         vendor_name: 'Somebody',
         stock: 5,
+        category: 'Produce',
+        storage: 'chilled',
         parent_id: 'prd_header',
         is_parent: true,
         food_label_name: 'USDA Organic',
@@ -62,7 +64,9 @@ describe('a submission', () => {
       salesTax: true,
       vendorId: 'usr_v',
       vendorName: 'Vi’s Greens',
-      stock: null,
+      stock: 5,
+      category: 'Produce',
+      storage: 'chilled',
       parentId: null,
       isParent: false,
       foodLabel: { name: 'USDA Organic' },
@@ -119,6 +123,13 @@ describe('a submission', () => {
 const unsaid = { productWeight: '', ingredientsByWeight: '', allergenInformation: '', nutritionFacts: '' };
 
 describe('a change of what was approved', () => {
+  it('asks for another category and storage, and leaves the stock, which has a call of its own', () => {
+    const after = requested({ category: 'Pantry', storage: 'frozen', stock: 99 });
+    expect({ ...after, changeRequest: null }).toEqual(onSale());
+    expect(after.changeRequest?.fields).toEqual({ category: 'Pantry', storage: 'frozen' });
+    expect(() => requested({ stock: 99 })).toThrow('Nothing was changed.');
+  });
+
   it('leaves the product as it is, and holds what is to be another', () => {
     const after = requested({ price: 20, name: 'Honey', description: 'New.', featured: true });
     expect({ ...after, changeRequest: null }).toEqual(onSale());

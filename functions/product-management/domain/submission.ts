@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import type { ProductFields } from '#shared/contracts/product-management/product-management.ts';
 import {
+  submittedFields,
   vendorFields,
   type VendorField,
   type vendorProduct,
@@ -25,8 +26,10 @@ import {
 const contentNames = [
   'name',
   'description',
+  'category',
   'priceCents',
   'unit',
+  'storage',
   'imageUrl',
   'requiresFoodLabel',
   'foodLabel',
@@ -43,7 +46,7 @@ export function problemWithVendor({ role, vendorStatus, business }: User): strin
 
 /** Of all that was sent, what a vendor may say. */
 const saidByVendor = (fields: ProductFields): ProductFields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => name in vendorFields));
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name in submittedFields));
 
 /**
  * A product as its vendor submits it: an add-on of theirs, not featured, with sales tax, waiting for approval, whatever
@@ -67,6 +70,7 @@ export const isSubmittedAs = (made: Product, product: Product): boolean =>
   made.vendorId === product.vendorId &&
   made.status === product.status &&
   !made.changeRequest &&
+  made.stock === product.stock &&
   contentNames.every((name) => isDeepStrictEqual(made[name], product[name]));
 
 /** The product as it becomes once what its vendor asked for is approved. */

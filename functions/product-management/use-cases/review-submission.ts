@@ -42,12 +42,12 @@ export async function showSubmission(
 }
 
 /**
- * Decides about what waits of a product. Again is the same, so that a call whose answer was lost can be repeated.
+ * Decides about what waits of a product; what is approved goes under the category that staff say. Again is the same, so that a call whose answer was lost can be repeated.
  * @throws AppError `not_found`; `conflict` when it is not as it was read any more, or somebody decided before
  */
 export async function reviewSubmission(
   productId: string,
-  { version, decision: said, reason }: z.output<(typeof reviewProductSubmission)['body']>,
+  { version, decision: said, reason, category }: z.output<(typeof reviewProductSubmission)['body']>,
   by: string,
   now: Date,
 ): Promise<Product> {
@@ -68,7 +68,9 @@ export async function reviewSubmission(
         throw conflict(
           `This ${of} is no longer as you saw it: it was changed meanwhile. Please look at it again.`,
         );
-      return { after: decided(before, of, { outcome, reason, by }, now), parents: new Map() };
+      const after = decided(before, of, { outcome, reason, by }, now);
+      const shelved = said === 'approve' && category !== undefined ? { ...after, category } : after;
+      return { after: shelved, parents: new Map() };
     },
     by,
     now,

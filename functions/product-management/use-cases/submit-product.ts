@@ -15,7 +15,7 @@ import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { keepPictures } from '#functions/pictures/use-cases/keep-pictures.ts';
-import { picturesOf } from '../domain/product-fields.ts';
+import { picturesOf, stockAfter } from '../domain/product-fields.ts';
 import {
   deletedByVendor,
   editedByVendor,
@@ -77,7 +77,7 @@ export async function submitProduct(
  */
 export async function changeOwnProduct(
   productId: string,
-  { version, ...fields }: z.output<(typeof updateProduct)['body']>,
+  { version, stock_before: stockBefore, ...fields }: z.output<(typeof updateProduct)['body']>,
   vendorId: string,
   staffId: string | undefined,
   now: Date,
@@ -86,7 +86,9 @@ export async function changeOwnProduct(
   return changeOwn(productId, vendorId, staffId, (before, vendor) => {
     requireVendor(vendor);
     if (before.version !== version) throw changedMeanwhile('product');
-    return editedByVendor(before, fields, now);
+    const stock =
+      fields.stock === undefined ? undefined : stockAfter(before.stock, fields.stock, stockBefore);
+    return editedByVendor(before, { ...fields, stock }, now);
   });
 }
 

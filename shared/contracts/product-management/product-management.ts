@@ -25,6 +25,9 @@ export const productStatuses = [
 
 export const productTabs = ['all', 'coop_share', 'addon', 'pending', 'inactive'] as const;
 
+/** How goods are kept until they are collected. */
+export const storages = ['shelf', 'chilled', 'frozen'] as const;
+
 /** As the documents write them (document 2, section 5). */
 export const foodLabelTypes = [
   'organic',
@@ -65,6 +68,7 @@ export const productFields = z.strictObject({
     z.null(),
   ]),
   unit: freeText(40),
+  storage: z.enum(storages, 'Please choose how it is kept'),
   image_url: picture,
   vendor_id: orNothing(id, 'Please choose a vendor'),
   /** What members read; that of the chosen vendor when it is left out. */
@@ -120,6 +124,7 @@ export const adminProduct = z.strictObject({
   /** Null for a group header. */
   price: dollars.nullable(),
   unit: z.string(),
+  storage: z.enum(storages),
   image_url: z.string(),
   vendor_id: id.nullable(),
   vendor_name: z.string(),

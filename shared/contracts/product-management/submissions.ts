@@ -4,12 +4,14 @@ import { defineEndpoint } from '../endpoint.ts';
 import { cursor, freeText, id, idParams, isoInstant, recordVersion, withMessage } from '../fields.ts';
 import { adminProduct, count, productFields, productStatuses } from './product-management.ts';
 
-/** What a vendor fills in of a product; all else is staff's. */
+/** What a vendor fills in of a product, and asks to have changed once it is approved; all else is staff's. */
 export const vendorFields = {
   name: true,
   description: true,
+  category: true,
   price: true,
   unit: true,
+  storage: true,
   image_url: true,
   requires_food_label: true,
   food_label_image_url: true,
@@ -25,6 +27,9 @@ export const vendorFields = {
 } as const;
 
 export type VendorField = keyof typeof vendorFields;
+
+/** What a vendor says of a product while it waits for approval. The stock of an approved one has a call of its own. */
+export const submittedFields = { ...vendorFields, stock: true } as const;
 
 const vendorContent = adminProduct.pick(vendorFields);
 
@@ -161,6 +166,8 @@ export const reviewProductSubmission = defineEndpoint({
       decision: z.enum(['approve', 'reject']),
       /** For the vendor. */
       reason: freeText(1000).default(''),
+      /** What it is approved under, where staff say another than the vendor. */
+      category: productFields.shape.category.optional(),
     })
     .refine(({ decision: said, reason }) => said === 'approve' || reason !== '', {
       message: 'Please say why, so that the vendor knows what to change',

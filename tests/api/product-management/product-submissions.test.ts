@@ -260,6 +260,17 @@ describe('while it waits', () => {
     await remove(id);
   });
 
+  it('says where it is found, how it is kept and how many there are; staff approve it under another category', async () => {
+    const { id, name } = await submit({ category: 'Leaves', storage: 'chilled', stock: 12 });
+    expect((await edit(id, { version: 1, stock: 10, stock_before: 12 })).body.product.stock).toBe(10);
+    expect((await shown(id)).product).toMatchObject({ category: 'Leaves', storage: 'chilled', stock: 10 });
+    const body = { version: 2, decision: 'approve', category: 'Produce' } as const;
+    expect((await admin.call('reviewProductSubmission', { params: { id }, body })).status).toBe(200);
+    expect(await inShop(name)).toMatchObject([{ category: 'Produce', stock_remaining: 10 }]);
+    expect(await ownOne(id)).toMatchObject({ category: 'Produce', storage: 'chilled', stock: 10 });
+    await remove(id);
+  });
+
   it('a rejection says why, and the second reviewer is told who was first', async () => {
     const { id, name } = await submit();
     expect((await review(id, 1, 'reject', ' ')).body.errors).toMatchObject([{ path: 'reason' }]);

@@ -10,7 +10,9 @@ const product = (id: string, name: string, changes: object = {}) => ({
   name,
   description: 'Green.',
   price: 4.5,
+  category: 'Produce',
   unit: 'lb',
+  storage: 'shelf',
   image_url: '',
   is_addon: true,
   is_coop_share: false,
@@ -72,6 +74,7 @@ beforeEach(() => {
   calls = stubApi({
     'GET /api/vendors/{id}/products': () => list(),
     'GET /api/vendor/products/{id}': () => one,
+    'GET /api/products/categories': { categories: ['Produce'] },
     'POST /api/inventory/products': answered,
     'PUT /api/inventory/products/{id}': () => updated(),
     'DELETE /api/vendor-product-submissions/{id}': { message: 'Product deleted successfully' },
@@ -140,6 +143,9 @@ it('submits a new product with its food label and a written description', async 
   expect(dialog.getAllByText('Price is required').length).toBeGreaterThan(0);
   await userEvent.type(await dialog.findByLabelText(/Product Name/), 'Chard');
   await userEvent.type(await dialog.findByLabelText(/^Price/), '4');
+  await userEvent.type(await dialog.findByLabelText('Stock'), '30');
+  await userEvent.type(await dialog.findByLabelText('Category'), 'Greens');
+  await userEvent.selectOptions(await dialog.findByLabelText('Storage'), 'Chilled');
   await userEvent.click(await dialog.findByRole('button', { name: 'Generate description' }));
   await waitFor(() => expect(dialog.getByLabelText('Description')).toHaveValue('Written.'));
   await userEvent.click(await dialog.findByLabelText('Requires a food label'));
@@ -148,7 +154,14 @@ it('submits a new product with its food label and a written description', async 
   await userEvent.click(await dialog.findByRole('button', { name: 'Submit Product' }));
   await screen.findByText('Product submitted successfully! It will be reviewed by admin.');
   const { body } = sent('POST /api/inventory/products')[0]!;
-  expect(body).toMatchObject({ name: 'Chard', price: 4, food_label_name: 'USDA Organic' });
+  expect(body).toMatchObject({
+    name: 'Chard',
+    price: 4,
+    stock: 30,
+    category: 'Greens',
+    storage: 'chilled',
+    food_label_name: 'USDA Organic',
+  });
   expect(Object.keys(body as object)).not.toContain('product_status');
 });
 
@@ -217,6 +230,7 @@ it('asks for a change of what is on sale, going on from what waits', async () =>
   open('/vendor/products/prd_kale/edit');
   const dialog = await editDialog();
   expect(dialog.getByText('Your changes wait for approval')).toBeVisible();
+  expect(dialog.queryByLabelText('Stock')).toBeNull();
   expect(dialog.getByLabelText(/^Price/)).toHaveValue('6.00');
   await userEvent.type(await dialog.findByLabelText('Description'), ' Crisp.');
   await userEvent.click(await dialog.findByRole('button', { name: 'Send changes' }));

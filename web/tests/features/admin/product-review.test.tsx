@@ -12,6 +12,8 @@ const product = {
   category: 'Produce',
   price: 4.5,
   unit: 'lb',
+  storage: 'chilled',
+  stock: 12,
   image_url: '',
   requires_food_label: false,
   food_label_image_url: '',
@@ -57,6 +59,7 @@ beforeEach(() => {
   calls = stubApi({
     'GET /api/admin/products': () => listed(),
     'GET /api/vendors': { vendors: [] },
+    'GET /api/products/categories': { categories: ['Produce', 'Greens'] },
     'GET /api/vendor-product-submissions/{id}': () => ({ submission }),
     'PUT /api/vendor-product-submissions/{id}/review': () => reviewed(),
   });
@@ -106,6 +109,23 @@ it('shows a new product whole, and rejects it with a reason alone', async () => 
   await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }));
   await screen.findByText('Rejected: Kale');
   expect(sent()[0]!.body).toEqual({ version: 3, decision: 'reject', reason: 'Too dear.' });
+});
+
+it('shows where and how a new product is kept and how many there are, and puts it under another category', async () => {
+  submission = { ...change, waiting: 'submission', requested: null };
+  reviewed = () => ({ message: 'Approved' });
+  open();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review Kale' }));
+  const said = dialog
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  expect(said).toEqual(expect.arrayContaining(['Category: Produce', 'Storage: Chilled', 'Stock: 12']));
+  const category = await dialog.findByLabelText('Category in the shop');
+  await userEvent.clear(category);
+  await userEvent.type(category, 'Greens');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }));
+  await screen.findByText('Approved: Kale');
+  expect(sent()[0]!.body).toEqual({ version: 3, decision: 'approve', reason: '', category: 'Greens' });
 });
 
 it('after the vendor changed it, shows what it is now', async () => {

@@ -30,6 +30,7 @@ const full = {
   ...card('prd_kale', 'Kale'),
   description: 'Green.',
   business_name: 'The Farm',
+  storage: 'shelf',
   stock: 10,
   unavailable: false,
   organic: true,

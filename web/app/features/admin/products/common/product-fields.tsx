@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Checkbox } from '#web/components/checkbox.tsx';
@@ -6,6 +5,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import { CategoryField } from './category-field.tsx';
 import { fieldsOf, FieldGroup } from './field-group.tsx';
 import { GenerateDescription } from './generate-description.tsx';
 import { LabelFields } from './label-fields.tsx';
@@ -13,6 +13,7 @@ import { clearedForHeader, type ProductValues } from './product-form-schema.ts';
 import { statuses, statusStyles } from './product-words.ts';
 import { ProductPictureField } from './product-picture-field.tsx';
 import { RecipeFields } from './recipe-fields.tsx';
+import { StorageOptions } from './storage-options.tsx';
 import { useVendorNames } from './use-vendor-names.ts';
 
 interface ProductFieldsProps {
@@ -30,7 +31,6 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
   const { vendors, problem } = useVendorNames();
   // One of it is enough: headers and categories come with every page.
   const known = useApiQuery('listAdminProducts', { query: { limit: 1 } }).data;
-  const categoryList = useId();
   const markParent = (isMarked: boolean) => {
     form.setValue('is_parent', isMarked, { shouldDirty: true });
     for (const [name, value] of Object.entries(clearedForHeader))
@@ -53,14 +53,7 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
           <TextArea {...field('description')} rows={4} />
           <GenerateDescription form={form} />
         </div>
-        <TextField {...text('category')} list={categoryList} className="sm:col-span-3" />
-        <datalist id={categoryList}>
-          {known?.categories.map((category) => (
-            <option key={category} value={category}>
-              {category}
-            </option>
-          ))}
-        </datalist>
+        <CategoryField {...field('category')} categories={known?.categories} className="sm:col-span-3" />
         <Select {...field('kind')} className="sm:col-span-3">
           <option value="addon">Add-on</option>
           <option value="coop_share">Coop Share item</option>
@@ -81,6 +74,9 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
               hint="Left empty, it is not counted"
               className="sm:col-span-2"
             />
+            <Select {...field('storage')} className="sm:col-span-3">
+              <StorageOptions />
+            </Select>
           </>
         )}
         <ProductPictureField form={form} name="image_url" label="Picture" aspect={4 / 3} idOf={idOf} />

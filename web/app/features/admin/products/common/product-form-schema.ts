@@ -1,5 +1,5 @@
 import { maxRecipeMinutes, maxServings, recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts';
-import { foodLabelTypes } from '#shared/contracts/product-management/product-management.ts';
+import { foodLabelTypes, storages } from '#shared/contracts/product-management/product-management.ts';
 import * as z from 'zod';
 import type { Input } from '#shared/contracts/registry.ts';
 import { statuses, type AdminProduct } from './product-words.ts';
@@ -26,6 +26,7 @@ export const productForm = z
     category: upTo(60),
     price: z.string().trim(),
     unit: upTo(40),
+    storage: z.enum(storages),
     image_url: picture,
     vendor_id: z.string(),
     vendor_name: upTo(120),
@@ -85,6 +86,7 @@ export const productLabels: Record<keyof ProductValues, string> = {
   category: 'Category',
   price: 'Price',
   unit: 'Unit',
+  storage: 'Storage',
   image_url: 'Image address',
   vendor_id: 'Vendor',
   vendor_name: 'Vendor name',
@@ -162,6 +164,7 @@ const blank: ProductValues = {
   description: '',
   category: '',
   unit: '',
+  storage: 'shelf',
   image_url: '',
   vendor_id: '',
   vendor_name: '',
@@ -181,6 +184,7 @@ export function toProductValues(product: AdminProduct | undefined): ProductValue
     description: product.description,
     category: product.category,
     unit: product.unit,
+    storage: product.storage,
     image_url: product.image_url,
     vendor_id: product.vendor_id ?? '',
     vendor_name: product.vendor_name,
@@ -238,6 +242,7 @@ export function toProductBody(values: ProductValues): ProductBody {
     description: values.description,
     category: values.category,
     unit: values.unit,
+    storage: values.storage,
     image_url: values.image_url,
     vendor_id: values.vendor_id || null,
     vendor_name: values.vendor_name,

@@ -22,4 +22,11 @@ export const statusStyles: Record<ProductStatus, { label: string; tone: BadgeTon
   pending_inactive: { label: 'Pending deactivation', tone: 'warn' },
 };
 
+/** How goods are kept until they are collected. */
+export const storageLabels: Record<AdminProduct['storage'], string> = {
+  shelf: 'On the shelf',
+  chilled: 'Chilled',
+  frozen: 'Frozen',
+};
+
 export const statuses = Object.keys(statusStyles) as ProductStatus[];

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -10,6 +11,7 @@ import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { useKeptText } from '#web/features/forms/use-kept-text.ts';
 import { formatInstant } from '#web/format/format-date.ts';
 import { SentChange, SentProduct } from './sent-content.tsx';
+import { CategoryField } from '../common/category-field.tsx';
 import type { Submission } from './submission.ts';
 
 interface ReviewDialogProps {
@@ -27,12 +29,16 @@ export function ReviewDialog({ submission, reread, onClose }: ReviewDialogProps)
   const { product, vendor, waiting, sent_at: sentAt } = submission;
   const review = useApiMutation('reviewProductSubmission');
   const toast = useToast();
+  const sentCategory = submission.requested?.category ?? product.category;
+  /** Staff's own, once they change it. */
+  const [category = sentCategory, setCategory] = useState<string>();
+  const shelves = useApiQuery('listProductCategories');
   const [reason, setReason] = useKeptText('reason');
   const [problem, setProblem] = useState('');
   const [pressed, setPressed] = useState<'approve' | 'reject'>();
   const reasonId = useId();
   const { close, finish } = useGuardedClose({
-    isDirty: reason.trim() !== '',
+    isDirty: reason.trim() !== '' || category !== sentCategory,
     isSaving: review.isPending,
     loss: 'Your decision is not saved.',
     onClose,
@@ -48,7 +54,15 @@ export function ReviewDialog({ submission, reread, onClose }: ReviewDialogProps)
     setProblem('');
     setPressed(decision);
     review.mutate(
-      { params: { id: product.id }, body: { version: product.version, decision, reason: reason.trim() } },
+      {
+        params: { id: product.id },
+        body: {
+          version: product.version,
+          decision,
+          reason: reason.trim(),
+          ...(decision === 'approve' && category !== sentCategory && { category: category.trim() }),
+        },
+      },
       {
         onSuccess: ({ message }) => {
           toast.success(`${message}: ${product.name}`);
@@ -111,6 +125,14 @@ export function ReviewDialog({ submission, reread, onClose }: ReviewDialogProps)
           <Notice tone="warn" title="This vendor’s status is not active" />
         )}
         {isChange ? <SentChange submission={submission} /> : <SentProduct submission={submission} />}
+        <CategoryField
+          label="Category in the shop"
+          hint="Change it where the vendor’s does not fit. Without one, members find it by search alone."
+          maxLength={60}
+          categories={shelves.data?.categories}
+          value={category}
+          onChange={(event) => setCategory(event.target.value)}
+        />
         <TextArea
           id={reasonId}
           label="Reason"

@@ -16,6 +16,10 @@ export function SentProduct({ submission: { product } }: { submission: Submissio
           </dd>
         </div>
       ))}
+      <div className="contents">
+        <dt className="font-semibold">Stock</dt>
+        <dd>{product.stock ?? 'Not counted: members can order any number'}</dd>
+      </div>
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { formatDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { productLabels } from '../common/product-form-schema.ts';
+import { storageLabels } from '../common/product-words.ts';
 
 export type Submission = Output<'getProductSubmission'>['submission'];
 type Requested = NonNullable<Submission['requested']>;
@@ -10,8 +11,10 @@ type Requested = NonNullable<Submission['requested']>;
 export const sentFields = [
   'name',
   'description',
+  'category',
   'price',
   'unit',
+  'storage',
   'image_url',
   'requires_food_label',
   'food_label_name',
@@ -41,5 +44,6 @@ export function valueText(field: SentField, value: Requested[SentField]): string
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return formatMoney(value);
+  if (field === 'storage') return storageLabels[value as keyof typeof storageLabels];
   return field === 'food_label_expiry_date' ? formatDay(value, 'year') : value;
 }

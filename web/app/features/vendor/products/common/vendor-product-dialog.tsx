@@ -2,17 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#web/api/api-error.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
 import { useVendorMutation } from '#web/features/vendor/common/chosen-vendor.ts';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { CategoryField } from '#web/features/admin/products/common/category-field.tsx';
 import { FieldGroup, fieldsOf } from '#web/features/admin/products/common/field-group.tsx';
 import { GenerateDescription } from '#web/features/admin/products/common/generate-description.tsx';
 import { LabelFields } from '#web/features/admin/products/common/label-fields.tsx';
 import { productForm, type ProductValues } from '#web/features/admin/products/common/product-form-schema.ts';
 import { ProductPictureField } from '#web/features/admin/products/common/product-picture-field.tsx';
+import { StorageOptions } from '#web/features/admin/products/common/storage-options.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
@@ -47,6 +51,7 @@ export function VendorProductDialog({ product, like, reread, onClose }: VendorPr
   /** The same when it is sent again after a lost answer. */
   const [requestId] = useState(() => crypto.randomUUID());
   const update = useVendorMutation('updateProduct');
+  const categories = useApiQuery('listProductCategories');
   const toast = useToast();
   const formId = useId();
   const idOf = (name: string) => `${formId}-${name}`;
@@ -119,9 +124,26 @@ export function VendorProductDialog({ product, like, reread, onClose }: VendorPr
             required
             inputMode="decimal"
             end={<span className="pr-3.5 text-ink-soft">USD</span>}
+            className="sm:col-span-2"
+          />
+          <TextField {...text('unit')} hint="e.g. lb, jar, each" className="sm:col-span-2" />
+          {!isRequest && (
+            <TextField
+              {...text('stock')}
+              inputMode="numeric"
+              hint="How many there are. Left empty, members can order any number"
+              className="sm:col-span-2"
+            />
+          )}
+          <CategoryField
+            {...field('category')}
+            hint="Where members find it"
+            categories={categories.data?.categories}
             className="sm:col-span-3"
           />
-          <TextField {...text('unit')} hint="e.g. lb, jar, each" className="sm:col-span-3" />
+          <Select {...field('storage')} hint="Until it is collected" className="sm:col-span-3">
+            <StorageOptions />
+          </Select>
           <ProductPictureField
             form={form}
             name="image_url"
