@@ -50,9 +50,15 @@ export const insuredUntil = ({ insurance }: SeedVendor, now: Date): string =>
 /** Shelves whose goods are kept cold until they are collected. */
 const chilled = new Set<SeedProduct['category']>(['Eggs & Dairy', 'Microgreens', 'Mushrooms']);
 
+/** The next month that is this one of the year, as YYYY-MM. */
+function nextMonthOf(month: number, now: Date): string {
+  const [year, current] = localDate(now).split('-').map(Number) as [number, number];
+  return `${month < current ? year + 1 : year}-${String(month).padStart(2, '0')}`;
+}
+
 export function seededProducts(pictures: PictureAddresses, now: Date): Product[] {
   const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
-  return products.map(({ picture, ...product }) => {
+  return products.map(({ picture, pausedUntilMonth, ...product }) => {
     const reviews = reviewsOf(product.id);
     const submitted = submissions.submitted.find(({ productId }) => productId === product.id);
     const vendor = must(
@@ -67,6 +73,7 @@ export function seededProducts(pictures: PictureAddresses, now: Date): Product[]
       vendorName: vendor.name,
       storage: chilled.has(product.category) ? 'chilled' : 'shelf',
       offeredUntil: insuredUntil(vendor, now),
+      pause: pausedUntilMonth === null ? null : { backIn: nextMonthOf(pausedUntilMonth, now) },
       ratingSum: reviews.reduce((sum, review) => sum + review.rating, 0),
       ratingCount: reviews.length,
       foodLabel: foodLabels[product.id] ?? null,

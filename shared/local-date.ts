@@ -36,6 +36,12 @@ export const formatLocalDay = (date: string): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
+/** A month (YYYY-MM) as people read it, e.g. June. */
+export const formatMonth = (month: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
 /** Offset of the co-op's zone from UTC at an instant, in minutes (-240 in summer, -300 in winter). */
 function offsetMinutes(instant: Date): number {
   const name = new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, timeZoneName: 'longOffset' })

@@ -13,6 +13,7 @@ const ordinary: Optional = {
   stock: null,
   unavailable: false,
   status: 'active',
+  pausedUntilMonth: null,
   type: 'addon',
   isParent: false,
   parentId: null,

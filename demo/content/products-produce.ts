@@ -131,12 +131,12 @@ export const produce: SeedProduct[] = [
   }),
   defineProduct('glenn-mangoes', {
     name: 'Glenn Mangoes',
-    description: 'Silky, fiberless mangoes that taste of peach. Back in June.',
+    description: 'Silky, fiberless mangoes that taste of peach.',
     category,
     priceCents: 800,
     unit: '3 each',
     vendorId,
-    status: 'inactive',
+    pausedUntilMonth: 6,
   }),
   defineProduct('seedless-watermelon', {
     name: 'Seedless Watermelon',

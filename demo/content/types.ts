@@ -92,6 +92,8 @@ export interface SeedProduct {
   stock: number | null;
   unavailable: boolean;
   status: 'active' | 'inactive' | 'pending_approval';
+  /** The month of its season, 1 to 12, until which its vendor has paused it; null: it is sold. */
+  pausedUntilMonth: number | null;
   type: 'addon' | 'coop_share';
   /** A heading for its children, never sold itself. */
   isParent: boolean;

@@ -29,6 +29,16 @@ export const submissionActions: Record<string, Action> = {
       body: { version: product.version, price: 1 + ((dice[1] ?? 0) % 9) },
     });
   },
+  /** Every third time it is brought back. */
+  pauseOwnProduct: async (run, _who, dice) => {
+    const product = choose(await ownProducts(run), dice[0]);
+    if (!product) return;
+    run.call('vic', 'updateVendorProductPause', {
+      userId: vendorId,
+      params: { id: product.id },
+      body: { is_paused: (dice[1] ?? 0) % 3 > 0 },
+    });
+  },
   deleteOwnProduct: async (run, _who, dice) => {
     const product = choose(await waiting(run), dice[0]);
     if (product) run.call('vic', 'deleteProductSubmission', { userId: vendorId, params: { id: product.id } });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { localDate } from '#shared/local-date.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { OrderLogEntry } from '#functions/orders/domain/order-log.ts';
@@ -83,6 +84,8 @@ export function* listedProductsBook({ products, items }: Snapshot): Generator<st
     const [inShop, forStaff] = [shop, staff].map((cards) => cards.find(({ id }) => id === product.id));
     if ((inShop !== undefined) !== (product.status === 'active'))
       yield `${product.id} is ${product.status} and ${inShop ? '' : 'not '}in the shop`;
+    if (inShop && !isDeepStrictEqual(inShop.pause, product.pause))
+      yield `${product.id} is ${product.pause ? '' : 'not '}paused, and the shop does not say so`;
     for (const card of [inShop, forStaff])
       if (card && (card.priceCents !== product.priceCents || card.status !== product.status))
         yield `${product.id} costs ${product.priceCents}, ${product.status}; a list says ${card.priceCents}, ${card.status}`;

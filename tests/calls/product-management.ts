@@ -81,6 +81,12 @@ export const productManagementCalls = {
         body: { stock: 5, stock_before: null },
       });
     }),
+  updateVendorProductPause: () =>
+    withSubmission(async (id) => {
+      const active = { version: 1, product_status: 'active' } as const;
+      await bodyOf((await admin()).call('updateProduct', { params: { id }, body: active }));
+      return (await vendor()).call('updateVendorProductPause', { params: { id }, body: { is_paused: true } });
+    }),
   deleteProductSubmission: () =>
     withSubmission(async (id) => (await vendor()).call('deleteProductSubmission', { params: { id } })),
   withdrawProductChange: () =>

@@ -107,6 +107,7 @@ export const notReplayed: Partial<Record<OperationId, string>> = {
   ...because(
     vendors,
     'updateVendorProductStock',
+    'updateVendorProductPause',
     'withdrawProductChange',
     'deleteProductSubmission',
     'reviewProductSubmission',

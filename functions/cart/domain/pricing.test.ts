@@ -122,6 +122,9 @@ describe('quote', () => {
   it.each([
     [{ stock: 0 }, 'Honey is out of stock.'],
     [{ unavailable: true }, 'Honey is out of stock.'],
+    [{ pause: { backIn: null } }, 'Honey is not available right now.'],
+    [{ pause: { backIn: '2027-06' } }, 'Honey is not available right now. Back in June.'],
+    [{ pause: { backIn: '2026-06' } }, 'Honey is not available right now.'],
     [{ stock: 1 }, 'Only 1 of Honey left.'],
     [{ status: 'inactive' as const }, 'Honey is no longer available.'],
     [{ isParent: true }, 'Honey is no longer available.'],

@@ -1,4 +1,5 @@
-import { isOfferedFor, type Product } from '#functions/catalogue/domain/product.ts';
+import { formatMonth } from '#shared/local-date.ts';
+import { backInOf, isOfferedFor, type Product } from '#functions/catalogue/domain/product.ts';
 import type { Campaign } from '#functions/promotions/domain/campaign.ts';
 import { discountOf, type Promotion } from '#functions/promotions/domain/promotion.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
@@ -156,6 +157,10 @@ function priceLine(line: CartLine, basis: PricingBasis, hasPlan: boolean): Quote
 /** Why this many of a product cannot be ordered for a pickup, in the member's words; empty when they can. */
 export function productProblem(product: Product, quantity: number, pickupDate: string | undefined): string {
   if (product.status !== 'active' || product.isParent) return `${product.name} is no longer available.`;
+  if (product.pause) {
+    const backIn = backInOf(product, pickupDate ?? '');
+    return `${product.name} is not available right now.${backIn ? ` Back in ${formatMonth(backIn)}.` : ''}`;
+  }
   if (pickupDate !== undefined && !isOfferedFor(product, pickupDate))
     return `${product.name} is not available for this pickup.`;
   if (product.unavailable || product.stock === 0) return `${product.name} is out of stock.`;

@@ -26,6 +26,7 @@ const later = {
   changeRequest: null,
   decision: null,
   offeredUntil: null,
+  pause: null,
 } as const;
 
 export const productEntity = defineEntity({

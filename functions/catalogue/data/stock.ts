@@ -18,7 +18,7 @@ interface OrderedUnits extends Units {
 }
 
 /**
- * Takes the units out of stock. Refused (`product`) when there are too few, the price is another one by now, or it is not
+ * Takes the units out of stock. Refused (`product`) when there are too few, the price is another one by now, or it is paused or not
  * offered for the pickup.
  * @param pickupDate YYYY-MM-DD
  */
@@ -27,6 +27,7 @@ export function takeUnits(line: OrderedUnits, pickupDate: string): NamedWrite {
     status: 'active',
     unavailable: false,
     priceCents: line.unitPriceCents,
+    pause: null,
     offeredUntil: either(undefined, null, atLeast(pickupDate)),
   } as const;
   return line.isStockTaken

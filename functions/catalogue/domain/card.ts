@@ -1,7 +1,7 @@
 import type { ListedProduct } from '#shared/contracts/catalogue/catalogue.ts';
 import { toDollars } from '#shared/money.ts';
 import { cutText } from '#shared/cut-text.ts';
-import { isOfferedFor, ratingOf, showsRecipe, type Product } from './product.ts';
+import { backInOf, isOfferedFor, ratingOf, showsRecipe, type Product } from './product.ts';
 
 /** What no list of the shop shows or filters by. */
 type LeftOut =
@@ -84,6 +84,7 @@ export function toListedProduct(
     inStock: !unavailable && stock !== 0,
     stock_remaining: stock,
     unavailable,
+    back_in: backInOf(card, today),
     rating: ratingOf(card),
     reviewCount: card.ratingCount,
     organic: card.organic,

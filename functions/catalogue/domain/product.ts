@@ -26,6 +26,8 @@ export interface Product {
   unavailable: boolean;
   /** The last pickup date for which it is offered, kept from its vendor's insurance; null: no end. */
   offeredUntil: string | null;
+  /** While its vendor sells none of it; null: it is sold. */
+  pause: Pause | null;
   /** Sum and number of approved ratings, kept by the transaction that changes them. */
   ratingSum: number;
   ratingCount: number;
@@ -55,6 +57,11 @@ export interface Product {
   decision: Decision | null;
   /** Counts what staff and its vendor change; stock and ratings, which change without them, leave it. */
   version: number;
+}
+
+export interface Pause {
+  /** The month when it is back, as YYYY-MM; null: nobody knows. */
+  backIn: string | null;
 }
 
 /** What a vendor fills in of a product. */
@@ -152,6 +159,7 @@ export const blankProduct: Omit<Product, 'id'> = {
   stock: null,
   unavailable: false,
   offeredUntil: null,
+  pause: null,
   ratingSum: 0,
   ratingCount: 0,
   organic: false,
@@ -196,9 +204,18 @@ export function toShownLabel(
   };
 }
 
-/** Whether a product is offered for a pickup on this local date: its vendor is insured then, or staff allow it. */
-export const isOfferedFor = ({ offeredUntil }: Pick<Product, 'offeredUntil'>, pickupDate: string): boolean =>
-  (offeredUntil ?? null) === null || pickupDate <= String(offeredUntil);
+/** What of a product or its card says when it is offered; cards from before products could be paused do not say `pause`. */
+type Offer = Pick<Product, 'offeredUntil'> & Partial<Pick<Product, 'pause'>>;
+
+/** Whether a product is offered for a pickup on this local date: not paused, and its vendor is insured then, or staff allow it. */
+export const isOfferedFor = ({ offeredUntil, pause }: Offer, pickupDate: string): boolean =>
+  !pause && ((offeredUntil ?? null) === null || pickupDate <= String(offeredUntil));
+
+/** The month when a paused product is back, as YYYY-MM; null where nobody knows or it is over. @param date local */
+export function backInOf({ pause }: Partial<Pick<Product, 'pause'>>, date: string): string | null {
+  const backIn = pause?.backIn ?? '';
+  return backIn >= date.slice(0, 7) ? backIn : null;
+}
 
 /** Whether the shop shows the recipe of what is on sale: not while its vendor sells nothing. */
 export const showsRecipe = (hasRecipe: boolean, { offeredUntil }: Pick<Product, 'offeredUntil'>): boolean =>
@@ -221,6 +238,7 @@ export function toProduct(product: Product, showPrice: boolean, today: string): 
     inStock: !unavailable && product.stock !== 0,
     stock_remaining: product.stock,
     unavailable,
+    back_in: backInOf(product, today),
     rating: ratingOf(product),
     reviewCount: product.ratingCount,
     organic: product.organic,

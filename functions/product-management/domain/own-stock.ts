@@ -2,6 +2,12 @@ import { Refusal } from '#shared/refusal.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { stockAfter } from './product-fields.ts';
 
+/** @throws Refusal unless it is an approved product, with this message */
+export function requireOnSale({ isParent, status }: Product, message: string): void {
+  if (isParent) throw new Refusal('This is a group header, which our staff keep.');
+  if (status !== 'active') throw new Refusal(message);
+}
+
 /**
  * An approved product with the stock that its vendor says is left: less at any time, more while a cycle is open. Nothing is
  * changed beside it, so a change that waits goes on waiting.
@@ -14,9 +20,7 @@ export function withOwnStock(
   began: number | null | undefined,
   isCycleOpen: boolean,
 ): Product {
-  if (product.isParent) throw new Refusal('This is a group header, which our staff keep.');
-  if (product.status !== 'active')
-    throw new Refusal('The stock can be set once the product is approved and on sale.');
+  requireOnSale(product, 'The stock can be set once the product is approved and on sale.');
   const after = stockAfter(product.stock, stock, began);
   const isMore = product.stock !== null && after !== null && after > product.stock;
   if (isMore && !isCycleOpen)

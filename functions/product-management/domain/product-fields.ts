@@ -42,6 +42,8 @@ export function withFields(before: Product, fields: ProductFields, now: Date): P
     storage: fields.storage ?? before.storage,
     imageUrl: fields.image_url ?? before.imageUrl,
     vendorId,
+    // What its vendor said of it was of what that one brings.
+    pause: vendorId === before.vendorId ? before.pause : null,
     vendorName: fields.vendor_name ?? fields.business_name ?? before.vendorName,
     unavailable: fields.unavailable ?? before.unavailable,
     organic: fields.organic ?? before.organic,
@@ -84,6 +86,7 @@ const headerOnly = {
   isParent: true,
   priceCents: 0,
   stock: null,
+  pause: null,
   featured: false,
   salesTax: false,
   status: 'active',

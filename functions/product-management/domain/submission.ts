@@ -226,6 +226,7 @@ export function toVendorProduct(product: Product): z.output<typeof vendorProduct
     product_status: changeRequest ? 'pending_active' : shownStatus(product.status),
     is_on_sale: product.status === 'active',
     stock: product.stock,
+    pause: product.pause && { back_in: product.pause.backIn },
     submitted_at: product.submittedAt,
     change_request: changeRequest && {
       requested_at: changeRequest.requestedAt,

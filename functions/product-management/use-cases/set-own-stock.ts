@@ -1,15 +1,15 @@
 import { above } from '#functions/platform/change-item.ts';
 import type * as z from 'zod';
 import type { updateVendorProductStock } from '#shared/contracts/product-management/submissions.ts';
-import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { cycleEntity, listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
 import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import { withOwnStock } from '../domain/own-stock.ts';
-import { busy, changeWrites } from './save-product.ts';
+import { busy } from './save-product.ts';
 import { readOwn, requireVendor } from './submit-product.ts';
+import { writeOwn, type Owner } from './write-own.ts';
 
 /** A cycle that is open is among the next ones. */
 const cyclesAhead = 3;
@@ -24,29 +24,21 @@ const cyclesAhead = 3;
 export const setOwnStock = (
   productId: string,
   { stock, stock_before: began }: z.output<(typeof updateVendorProductStock)['body']>,
-  vendorId: string,
-  staffId: string | undefined,
+  owner: Owner,
   now: Date,
 ): Promise<Product> =>
   retryOnConflict(
     async () => {
       const [{ product: before, vendor }, cycles] = await Promise.all([
-        readOwn(productId, vendorId),
+        readOwn(productId, owner.vendorId),
         listUpcomingCycles(now, cyclesAhead),
       ]);
       requireVendor(vendor);
       const open = cycles.find((cycle) => takesOrders(cycle, now) && cycle.opensAt <= now.toISOString());
       const changed = withOwnStock(before, stock, began, open !== undefined);
       if (changed.stock === before.stock) return before;
-      const after = { ...changed, version: before.version + 1 };
-      const isMore = before.stock !== null && (after.stock ?? 0) > before.stock;
-      const by = staffId === undefined ? { by: vendorId } : { by: staffId, actsFor: vendorId };
-      await transact([
-        ...(await changeWrites(before, after, new Map())),
-        ...(isMore && open ? [stillOpen(open, now)] : []),
-        auditEntry({ ...by, at: now, kind: 'product', id: productId, before, after }),
-      ]);
-      return after;
+      const isMore = before.stock !== null && (changed.stock ?? 0) > before.stock;
+      return writeOwn(before, changed, owner, now, isMore && open ? [stillOpen(open, now)] : []);
     },
     { message: busy },
   );

@@ -69,10 +69,11 @@ describe('the list that replaces the standing add-ons', () => {
     );
   });
 
-  it('takes none of a vendor who does not sell now, and keeps what was there', () => {
-    const away = new Map([
-      ['prd_1', exampleProduct({ id: 'prd_1', name: 'Eggs', offeredUntil: '2026-11-26' })],
-    ]);
+  it.each([
+    ['of a vendor who does not sell now', { offeredUntil: '2026-11-26' }],
+    ['that its vendor paused', { pause: { backIn: '2027-06' } }],
+  ])('takes none %s, and keeps what was there', (_, changes) => {
+    const away = new Map([['prd_1', exampleProduct({ id: 'prd_1', name: 'Eggs', ...changes })]]);
     const ask = (held: Parameters<typeof replaceAddOns>[0]) =>
       replaceAddOns(held, [{ product_id: 'prd_1', quantity: 1 }], away, () => 'new', today);
     expect(ask([])).toEqual({ problem: 'Eggs is not available as an add-on at the moment.' });

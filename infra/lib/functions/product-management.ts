@@ -40,6 +40,7 @@ export const productManagementFunctions = {
       }),
     ],
   },
+  updateVendorProductPause: change,
   deleteProductSubmission: change,
   withdrawProductChange: change,
   saveFoodLabel: change,

@@ -20,6 +20,8 @@ export const listedProduct = z.strictObject({
   /** Units left in this moment, or null when the product is not counted. */
   stock_remaining: z.number().int().min(0).nullable(),
   unavailable: z.boolean(),
+  /** The month when a paused product is back, as YYYY-MM; null where it is sold, or nobody knows. */
+  back_in: z.string().nullable(),
   rating: z.number().min(0).max(5),
   reviewCount: z.number().int().min(0),
   organic: z.boolean(),

@@ -66,6 +66,11 @@ export const productManagementRoutes = {
     changes: ['catalogue'],
     failure: 'Failed to update the stock',
   },
+  updateVendorProductPause: {
+    paths: ['PUT /api/vendor/products/{id}/pause'],
+    changes: ['catalogue'],
+    failure: 'Failed to update product',
+  },
   deleteProductSubmission: {
     paths: ['DELETE /api/vendor-product-submissions/{id}'],
     changes: ['catalogue'],

@@ -51,6 +51,8 @@ export const vendorProduct = adminProduct
     is_on_sale: z.boolean(),
     /** Units left to sell; null: not counted. */
     stock: z.number().int().nullable(),
+    /** While the vendor sells none of it, with the month when it is back; null: it is sold. */
+    pause: z.strictObject({ back_in: z.string().nullable() }).nullable(),
     submitted_at: isoInstant.nullable(),
     change_request: z.strictObject({ requested_at: isoInstant, fields: vendorContent.partial() }).nullable(),
     decision: decision.nullable(),
@@ -99,6 +101,27 @@ export const updateVendorProductStock = defineEndpoint({
     stock: count,
     /** The stock that the form began with: the difference is added to, or taken from, what is there. */
     stock_before: count.nullable().optional(),
+  }),
+  response: withMessage.extend({ product: vendorProduct }),
+  errors: ['not_found', 'conflict'],
+  ids: { id: 'product' },
+});
+
+const aMonth = 'Please choose a month';
+
+export const updateVendorProductPause = defineEndpoint({
+  id: 'updateVendorProductPause',
+  auth: 'vendor',
+  summary: 'Takes an own approved product off for a while, or brings it back; at once, without approval',
+  params: idParams,
+  body: z.strictObject({
+    is_paused: z.boolean(),
+    back_in: z
+      .string(aMonth)
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, aMonth)
+      .nullable()
+      .default(null)
+      .meta({ description: 'The month when it is back, as YYYY-MM, at most eleven ahead; members read it' }),
   }),
   response: withMessage.extend({ product: vendorProduct }),
   errors: ['not_found', 'conflict'],

@@ -52,6 +52,7 @@ const besides: { [Id in OperationId]?: Input<Id>['body'] } = {
   updateCartItem: { quantity: 7 },
   updateProduct: { version: 1, price: 1 },
   updateVendorProductStock: { stock: 1 },
+  updateVendorProductPause: { is_paused: true },
   updateVendorOrderStatus: { status: 'ready' },
   addVendorOrderNote: { note: 'Hello' },
   disputeVendorStatement: { request_id: '6b8a1c1e-1f6d-4c3c-9f59-6f1f6f0a2b11', text: 'Hello' },

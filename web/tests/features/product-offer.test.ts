@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { offerOf, wayToShare } from '#web/features/products/product-offer.ts';
 
-const item = { is_parent: false, price: 9.5 as number | undefined, unavailable: false, inStock: true };
+const item = {
+  is_parent: false,
+  price: 9.5 as number | undefined,
+  unavailable: false,
+  inStock: true,
+  back_in: null,
+};
 const group = { ...item, is_parent: true, price: undefined };
 
 describe('what a reader can do about a product', () => {
@@ -13,9 +19,11 @@ describe('what a reader can do about a product', () => {
   );
 
   it('sells to subscribed members, as long as there is some', () => {
-    expect(offerOf(item, true)).toEqual({ kind: 'buy', price: 9.5, soldOut: false });
-    expect(offerOf({ ...item, inStock: false }, true)).toMatchObject({ soldOut: true });
-    expect(offerOf({ ...item, unavailable: true }, true)).toMatchObject({ soldOut: true });
+    expect(offerOf(item, true)).toEqual({ kind: 'buy', price: 9.5, unsold: '' });
+    expect(offerOf({ ...item, inStock: false }, true)).toMatchObject({ unsold: 'Sold out' });
+    expect(offerOf({ ...item, unavailable: true }, true)).toMatchObject({ unsold: 'Sold out' });
+    const paused = { ...item, unavailable: true, inStock: false, back_in: '2027-06' };
+    expect(offerOf(paused, true)).toMatchObject({ unsold: 'Back in June' });
   });
 
   it('asks others to subscribe', () => {

@@ -19,6 +19,7 @@ const product = (id: string, name: string, changes: object = {}) => ({
   product_status: 'active',
   is_on_sale: true,
   stock: 12,
+  pause: null as { back_in: string | null } | null,
   requires_food_label: false,
   food_label_image_url: '',
   food_label_name: '',
@@ -81,6 +82,7 @@ beforeEach(() => {
     'DELETE /api/vendor-product-submissions/{id}/change': { message: 'Your changes were taken back' },
     'POST /api/vendor-product-submissions/generate-description': () => written,
     'PUT /api/vendor/products/{id}/stock': () => stocked(),
+    'PUT /api/vendor/products/{id}/pause': { message: 'Saved', product: {} },
   });
 });
 
@@ -195,6 +197,32 @@ it('says what is left to sell, with what the form began with, and why it cannot 
   await userEvent.type(field, '20');
   await userEvent.click(await card.findByRole('button', { name: 'Save' }));
   expect(await card.findByText(message)).toBeVisible();
+});
+
+it('is taken off until a month that members read, and brought back', async () => {
+  open('/vendor/products');
+  await userEvent.click((await cardOf('Beets')).getByRole('button', { name: /^Pause/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Pause/ }));
+  const months = within(await dialog.findByLabelText('Back in')).getAllByRole('option');
+  expect(months).toHaveLength(13);
+  const last = months[12] as HTMLOptionElement;
+  await userEvent.selectOptions(await dialog.findByLabelText('Back in'), last);
+  list = () => ({
+    products: [{ ...share, pause: { back_in: last.value } }],
+    counts: { all: 1, pending: 0 },
+    next_cursor: null,
+  });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText(`Members read: Back in ${last.text.split(' ')[0]}.`)).toBeVisible();
+  const card = await cardOf('Beets');
+  expect(card.getByText('Paused')).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: /^Bring back/ }));
+  await waitFor(() =>
+    expect(sent('PUT /api/vendor/products/{id}/pause').map(({ body }) => body)).toEqual([
+      { is_paused: true, back_in: last.value },
+      { is_paused: false },
+    ]),
+  );
 });
 
 it('asks before it deletes or takes back', async () => {

@@ -39,10 +39,10 @@ export function FeaturedCard({ product }: { product: ListedProduct }) {
               <Button
                 size="small"
                 pending={pending}
-                disabled={offer.soldOut}
+                disabled={offer.unsold !== ''}
                 onClick={() => void add(product.id)}
               >
-                {offer.soldOut ? 'Sold out' : 'Add to Cart'}
+                {offer.unsold || 'Add to Cart'}
               </Button>
             </div>
           </>

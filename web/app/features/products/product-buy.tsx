@@ -27,17 +27,17 @@ export function ProductBuy({ product }: { product: ListedProduct }) {
       </LinkButton>
     );
   }
-  const { price, soldOut } = offer;
+  const { price, unsold } = offer;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <div>
         <Price amount={price} unit={product.unit} className="text-lg" />
-        {!soldOut && product.stock_remaining !== null && product.stock_remaining <= 5 && (
+        {!unsold && product.stock_remaining !== null && product.stock_remaining <= 5 && (
           <p className="text-sm font-medium text-citrus">{`Only ${product.stock_remaining} left`}</p>
         )}
       </div>
-      <Button size="small" pending={pending} disabled={soldOut} onClick={() => void add(product.id)}>
-        <span>{soldOut ? 'Sold out' : 'Add to Cart'}</span>
+      <Button size="small" pending={pending} disabled={unsold !== ''} onClick={() => void add(product.id)}>
+        <span>{unsold || 'Add to Cart'}</span>
         <span className="sr-only">{`: ${product.name}`}</span>
       </Button>
     </div>

@@ -2,6 +2,7 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
 import { loginPath } from '#web/features/session/return-path.ts';
 import { idleSubscriptionOf } from '#web/features/session/idle-subscription.ts';
+import { formatDay } from '#web/format/format-date.ts';
 
 /** What a reader can do about a product where they see it. */
 export type ProductOffer =
@@ -9,16 +10,18 @@ export type ProductOffer =
   | { kind: 'choices' }
   /** Prices are for members with a share. */
   | { kind: 'subscribe' }
-  /** `price` in dollars. */
-  | { kind: 'buy'; price: number; soldOut: boolean };
+  /** `price` in dollars; `unsold` says why it cannot be had, and is empty where it can. */
+  | { kind: 'buy'; price: number; unsold: string };
 
 export function offerOf(
-  product: Pick<Product, 'is_parent' | 'price' | 'unavailable' | 'inStock'>,
+  product: Pick<Product, 'is_parent' | 'price' | 'unavailable' | 'inStock' | 'back_in'>,
   isSubscribed: boolean,
 ): ProductOffer {
   if (product.is_parent) return { kind: 'choices' };
   if (!isSubscribed || product.price === undefined) return { kind: 'subscribe' };
-  return { kind: 'buy', price: product.price, soldOut: product.unavailable || !product.inStock };
+  const isSold = !product.unavailable && product.inStock;
+  const why = product.back_in ? `Back in ${formatDay(`${product.back_in}-01`, 'month')}` : 'Sold out';
+  return { kind: 'buy', price: product.price, unsold: isSold ? '' : why };
 }
 
 /** The way to prices and ordering for somebody who sees none, and why: sign in, choose a plan, or see to the subscription. */

@@ -98,14 +98,16 @@ function Purchase({ product }: { product: ProductDetail }) {
       </>
     );
   }
-  const { price, soldOut } = offer;
+  const { price, unsold } = offer;
   return (
     <>
       <p>
         <Price amount={price} unit={product.unit} className="font-display text-3xl" />
       </p>
-      {soldOut ? (
-        <p className="mt-4 font-semibold text-bad">Sold out for this cycle.</p>
+      {unsold ? (
+        <p className="mt-4 font-semibold text-bad">
+          {product.back_in ? `Not available right now. ${unsold}.` : 'Sold out for this cycle.'}
+        </p>
       ) : (
         <div className="mt-5 flex flex-wrap items-center gap-4">
           <QuantityStepper

@@ -6,6 +6,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { PauseActions } from './pause-actions.tsx';
 import { isDeletable, isEditable, isToBeSentAgain, type VendorProduct } from '../common/vendor-product.ts';
 
 /** Document 3, section 2. */
@@ -47,6 +48,7 @@ export function VendorProductActions({ product }: { product: VendorProduct }) {
           Edit{of}
         </LinkButton>
       )}
+      {product.is_on_sale && <PauseActions product={product} />}
       {product.change_request && (
         <Button tone="quiet" size="small" pending={withdraw.isPending} onClick={() => void askToWithdraw()}>
           Take changes back{of}

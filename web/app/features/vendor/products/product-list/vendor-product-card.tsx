@@ -1,8 +1,9 @@
+import { localDate } from '#shared/local-date.ts';
 import { Badge, type BadgeTone } from '#web/components/badge.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
-import { formatInstantDay } from '#web/format/format-date.ts';
+import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { useOffSale } from '../../common/use-off-sale.ts';
 import { vendorLabels, type VendorProduct } from '../common/vendor-product.ts';
@@ -43,8 +44,10 @@ export function VendorProductCard({ product }: { product: VendorProduct }) {
           </p>
           <p className="flex flex-wrap gap-2">
             <Badge tone={status.tone}>{status.label}</Badge>
+            {product.pause && <Badge tone="warn">Paused</Badge>}
             <Badge>{product.is_coop_share ? 'Coop Share' : 'Add-on'}</Badge>
           </p>
+          {product.pause && <p className="text-sm">{backText(product.pause.back_in)}</p>}
         </div>
       </div>
       {request ? (
@@ -58,6 +61,15 @@ export function VendorProductCard({ product }: { product: VendorProduct }) {
       <VendorProductActions product={product} />
     </Card>
   );
+}
+
+/** What members read of the month when it is back, or that it is over. */
+function backText(month: string | null): string {
+  if (month === null) return 'Members see that it is not available.';
+  const name = formatDay(`${month}-01`, 'month');
+  return month < localDate(new Date()).slice(0, 7)
+    ? `${name} is over: bring it back, or choose another month.`
+    : `Members read: Back in ${name}.`;
 }
 
 const changedNames = (fields: object) =>
