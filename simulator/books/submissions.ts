@@ -2,6 +2,8 @@ import type { ChangedField } from '#functions/audit/domain/changed-fields.ts';
 import { waitingCounter } from '#functions/catalogue/data/waiting-products.ts';
 import type { Decision } from '#functions/catalogue/domain/product.ts';
 import { waitsFor } from '#functions/catalogue/domain/waiting.ts';
+import { isWithinRange } from '#functions/product-management/domain/own-price.ts';
+import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { userIdOf, vendorProduct } from '../actors/starting-world.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -12,7 +14,7 @@ const changesOf = (items: Snapshot['items'], productId: string) =>
 
 /**
  * As many products of a vendor wait as are counted; each state of a product was decided about once, and what is on sale
- * costs what staff made of it.
+ * costs what staff and, within the range, its vendor made of it.
  */
 export function* submissionBook({ items, products }: Snapshot): Generator<string> {
   const vendorId = userIdOf('vic');
@@ -37,9 +39,12 @@ export function* submissionBook({ items, products }: Snapshot): Generator<string
     if (isSubmitted && status === 'active' && !decision) yield `${id} is on sale without a decision`;
   }
   const greens = products.find(({ id }) => id === vendorProduct.id);
-  const byStaff = changesOf(items, vendorProduct.id)
+  const changed = changesOf(items, vendorProduct.id)
     .filter(({ field }) => field === 'priceCents')
     .reduce((sum, { before, after }) => sum + Number(after) - Number(before), 0);
-  if (greens && greens.priceCents !== vendorProduct.priceCents + byStaff)
-    yield `${greens.id} costs ${greens.priceCents}, and staff made it ${vendorProduct.priceCents + byStaff}`;
+  if (greens && greens.priceCents !== vendorProduct.priceCents + changed)
+    yield `${greens.id} costs ${greens.priceCents}, and was made to cost ${vendorProduct.priceCents + changed}`;
+  for (const product of products)
+    if (!isWithinRange(product, product.priceCents, defaultSettings.vendor_price_range))
+      yield `${product.id} costs ${product.priceCents}, and staff approved ${product.approvedPriceCents}`;
 }

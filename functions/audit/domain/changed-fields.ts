@@ -10,7 +10,7 @@ export interface ChangedField {
 const longestText = 500;
 
 /** Fields that say nothing to a reader. */
-const bookkeeping = new Set(['version', 'writeId']);
+const bookkeeping = new Set(['version', 'writeId', 'pricesAtCutoffs']);
 
 const shown = (value: unknown): unknown => {
   if (value === undefined || value === null) return null;

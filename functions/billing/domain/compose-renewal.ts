@@ -109,7 +109,7 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
     }
     if (quantity < item.quantity)
       missing.push(`Only ${quantity} of ${item.quantity} ${product.name}: no more were left.`);
-    const unitPriceCents = billedPrice(item, product);
+    const unitPriceCents = billedPrice(item, product, cycle.cutoffAt);
     const totalCents = unitPriceCents * quantity;
     const commissionRate = commissionRateOf(settings, product.vendorId);
     return [
@@ -194,7 +194,7 @@ const writtenOff = (lines: OrderLine[]): OrderLine[] =>
 
 /**
  * The order of one subscription for one cycle: share at the price agreed at its start, the add-ons of the
- * cut-off at the catalogue's price of the order, credit spent first, sales tax where the add-ons are taxable. A bill below
+ * cut-off at the catalogue's price of then, credit spent first, sales tax where the add-ons are taxable. A bill below
  * the smallest payment is written off, since it could never be collected. Pure: the same facts give the same order.
  */
 export function composeRenewal(

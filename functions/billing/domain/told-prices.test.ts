@@ -7,6 +7,7 @@ const item = (productId: string, priceCents: number) => ({
   quantity: 1,
   priceCents,
 });
+const cutoffAt = '2026-12-02T01:00:00Z';
 const active = { status: 'active' as const };
 const products = new Map([
   ['dill', { ...active, priceCents: 900 }],
@@ -25,9 +26,16 @@ const standing = [
 ];
 
 it('charges what was told, or less where it costs less by now', () => {
-  expect(standing.slice(0, 3).map((one) => billedPrice(one, products.get(one.productId)!))).toEqual([
+  expect(standing.slice(0, 3).map((one) => billedPrice(one, products.get(one.productId)!, cutoffAt))).toEqual([
     600, 250, 650,
   ]);
+});
+
+it('charges what stood at the cut-off, whatever it costs since', () => {
+  const dill = { priceCents: 500, pricesAtCutoffs: [{ cutoffAt, cents: 550 }] };
+  expect(billedPrice(item('dill', 600), dill, cutoffAt)).toBe(550);
+  expect(billedPrice(item('dill', 520), dill, cutoffAt)).toBe(520);
+  expect(billedPrice(item('dill', 600), dill, '2026-12-09T01:00:00Z')).toBe(500);
 });
 
 it('tells of what rose alone and of what is gone, and bills that from then on', () => {

@@ -1,3 +1,4 @@
+import { priceAt } from '#functions/catalogue/domain/price-at-cutoff.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
@@ -8,9 +9,15 @@ type Products = ReadonlyMap<string, Priced>;
 /** Who is told of a higher price at least so long before a cut-off pays it then: there is time to take the add-on out. */
 export const toldBeforeMs = 24 * 3600_000;
 
-/** What a renewal charges for a unit of a standing add-on, in cents: never more than its member was told last. */
-export const billedPrice = (item: StandingAddOn, product: Pick<Product, 'priceCents'>): number =>
-  Math.min(item.priceCents, product.priceCents);
+/**
+ * What a renewal charges for a unit of a standing add-on, in cents: what it cost at the cut-off, and never more than its member
+ * was told last.
+ */
+export const billedPrice = (
+  item: StandingAddOn,
+  product: Pick<Product, 'priceCents' | 'pricesAtCutoffs'>,
+  cutoffAt: string,
+): number => Math.min(item.priceCents, priceAt(product, cutoffAt));
 
 /** Whether a price rose by more than half since a member was told of it, and staff have not said that it is right. */
 export const isHeldBack = (

@@ -5,6 +5,8 @@ import { backInOf, isOfferedFor, ratingOf, showsRecipe, type Product } from './p
 
 /** What no list of the shop shows or filters by. */
 type LeftOut =
+  | 'approvedPriceCents'
+  | 'pricesAtCutoffs'
   | 'stock'
   | 'storage'
   | 'salesTax'
@@ -37,6 +39,8 @@ const longestShown = 200;
 export function cardOf(product: Product): Card | undefined {
   if (product.status !== 'active') return undefined;
   const {
+    approvedPriceCents,
+    pricesAtCutoffs,
     stock,
     storage,
     salesTax,

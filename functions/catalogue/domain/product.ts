@@ -4,6 +4,7 @@ import type { recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts'
 import type { foodLabelTypes, storages } from '#shared/contracts/product-management/product-management.ts';
 import { notOffered } from '#functions/accounts/domain/offered-until.ts';
 import { toDollars } from '#shared/money.ts';
+import type { PriceAtCutoff } from './price-at-cutoff.ts';
 
 /** Something the co-op sells. Money in cents. */
 export interface Product {
@@ -14,6 +15,10 @@ export interface Product {
   priceCents: number;
   /** The price that staff said is right though it rose by much; it counts while it is the price. */
   confirmedPriceCents?: number;
+  /** The price that staff approved last, where its vendor has set another since. */
+  approvedPriceCents?: number | undefined;
+  /** What it cost at cut-offs whose renewals may still be made, by cut-off. */
+  pricesAtCutoffs?: PriceAtCutoff[];
   unit: string;
   /** How it is kept until it is collected. */
   storage: (typeof storages)[number];

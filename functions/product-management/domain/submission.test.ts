@@ -19,6 +19,7 @@ import {
 
 const now = new Date('2026-11-23T12:00:00Z');
 const later = new Date('2026-11-24T12:00:00Z');
+const range = 0.2;
 const admin = { by: 'usr_ada', reason: '' };
 const vendor = (changes: Partial<User> = {}): User => ({
   ...newAccount(
@@ -32,7 +33,7 @@ const vendor = (changes: Partial<User> = {}): User => ({
 const submitted = () => newSubmission('prd_1', { name: 'Chard', price: 4 }, vendor(), now);
 const onSale = (changes: Partial<Product> = {}) => exampleProduct({ vendorId: 'usr_v', ...changes });
 const requested = (fields = { price: 20 } as Parameters<typeof editedByVendor>[1]) =>
-  editedByVendor(onSale(), fields, now);
+  editedByVendor(onSale(), fields, range, now);
 
 describe('a submission', () => {
   it('is the vendor’s own add-on that waits, whatever else is sent', () => {
@@ -96,7 +97,7 @@ describe('a submission', () => {
   });
 
   it('is changed and deleted at once while it waits', () => {
-    const edited = editedByVendor(submitted(), { name: 'Red chard', featured: true }, later);
+    const edited = editedByVendor(submitted(), { name: 'Red chard', featured: true }, range, later);
     expect(edited).toMatchObject({ name: 'Red chard', featured: false, changeRequest: null });
     expect(deletedByVendor(edited).status).toBe('deleted');
   });
@@ -149,12 +150,12 @@ describe('a change of what was approved', () => {
   it('keeps a picture that was there before, of elsewhere, too', () => {
     const imageUrl = 'https://elsewhere.test/old.jpg';
     const picture = '/uploads/pic_01JD000000000000000000000A/480.webp';
-    const waiting = editedByVendor(onSale({ imageUrl }), { image_url: picture, price: 20 }, now);
-    expect(editedByVendor(waiting, { image_url: imageUrl }, later).changeRequest?.fields).toEqual({
+    const waiting = editedByVendor(onSale({ imageUrl }), { image_url: picture, price: 20 }, range, now);
+    expect(editedByVendor(waiting, { image_url: imageUrl }, range, later).changeRequest?.fields).toEqual({
       priceCents: 2000,
     });
     const hidden = '/uploads/pic_01JD000000000000000000000A/../pic_01JD000000000000000000000B/480.webp';
-    expect(() => editedByVendor(onSale(), { image_url: hidden }, now)).toThrow('upload the picture');
+    expect(() => editedByVendor(onSale(), { image_url: hidden }, range, now)).toThrow('upload the picture');
   });
 
   it('knows a label whatever the order of its stored fields', () => {
@@ -167,22 +168,28 @@ describe('a change of what was approved', () => {
       certificationBody: '',
       ...unsaid,
     };
-    const after = editedByVendor(onSale({ foodLabel: label }), { price: 20 }, now);
+    const after = editedByVendor(onSale({ foodLabel: label }), { price: 20 }, range, now);
     expect(after.changeRequest?.fields).toEqual({ priceCents: 2000 });
   });
 
   it('goes on from what waits, and ends by being taken back', () => {
-    const again = editedByVendor(requested(), { description: 'New.' }, later);
+    const again = editedByVendor(requested(), { description: 'New.' }, range, later);
     expect(again.changeRequest?.fields).toEqual({ priceCents: 2000, description: 'New.' });
-    expect(() => editedByVendor(requested(), { price: 12.5 }, later)).toThrow('Take your changes back');
-    expect(() => editedByVendor(onSale(), { price: 12.5 }, later)).toThrow('Nothing was changed');
+    expect(() => editedByVendor(requested(), { price: 12.5 }, range, later)).toThrow(
+      'Take your changes back',
+    );
+    expect(() => editedByVendor(onSale(), { price: 12.5 }, range, later)).toThrow('Nothing was changed');
     expect(withoutRequest(again)).toEqual(onSale());
     expect(() => withoutRequest(onSale())).toThrow('no changes');
   });
 
   it('is refused of what is inactive, and of a group header', () => {
-    expect(() => editedByVendor(onSale({ status: 'inactive' }), { price: 1 }, now)).toThrow('inactive');
-    expect(() => editedByVendor(onSale({ isParent: true }), { price: 1 }, now)).toThrow('group header');
+    expect(() => editedByVendor(onSale({ status: 'inactive' }), { price: 1 }, range, now)).toThrow(
+      'inactive',
+    );
+    expect(() => editedByVendor(onSale({ isParent: true }), { price: 1 }, range, now)).toThrow(
+      'group header',
+    );
   });
 
   it('takes effect once it is approved, upon what staff made of the product meanwhile', () => {
@@ -205,7 +212,12 @@ describe('a change of what was approved', () => {
       expiryDate: '2027-01-01',
       ...unsaid,
     };
-    const asked = editedByVendor(onSale({ foodLabel: label }), { food_label_certification_number: '2' }, now);
+    const asked = editedByVendor(
+      onSale({ foodLabel: label }),
+      { food_label_certification_number: '2' },
+      range,
+      now,
+    );
     expect(asked.changeRequest?.fields).toEqual({ foodLabel: { certificationNumber: '2' } });
     const meanwhile = { ...asked, foodLabel: { ...label, expiryDate: '2028-01-01' } };
     const approved = decided(meanwhile, 'change', { ...admin, outcome: 'approved' }, later);
@@ -213,7 +225,7 @@ describe('a change of what was approved', () => {
     const none = { name: '', certificationBody: '', certificationNumber: '', expiryDate: null };
     const without = { food_label_name: '', food_label_certification_body: '' };
     const removed = { ...without, food_label_certification_number: '', food_label_expiry_date: null };
-    const empty = editedByVendor(onSale({ foodLabel: label }), removed, now);
+    const empty = editedByVendor(onSale({ foodLabel: label }), removed, range, now);
     expect(empty.changeRequest?.fields).toEqual({ foodLabel: none });
     expect(withRequested(empty).foodLabel).toBeNull();
   });

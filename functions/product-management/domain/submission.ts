@@ -7,12 +7,14 @@ import {
   type VendorField,
   type vendorProduct,
 } from '#shared/contracts/product-management/submissions.ts';
+import { toDollars } from '#shared/money.ts';
 import { pictureIdIn } from '#shared/pictures.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
 import { shopNameOf, type User } from '#functions/accounts/domain/user.ts';
 import type { Decision, Product, VendorContent } from '#functions/catalogue/domain/product.ts';
 import { waitsFor } from '#functions/catalogue/domain/waiting.ts';
+import { approvedPriceOf, isWithinRange, withVendorPrice } from './own-price.ts';
 import {
   changedLabelParts,
   labelWith,
@@ -81,10 +83,17 @@ export function withRequested(product: Product): Product {
 
 /**
  * A product after its vendor changed it: at once while it waits for approval, and as a request once it was approved, so
- * that it goes on selling as it is (Q156). A request that waits is replaced by what it becomes with the change.
+ * that it goes on selling as it is (Q156). A request that waits is replaced by what it becomes with the change. A price of
+ * what was approved holds at once within the range that staff set (Q195).
+ * @param priceRange as a fraction of the price that staff approved last
  * @throws Refusal for one that is neither, for a request that would change nothing, and as `newSubmission`
  */
-export function editedByVendor(before: Product, fields: ProductFields, now: Date): Product {
+export function editedByVendor(
+  before: Product,
+  fields: ProductFields,
+  priceRange: number,
+  now: Date,
+): Product {
   if (before.isParent) throw new Refusal('This is a group header, which our staff keep.');
   if (before.status === 'inactive')
     throw new Refusal('This product is inactive. Please submit it as a new product.');
@@ -95,11 +104,18 @@ export function editedByVendor(before: Product, fields: ProductFields, now: Date
     [before, shown].flatMap((known) => Object.values(picturesOf(known))),
   );
   if (before.status === 'pending_approval' && !before.changeRequest) return after;
+  const priced =
+    fields.price !== undefined && isWithinRange(before, after.priceCents, priceRange)
+      ? withVendorPrice(before, after.priceCents)
+      : before;
   // A stored label has its fields in another order.
-  const changed = contentNames.filter((name) => !isDeepStrictEqual(after[name], before[name]));
-  if (changed.length === 0) throw new Refusal(nothingChanges(before));
+  const changed = contentNames.filter((name) => !isDeepStrictEqual(after[name], priced[name]));
+  if (changed.length === 0) {
+    if (priced === before) throw new Refusal(nothingChanges(before));
+    return { ...priced, changeRequest: null };
+  }
   return {
-    ...before,
+    ...priced,
     changeRequest: {
       fields: Object.fromEntries(
         changed.map((name) => [
@@ -225,6 +241,7 @@ export function toVendorProduct(product: Product): z.output<typeof vendorProduct
     version: product.version,
     product_status: changeRequest ? 'pending_active' : shownStatus(product.status),
     is_on_sale: product.status === 'active',
+    approved_price: toDollars(approvedPriceOf(product)),
     stock: product.stock,
     pause: product.pause && { back_in: product.pause.backIn },
     submitted_at: product.submittedAt,

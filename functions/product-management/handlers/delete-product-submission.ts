@@ -3,7 +3,7 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { staffBehind, vendorOf } from '#functions/platform/vendor-of.ts';
 import { deleteOwnProduct } from '../use-cases/submit-product.ts';
 
-export const handler = endpoint(deleteProductSubmission, async ({ params, actor }) => {
-  await deleteOwnProduct(params.id, vendorOf(actor), staffBehind(actor));
+export const handler = endpoint(deleteProductSubmission, async ({ params, actor, now }) => {
+  await deleteOwnProduct(params.id, vendorOf(actor), staffBehind(actor), now);
   return { message: 'Product deleted successfully' };
 });

@@ -13,11 +13,23 @@ export const handler = endpoint(updateProduct, async ({ params, body, actor, now
       message: 'Product updated successfully',
       product: toAdminProduct(await saveChanges(params.id, fields, actor.userId, now)),
     };
-  const product = await changeOwnProduct(params.id, fields, vendorOf(actor), staffBehind(actor), now);
+  const { product, isPriceSet } = await changeOwnProduct(
+    params.id,
+    fields,
+    vendorOf(actor),
+    staffBehind(actor),
+    now,
+  );
   return {
-    message: product.changeRequest
-      ? 'Your changes were sent. They will be reviewed by admin; until then the product stays as it is.'
-      : 'Product updated successfully!',
+    message: messageOf(product.changeRequest !== null, isPriceSet),
     product: toAdminProduct(product),
   };
 });
+
+/** What became of a vendor's change. */
+function messageOf(isRequested: boolean, isPriceSet: boolean): string {
+  if (!isRequested) return 'Product updated successfully!';
+  return isPriceSet
+    ? 'The new price holds from now on. Your other changes wait for approval.'
+    : 'Your changes were sent. They will be reviewed by admin; until then the product stays as it is.';
+}

@@ -3,7 +3,7 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { staffBehind, vendorOf } from '#functions/platform/vendor-of.ts';
 import { withdrawChange } from '../use-cases/submit-product.ts';
 
-export const handler = endpoint(withdrawProductChange, async ({ params, actor }) => {
-  await withdrawChange(params.id, vendorOf(actor), staffBehind(actor));
+export const handler = endpoint(withdrawProductChange, async ({ params, actor, now }) => {
+  await withdrawChange(params.id, vendorOf(actor), staffBehind(actor), now);
   return { message: 'Your changes were taken back' };
 });

@@ -7,6 +7,7 @@ import { getStoredProducts } from '#functions/catalogue/data/products.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { getEntities } from '#functions/platform/entity.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { encodeCursor, readCursor } from '#functions/platform/list-query.ts';
 import { readStaffCatalogue } from '../data/read-staff-catalogue.ts';
@@ -31,7 +32,11 @@ export async function listOwnProducts(
   const isOwn = vendorId === actor.userId;
   if (!isOwn && actor.role !== 'admin') throw notFound('Vendor');
   const position = readCursor(cursor, isPosition);
-  const [versions, vendor] = await getEntities([theStaffVersions, userEntity.at(vendorId)]);
+  const [versions, vendor, settings] = await getEntities([
+    theStaffVersions,
+    userEntity.at(vendorId),
+    theSettings,
+  ]);
   if (isOwn) requireVendor(vendor);
   const { all, pending } = ownEntries(await readStaffCatalogue(versions), vendorId);
   const following = (tab === 'pending' ? pending : all).filter(
@@ -51,6 +56,7 @@ export async function listOwnProducts(
   return {
     products: page.map(({ product }) => toVendorProduct(product)),
     counts: { all: all.length, pending: pending.length },
+    price_range: settings.vendor_price_range,
     next_cursor: encodeCursor(next === undefined ? undefined : { after: next }),
   };
 }

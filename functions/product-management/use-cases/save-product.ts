@@ -19,7 +19,9 @@ import { keepPictures } from '#functions/pictures/use-cases/keep-pictures.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { newProduct, picturesOf, saysAllOf, stockAfter, withFields } from '../domain/product-fields.ts';
+import { withStaffPrice } from '../domain/own-price.ts';
 import { decidedBesides, withRequested } from '../domain/submission.ts';
+import { withPriceKept } from './keep-price.ts';
 import { readRelated } from './read-related.ts';
 import { tellVendor } from './tell-vendor.ts';
 
@@ -116,10 +118,8 @@ export const changeStored = (
       const before = await requireProduct(productId);
       const decided = await decide(before);
       if (!decided) return before;
-      const after = {
-        ...decidedBesides(before, decided.after, by, now),
-        version: before.version + 1,
-      };
+      const changed = withStaffPrice(before, decidedBesides(before, decided.after, by, now));
+      const { after, writes } = await withPriceKept(before, { ...changed, version: before.version + 1 }, now);
       const told = await tellVendor(before, after, now);
       await transact([
         ...(await changeWrites(before, after, decided.parents)),
@@ -131,6 +131,7 @@ export const changeStored = (
         ...waitingWrites(before, after),
         auditEntry({ by, at: now, kind: 'product', id: productId, before, after }),
         ...told.writes,
+        ...writes,
         ...(decided.also ?? []),
       ]);
       await enqueue(told.ids);

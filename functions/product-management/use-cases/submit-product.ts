@@ -9,6 +9,8 @@ import { actedFor } from '#functions/audit/data/acted-for.ts';
 import { listingWrites, productEntity } from '#functions/catalogue/data/products.ts';
 import { isOverWaiting, waitingWrites } from '#functions/catalogue/data/waiting-products.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { AppError, changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
 import { countOrRefuse } from '#functions/platform/rate-limit.ts';
@@ -16,6 +18,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { keepPictures } from '#functions/pictures/use-cases/keep-pictures.ts';
 import { picturesOf, stockAfter } from '../domain/product-fields.ts';
+import { isPriceSetAtOnce } from '../domain/own-price.ts';
 import {
   deletedByVendor,
   editedByVendor,
@@ -25,7 +28,9 @@ import {
   withoutRequest,
   withRequested,
 } from '../domain/submission.ts';
+import { withPriceKept } from './keep-price.ts';
 import { addedBefore, busy, changeWrites, leftHeader, type NewFields } from './save-product.ts';
+import { ownEntry } from './write-own.ts';
 
 /** Staff have no such limit: it is counted here, where the role is known. */
 const sent: Limit = { counter: 'product-submissions', atMost: 60, within: '1 hour' };
@@ -72,6 +77,7 @@ export async function submitProduct(
 
 /**
  * A vendor's change of an own product, made at once or requested (`editedByVendor`).
+ * @returns the product, and whether its price is another one at once though it was approved before
  * @throws AppError `not_found`, also for another's; `conflict` when it is no longer as the form began, or too many wait;
  * as `submitProduct`
  */
@@ -81,15 +87,25 @@ export async function changeOwnProduct(
   vendorId: string,
   staffId: string | undefined,
   now: Date,
-): Promise<Product> {
+): Promise<{ product: Product; isPriceSet: boolean }> {
   await countOrRefuse(sent, vendorId, now);
-  return changeOwn(productId, vendorId, staffId, (before, vendor) => {
-    requireVendor(vendor);
-    if (before.version !== version) throw changedMeanwhile('product');
-    const stock =
-      fields.stock === undefined ? undefined : stockAfter(before.stock, fields.stock, stockBefore);
-    return editedByVendor(before, { ...fields, stock }, now);
-  });
+  let isPriceSet = false;
+  const product = await changeOwn(
+    productId,
+    vendorId,
+    staffId,
+    now,
+    ({ product: before, vendor, settings }) => {
+      requireVendor(vendor);
+      if (before.version !== version) throw changedMeanwhile('product');
+      const stock =
+        fields.stock === undefined ? undefined : stockAfter(before.stock, fields.stock, stockBefore);
+      const after = editedByVendor(before, { ...fields, stock }, settings.vendor_price_range, now);
+      isPriceSet = isPriceSetAtOnce(before, after);
+      return after;
+    },
+  );
+  return { product, isPriceSet };
 }
 
 /**
@@ -112,37 +128,45 @@ export async function changeOwnLabel(
     food_label_allergen_information: parts.allergen_information,
     food_label_nutrition_facts: parts.nutrition_facts,
   };
-  return changeOwn(productId, vendorId, staffId, (before, vendor) => {
+  return changeOwn(productId, vendorId, staffId, now, ({ product, vendor, settings }) => {
     requireVendor(vendor);
-    return editedByVendor(before, fields, now);
+    return editedByVendor(product, fields, settings.vendor_price_range, now);
   });
 }
 
 /** @throws AppError `not_found`, also for another's; `forbidden` as `submitProduct` */
-export async function showOwnProduct(productId: string, vendorId: string): Promise<Product> {
-  const { product, vendor } = await readOwn(productId, vendorId);
-  requireVendor(vendor);
-  return product;
+export async function showOwnProduct(productId: string, vendorId: string): Promise<Own> {
+  const own = await readOwn(productId, vendorId);
+  requireVendor(own.vendor);
+  return own;
 }
 
 /** @throws AppError `not_found`; `conflict` unless it waits for approval */
-export const deleteOwnProduct = (productId: string, vendorId: string, staffId: string | undefined) =>
-  changeOwn(productId, vendorId, staffId, deletedByVendor);
+export const deleteOwnProduct = (
+  productId: string,
+  vendorId: string,
+  staffId: string | undefined,
+  now: Date,
+) => changeOwn(productId, vendorId, staffId, now, ({ product }) => deletedByVendor(product));
 
 /** @throws AppError `not_found`; `conflict` when no change waits */
-export const withdrawChange = (productId: string, vendorId: string, staffId: string | undefined) =>
-  changeOwn(productId, vendorId, staffId, withoutRequest);
+export const withdrawChange = (productId: string, vendorId: string, staffId: string | undefined, now: Date) =>
+  changeOwn(productId, vendorId, staffId, now, ({ product }) => withoutRequest(product));
 
 const changeOwn = (
   productId: string,
   vendorId: string,
   staffId: string | undefined,
-  decide: (before: Product, vendor: User | undefined) => Product,
+  now: Date,
+  decide: (own: Own) => Product,
 ): Promise<Product> =>
   retryOnConflict(
     async () => {
-      const { product: before, vendor } = await readOwn(productId, vendorId);
-      const after = { ...decide(before, vendor), version: before.version + 1 };
+      const own = await readOwn(productId, vendorId);
+      const before = own.product;
+      const changed = { ...decide(own), version: before.version + 1 };
+      const { after, writes } = await withPriceKept(before, changed, now);
+      const change = { at: now, kind: 'product', id: productId, before, after } as const;
       const parents = await leftHeader(before, after);
       await transactUnlessOver([
         ...(await changeWrites(before, after, parents)),
@@ -152,21 +176,31 @@ const changeOwn = (
           ...Object.values(picturesOf(withRequested(before))),
         ])),
         ...waitingWrites(before, after, maxWaitingProducts),
-        ...actedFor(staffId, vendorId, { at: new Date(), kind: 'product', id: productId, before, after }),
+        ...writes,
+        ...(isPriceSetAtOnce(before, after)
+          ? [ownEntry({ vendorId, staffId }, change)]
+          : actedFor(staffId, vendorId, change)),
       ]);
       return after;
     },
     { message: busy },
   );
 
+interface Own {
+  product: Product;
+  vendor: User | undefined;
+  settings: StoreSettings;
+}
+
 /** @throws AppError `not_found`, also for another's */
-export async function readOwn(
-  productId: string,
-  vendorId: string,
-): Promise<{ product: Product; vendor: User | undefined }> {
-  const [product, vendor] = await getEntities([productEntity.at(productId), userEntity.at(vendorId)]);
+export async function readOwn(productId: string, vendorId: string): Promise<Own> {
+  const [product, vendor, settings] = await getEntities([
+    productEntity.at(productId),
+    userEntity.at(vendorId),
+    theSettings,
+  ]);
   if (!product || product.status === 'deleted' || product.vendorId !== vendorId) throw notFound('Product');
-  return { product, vendor };
+  return { product, vendor, settings };
 }
 
 /** @throws AppError `forbidden` for an account without a vendor record, or an inactive one */

@@ -10,6 +10,15 @@ export interface Owner {
   staffId: string | undefined;
 }
 
+type Change = Omit<Parameters<typeof auditEntry>[0], 'by' | 'actsFor'>;
+
+/** The audit entry of what a vendor does without approval, or an admin for them. */
+export const ownEntry = ({ vendorId, staffId }: Owner, change: Change): NamedWrite =>
+  auditEntry({
+    ...change,
+    ...(staffId === undefined ? { by: vendorId } : { by: staffId, actsFor: vendorId }),
+  });
+
 /**
  * Writes what a vendor set of an own product without approval: the product, its lists and an audit entry in one transaction.
  * @param also what has to hold for it
@@ -18,16 +27,15 @@ export interface Owner {
 export async function writeOwn(
   before: Product,
   changed: Product,
-  { vendorId, staffId }: Owner,
+  owner: Owner,
   now: Date,
   also: NamedWrite[] = [],
 ): Promise<Product> {
   const after = { ...changed, version: before.version + 1 };
-  const by = staffId === undefined ? { by: vendorId } : { by: staffId, actsFor: vendorId };
   await transact([
     ...(await changeWrites(before, after, new Map())),
     ...also,
-    auditEntry({ ...by, at: now, kind: 'product', id: before.id, before, after }),
+    ownEntry(owner, { at: now, kind: 'product', id: before.id, before, after }),
   ]);
   return after;
 }

@@ -24,6 +24,7 @@ export const defaultSettings: StoreSettings = {
   vendor_commissions: [],
   commission_on_share_commitments: false,
   vendor_check_day: 'friday',
+  vendor_price_range: 0.2,
   skips_per_year: 6,
   referral_credit: 0,
   share_customer_contact_with_vendors: true,

@@ -5,11 +5,17 @@ import { askModel } from '../optional-grants.ts';
 /** The product and what its list shows, each under the version that was read. */
 const change = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] };
 
+/** A price that stood at a cut-off is kept for its bills, whose cycle has to be as it was read. */
+const cutoffs = table({ actions: ['ConditionCheckItem'], indexes: ['listing'] });
+
 /** As `change`, and the vendor is told of what it decides of something they sent. */
 const decides = { grants: [...change.grants, sendMessages()] };
 
 /** The vendor's account is as it was read: a product beside a rename would keep the older name. */
 const names = table({ actions: ['ConditionCheckItem'] });
+
+/** As `decides`, of the price too. */
+const decidesPrice = { grants: [...decides.grants, cutoffs] };
 
 /** Rows of a file may name their vendor. */
 const vendorsByName = table({ actions: [], indexes: ['listing'] });
@@ -25,9 +31,9 @@ export const productManagementFunctions = {
   previewProductImport: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing'] })],
   },
-  importProducts: { grants: [...decides.grants, names, vendorsByName] },
+  importProducts: { grants: [...decidesPrice.grants, vendorsByName] },
   createProduct: { grants: [...change.grants, names] },
-  updateProduct: { grants: [...decides.grants, names] },
+  updateProduct: decidesPrice,
   confirmProductPrice: change,
   deleteProduct: decides,
   listVendorProducts: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
@@ -45,7 +51,7 @@ export const productManagementFunctions = {
   withdrawProductChange: change,
   saveFoodLabel: change,
   getProductSubmission: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] },
-  reviewProductSubmission: decides,
+  reviewProductSubmission: decidesPrice,
   generateProductDescription: {
     grants: [table({ actions: ['GetItem', 'UpdateItem'] }), askModel('text')],
     ...generatorTimeout,

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { vendorStatuses } from '../accounts/users.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { cursor, freeText, id, idParams, isoInstant, recordVersion, withMessage } from '../fields.ts';
+import {
+  cursor,
+  dollars,
+  freeText,
+  id,
+  idParams,
+  isoInstant,
+  recordVersion,
+  withMessage,
+} from '../fields.ts';
 import { adminProduct, count, productFields, productStatuses } from './product-management.ts';
 
 /** What a vendor fills in of a product, and asks to have changed once it is approved; all else is staff's. */
@@ -49,6 +58,8 @@ export const vendorProduct = adminProduct
     product_status: z.enum(productStatuses),
     /** Members can buy it. */
     is_on_sale: z.boolean(),
+    /** The price that staff approved last, in dollars; the vendor may have set another since. */
+    approved_price: dollars,
     /** Units left to sell; null: not counted. */
     stock: z.number().int().nullable(),
     /** While the vendor sells none of it, with the month when it is back; null: it is sold. */
@@ -57,6 +68,9 @@ export const vendorProduct = adminProduct
     change_request: z.strictObject({ requested_at: isoInstant, fields: vendorContent.partial() }).nullable(),
     decision: decision.nullable(),
   });
+
+/** How far a price may be from `approved_price` without approval, as a fraction. */
+const priceRange = z.number();
 
 export const vendorProductTabs = ['all', 'pending'] as const;
 
@@ -68,13 +82,14 @@ export const listVendorProducts = defineEndpoint({
   query: z.strictObject({
     tab: z.enum(vendorProductTabs).default('all'),
     search: freeText(100).optional().meta({ description: 'Words of name and description' }),
-    limit: z.coerce.number().int().min(1).max(50).default(24),
+    limit: z.coerce.number().int().min(1).max(90).default(24),
     cursor: cursor.optional(),
   }),
   response: z.strictObject({
     products: z.array(vendorProduct),
     /** Of all of them, whatever is searched for. */
     counts: z.strictObject({ all: z.number().int(), pending: z.number().int() }),
+    price_range: priceRange,
     next_cursor: z.string().nullable(),
   }),
   errors: ['not_found'],
@@ -86,7 +101,7 @@ export const getVendorProduct = defineEndpoint({
   auth: 'vendor',
   summary: 'One of the caller’s own products in any status, to be changed',
   params: idParams,
-  response: z.strictObject({ product: vendorProduct }),
+  response: z.strictObject({ product: vendorProduct, price_range: priceRange }),
   errors: ['not_found'],
   ids: { id: 'product' },
 });

@@ -45,6 +45,8 @@ export const settings = z.strictObject({
   commission_on_share_commitments: z.boolean(),
   /** The day of the week on which checks go out to vendors. */
   vendor_check_day: z.enum(weekdays),
+  /** How far a vendor may move a price from the one that staff approved last without approval, as a fraction; 0: not at all. */
+  vendor_price_range: rate(1),
   /** How many single deliveries a member may skip in a calendar year; 0 offers no skipping, a pause has no limit. */
   skips_per_year: z.number().int().min(0).max(60),
   /** Credit in dollars for both sides, once somebody who was referred has paid a first order; 0 gives none (Q043). */

@@ -19,6 +19,7 @@ const product = (id: string, name: string, changes: object = {}) => ({
   product_status: 'active',
   is_on_sale: true,
   stock: 12,
+  approved_price: 4.5,
   pause: null as { back_in: string | null } | null,
   requires_food_label: false,
   food_label_image_url: '',
@@ -63,13 +64,14 @@ let written: Promise<object>;
 const answered = { message: 'Saved', product: {} };
 
 beforeEach(() => {
-  one = { product: waiting };
+  one = { product: waiting, price_range: 0.2 };
   updated = () => answered;
   stocked = () => ({ message: 'Stock updated successfully', product: {} });
   written = Promise.resolve({ description: 'Written.' });
   list = () => ({
     products: [share, changing, waiting, rejected],
     counts: { all: 4, pending: 2 },
+    price_range: 0.2,
     next_cursor: null,
   });
   calls = stubApi({
@@ -124,7 +126,7 @@ it('lists the vendor’s own products with their badges, and offers what can be 
 });
 
 it('says that there is nothing, or that the list cannot be loaded', async () => {
-  list = () => ({ products: [], counts: { all: 0, pending: 0 }, next_cursor: null });
+  list = () => ({ products: [], counts: { all: 0, pending: 0 }, price_range: 0.2, next_cursor: null });
   open('/vendor/products?tab=pending').unmount();
   open('/vendor/products?tab=pending');
   expect(await screen.findByText('Nothing waits for approval')).toBeVisible();
@@ -210,6 +212,7 @@ it('is taken off until a month that members read, and brought back', async () =>
   list = () => ({
     products: [{ ...share, pause: { back_in: last.value } }],
     counts: { all: 1, pending: 0 },
+    price_range: 0.2,
     next_cursor: null,
   });
   await userEvent.click(await dialog.findByRole('button', { name: 'Pause' }));
@@ -228,7 +231,7 @@ it('is taken off until a month that members read, and brought back', async () =>
 it('asks before it deletes or takes back', async () => {
   open('/vendor/products');
   await userEvent.click((await cardOf('Leeks')).getByRole('button', { name: /^Delete/ }));
-  const left = { products: [changing], counts: { all: 1, pending: 1 }, next_cursor: null };
+  const left = { products: [changing], counts: { all: 1, pending: 1 }, price_range: 0.2, next_cursor: null };
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent(
     'Are you sure you want to delete this product? This action cannot be undone.',
@@ -254,7 +257,7 @@ it('edits what waits at once', async () => {
 });
 
 it('asks for a change of what is on sale, going on from what waits', async () => {
-  one = { product: changing };
+  one = { product: changing, price_range: 0.2 };
   open('/vendor/products/prd_kale/edit');
   const dialog = await editDialog();
   expect(dialog.getByText('Your changes wait for approval')).toBeVisible();
@@ -269,12 +272,30 @@ it('asks for a change of what is on sale, going on from what waits', async () =>
   });
 });
 
+it('says that a price holds at once within the range, and that all else waits, once something was changed', async () => {
+  one = { product: share, price_range: 0.2 };
+  open('/vendor/products/prd_beets/edit');
+  const dialog = await editDialog();
+  const price = dialog.getByLabelText(/^Price/);
+  expect(dialog.getByText('$3.60 to $5.40 at once, others once approved')).toBeVisible();
+  expect(dialog.queryByText('Your changes wait for approval')).toBeNull();
+  await userEvent.clear(price);
+  await userEvent.type(price, '5.40');
+  expect(dialog.getByText('The new price holds as soon as you save it')).toBeVisible();
+  expect(dialog.queryByText('Your changes wait for approval')).toBeNull();
+  await userEvent.type(await dialog.findByLabelText('Description'), ' Earthy.');
+  expect(dialog.getByText('Your changes wait for approval')).toBeVisible();
+  await userEvent.clear(price);
+  await userEvent.type(price, '5.41');
+  expect(dialog.queryByText('The new price holds as soon as you save it')).toBeNull();
+});
+
 it('when it was approved meanwhile, says so and keeps what was typed', async () => {
   updated = () => refuse(409, 'Somebody else changed this product while you were editing it.');
   open('/vendor/products/prd_leeks/edit');
   const dialog = await editDialog();
   await userEvent.type(await dialog.findByLabelText('Description'), ' Mild.');
-  one = { product: { ...waiting, product_status: 'active', is_on_sale: true, version: 4 } };
+  one = { product: { ...waiting, product_status: 'active', is_on_sale: true, version: 4 }, price_range: 0.2 };
   await userEvent.click(await dialog.findByRole('button', { name: 'Update Product' }));
   await dialog.findByRole('button', { name: 'Send changes' });
   expect(dialog.getByLabelText('Description')).toHaveValue('Green. Mild.');

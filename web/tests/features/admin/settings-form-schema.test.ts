@@ -18,6 +18,7 @@ const stored = {
   state_tax_rate: 0.065,
   county_taxes: [{ county: 'St. Lucie', rate: 0.01, valid_from: '2019-01-01' }],
   commission_rate: 0.15,
+  vendor_price_range: 0.2,
   vendor_commissions: [{ vendor_id: 'usr_greens', rate: 0.1 }],
   commission_on_share_commitments: false,
   share_customer_contact_with_vendors: true,

@@ -65,6 +65,7 @@ export const settingsForm = z
       z.object({ vendor_id: z.string().min(1, 'Please select the vendor'), rate: percent(100) }),
     ),
     vendor_check_day: settings.shape.vendor_check_day,
+    vendor_price_range: percent(100),
     share_customer_contact_with_vendors: z.boolean(),
   })
   .superRefine(({ county_taxes, vendor_commissions }, context) => {
@@ -104,6 +105,7 @@ export const toSettingsValues = (stored: StoreSettings): SettingsValues => ({
   commission_on_share_commitments: stored.commission_on_share_commitments,
   vendor_commissions: stored.vendor_commissions.map((one) => ({ ...one, rate: toPercent(one.rate) })),
   vendor_check_day: stored.vendor_check_day,
+  vendor_price_range: toPercent(stored.vendor_price_range),
   share_customer_contact_with_vendors: stored.share_customer_contact_with_vendors,
 });
 
@@ -167,6 +169,7 @@ export function toSettingsUpdate(
     commission_rate: toFraction(values.commission_rate),
     commission_on_share_commitments: values.commission_on_share_commitments,
     vendor_check_day: values.vendor_check_day,
+    vendor_price_range: toFraction(values.vendor_price_range),
     share_customer_contact_with_vendors: values.share_customer_contact_with_vendors,
   };
   return {

@@ -43,6 +43,7 @@ const labels: Record<SimpleField, string> = {
   state_tax_rate: 'State tax rate',
   commission_rate: 'Co-op’s share',
   vendor_check_day: 'Checks go out on',
+  vendor_price_range: 'Price changes without approval',
 };
 const fieldId = (name: string) => `settings-${name}`;
 
@@ -121,6 +122,7 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
           ),
         ),
       ),
+    ...simpleProblem('vendor_price_range'),
   ];
 
   return (
@@ -229,6 +231,11 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
             </option>
           ))}
         </Select>
+        <PercentField
+          {...field('vendor_price_range')}
+          className="mb-5 sm:max-w-72"
+          hint="Up or down from the price you approved last, a vendor changes a price at once. Beyond that, and with 0, it waits for you."
+        />
         <Switch
           {...form.register('share_customer_contact_with_vendors')}
           label="Vendors see who ordered"

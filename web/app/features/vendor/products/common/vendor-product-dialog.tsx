@@ -5,7 +5,6 @@ import { ApiError } from '#web/api/api-error.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { useVendorMutation } from '#web/features/vendor/common/chosen-vendor.ts';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
-import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
@@ -22,11 +21,20 @@ import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
-import { toVendorBody, toVendorValues, vendorLabels, type VendorProduct } from './vendor-product.ts';
+import {
+  priceRangeText,
+  toVendorBody,
+  toVendorValues,
+  vendorLabels,
+  type VendorProduct,
+} from './vendor-product.ts';
+import { WhatHappens } from './what-happens.tsx';
 
 interface VendorProductDialogProps {
   /** Left out for a new product. */
   product?: VendorProduct;
+  /** How far its price may be from the approved one without approval, as a fraction. */
+  priceRange?: number | undefined;
   /** What a new one begins with: one that was rejected. */
   like?: VendorProduct;
   /** Reads the product again. */
@@ -40,7 +48,13 @@ const sent = {
 };
 
 /** A vendor submits a product, or changes one: at once while it waits for approval, else by a request. */
-export function VendorProductDialog({ product, like, reread, onClose }: VendorProductDialogProps) {
+export function VendorProductDialog({
+  product,
+  priceRange = 0,
+  like,
+  reread,
+  onClose,
+}: VendorProductDialogProps) {
   const form = useForm<ProductValues>({
     resolver: zodResolver(productForm),
     defaultValues: toVendorValues(product ?? like),
@@ -107,11 +121,7 @@ export function VendorProductDialog({ product, like, reread, onClose }: VendorPr
       failure={failure && !isSubmitting && problems.length === 0 && failureText(failure)}
     >
       <FormErrorSummary errors={problems} attempt={submitCount} />
-      {isRequest && (
-        <Notice tone="info" title="Your changes wait for approval">
-          What you change here is sent to the co-op. Until it is approved, the product stays as it is.
-        </Notice>
-      )}
+      {isRequest && <WhatHappens form={form} product={current} priceRange={priceRange} />}
       <div className="grid gap-8">
         <FieldGroup title="Product">
           <TextField {...text('name')} required className="sm:col-span-6" />
@@ -123,6 +133,7 @@ export function VendorProductDialog({ product, like, reread, onClose }: VendorPr
             {...text('price')}
             required
             inputMode="decimal"
+            hint={isRequest && `${priceRangeText(current, priceRange)} at once, others once approved`}
             end={<span className="pr-3.5 text-ink-soft">USD</span>}
             className="sm:col-span-2"
           />

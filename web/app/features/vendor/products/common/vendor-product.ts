@@ -1,9 +1,12 @@
 import type { Input, Output } from '#shared/contracts/registry.ts';
+import { toCents } from '#shared/money.ts';
+import { priceRangeOf } from '#shared/price-range.ts';
 import {
   toProductBody,
   toProductValues,
   type ProductValues,
 } from '#web/features/admin/products/common/product-form-schema.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 
 export type VendorProduct = Output<'listVendorProducts'>['products'][number];
 
@@ -88,6 +91,22 @@ export function toVendorBody(values: ProductValues): VendorBody {
     food_label_allergen_information: all.food_label_allergen_information,
     food_label_nutrition_facts: all.food_label_nutrition_facts,
   };
+}
+
+/** The prices that hold without approval, as people read them. @param rate `price_range` of the answer */
+export function priceRangeText({ approved_price: approved }: VendorProduct, rate: number): string {
+  const { from, to } = priceRangeOf(toCents(approved), rate);
+  return `${formatMoney(from / 100)} to ${formatMoney(to / 100)}`;
+}
+
+/** Whether a price in dollars holds without approval. */
+export function holdsAtOnce(
+  { approved_price: approved }: VendorProduct,
+  rate: number,
+  price: number,
+): boolean {
+  const { from, to } = priceRangeOf(toCents(approved), rate);
+  return toCents(price) >= from && toCents(price) <= to;
 }
 
 /** A rejected product as the beginning of a new one. */

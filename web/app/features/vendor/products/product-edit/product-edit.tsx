@@ -23,7 +23,12 @@ export default function ProductEdit() {
     >
       {(product) =>
         isEditable(product) ? (
-          <VendorProductDialog product={product} reread={reread} onClose={close} />
+          <VendorProductDialog
+            product={product}
+            priceRange={read.data?.price_range}
+            reread={reread}
+            onClose={close}
+          />
         ) : (
           <Dialog isOpen onClose={close} title="Edit Product" size="small">
             <Notice tone="warn" title="This product is inactive. Please submit it as a new product." />

@@ -1,0 +1,61 @@
+import { decidedBesides, editedByVendor } from './submission.ts';
+import { approvedPriceOf, isWithinRange, withStaffPrice } from './own-price.ts';
+import { exampleProduct } from '../../../tests/support/example-product.ts';
+
+const now = new Date('2026-11-28T12:00:00Z');
+const jar = (changes: Parameters<typeof exampleProduct>[0] = {}) =>
+  exampleProduct({ priceCents: 1000, vendorId: 'usr_v', ...changes });
+const priced = (price: number, of = jar(), range = 0.2) => editedByVendor(of, { price }, range, now);
+
+it.each([
+  [1000, 0.2, 800, true],
+  [1000, 0.2, 1200, true],
+  [1000, 0.2, 1201, false],
+  [1000, 0.2, 799, false],
+  [333, 0.2, 399, true],
+  [333, 0.2, 400, false],
+  [100, 0.29, 129, true],
+  [1000, 0, 1000, true],
+  [1000, 0, 1001, false],
+  [0, 1, 1, false],
+])('of %i and a range of %d, %i is within it: %s', (approved, range, cents, isWithin) => {
+  expect(isWithinRange(jar({ priceCents: approved }), cents, range)).toBe(isWithin);
+});
+
+it('holds at once within the range, and waits beyond it', () => {
+  expect(priced(11.5)).toMatchObject({ priceCents: 1150, changeRequest: null });
+  expect(priced(12.01)).toMatchObject({ priceCents: 1000, changeRequest: { fields: { priceCents: 1201 } } });
+});
+
+it('is within the range of what staff approved, however many steps it takes', () => {
+  const once = priced(12);
+  expect(priced(12.01, once)).toMatchObject({
+    priceCents: 1200,
+    changeRequest: { fields: { priceCents: 1201 } },
+  });
+  expect(priced(8, once)).toMatchObject({ priceCents: 800, changeRequest: null });
+  expect(approvedPriceOf(priced(8, once))).toBe(1000);
+});
+
+it('takes the place of one that waits, and leaves what else waits', () => {
+  const asked = editedByVendor(jar(), { price: 20, unit: 'pint' }, 0.2, now);
+  expect(priced(11, asked)).toMatchObject({ priceCents: 1100, changeRequest: { fields: { unit: 'pint' } } });
+  expect(priced(11, asked).changeRequest?.fields).toEqual({ unit: 'pint' });
+  expect(priced(11, priced(20)).changeRequest).toBeNull();
+  // Nothing was said of the price.
+  const more = editedByVendor(priced(20), { unit: 'pint' }, 9, now);
+  expect(more).toMatchObject({
+    priceCents: 1000,
+    changeRequest: { fields: { priceCents: 2000, unit: 'pint' } },
+  });
+});
+
+it('and what staff set, approve or call right is what it is measured by from then on', () => {
+  const moved = priced(12);
+  const set = withStaffPrice(moved, { ...moved, priceCents: 1300 });
+  expect(approvedPriceOf(set)).toBe(1300);
+  expect(approvedPriceOf(withStaffPrice(moved, { ...moved, confirmedPriceCents: 1200 }))).toBe(1200);
+  // They changed something else.
+  const other = decidedBesides(moved, { ...moved, category: 'Pantry' }, 'usr_ada', now);
+  expect(approvedPriceOf(withStaffPrice(moved, other))).toBe(1000);
+});
