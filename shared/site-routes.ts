@@ -18,6 +18,7 @@ const vendorRoutes = [
   '/vendor/feedback/new',
   '/vendor/products',
   '/vendor/products/new',
+  '/vendor/products/stock-and-prices',
   '/vendor/products/:id/edit',
   '/vendor/statements',
   '/vendor/statements/:id',

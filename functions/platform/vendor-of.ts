@@ -15,3 +15,6 @@ export function vendorOf({ userId, role, actsFor }: Actor): string {
 /** Who of staff acts for a vendor; undefined for a vendor. */
 export const staffBehind = ({ userId, role }: Actor): string | undefined =>
   role === 'admin' ? userId : undefined;
+
+/** Whose record a call of a vendor's changes, and who does it. */
+export const ownerOf = (actor: Actor) => ({ vendorId: vendorOf(actor), staffId: staffBehind(actor) });

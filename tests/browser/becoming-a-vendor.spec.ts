@@ -45,22 +45,30 @@ test('a visitor becomes a vendor: applies, is approved, sells a product with a l
   await buy(member, product);
 
   await vendor.goto('/vendor/products');
+  await vendor.getByRole('link', { name: 'Stock and prices' }).click();
+  await vendor.getByLabel(`Stock of ${product}`).fill('50');
+  await vendor.getByLabel(`Price of ${product}`).fill('4.20');
+  await vendor.getByRole('button', { name: 'Save all (1)' }).click();
+  await expect(vendor.getByText('All saved.')).toBeVisible();
+
+  await vendor.getByRole('link', { name: 'Back to My Products' }).click();
   const card = vendor.getByRole('listitem').filter({ hasText: product });
   await expect(card.getByText('Active')).toBeVisible();
   await card.getByRole('link', { name: 'Edit' }).click();
   const edit = vendor.getByRole('dialog', { name: 'Edit Product' });
   await edit.getByLabel('Price', { exact: false }).fill('4.25');
+  await expect(edit.getByText('Your changes wait for approval')).toBeVisible();
   await edit.getByRole('button', { name: 'Send changes' }).click();
   await expect(card.getByText('Your changes wait for approval')).toBeVisible();
-  await expect(card.getByText('$3.50')).toBeVisible();
+  await expect(card.getByText('$4.20')).toBeVisible();
   const shown = member.getByRole('listitem').filter({ hasText: product });
   await member.goto(`/products?search=${encodeURIComponent(product)}`);
-  await expect(shown.getByText('$3.50')).toBeVisible();
+  await expect(shown.getByText('$4.20')).toBeVisible();
 
   await openReview(staff, product);
   const review = staff.getByRole('dialog', { name: `Review changes of ${product}` });
   const price = review.getByRole('row').filter({ hasText: 'Price' });
-  await expect(price.getByRole('cell')).toHaveText(['$3.50', '$4.25']);
+  await expect(price.getByRole('cell')).toHaveText(['$4.20', '$4.25']);
   await expect(review.getByRole('row')).toHaveCount(2);
   await review.getByRole('button', { name: 'Approve' }).click();
   await expect(staff.getByText(`Approved: ${product}`)).toBeVisible();
@@ -68,6 +76,18 @@ test('a visitor becomes a vendor: applies, is approved, sells a product with a l
   await expect(shown.getByText('$4.25')).toBeVisible();
   await vendor.reload();
   await expect(card.getByText('$4.25')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Pause' }).click();
+  const pause = vendor.getByRole('dialog', { name: `Pause ${product}` });
+  await pause.getByLabel('Back in').selectOption({ index: 2 });
+  await pause.getByRole('button', { name: 'Pause' }).click();
+  await expect(card.getByText(/^Members read: Back in \w+\.$/)).toBeVisible();
+  await member.reload();
+  await expect(shown.getByRole('button', { name: /^Back in \w+/ })).toBeDisabled();
+  await card.getByRole('button', { name: 'Bring back' }).click();
+  await expect(card.getByText('Paused')).toBeHidden();
+  await member.reload();
+  await expect(shown.getByRole('button', { name: /^Add to Cart/ })).toBeEnabled();
   for (const expectNone of expectNoErrors) expectNone();
   await staff.close();
   await member.close();

@@ -109,6 +109,7 @@ const vendorPages = [
   '/vendor/products',
   '/vendor/products?tab=pending',
   '/vendor/products/new',
+  '/vendor/products/stock-and-prices',
   '/vendor/products/prd_sunflower-shoots/edit',
   '/vendor/statements',
   `/vendor/statements/${latestStatementId(new Date())}`,

@@ -72,14 +72,12 @@ export const productManagementCalls = {
     (await vendor()).call('listVendorProducts', { params: { id: 'usr_demo-vendor' } }),
   getVendorProduct: () =>
     withSubmission(async (id) => (await vendor()).call('getVendorProduct', { params: { id } })),
-  updateVendorProductStock: () =>
+  updateVendorStocksAndPrices: () =>
     withSubmission(async (id) => {
       const active = { version: 1, product_status: 'active' } as const;
       await bodyOf((await admin()).call('updateProduct', { params: { id }, body: active }));
-      return (await vendor()).call('updateVendorProductStock', {
-        params: { id },
-        body: { stock: 5, stock_before: null },
-      });
+      const row = { product_id: id, version: 2, stock: 5, stock_before: null, price: 3.25 };
+      return (await vendor()).call('updateVendorStocksAndPrices', { body: { rows: [row] } });
     }),
   updateVendorProductPause: () =>
     withSubmission(async (id) => {

@@ -106,7 +106,7 @@ export const notReplayed: Partial<Record<OperationId, string>> = {
   ),
   ...because(
     vendors,
-    'updateVendorProductStock',
+    'updateVendorStocksAndPrices',
     'updateVendorProductPause',
     'withdrawProductChange',
     'deleteProductSubmission',

@@ -44,7 +44,7 @@ export async function saveVendorAccount(
   writes: readonly NamedWrite[],
   staffId: string | undefined,
   now: Date,
-): Promise<User> {
+): Promise<{ before: User; after: User }> {
   const { id } = user;
   try {
     await transact([

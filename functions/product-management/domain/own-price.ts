@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { priceRangeOf } from '#shared/price-range.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 
@@ -22,9 +23,12 @@ export const withVendorPrice = (product: Product, priceCents: number): Product =
     ? product
     : { ...product, priceCents, approvedPriceCents: approvedPriceOf(product) };
 
-/** Whether a change by its vendor moved the price of a product that was approved. */
-export const isPriceSetAtOnce = (before: Product, after: Product): boolean =>
-  before.status !== 'pending_approval' && after.priceCents !== before.priceCents;
+const atOnce = ['priceCents', 'stock', 'pause'] as const;
+
+/** Whether a change by its vendor holds at once, of a product that was approved. */
+export const isSetAtOnce = (before: Product, after: Product): boolean =>
+  before.status !== 'pending_approval' &&
+  atOnce.some((name) => !isDeepStrictEqual(before[name], after[name]));
 
 /** A product whose price staff decide about, in whatever way: what they set is what is approved. */
 export const withStaffPrice = (before: Product, after: Product): Product =>

@@ -1,6 +1,6 @@
 import { updateProduct } from '#shared/contracts/product-management/product-management.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { staffBehind, vendorOf } from '#functions/platform/vendor-of.ts';
+import { ownerOf } from '#functions/platform/vendor-of.ts';
 import { toAdminProduct, withLabelData } from '../domain/product-fields.ts';
 import { saveChanges } from '../use-cases/save-product.ts';
 import { changeOwnProduct } from '../use-cases/submit-product.ts';
@@ -13,13 +13,7 @@ export const handler = endpoint(updateProduct, async ({ params, body, actor, now
       message: 'Product updated successfully',
       product: toAdminProduct(await saveChanges(params.id, fields, actor.userId, now)),
     };
-  const { product, isPriceSet } = await changeOwnProduct(
-    params.id,
-    fields,
-    vendorOf(actor),
-    staffBehind(actor),
-    now,
-  );
+  const { product, isPriceSet } = await changeOwnProduct(params.id, fields, ownerOf(actor), now);
   return {
     message: messageOf(product.changeRequest !== null, isPriceSet),
     product: toAdminProduct(product),

@@ -1,14 +1,23 @@
 import { keepPriceFor } from '#functions/catalogue/domain/price-at-cutoff.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { cycleEntity, listCyclesBetween } from '#functions/cycles/data/cycles.ts';
-import { takesOrders } from '#functions/cycles/domain/cycle.ts';
+import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { byId } from '#functions/platform/entity.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 
 const day = 24 * 3600_000;
 /** The bills of an older cut-off are made. */
 const longestRunMs = 14 * day;
+/** What is open closes within that. */
+const aheadMs = 92 * day;
 /** What closes later than that does not close while a call runs. */
 const soonMs = day;
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
+/** The cycles that are open or whose bills may still be made, soonest first. */
+export const cyclesAround = (now: Date): Promise<Cycle[]> =>
+  listCyclesBetween(later(now, -longestRunMs), later(now, aheadMs));
 
 /**
  * A change of a product, with the price that stood at the latest cut-off kept where it changes that: the renewals of one cut-off
@@ -19,16 +28,17 @@ export async function withPriceKept(
   before: Product,
   after: Product,
   now: Date,
-): Promise<{ after: Product; writes: NamedWrite[] }> {
-  if (before.status !== 'active' || after.priceCents === before.priceCents) return { after, writes: [] };
-  const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
-  const from = at(-longestRunMs);
-  const cycles = await listCyclesBetween(from, at(soonMs));
+  read: () => Promise<Cycle[]> = () => cyclesAround(now),
+): Promise<{ after: Product; cycles: Cycle[] }> {
+  if (before.status !== 'active' || after.priceCents === before.priceCents) return { after, cycles: [] };
+  const cycles = await read();
   const passed = cycles.filter(({ cutoffAt }) => cutoffAt <= now.toISOString()).at(-1)?.cutoffAt;
   return {
-    after: { ...after, pricesAtCutoffs: keepPriceFor(before, passed, from) },
-    writes: cycles
-      .filter((cycle) => takesOrders(cycle, now))
-      .map(({ id, version }) => cycleEntity.checkAt([id], { version })),
+    after: { ...after, pricesAtCutoffs: keepPriceFor(before, passed, later(now, -longestRunMs)) },
+    cycles: cycles.filter((cycle) => takesOrders(cycle, now) && cycle.cutoffAt <= later(now, soonMs)),
   };
 }
+
+/** The writes that make sure that cycles are as they were read: none closed meanwhile. */
+export const asTheyWere = (cycles: readonly Cycle[]): NamedWrite[] =>
+  [...byId(cycles).values()].map(({ id, version }) => cycleEntity.checkAt([id], { version }));

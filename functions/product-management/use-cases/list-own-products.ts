@@ -14,7 +14,7 @@ import { readStaffCatalogue } from '../data/read-staff-catalogue.ts';
 import { ownEntries } from '../domain/choose-staff-cards.ts';
 import { toVendorProduct } from '../domain/submission.ts';
 import { isPosition } from './list-products.ts';
-import { requireVendor } from './submit-product.ts';
+import { requireVendor } from './change-own.ts';
 
 /** As many as two batches read. No vendor has so many. */
 const maxSearched = 200;

@@ -1,13 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import type { updateVendorProductPause } from '#shared/contracts/product-management/submissions.ts';
 import { localDate } from '#shared/local-date.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { withOwnPause } from '../domain/own-pause.ts';
-import { busy } from './save-product.ts';
-import { readOwn, requireVendor } from './submit-product.ts';
-import { writeOwn, type Owner } from './write-own.ts';
+import { changeOwn, requireVendor, type Owner } from './change-own.ts';
 
 /**
  * A vendor takes an own approved product off for a while, or brings it back: members go on seeing it, with the month when it is
@@ -20,12 +16,7 @@ export const pauseOwnProduct = (
   owner: Owner,
   now: Date,
 ): Promise<Product> =>
-  retryOnConflict(
-    async () => {
-      const { product: before, vendor } = await readOwn(productId, owner.vendorId);
-      requireVendor(vendor);
-      const changed = withOwnPause(before, { isPaused, backIn }, localDate(now));
-      return isDeepStrictEqual(changed.pause, before.pause) ? before : writeOwn(before, changed, owner, now);
-    },
-    { message: busy },
-  );
+  changeOwn(productId, owner, now, ({ product, vendor }) => {
+    requireVendor(vendor);
+    return withOwnPause(product, { isPaused, backIn }, localDate(now));
+  });

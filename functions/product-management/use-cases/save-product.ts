@@ -21,7 +21,7 @@ import { transact, TransactionRefused, type NamedWrite } from '#functions/platfo
 import { newProduct, picturesOf, saysAllOf, stockAfter, withFields } from '../domain/product-fields.ts';
 import { withStaffPrice } from '../domain/own-price.ts';
 import { decidedBesides, withRequested } from '../domain/submission.ts';
-import { withPriceKept } from './keep-price.ts';
+import { asTheyWere, withPriceKept } from './keep-price.ts';
 import { readRelated } from './read-related.ts';
 import { tellVendor } from './tell-vendor.ts';
 
@@ -119,7 +119,7 @@ export const changeStored = (
       const decided = await decide(before);
       if (!decided) return before;
       const changed = withStaffPrice(before, decidedBesides(before, decided.after, by, now));
-      const { after, writes } = await withPriceKept(before, { ...changed, version: before.version + 1 }, now);
+      const { after, cycles } = await withPriceKept(before, { ...changed, version: before.version + 1 }, now);
       const told = await tellVendor(before, after, now);
       await transact([
         ...(await changeWrites(before, after, decided.parents)),
@@ -131,7 +131,7 @@ export const changeStored = (
         ...waitingWrites(before, after),
         auditEntry({ by, at: now, kind: 'product', id: productId, before, after }),
         ...told.writes,
-        ...writes,
+        ...asTheyWere(cycles),
         ...(decided.also ?? []),
       ]);
       await enqueue(told.ids);

@@ -4,33 +4,26 @@ import type { updateProduct } from '#shared/contracts/product-management/product
 import type { saveFoodLabel } from '#shared/contracts/product-management/submissions.ts';
 import { maxWaitingProducts } from '#shared/submission-limits.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
 import { actedFor } from '#functions/audit/data/acted-for.ts';
 import { listingWrites, productEntity } from '#functions/catalogue/data/products.ts';
-import { isOverWaiting, waitingWrites } from '#functions/catalogue/data/waiting-products.ts';
+import { waitingWrites } from '#functions/catalogue/data/waiting-products.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import { theSettings } from '#functions/settings/data/store-settings.ts';
-import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
-import { getEntities } from '#functions/platform/entity.ts';
-import { AppError, changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
+import { changedMeanwhile, conflict } from '#functions/platform/errors.ts';
 import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { TransactionRefused } from '#functions/platform/table.ts';
 import { keepPictures } from '#functions/pictures/use-cases/keep-pictures.ts';
 import { picturesOf, stockAfter } from '../domain/product-fields.ts';
-import { isPriceSetAtOnce } from '../domain/own-price.ts';
+import { isSetAtOnce } from '../domain/own-price.ts';
 import {
   deletedByVendor,
   editedByVendor,
   isSubmittedAs,
   newSubmission,
-  problemWithVendor,
   withoutRequest,
-  withRequested,
 } from '../domain/submission.ts';
-import { withPriceKept } from './keep-price.ts';
-import { addedBefore, busy, changeWrites, leftHeader, type NewFields } from './save-product.ts';
-import { ownEntry } from './write-own.ts';
+import { changeOwn, readOwn, requireVendor, transactUnlessOver, type Own, type Owner } from './change-own.ts';
+import { addedBefore, busy, type NewFields } from './save-product.ts';
 
 /** Staff have no such limit: it is counted here, where the role is known. */
 const sent: Limit = { counter: 'product-submissions', atMost: 60, within: '1 hour' };
@@ -84,27 +77,20 @@ export async function submitProduct(
 export async function changeOwnProduct(
   productId: string,
   { version, stock_before: stockBefore, ...fields }: z.output<(typeof updateProduct)['body']>,
-  vendorId: string,
-  staffId: string | undefined,
+  owner: Owner,
   now: Date,
 ): Promise<{ product: Product; isPriceSet: boolean }> {
-  await countOrRefuse(sent, vendorId, now);
+  await countOrRefuse(sent, owner.vendorId, now);
   let isPriceSet = false;
-  const product = await changeOwn(
-    productId,
-    vendorId,
-    staffId,
-    now,
-    ({ product: before, vendor, settings }) => {
-      requireVendor(vendor);
-      if (before.version !== version) throw changedMeanwhile('product');
-      const stock =
-        fields.stock === undefined ? undefined : stockAfter(before.stock, fields.stock, stockBefore);
-      const after = editedByVendor(before, { ...fields, stock }, settings.vendor_price_range, now);
-      isPriceSet = isPriceSetAtOnce(before, after);
-      return after;
-    },
-  );
+  const product = await changeOwn(productId, owner, now, ({ product: before, vendor, settings }) => {
+    requireVendor(vendor);
+    if (before.version !== version) throw changedMeanwhile('product');
+    const stock =
+      fields.stock === undefined ? undefined : stockAfter(before.stock, fields.stock, stockBefore);
+    const after = editedByVendor(before, { ...fields, stock }, settings.vendor_price_range, now);
+    isPriceSet = isSetAtOnce(before, after);
+    return after;
+  });
   return { product, isPriceSet };
 }
 
@@ -115,11 +101,10 @@ export async function changeOwnProduct(
  */
 export async function changeOwnLabel(
   { product_id: productId, ...parts }: z.output<(typeof saveFoodLabel)['body']>,
-  vendorId: string,
-  staffId: string | undefined,
+  owner: Owner,
   now: Date,
 ): Promise<Product> {
-  await countOrRefuse(sent, vendorId, now);
+  await countOrRefuse(sent, owner.vendorId, now);
   const fields = {
     requires_food_label: true,
     food_label_image_url: parts.image_url,
@@ -128,97 +113,23 @@ export async function changeOwnLabel(
     food_label_allergen_information: parts.allergen_information,
     food_label_nutrition_facts: parts.nutrition_facts,
   };
-  return changeOwn(productId, vendorId, staffId, now, ({ product, vendor, settings }) => {
+  return changeOwn(productId, owner, now, ({ product, vendor, settings }) => {
     requireVendor(vendor);
     return editedByVendor(product, fields, settings.vendor_price_range, now);
   });
 }
 
 /** @throws AppError `not_found`, also for another's; `forbidden` as `submitProduct` */
-export async function showOwnProduct(productId: string, vendorId: string): Promise<Own> {
-  const own = await readOwn(productId, vendorId);
+export async function showOwnProduct(productId: string, vendorId: string, now: Date): Promise<Own> {
+  const own = await readOwn(productId, vendorId, now);
   requireVendor(own.vendor);
   return own;
 }
 
 /** @throws AppError `not_found`; `conflict` unless it waits for approval */
-export const deleteOwnProduct = (
-  productId: string,
-  vendorId: string,
-  staffId: string | undefined,
-  now: Date,
-) => changeOwn(productId, vendorId, staffId, now, ({ product }) => deletedByVendor(product));
+export const deleteOwnProduct = (productId: string, owner: Owner, now: Date) =>
+  changeOwn(productId, owner, now, ({ product }) => deletedByVendor(product));
 
 /** @throws AppError `not_found`; `conflict` when no change waits */
-export const withdrawChange = (productId: string, vendorId: string, staffId: string | undefined, now: Date) =>
-  changeOwn(productId, vendorId, staffId, now, ({ product }) => withoutRequest(product));
-
-const changeOwn = (
-  productId: string,
-  vendorId: string,
-  staffId: string | undefined,
-  now: Date,
-  decide: (own: Own) => Product,
-): Promise<Product> =>
-  retryOnConflict(
-    async () => {
-      const own = await readOwn(productId, vendorId);
-      const before = own.product;
-      const changed = { ...decide(own), version: before.version + 1 };
-      const { after, writes } = await withPriceKept(before, changed, now);
-      const change = { at: now, kind: 'product', id: productId, before, after } as const;
-      const parents = await leftHeader(before, after);
-      await transactUnlessOver([
-        ...(await changeWrites(before, after, parents)),
-        // Those of a request are kept from the moment it is made: nobody uploads them again.
-        ...(await keepPictures(picturesOf(withRequested(after)), [
-          ...Object.values(picturesOf(before)),
-          ...Object.values(picturesOf(withRequested(before))),
-        ])),
-        ...waitingWrites(before, after, maxWaitingProducts),
-        ...writes,
-        ...(isPriceSetAtOnce(before, after)
-          ? [ownEntry({ vendorId, staffId }, change)]
-          : actedFor(staffId, vendorId, change)),
-      ]);
-      return after;
-    },
-    { message: busy },
-  );
-
-interface Own {
-  product: Product;
-  vendor: User | undefined;
-  settings: StoreSettings;
-}
-
-/** @throws AppError `not_found`, also for another's */
-export async function readOwn(productId: string, vendorId: string): Promise<Own> {
-  const [product, vendor, settings] = await getEntities([
-    productEntity.at(productId),
-    userEntity.at(vendorId),
-    theSettings,
-  ]);
-  if (!product || product.status === 'deleted' || product.vendorId !== vendorId) throw notFound('Product');
-  return { product, vendor, settings };
-}
-
-/** @throws AppError `forbidden` for an account without a vendor record, or an inactive one */
-export function requireVendor(user: User | undefined): User {
-  const problem = user && problemWithVendor(user);
-  if (!user || problem) throw new AppError('forbidden', problem ?? 'Vendor access required');
-  return user;
-}
-
-async function transactUnlessOver(writes: NamedWrite[]): Promise<void> {
-  try {
-    await transact(writes);
-  } catch (error) {
-    const isThere = error instanceof TransactionRefused && error.failed.includes('product');
-    if (error instanceof TransactionRefused && !isThere && isOverWaiting(error.failed))
-      throw conflict(
-        `${maxWaitingProducts} of your products wait for approval already. Please send more once some are decided.`,
-      );
-    throw error;
-  }
-}
+export const withdrawChange = (productId: string, owner: Owner, now: Date) =>
+  changeOwn(productId, owner, now, ({ product }) => withoutRequest(product));

@@ -38,14 +38,7 @@ export const productManagementFunctions = {
   deleteProduct: decides,
   listVendorProducts: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   getVendorProduct: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] },
-  updateVendorProductStock: {
-    grants: [
-      table({
-        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
-        indexes: ['listing'],
-      }),
-    ],
-  },
+  updateVendorStocksAndPrices: { grants: [...change.grants, cutoffs] },
   updateVendorProductPause: change,
   deleteProductSubmission: change,
   withdrawProductChange: change,

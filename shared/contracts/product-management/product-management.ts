@@ -57,16 +57,18 @@ export const count = z
 
 const priceRange = 'Please enter a price from 0 to 10,000 in dollars and cents';
 
+export const priceField = z
+  .number(priceRange)
+  .min(0, priceRange)
+  .max(10_000, priceRange)
+  .multipleOf(0.01, priceRange);
+
 export const productFields = z.strictObject({
   name: text(120, 'Product Name is required'),
   description: freeText(4000),
   category: freeText(60),
   /** Dollars; required unless it is a group header. */
-  price: z.union([
-    empty,
-    z.number(priceRange).min(0, priceRange).max(10_000, priceRange).multipleOf(0.01, priceRange),
-    z.null(),
-  ]),
+  price: z.union([empty, priceField, z.null()]),
   unit: freeText(40),
   storage: z.enum(storages, 'Please choose how it is kept'),
   image_url: picture,

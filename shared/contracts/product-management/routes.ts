@@ -61,10 +61,10 @@ export const productManagementRoutes = {
     minutesFresh: 0,
     failure: 'Error loading product for editing',
   },
-  updateVendorProductStock: {
-    paths: ['PUT /api/vendor/products/{id}/stock'],
+  updateVendorStocksAndPrices: {
+    paths: ['PUT /api/vendor/products/stocks-and-prices'],
     changes: ['catalogue'],
-    failure: 'Failed to update the stock',
+    failure: 'Failed to save',
   },
   updateVendorProductPause: {
     paths: ['PUT /api/vendor/products/{id}/pause'],

@@ -11,7 +11,7 @@ import {
   recordVersion,
   withMessage,
 } from '../fields.ts';
-import { adminProduct, count, productFields, productStatuses } from './product-management.ts';
+import { adminProduct, count, priceField, productFields, productStatuses } from './product-management.ts';
 
 /** What a vendor fills in of a product, and asks to have changed once it is approved; all else is staff's. */
 export const vendorFields = {
@@ -106,20 +106,49 @@ export const getVendorProduct = defineEndpoint({
   ids: { id: 'product' },
 });
 
-export const updateVendorProductStock = defineEndpoint({
-  id: 'updateVendorProductStock',
+/** As many as are written while somebody waits. */
+export const numberRowsAtOnce = 10;
+
+export const updateVendorStocksAndPrices = defineEndpoint({
+  id: 'updateVendorStocksAndPrices',
   auth: 'vendor',
   summary:
-    'How much of an own approved product is left to sell: less at any time, more until the cut-off; what is sold stays sold',
-  params: idParams,
+    'Stock and price of own products, row by row: stock less at any time and more until the cut-off, where what is sold stays sold; a price at once within the range that staff set, others once approved. Sent again it writes nothing twice',
   body: z.strictObject({
-    stock: count,
-    /** The stock that the form began with: the difference is added to, or taken from, what is there. */
-    stock_before: count.nullable().optional(),
+    rows: z
+      .array(
+        z.strictObject({
+          product_id: id,
+          version: recordVersion,
+          /** What is left to sell; left out, it stays. */
+          stock: count.optional(),
+          /** The stock that the row began with: the difference is added to, or taken from, what is there. */
+          stock_before: count.nullable(),
+          /** Dollars; left out, it stays. */
+          price: priceField.optional(),
+        }),
+      )
+      .min(1)
+      .max(numberRowsAtOnce)
+      .refine((rows) => new Set(rows.map(({ product_id }) => product_id)).size === rows.length, {
+        message: 'Each product has one row',
+      }),
   }),
-  response: withMessage.extend({ product: vendorProduct }),
-  errors: ['not_found', 'conflict'],
-  ids: { id: 'product' },
+  response: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        product_id: id,
+        /** `waits`: the stock is saved, and the price waits for approval. */
+        outcome: z.enum(['saved', 'waits', 'refused']),
+        /** Why; empty for what is saved. */
+        message: z.string(),
+        /** As it is now; null for what was refused. */
+        product: vendorProduct.nullable(),
+      }),
+    ),
+  }),
+  // A row about another's product is refused by itself.
+  ids: { product_id: 'everybody' },
 });
 
 const aMonth = 'Please choose a month';

@@ -51,7 +51,6 @@ const besides: { [Id in OperationId]?: Input<Id>['body'] } = {
   changePickupOnce: { cycle_id: 'cyc_none', pickup_location_id: null },
   updateCartItem: { quantity: 7 },
   updateProduct: { version: 1, price: 1 },
-  updateVendorProductStock: { stock: 1 },
   updateVendorProductPause: { is_paused: true },
   updateVendorOrderStatus: { status: 'ready' },
   addVendorOrderNote: { note: 'Hello' },

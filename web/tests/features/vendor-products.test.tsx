@@ -59,14 +59,12 @@ let calls: StubbedCall[];
 let list: () => object;
 let one: object;
 let updated: () => object;
-let stocked: () => object;
 let written: Promise<object>;
 const answered = { message: 'Saved', product: {} };
 
 beforeEach(() => {
   one = { product: waiting, price_range: 0.2 };
   updated = () => answered;
-  stocked = () => ({ message: 'Stock updated successfully', product: {} });
   written = Promise.resolve({ description: 'Written.' });
   list = () => ({
     products: [share, changing, waiting, rejected],
@@ -83,7 +81,6 @@ beforeEach(() => {
     'DELETE /api/vendor-product-submissions/{id}': { message: 'Product deleted successfully' },
     'DELETE /api/vendor-product-submissions/{id}/change': { message: 'Your changes were taken back' },
     'POST /api/vendor-product-submissions/generate-description': () => written,
-    'PUT /api/vendor/products/{id}/stock': () => stocked(),
     'PUT /api/vendor/products/{id}/pause': { message: 'Saved', product: {} },
   });
 });
@@ -122,6 +119,7 @@ it('lists the vendor’s own products with their badges, and offers what can be 
   expect(okra.getByText('Please add the weight.')).toBeVisible();
   expect(okra.queryByRole('link', { name: /^Edit/ })).toBeNull();
   expect(beets.getByText('Coop Share')).toBeVisible();
+  expect(beets.getByText('12 left')).toBeVisible();
   expect(beets.getByRole('link', { name: /^View/ })).toHaveAttribute('href', '/products/prd_beets');
 });
 
@@ -180,25 +178,6 @@ it('keeps what is typed while a description is being written', async () => {
   answer({ description: 'Written.' });
   expect(await dialog.findByText(/You changed the description meanwhile/)).toBeVisible();
   expect(dialog.getByLabelText('Description')).toHaveValue('My own');
-});
-
-it('says what is left to sell, with what the form began with, and why it cannot be raised', async () => {
-  open('/vendor/products');
-  const field = await screen.findByLabelText(/Stock left of Beets/);
-  const card = await cardOf('Beets');
-  await userEvent.clear(field);
-  await userEvent.type(field, '9');
-  await userEvent.click(await card.findByRole('button', { name: 'Save' }));
-  await screen.findByText('Stock updated successfully');
-  expect(sent('PUT /api/vendor/products/{id}/stock').map(({ body }) => body)).toEqual([
-    { stock: 9, stock_before: 12 },
-  ]);
-  const message = 'The cut-off has passed.';
-  stocked = () => refuse(422, 'Invalid', { errors: [{ path: 'stock', message }] });
-  await userEvent.clear(field);
-  await userEvent.type(field, '20');
-  await userEvent.click(await card.findByRole('button', { name: 'Save' }));
-  expect(await card.findByText(message)).toBeVisible();
 });
 
 it('is taken off until a month that members read, and brought back', async () => {

@@ -16,6 +16,7 @@ const FeedbackList = lazy(() => import('./feedback/feedback-list.tsx'));
 const FeedbackCreate = lazy(() => import('./feedback/feedback-create.tsx'));
 const ProductList = lazy(() => import('./products/product-list/product-list.tsx'));
 const ProductCreate = lazy(() => import('./products/product-create/product-create.tsx'));
+const ProductTable = lazy(() => import('./products/product-table/product-table.tsx'));
 const StatementList = lazy(() => import('./statements/statement-list/statement-list.tsx'));
 const StatementDetail = lazy(() => import('./statements/statement-detail/statement-detail.tsx'));
 const StatementDispute = lazy(() => import('./statements/statement-dispute/statement-dispute.tsx'));
@@ -71,6 +72,15 @@ export const vendorRoutes: RouteObject[] = [
         element: (
           <Suspense fallback={<PageSpinner label="Loading your harvest list…" />}>
             <HarvestList />
+          </Suspense>
+        ),
+      },
+      {
+        path: 'products/stock-and-prices',
+        handle: { title: 'Stock and Prices' },
+        element: (
+          <Suspense fallback={<PageSpinner label="Loading your products…" />}>
+            <ProductTable />
           </Suspense>
         ),
       },

@@ -5,6 +5,7 @@ import { CursorPagination } from '#web/components/cursor-pagination.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { FilterTabs } from '#web/components/filter-tabs.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
 import { SearchBox } from '#web/components/search-box.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
@@ -32,7 +33,12 @@ export default function ProductList() {
   const isNarrowed = Boolean(search || cursor);
   return (
     <div className="grid grid-cols-1 gap-6">
-      <h2 className="text-2xl">My Products</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">My Products</h2>
+        <LinkButton to="/vendor/products/stock-and-prices" tone="secondary" size="small">
+          Stock and prices
+        </LinkButton>
+      </div>
       <FilterTabs label="Products" tabs={tabs} current={tab} counts={read.data?.counts} />
       <SearchBox
         label="Search"

@@ -7,7 +7,6 @@ import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { useOffSale } from '../../common/use-off-sale.ts';
 import { vendorLabels, type VendorProduct } from '../common/vendor-product.ts';
-import { StockForm } from './stock-form.tsx';
 import { VendorProductActions } from './vendor-product-actions.tsx';
 
 /** How a status is shown; any other is Inactive (document 3, section 4). */
@@ -47,6 +46,7 @@ export function VendorProductCard({ product }: { product: VendorProduct }) {
             {product.pause && <Badge tone="warn">Paused</Badge>}
             <Badge>{product.is_coop_share ? 'Coop Share' : 'Add-on'}</Badge>
           </p>
+          <p className="text-sm text-ink-soft">{stockText(product)}</p>
           {product.pause && <p className="text-sm">{backText(product.pause.back_in)}</p>}
         </div>
       </div>
@@ -57,11 +57,13 @@ export function VendorProductCard({ product }: { product: VendorProduct }) {
       ) : (
         <LastDecision product={product} />
       )}
-      {product.is_on_sale && <StockForm product={product} isOff={isOff} />}
       <VendorProductActions product={product} />
     </Card>
   );
 }
+
+const stockText = ({ stock }: VendorProduct) =>
+  stock === null ? 'Not counted: members can order any number' : `${stock.toLocaleString('en-US')} left`;
 
 /** What members read of the month when it is back, or that it is over. */
 function backText(month: string | null): string {

@@ -1,0 +1,78 @@
+import type * as z from 'zod';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { updateVendorStocksAndPrices } from '#shared/contracts/product-management/submissions.ts';
+import { toCents } from '#shared/money.ts';
+import { Refusal } from '#shared/refusal.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { AppError, changedMeanwhile } from '#functions/platform/errors.ts';
+import { withOwnNumbers } from '../domain/own-numbers.ts';
+import { toVendorProduct } from '../domain/submission.ts';
+import { changeOwn, requireVendor, type Owner } from './change-own.ts';
+
+type Row = z.output<(typeof updateVendorStocksAndPrices)['body']>['rows'][number];
+type Result = Answer<typeof updateVendorStocksAndPrices>['rows'][number];
+
+/**
+ * Writes rows of a vendor's table one after the other, each in a transaction of its own. A row that cannot be written says why, and
+ * leaves the others alone.
+ */
+export async function setOwnNumbers(rows: readonly Row[], owner: Owner, now: Date): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const row of rows) results.push(await resultOf(row, owner, now));
+  return results;
+}
+
+async function resultOf(row: Row, owner: Owner, now: Date): Promise<Result> {
+  const { product_id } = row;
+  try {
+    const product = await setRow(row, owner, now);
+    const isWaiting = row.price !== undefined && product.priceCents !== toCents(row.price);
+    return {
+      product_id,
+      outcome: isWaiting ? 'waits' : 'saved',
+      message: isWaiting ? 'The price waits for approval.' : '',
+      product: toVendorProduct(product),
+    };
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof Refusal)) throw error;
+    return { product_id, outcome: 'refused', message: error.message, product: null };
+  }
+}
+
+/**
+ * 1. the stock may become less at any time, and more while a cycle is open, until its cut-off;
+ * 2. what was sold since the row was read stays sold, so that it never falls below that;
+ * 3. a row that was written already, and whose answer was lost, is written no second time: it names its version;
+ * 4. for more stock that cycle must still be open in the transaction that writes.
+ */
+const setRow = (row: Row, owner: Owner, now: Date): Promise<Product> =>
+  changeOwn(
+    row.product_id,
+    owner,
+    now,
+    async ({ product: before, vendor, settings, cycles }) => {
+      requireVendor(vendor);
+      if (before.version !== row.version) {
+        if (isAsAsked(before, row)) return before;
+        throw changedMeanwhile('product');
+      }
+      const { stock, stock_before: stockBefore, price } = row;
+      const isCycleOpen = stock !== undefined && openOf(await cycles(), now) !== undefined;
+      const priceRange = settings.vendor_price_range;
+      return withOwnNumbers(before, { stock, stockBefore, price }, { priceRange, isCycleOpen }, now);
+    },
+    async (before, after, { cycles }) => {
+      const isMore = before.stock !== null && (after.stock ?? 0) > before.stock;
+      const open = isMore ? openOf(await cycles(), now) : undefined;
+      return open ? [open] : [];
+    },
+  );
+
+const isAsAsked = (product: Product, { stock, price }: Row): boolean =>
+  (stock === undefined || product.stock === stock) &&
+  (price === undefined ||
+    toCents(price) === (product.changeRequest?.fields.priceCents ?? product.priceCents));
+
+const openOf = (cycles: readonly Cycle[], now: Date): Cycle | undefined =>
+  cycles.find((cycle) => takesOrders(cycle, now) && cycle.opensAt <= now.toISOString());
