@@ -36,7 +36,7 @@ export async function sendCertificate(
     throw new Refusal('Please enter the last day of the new insurance', 'insurance_expiry_date');
   const type = await keepFile(vendorId, id);
   const after = withCertificate(user, { id, type, until }, staffId !== undefined, now);
-  return saveVendorAccount(user, after, [], staffId, now);
+  return (await saveVendorAccount(user, after, [], staffId, now)).after;
 }
 
 async function keepFile(vendorId: string, id: string): Promise<CertificateType> {

@@ -4,6 +4,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
+import { Notice } from '#web/components/notice.tsx';
 import { Price } from '#web/components/price.tsx';
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
@@ -20,6 +21,7 @@ type ProductDetail = Output<'getProduct'>['product'];
 export function ProductView({ product }: { product: ProductDetail }) {
   return (
     <>
+      <Waiting product={product} />
       <article className="mt-4 grid gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
         <ProductPicture
           src={product.image_url}
@@ -81,11 +83,28 @@ const From = ({ product }: { product: ProductDetail }) =>
     <span className="font-semibold text-ink">{product.vendor_name}</span>
   );
 
+/** What its vendor and staff read above a product that nobody else sees. */
+function Waiting({ product: { product_status: status } }: { product: ProductDetail }) {
+  if (status === 'active') return null;
+  const isWaiting = status === 'pending_approval';
+  return (
+    <Notice
+      tone="warn"
+      title={isWaiting ? 'This product waits for approval' : 'This product is not on sale'}
+      className="mt-4"
+    >
+      Members do not see it. This is how they would.
+    </Notice>
+  );
+}
+
 function Purchase({ product }: { product: ProductDetail }) {
   const { user, isSubscribed } = useSession();
   const { add, pending } = useAddToCart();
   const [quantity, setQuantity] = useState(1);
-  const offer = offerOf(product, isSubscribed);
+  // Its vendor and staff are told the price without a share; what is not on sale is shown to them alone.
+  const isPreview = product.price !== undefined && (!isSubscribed || product.product_status !== 'active');
+  const offer = offerOf(product, isSubscribed || isPreview);
   if (offer.kind === 'choices') return <p>Choose one of the options below.</p>;
   if (offer.kind === 'subscribe') {
     const { to, label, text } = wayToShare(user);
@@ -108,6 +127,8 @@ function Purchase({ product }: { product: ProductDetail }) {
         <p className="mt-4 font-semibold text-bad">
           {product.back_in ? `Not available right now. ${unsold}.` : 'Sold out for this cycle.'}
         </p>
+      ) : isPreview ? (
+        <p className="mt-4 text-ink-soft">Members with a share put it into their cart here.</p>
       ) : (
         <div className="mt-5 flex flex-wrap items-center gap-4">
           <QuantityStepper
