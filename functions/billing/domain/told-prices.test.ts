@@ -26,9 +26,9 @@ const standing = [
 ];
 
 it('charges what was told, or less where it costs less by now', () => {
-  expect(standing.slice(0, 3).map((one) => billedPrice(one, products.get(one.productId)!, cutoffAt))).toEqual([
-    600, 250, 650,
-  ]);
+  expect(standing.slice(0, 3).map((one) => billedPrice(one, products.get(one.productId)!, cutoffAt))).toEqual(
+    [600, 250, 650],
+  );
 });
 
 it('charges what stood at the cut-off, whatever it costs since', () => {
