@@ -109,6 +109,7 @@ function earningLine(commitment: Commitment, returned: number): EarningLine {
     backCents: returned * unitPriceCents,
     discountCents: 0,
     commissionCents: Math.round(keptCents * commissionRate),
+    commissionRate,
   };
 }
 
