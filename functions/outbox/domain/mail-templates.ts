@@ -235,6 +235,16 @@ export interface MailData {
     offeredUntil: string;
     link: string;
   };
+  /** To a vendor: staff decided about the end of the insurance that the vendor had stated. Dates are in words. */
+  'insurance-decided': {
+    firstName: string;
+    isAccepted: boolean;
+    /** What the vendor had stated; empty for no date. */
+    stated: string;
+    /** What counts now; empty for no end. */
+    offeredUntil: string;
+    link: string;
+  };
   /** To a vendor: what is paid for a week. */
   'vendor-statement': {
     firstName: string;

@@ -313,6 +313,13 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     promised: { inProportion: true },
     link: `${site}/vendor/harvest`,
   },
+  'insurance-decided': {
+    firstName: 'Ada',
+    isAccepted: false,
+    stated: 'December 31, 2027',
+    offeredUntil: 'December 31, 2026',
+    link: `${site}/vendor/account`,
+  },
   'vendor-statement': {
     firstName: 'Ada',
     weekEnd: 'Sunday, December 6',

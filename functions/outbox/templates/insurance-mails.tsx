@@ -41,3 +41,32 @@ export const vendorInsurance: MessageTemplate<MailData['vendor-insurance']> = ({
     notification: { title, body: text, link: pathOf(link) },
   };
 };
+
+/** What a vendor is told once staff have looked at a renewal. */
+export const insuranceDecided: MessageTemplate<MailData['insurance-decided']> = ({
+  firstName,
+  isAccepted,
+  stated,
+  offeredUntil,
+  link,
+}) => {
+  const title = isAccepted ? 'Your renewed insurance is accepted' : 'Your renewed insurance is not accepted';
+  const offered = offeredUntil && ` Your products are offered for pickups up to ${offeredUntil}.`;
+  const text = isAccepted
+    ? `We looked at your insurance${stated && ` until ${stated}`}, and it counts from now on.${offered}`
+    : `We looked at what you sent${stated && ` for an insurance until ${stated}`}, and could not accept it.${offered} Please send another certificate, or ask us why.`;
+  return {
+    subject: title,
+    preview: text,
+    heading: title,
+    why: `You are getting this because you sell with ${brand.name}.`,
+    body: (
+      <>
+        <Greeting name={firstName} />
+        <Paragraph>{text}</Paragraph>
+        <Action label="Open your account" link={link} />
+      </>
+    ),
+    notification: { title, body: text, link: pathOf(link) },
+  };
+};

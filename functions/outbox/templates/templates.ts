@@ -55,7 +55,7 @@ import { eventCancelled, eventChanged, eventPlace } from './event-mails.tsx';
 import { vendorApproved, vendorRejected } from './application-mails.tsx';
 import { cardExpires, cardMissing } from './card-mails.tsx';
 import { shareCommitmentByStaff, shareCommitmentsDue, staffSharesMissing } from './share-mails.tsx';
-import { vendorInsurance } from './insurance-mails.tsx';
+import { insuranceDecided, vendorInsurance } from './insurance-mails.tsx';
 import { harvestList, productDecided } from './vendor-mails.tsx';
 import { referralCredit } from './referral-mails.tsx';
 import { statementAnswer, statementPaid, vendorStatement } from './statement-mails.tsx';
@@ -121,6 +121,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'vendor-rejected': vendorRejected,
   'harvest-list': harvestList,
   'vendor-insurance': vendorInsurance,
+  'insurance-decided': insuranceDecided,
   'vendor-statement': vendorStatement,
   'statement-answer': statementAnswer,
   'statement-paid': statementPaid,

@@ -17,6 +17,7 @@ import { requireInsurance } from '../domain/activation.ts';
 import { changeAccount, refuseOwnRights, type AccountChanges } from '../domain/change-account.ts';
 import { backOfficeOpened } from './open-back-office.ts';
 import { askAboutOpenBusiness } from './refuse-open-vendor.ts';
+import { insuranceDecided } from './tell-insurance.ts';
 import { requireAccount } from './require-account.ts';
 
 /**
@@ -24,7 +25,7 @@ import { requireAccount } from './require-account.ts';
  * 1. it must still be the version that they saw; with whom the co-op ends its business while something is open is asked about
  *    first, unless that was confirmed; who lets somebody into the back office has to prove the own password;
  * 2. one transaction writes the account, its address, the words it is found by, the counts of those who can be written
- *    to, and the mails to an old and a new address, and to staff about an admin who is let in;
+ *    to, and the mails to an old and a new address, to staff about an admin who is let in, and to a vendor about the insurance;
  * 3. the subscription gets its status by the rules of subscriptions, in a transaction of its own.
  * @param prove as `proveToOpenBackOffice`
  * @throws AppError `not_found`; `conflict` when it changed meanwhile or the address is taken, and for what is open (at `confirm`);
@@ -85,6 +86,7 @@ async function writeAccount(
   depositReason?: string,
 ): Promise<User> {
   const moved = after.email === user.email ? undefined : movedEmail(user, after, now);
+  const decided = insuranceDecided(user, after, now);
   const opened =
     opensBackOffice(user, after) || isSwitchedOn(user, after)
       ? await backOfficeOpened(after, by, now)
@@ -95,13 +97,14 @@ async function writeAccount(
       ...depositSet(user, after, depositReason, now),
       ...(moved?.writes ?? []),
       ...(opened ? [opened.write] : []),
+      ...(decided ? [decided.write] : []),
       auditEntry({ by, at: now, kind: 'user', id: user.id, before: user, after }),
       ...stillAdmin(by, user.id),
     ]);
   } catch (error) {
     throw refusedChange(error);
   }
-  await enqueue([...(moved?.messageIds ?? []), ...(opened ? [opened.messageId] : [])]);
+  await enqueue([...(moved?.messageIds ?? []), ...[opened, decided].flatMap((one) => one?.messageId ?? [])]);
   return { ...after, version: user.version + 1 };
 }
 

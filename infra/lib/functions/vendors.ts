@@ -19,6 +19,7 @@ export const vendorsFunctions = {
         actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
         indexes: ['due'],
       }),
+      sendMessages(),
     ],
   },
   deleteVendor: {

@@ -7,7 +7,7 @@ import type { ApiClient } from '../../support/api-client.ts';
 import { pdf, sendCertificate, uploadCertificate } from '../../support/certificates.ts';
 import { runJob } from '../../support/shopping.ts';
 import { createVendor, productOf } from '../../support/vendor-sales.ts';
-import { demoClient, readItem, type Member } from '../../support/world.ts';
+import { demoClient, mailsTo, readItem, type Member } from '../../support/world.ts';
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -32,6 +32,8 @@ const offered = async ({ id }: Product) => {
   await runJob('watch-insurance');
   return (await readItem<Product>(productEntity.key(id)))!.offeredUntil;
 };
+const told = async ({ email }: Member) =>
+  (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.includes('renewed'));
 const version = async ({ client }: Member) => (await client.call('getVendorProfile')).body.profile.version;
 
 it('keeps the products on sale until staff decided, who are told of it and find it', async () => {
@@ -60,6 +62,7 @@ it('keeps the products on sale until staff decided, who are told of it and find 
   expect(file.headers.get('content-disposition')).toContain('attachment');
   await decide(vendor, renewed);
   expect(await offered(product)).toBe(renewed);
+  expect(await told(vendor)).toEqual(['Your renewed insurance is accepted']);
 });
 
 it('ends as it was where staff do not accept it', async () => {
@@ -67,6 +70,7 @@ it('ends as it was where staff do not accept it', async () => {
   await sendCertificate(vendor, renewed);
   await decide(vendor, ending);
   expect(await offered(product)).toBe(ending);
+  expect(await told(vendor)).toEqual(['Your renewed insurance is not accepted']);
 });
 
 it('keeps nothing on sale that was off already', async () => {

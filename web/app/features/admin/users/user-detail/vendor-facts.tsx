@@ -118,7 +118,7 @@ function Waiting({ user }: { user: AdminUser }) {
           pending={change.isPending}
           onClick={() => {
             void confirm(
-              `Keep ${formatDay(counting, 'year')}? Products are then not offered for later pickups. Please write to the vendor why.`,
+              `Keep ${formatDay(counting, 'year')}? Products are then not offered for later pickups. The vendor is told; please write why.`,
               { confirmLabel: 'Keep the old date' },
             ).then((isSure) => isSure && decide(counting));
           }}

@@ -1,0 +1,35 @@
+import { formatLocalDay } from '#shared/local-date.ts';
+import { notOffered, offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { newId } from '#functions/platform/ids.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+
+/** The message to a vendor whose stated end of the insurance staff decided about; undefined where none waited, or still does. */
+export function insuranceDecided(
+  before: User,
+  after: User,
+  now: Date,
+): { write: NamedWrite; messageId: string } | undefined {
+  const { business: was } = before;
+  if (!was.accepted_insurance_date || after.business.accepted_insurance_date) return undefined;
+  const stated = was.insurance_expiry_date ?? '';
+  const until = offeredUntilOf(after);
+  const messageId = newId('msg', now);
+  const data = {
+    firstName: after.firstName,
+    isAccepted: (after.business.insurance_expiry_date ?? '') === stated,
+    stated: stated && formatLocalDay(stated),
+    offeredUntil: until === null || until === notOffered ? '' : formatLocalDay(until),
+    link: absoluteUrl('/vendor/account'),
+  };
+  const mail = {
+    id: messageId,
+    template: 'insurance-decided' as const,
+    to: after.email,
+    userId: after.id,
+    data,
+  };
+  return { write: outboxWrite(mail, now), messageId };
+}
