@@ -15,6 +15,7 @@ import { reviewActions } from './review-actions.ts';
 import { staffActions } from './staff-actions.ts';
 import { submissionActions } from './submission-actions.ts';
 import { deliveryActions } from './delivery-actions.ts';
+import { statementActions } from './statement-actions.ts';
 import { talkActions } from './talk-actions.ts';
 import { vendorActions } from './vendor-actions.ts';
 import { systemActions } from './system-actions.ts';
@@ -30,6 +31,7 @@ export const actions: Record<string, Action> = {
   ...vendorActions,
   ...talkActions,
   ...deliveryActions,
+  ...statementActions,
   ...disruptionActions,
   ...promotionActions,
   ...reviewActions,

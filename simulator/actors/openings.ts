@@ -201,7 +201,8 @@ export const talkedOver: Opening = (random) => [
   ),
 ];
 
-/** A statement is drawn up twice at once while staff give back what is on it; the next week's has what became different. */
+/** A statement is drawn up twice at once while staff give back what is on it; it is paid while its vendor confirms it, and the next
+ * week's has what became different. */
 export const statedAndGivenBack: Opening = (random) => [
   ...done('amy', 'addProduct', 0, 0),
   ...done('amy', 'addProduct', 1, 0),
@@ -217,6 +218,10 @@ export const statedAndGivenBack: Opening = (random) => [
   ),
   ...done('system', 'splitOrders'),
   ...done('system', 'proveStatements'),
+  ...atOnce(
+    act('staff', 'payStatement', 0, random.below(2), random.below(2)),
+    act('vendor', 'confirmStatement', 0),
+  ),
   { do: 'wait', minutes: 7 * 24 * 60 },
   ...atOnce(act('system', 'drawUpStatements'), act('system', 'proveStatements')),
 ];

@@ -5,6 +5,7 @@ import { shareActions } from './share-actions.ts';
 import { applicationActions } from './application-actions.ts';
 import { submissionActions } from './submission-actions.ts';
 import { deliveryActions } from './delivery-actions.ts';
+import { statementActions } from './statement-actions.ts';
 import { talkActions } from './talk-actions.ts';
 import { vendorActions } from './vendor-actions.ts';
 import {
@@ -633,6 +634,7 @@ export const situations: Situation[] = [
       'splitOrders',
       'drawUpStatements',
       'proveStatements',
+      ...Object.keys(statementActions),
       'deliverQueue',
       'sweepOutbox',
     ],

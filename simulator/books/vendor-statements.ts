@@ -44,7 +44,7 @@ export function* statementBook(snapshot: Snapshot): Generator<string> {
   }
 }
 
-/** What vendors earn of each order is what a recount of it finds, and nobody was told of a statement twice. */
+/** What vendors earn of each order is what a recount of it finds, nobody was told of a statement twice, and who was paid was told. */
 export function* earningBook(snapshot: Snapshot): Generator<string> {
   const kept = entities<VendorEarning>(snapshot, 'vendor earning');
   for (const order of snapshot.orders)
@@ -58,6 +58,11 @@ export function* earningBook(snapshot: Snapshot): Generator<string> {
   for (const { id } of statements.filter(({ status }) => status !== 'drafting'))
     if (snapshot.items.filter(({ pk }) => pk === `MESSAGE#msg_${id}`).length > 1)
       yield `${id} was mailed twice`;
+  const messages = new Set(snapshot.items.map(({ pk }) => pk));
+  const gone = new Set(snapshot.users.filter(({ deletedAt }) => deletedAt).map(({ id }) => id));
+  for (const { id, status } of statements.filter(({ vendorId }) => !gone.has(vendorId)))
+    if ((status === 'paid') !== messages.has(`MESSAGE#msg_${id}_paid`))
+      yield `${id} is ${status}, and its vendor was ${status === 'paid' ? 'not told' : 'told of a check'}`;
   for (const run of entities<{ count: number }>(snapshot, 'proof of vendor statements'))
     if (run.count > 0) yield `${run.count} differences were found in statements`;
 }

@@ -16,6 +16,7 @@ import { staffActions } from '../actors/staff-actions.ts';
 import { submissionActions } from '../actors/submission-actions.ts';
 import { disruptionActions } from '../actors/disruption-actions.ts';
 import { deliveryActions } from '../actors/delivery-actions.ts';
+import { statementActions } from '../actors/statement-actions.ts';
 import { talkActions } from '../actors/talk-actions.ts';
 import { vendorActions } from '../actors/vendor-actions.ts';
 import { systemActions } from '../actors/system-actions.ts';
@@ -51,6 +52,7 @@ const thrown = [
   [shareActions, 'other', 0.2],
   [talkActions, 'other', 0.1],
   [deliveryActions, 'other', 0.1],
+  [statementActions, 'other', 0.1],
   [disruptionActions, 'other', 0.1],
   [promotionActions, 'other', 0.2],
   [systemActions, 'other', 0.8],
