@@ -95,7 +95,14 @@ it('is harvested, counted and paid: from the list of the cut-off to a statement 
   await follow();
   const harvest = await harvestOf(vendor);
   expect(harvest.products).toEqual([
-    { product_id: id, name: 'Beets (for the shares)', unit: '', quantity: 8, divided: 'by_shares' },
+    {
+      product_id: id,
+      name: 'Beets (for the shares)',
+      unit: '',
+      quantity: 8,
+      divided: 'by_shares',
+      is_ready: false,
+    },
   ]);
   expect(await placesOf(vendor)).toEqual([
     ['loc_stuart', [6]],

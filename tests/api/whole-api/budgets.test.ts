@@ -64,6 +64,11 @@ const maxOf: Partial<Record<string, number>> = {
   listAvailableCoopCycles: 5,
   // The reader's own account, the orders, the setting, and the customers that it shares.
   exportVendorOrders: 4,
+  // Beside the own account: the cycles, the list, and whose it is; what is packed, with its members.
+  getHarvestList: 4,
+  getPackList: 4,
+  // The cycle, the list and its mark, the orders; then two for each order that it changes.
+  markHarvestReady: 7,
   login: 6,
   // Counted for the account, twice for the number, and for the stage.
   sendPhoneCode: 6,
