@@ -88,7 +88,7 @@ function goToRow(event: KeyboardEvent<HTMLInputElement>): void {
 function aboutOf({ unit, product_status: status, pause, change_request: request }: VendorProduct): string {
   const asked = request?.fields.price;
   return [
-    unit && `per ${unit}`,
+    unit,
     status === 'pending_approval' && 'waits for approval',
     pause && 'paused',
     typeof asked === 'number' && `${formatMoney(asked)} waits for approval`,

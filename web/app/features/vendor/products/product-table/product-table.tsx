@@ -141,7 +141,7 @@ export default function ProductTable() {
             </Button>
             <p role="status" className="text-sm text-ink-soft">
               {progress
-                ? `${progress.done.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')} saved…`
+                ? `${progress.done.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')} sent…`
                 : stateOf(changed.length, changed.length - right.length, results)}
             </p>
           </div>
