@@ -29,6 +29,21 @@ export const submissionActions: Record<string, Action> = {
       body: { version: product.version, price: 1 + ((dice[1] ?? 0) % 9) },
     });
   },
+  /** Two rows of the table; one of five calls is sent twice. */
+  setStocksAndPrices: async (run, _who, dice) => {
+    const products = (await ownProducts(run)).slice(0, 2);
+    if (products.length === 0) return;
+    const rows = products.map(({ id, version, stock, priceCents }) => ({
+      product_id: id,
+      version,
+      stock: 40 + ((dice[0] ?? 0) % 20),
+      stock_before: stock,
+      price: Math.max(0.01, Math.round(priceCents * (0.7 + ((dice[1] ?? 0) % 7) / 10)) / 100),
+    }));
+    const call = { userId: vendorId, body: { rows } };
+    run.call('vic', 'updateVendorStocksAndPrices', call);
+    if ((dice[2] ?? 0) % 5 === 0) run.call('vic', 'updateVendorStocksAndPrices', call);
+  },
   /** Every third time it is brought back. */
   pauseOwnProduct: async (run, _who, dice) => {
     const product = choose(await ownProducts(run), dice[0]);
