@@ -43,8 +43,9 @@ const maxOf: Partial<Record<string, number>> = {
   downloadMyData: 10,
   // What is open of a vendor with whom the business ends, at once: days to come, statements, and what is on none.
   updateUserStatus: 6,
-  // Beside what deleting an account reads: what is on sale, and the days to come of the vendor's orders.
-  deleteVendor: 8,
+  // Beside what deleting an account reads: what is on sale, what of the catalogue changed since, and the days to come of the vendor's
+  // orders.
+  deleteVendor: 9,
   // Three, and what of the catalogue changed since the function last read it.
   listVendorProducts: 4,
   // Each names the next: the account, its application, who decided; beside the reader's own account.
