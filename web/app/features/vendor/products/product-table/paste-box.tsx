@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
+import { useKeptText } from '#web/features/forms/use-kept-text.ts';
 import type { VendorProduct } from '../common/vendor-product.ts';
 import { readPaste, type Paste } from './read-paste.ts';
 
@@ -13,7 +14,7 @@ interface PasteBoxProps {
 
 /** Rows from a spreadsheet: those that are right are filled in, the others named by their line; nothing is saved by it. */
 export function PasteBox({ products, onRead }: PasteBoxProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText('rows');
   const [read, setRead] = useState<Paste>();
   const fillIn = () => {
     const paste = readPaste(text, products);
