@@ -154,14 +154,19 @@ export function recordedAt(
   );
 }
 
-/** Units of a commitment that do not come: what staff recorded of any location, else what its vendor said. */
-export const shortUnits = (
+/**
+ * Units of a commitment that do not come: as staff recorded it, once that is done at every location that it goes to; until then
+ * what its vendor said counts where it is more.
+ */
+export function shortUnits(
   { id, shortAt = {} }: Pick<Commitment, 'id' | 'shortAt'>,
+  locationIds: readonly string[],
   said: readonly { productId: string; quantity: number }[] = [],
-): number =>
-  Object.keys(shortAt).length > 0
-    ? Object.values(shortAt).reduce((sum, units) => sum + units, 0)
-    : (said.find(({ productId }) => productId === id)?.quantity ?? 0);
+): number {
+  const recorded = Object.values(shortAt).reduce((sum, units) => sum + units, 0);
+  if (locationIds.every((at) => shortAt[at] !== undefined)) return recorded;
+  return Math.max(recorded, said.find(({ productId }) => productId === id)?.quantity ?? 0);
+}
 
 export const cancelled = (before: Commitment, reason: string, by: Writer, now: Date): Commitment =>
   changed(

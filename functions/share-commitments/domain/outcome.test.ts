@@ -110,7 +110,9 @@ describe('what becomes of a promise', () => {
     const answered = outcomeOf(commitment, { ...around, answer: said(4) });
     expect(answered.outcome).toMatchObject({ isShort: true, short: 4 });
     expect(earned(answered)).toBe(750 - 75);
-    const recorded = recordedAt(commitment, 'stuart', 1, staff, now)!;
+    const some = recordedAt(commitment, 'stuart', 1, staff, now)!;
+    expect(earned(outcomeOf(some, { ...around, answer: said(4) }))).toBe(750 - 75);
+    const recorded = recordedAt(some, 'vero', 0, staff, now)!;
     expect(earned(outcomeOf(recorded, { ...around, answer: said(4) }))).toBe(1125 - 113);
     const withdrawn = recordedAt(recorded, 'stuart', undefined, staff, now)!;
     expect(earned(outcomeOf(withdrawn, { ...around, answer: said(4) }))).toBe(750 - 75);

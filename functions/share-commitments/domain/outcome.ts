@@ -57,7 +57,8 @@ export function outcomeOf(
       if (!isPaidFor(commitment.vendorId, location.id, calledOff)) unpaidUnits += quantity;
     }
   }
-  const short = Math.min(commitment.quantity - offUnits, shortUnits(commitment, answer?.short));
+  const goesTo = lines.map(({ location }) => location.id);
+  const short = Math.min(commitment.quantity - offUnits, shortUnits(commitment, goesTo, answer?.short));
   const outcome: Outcome = {
     of: sourceOf(commitment, around),
     isShort: short > 0,
