@@ -28,12 +28,17 @@ type Request = z.output<(typeof createDisruption)['body']>;
 export const startDisruption = (request: Request, by: string, now: Date): Promise<Disruption> =>
   withFreshCalendar(async () => {
     const id = requestedId('dis', request.request_id, now);
-    const known = await disruptionEntity.get(id);
-    if (known) {
-      if (known.asked === askedFor(request)) return known;
-      throw conflict('Something else was asked for with this request. Please start again.');
+    const known = await begunBefore(id, request);
+    if (known) return known;
+    let scope: Scope;
+    try {
+      scope = await readScope(request, by, now);
+    } catch (error) {
+      // The same request, at the same time, may have begun it since: what it called off is called off already.
+      const since = await begunBefore(id, request);
+      if (since) return since;
+      throw error;
     }
-    const scope = await readScope(request, by, now);
     const disruption = newDisruption(id, request, scope, now);
     const { reason, kind, cycle, places } = disruption;
     const writes = [
@@ -53,6 +58,14 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
     logger.info('Disruption begun', { id, by, kind });
     return disruption;
   });
+
+/** What this request began before. @throws AppError `conflict` where it was another request */
+async function begunBefore(id: string, request: Request): Promise<Disruption | undefined> {
+  const known = await disruptionEntity.get(id);
+  if (known && known.asked !== askedFor(request))
+    throw conflict('Something else was asked for with this request. Please start again.');
+  return known;
+}
 
 /** What vendors promised for its shares is not to be brought there, and is paid to whom staff chose. */
 const promisesOff = ({ places, paidVendorIds }: CallOff, { cycle, shareCycle }: Scope): NamedWrite =>
