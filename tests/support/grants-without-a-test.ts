@@ -7,6 +7,7 @@ const countsRunning = 'Only for a sending that runs: it depends on the moment wh
 const readsDays = 'All reads of figures go one way where a month is not added up; the Overview shows it.';
 const deletesAccount =
   'All accounts are deleted by one way; delete-user shows what stays of one that had a trial.';
+const keepsPrices = 'All changes of a price go one way while a cut-off is near; update-product shows it.';
 const polls = "Lambda's own poller needs it, which the local cloud does not act out.";
 const reports = 'For what Lambda reports when a run fails for good.';
 
@@ -61,6 +62,7 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'keep-delivery-logs': { 'sqs:SendMessage': reports },
   'mark-insurances': { 'sqs:SendMessage': reports },
   'draw-up-statements': { 'sqs:SendMessage': reports },
+  'review-product-submission': { 'dynamodb:ConditionCheckItem': keepsPrices },
   'prove-deposits': { 'sqs:SendMessage': reports },
   'prove-statements': { 'sqs:SendMessage': reports },
   'mail-harvest-lists': { 'sqs:SendMessage': reports },
