@@ -1,4 +1,3 @@
-import { listCyclesPage } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { addEarnings, isNoEarning, sumEarnings } from '#functions/orders/domain/vendor-earning.ts';
 import { getEntities } from '#functions/platform/entity.ts';
@@ -9,7 +8,7 @@ import { promisedLineWrites, readHarvest } from '#functions/vendor-orders/data/h
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
 import { commitmentEntity, everyCommitmentOf } from '../data/commitments.ts';
 import { outcomeOf, sourceOf } from '../domain/outcome.ts';
-import { readAround } from './follow-promises.ts';
+import { latestCycles, readAround } from './follow-promises.ts';
 
 /** Twelve weeks. */
 const comparedCycles = 6;
@@ -21,12 +20,8 @@ const comparedCycles = 6;
  * @returns how many commitments differ
  */
 export async function comparePromises(now: Date, isRepair: boolean): Promise<number> {
-  const [past, cancelled] = await Promise.all([
-    listCyclesPage('after_cutoff', now, comparedCycles, undefined),
-    listCyclesPage('cancelled', now, comparedCycles, undefined),
-  ]);
   let found = 0;
-  for (const cycle of [...past.items, ...cancelled.items]) found += await compareCycle(cycle, isRepair);
+  for (const cycle of await latestCycles(comparedCycles, now)) found += await compareCycle(cycle, isRepair);
   if (found > 0) count('FiguresDiffering', found);
   return found;
 }

@@ -9,6 +9,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, updateItem } from '#functions/platform/table.ts';
 import { promisedLineWrites, readHarvest, touchWrite } from '#functions/vendor-orders/data/harvest-lines.ts';
 import { listHarvestsOf, promisesOnListsEntity } from '#functions/vendor-orders/data/harvest-lists.ts';
+import { quietMs } from '#functions/vendor-orders/data/part-writes.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
 import { isToBeTold } from '#functions/vendor-orders/domain/harvest.ts';
 import { commitmentEntity, everyCommitmentOf, outcomeWrite } from '../data/commitments.ts';
@@ -18,8 +19,6 @@ import { nextPromiseEarning, outcomeOf, sourceOf, type Around } from '../domain/
 
 /** Six weeks, as delivery logs are followed. */
 const followedCycles = 3;
-/** So long nothing more may change before a vendor is told of a list that changed. */
-const quietMs = 10 * 60_000;
 
 /**
  * What is promised for the shares becomes goods once the renewals of a cut-off are made: lines of the harvest list, an earning
@@ -28,16 +27,21 @@ const quietMs = 10 * 60_000;
  * @returns how many commitments were brought in line
  */
 export async function followPromises(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
-  const [past, cancelled] = await Promise.all([
-    listCyclesPage('after_cutoff', now, followedCycles, undefined),
-    listCyclesPage('cancelled', now, followedCycles, undefined),
-  ]);
   let done = 0;
-  for (const cycle of [...past.items, ...cancelled.items]) {
+  for (const cycle of await latestCycles(followedCycles, now)) {
     if (timeLeft() <= reserveMs) return done;
     done += await followCycle(cycle, now, () => timeLeft() > reserveMs);
   }
   return done;
+}
+
+/** The latest cycles past their cut-off, and the latest that were cancelled. */
+export async function latestCycles(limit: number, now: Date): Promise<Cycle[]> {
+  const [past, cancelled] = await Promise.all([
+    listCyclesPage('after_cutoff', now, limit, undefined),
+    listCyclesPage('cancelled', now, limit, undefined),
+  ]);
+  return [...past.items, ...cancelled.items];
 }
 
 async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Promise<number> {

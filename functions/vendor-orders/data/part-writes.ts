@@ -8,7 +8,7 @@ import { vendorEarningEntity } from './vendor-earnings.ts';
 import { partWrite } from './vendor-parts.ts';
 
 /** So long nothing more may change before a vendor is told of a list that changed. */
-const quietMs = 10 * 60_000;
+export const quietMs = 10 * 60_000;
 
 /** The writes of some parts, and of the harvest lines, days and lists that change with them. */
 export function partChangeWrites(changes: readonly PartChange[], now: Date): NamedWrite[] {
