@@ -4,18 +4,12 @@ import type {
   listVendorFeedback,
   vendorFeedback,
 } from '#shared/contracts/vendor-messages/vendor-feedback.ts';
-import type {
-  getCommunicationSummary,
-  listVendorMessages,
-  vendorMessage,
-} from '#shared/contracts/vendor-messages/vendor-messages.ts';
+import type { listVendorMessages, vendorMessage } from '#shared/contracts/vendor-messages/vendor-messages.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { unreadAt } from '#functions/inbox/data/notifications.ts';
-import { unreadCountOf } from '#functions/inbox/domain/notification.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
-import { addressEntity, feedbackEntity, lastMessageAt, messageEntity, talkState } from '../data/talk.ts';
+import { addressEntity, feedbackEntity, messageEntity } from '../data/talk.ts';
 import { listFeedback, listMessages } from '../data/talk-lists.ts';
 import { toFeedback } from '../domain/feedback.ts';
 import { toMessage } from '../domain/message.ts';
@@ -82,21 +76,4 @@ async function namesOf(vendorIds: readonly string[]): Promise<(vendorId: string)
   });
   const vendors = byId(found);
   return (vendorId) => vendorNameOf(vendors.get(vendorId));
-}
-
-/** What waits for a vendor, two requests: the kept counts, and the last message. */
-export async function showSummary(
-  vendorId: string,
-  now: Date,
-): Promise<Answer<typeof getCommunicationSummary>> {
-  const [[talk, notifications], last] = await Promise.all([
-    getEntities([talkState(vendorId), unreadAt(vendorId)]),
-    lastMessageAt(vendorId),
-  ]);
-  return {
-    unread_messages: talk.unread,
-    open_feedback: talk.openFeedback,
-    unread_notifications: unreadCountOf(notifications, now),
-    last_message_at: last ?? null,
-  };
 }

@@ -95,6 +95,10 @@ export const isToBeTold = (
 export const mayAnswer = (cycle: Pick<Cycle, 'pickupDays' | 'status'>, today: string): boolean =>
   cycle.status !== 'cancelled' && !isCollected(cycle, today);
 
+/** Whether the vendor was mailed the list and has not answered it as it was mailed. */
+export const waitsForAnswer = (list: { mailed?: { of: string }; answer?: HarvestAnswer }): boolean =>
+  list.mailed !== undefined && list.answer?.of !== list.mailed.of;
+
 /**
  * An answer about a list as it is now.
  * @throws Refusal for a product that is not on it, or more of one than is asked for

@@ -276,6 +276,10 @@ export function confirm(statement: Statement, now: Date): Statement {
   return { ...statement, confirmedAt: now.toISOString(), version: statement.version + 1 };
 }
 
+/** Whether it is to be looked at by the vendor: not paid, not confirmed, and nothing asked that staff have to answer. */
+export const waitsForVendor = ({ status, confirmedAt, disputes }: Statement): boolean =>
+  status === 'issued' && confirmedAt === null && disputes.every(({ answeredAt }) => answeredAt !== null);
+
 const maxDisputes = 50;
 
 /** @throws Refusal when there are too many */

@@ -15,7 +15,9 @@ export const vendorMessagesFunctions = {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
   },
   readMessageFromStaff: changes,
-  getCommunicationSummary: own,
+  getCommunicationSummary: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing'] })],
+  },
   listMyVendorFeedback: own,
   giveVendorFeedback: changes,
   listVendorMessages: ofAll,

@@ -25,7 +25,7 @@ export const vendorMessagesRoutes = {
   },
   getCommunicationSummary: {
     paths: ['GET /api/vendors/communication-summary'],
-    shows: ['vendor messages', 'notifications'],
+    shows: ['vendor messages', 'notifications', 'orders', 'calendar', 'statements'],
     minutesFresh: 0,
     failure: 'Failed to fetch vendor communication summary',
   },

@@ -95,12 +95,16 @@ export const readMessageFromStaff = defineEndpoint({
 export const getCommunicationSummary = defineEndpoint({
   id: 'getCommunicationSummary',
   auth: 'vendor',
-  summary: 'What waits for the vendor to be read',
+  summary: 'What waits for the vendor to be read or answered',
   response: z.strictObject({
     unread_messages: z.number().int(),
     open_feedback: z.number().int(),
     unread_notifications: z.number().int(),
     last_message_at: isoInstant.nullable(),
+    /** Mailed and not answered as they were mailed. */
+    unanswered_harvest_lists: z.number().int(),
+    /** Neither paid nor confirmed, without an open question. */
+    unconfirmed_statements: z.number().int(),
   }),
 });
 

@@ -40,6 +40,8 @@ const cancel = async (order: Order) =>
     version: order.version + 1,
   });
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000).toISOString();
+const unanswered = async () =>
+  (await vendor.client.call('getCommunicationSummary')).body.unanswered_harvest_lists;
 const subjects = async () => (await mailsTo(vendor.email)).map(({ subject }) => subject);
 
 it('adds up what was ordered, in total and by location, without another vendor’s and without what was cancelled', async () => {
@@ -129,6 +131,20 @@ it('is mailed once, and as changed once it changed', async () => {
   const all = await subjects();
   expect(all).toHaveLength(2);
   expect(all[1]).toContain('Changed');
+});
+
+it('waits for the vendor until it is answered as it was mailed last', async () => {
+  await given(5);
+  await splitOrders();
+  expect(await unanswered()).toBe(0);
+  await mailList(vendor, cycle);
+  expect(await unanswered()).toBe(1);
+  expect((await answer({ state: (await harvestOf()).state })).status).toBe(200);
+  expect(await unanswered()).toBe(0);
+  await given(1);
+  await splitOrders();
+  await mailList(vendor, cycle);
+  expect(await unanswered()).toBe(1);
 });
 
 it('says what changed, in the mail and to whoever reads the list', async () => {

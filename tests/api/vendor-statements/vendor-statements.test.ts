@@ -172,6 +172,9 @@ it('has what staff add or take off, once a request, and a line that says why', a
 
 it('is confirmed or disputed by its vendor; an answer is mailed, and comes once', async () => {
   const { statementId: id, order, ...vendor } = await vendorWithStatement();
+  const waiting = async () =>
+    (await vendor.client.call('getCommunicationSummary')).body.unconfirmed_statements;
+  expect(await waiting()).toBe(1);
   const params = { id };
   const body = { request_id: randomUUID(), order_id: order.id, text: 'I brought five' };
   await vendor.client.call('disputeVendorStatement', { params, body });
@@ -180,6 +183,7 @@ it('is confirmed or disputed by its vendor; an answer is mailed, and comes once'
   expect(statement.disputes).toMatchObject([
     { order_id: order.id, text: 'I brought five', answered_at: null },
   ]);
+  expect(await waiting()).toBe(0);
   expect((await vendor.client.call('confirmVendorStatement', { params })).status).toBe(409);
   const answer = {
     params: { id, dispute_id: body.request_id },
@@ -192,7 +196,9 @@ it('is confirmed or disputed by its vendor; an answer is mailed, and comes once'
   await drainQueues();
   const mails = (await mailsTo(vendor.email)).filter(({ subject }) => subject.startsWith('An answer'));
   expect(mails).toHaveLength(1);
+  expect(await waiting()).toBe(1);
   expect((await vendor.client.call('confirmVendorStatement', { params })).status).toBe(200);
+  expect(await waiting()).toBe(0);
   expect((await read(vendor.client, id)).statement.confirmed_at).not.toBeNull();
 });
 

@@ -32,6 +32,8 @@ const maxOf: Partial<Record<string, number>> = {
   // Whether anybody collects there: the members' count, the lists of vendors and staff, and four cycles' orders.
   deletePickupLocation: 11,
   deletePickupLocations: 11,
+  // Beside the reader's own account: the cycles, kept counts with the harvest lists, the last message, and statements.
+  getCommunicationSummary: 5,
   listUsers: 4,
   // Beside the reader's own account: the counts, the places of a page, the orders there with their members.
   listAdminOrders: 4,

@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
+
+export interface TabLink {
+  to: string;
+  label: string;
+  /** How much of it is new to the reader; nothing is shown for none. */
+  news?: number;
+}
 
 interface TabLinksProps {
   label: string;
   /** With absolute addresses. */
-  items: readonly { to: string; label: string }[];
+  items: readonly TabLink[];
   /** Small for a long row. */
   size?: 'small' | 'medium';
   /** For a row within a page: what is above it stays where it is. */
@@ -17,6 +25,15 @@ interface TabLinksProps {
 function scrollIntoSight(row: HTMLUListElement | null) {
   const tab = row?.querySelector<HTMLElement>('[aria-current]');
   if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
+function News({ count }: { count: number }) {
+  return (
+    <Badge tone="citrus">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{`, ${count} new`}</span>
+    </Badge>
+  );
 }
 
 /** A row of tabs, each a page with an address of its own; the one that the reader is at or below has `aria-current`. */
@@ -37,12 +54,13 @@ export function TabLinks({ label, items, size = 'medium', preventScrollReset, cl
               preventScrollReset={preventScrollReset}
               aria-current={item === current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-12 items-center border-b-3 font-semibold whitespace-nowrap transition-colors hover:text-ink focus-visible:-outline-offset-3',
+                'flex min-h-12 items-center gap-2 border-b-3 font-semibold whitespace-nowrap transition-colors hover:text-ink focus-visible:-outline-offset-3',
                 item === current ? 'border-citrus text-ink' : 'border-transparent text-ink-soft',
                 size === 'small' ? 'px-3 text-sm' : 'px-4',
               )}
             >
-              {item.label}
+              <span>{item.label}</span>
+              {item.news ? <News count={item.news} /> : null}
             </Link>
           </li>
         ))}

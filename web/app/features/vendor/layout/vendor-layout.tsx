@@ -3,24 +3,12 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { classNames } from '#web/components/class-names.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { TabLinks } from '#web/components/tab-links.tsx';
 import { RequireSession } from '#web/features/session/require-session.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { ChosenVendor } from '#web/features/vendor/common/chosen-vendor.ts';
 import { ChooseVendor } from './choose-vendor.tsx';
 import { VendorBanners } from './vendor-banners.tsx';
-
-const tabs = [
-  { to: '/vendor/overview', label: 'Overview' },
-  { to: '/vendor/products', label: 'Products' },
-  { to: '/vendor/orders', label: 'Orders' },
-  { to: '/vendor/harvest', label: 'Harvest List' },
-  { to: '/vendor/account', label: 'Account' },
-  { to: '/vendor/messages', label: 'Messages' },
-  { to: '/vendor/share-commitments', label: 'Share Commitments' },
-  { to: '/vendor/feedback', label: 'Feedback' },
-  { to: '/vendor/statements', label: 'Statements' },
-];
+import { VendorTabs } from './vendor-tabs.tsx';
 
 /** The vendor's dashboard around each of its screens, for vendors and staff (document 3, section 2). */
 export function VendorLayout() {
@@ -75,7 +63,7 @@ function Dashboard() {
         </div>
         {hasVendor ? (
           <>
-            <TabLinks label="Vendor dashboard" items={tabs} />
+            <VendorTabs />
             {/* What is shown and typed is one vendor's. */}
             <Outlet key={chosen} />
           </>

@@ -1,0 +1,43 @@
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { getCommunicationSummary } from '#shared/contracts/vendor-messages/vendor-messages.ts';
+import { localDate } from '#shared/local-date.ts';
+import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
+import { unreadAt } from '#functions/inbox/data/notifications.ts';
+import { unreadCountOf } from '#functions/inbox/domain/notification.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { harvestListEntity } from '#functions/vendor-orders/data/harvest-lists.ts';
+import { mayAnswer, waitsForAnswer } from '#functions/vendor-orders/domain/harvest.ts';
+import { listStatementsOf } from '#functions/vendor-statements/data/statements.ts';
+import { waitsForVendor } from '#functions/vendor-statements/domain/statement.ts';
+import { lastMessageAt, talkState } from '../data/talk.ts';
+
+/** The last pickup of a cycle is at most that long after its cut-off. */
+const longestCycleMs = 21 * 24 * 3600_000;
+/** A vendor looks at the statements of the last month; an older one that nobody confirmed is no news. */
+const recentStatements = 4;
+
+/** What waits for a vendor, four requests: the cycles to collect, kept counts with their lists, the last message, statements. */
+export async function showSummary(
+  vendorId: string,
+  now: Date,
+): Promise<Answer<typeof getCommunicationSummary>> {
+  const today = localDate(now);
+  const [cycles, last, statements] = await Promise.all([
+    listCyclesBetween(new Date(now.getTime() - longestCycleMs).toISOString(), now.toISOString()),
+    lastMessageAt(vendorId),
+    listStatementsOf(vendorId, recentStatements, undefined),
+  ]);
+  const [talk, notifications, harvests] = await getEntities([
+    talkState(vendorId),
+    unreadAt(vendorId),
+    cycles.filter((cycle) => mayAnswer(cycle, today)).map(({ id }) => harvestListEntity.at(vendorId, id)),
+  ]);
+  return {
+    unread_messages: talk.unread,
+    open_feedback: talk.openFeedback,
+    unread_notifications: unreadCountOf(notifications, now),
+    last_message_at: last ?? null,
+    unanswered_harvest_lists: harvests.filter((list) => list && waitsForAnswer(list)).length,
+    unconfirmed_statements: statements.items.filter(waitsForVendor).length,
+  };
+}
