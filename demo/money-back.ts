@@ -7,9 +7,14 @@ import { refundOrder } from '#functions/order-management/domain/refund-order.ts'
 import { cancelPaid } from '#functions/order-management/domain/status-change.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
 import { orderLogEntity } from '#functions/orders/data/order-log.ts';
-import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import {
+  changeOrder,
+  type Order,
+  type OrderDispute,
+  type OrderRefund,
+} from '#functions/orders/domain/order.ts';
 import { loggedChange } from '#functions/orders/domain/order-log.ts';
-import { dueRefunds, type OrderDispute, type OrderRefund } from '#functions/orders/domain/refund.ts';
+import { dueRefunds } from '#functions/orders/domain/refund.ts';
 import { giveBack, oweOrder } from '#functions/payments/domain/money-back.ts';
 import type { ProviderRefund } from '#functions/payments/domain/provider-refund.ts';
 import { newId } from '#functions/platform/ids.ts';

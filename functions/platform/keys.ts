@@ -1,5 +1,6 @@
 /**
- * Every key of the one table, in one place. docs/data.md explains the access patterns they serve.
+ * The keys that several areas read or write, and the names of all lists. The key of an item that one area knows alone stands
+ * with its entity (`defineEntity`). docs/data.md explains the access patterns.
  *
  * Indexes: `listing` (listing_pk, listing_sk) holds lists in their usual order, `due` (due_pk, due_sk) is
  * sparse and holds work that waits for a time, and a list of records whose place in `listing` is taken by another.

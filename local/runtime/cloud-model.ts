@@ -8,10 +8,7 @@ import type { CognitoPoolDefinition } from '../services/cognito/cognito-service.
 import { readUserPools } from '../services/cognito/cognito-pools.ts';
 import { toTableDefinition, type TableDefinition } from '../services/dynamodb/table-definition.ts';
 import { readDeployedContent, type ReadObject } from '../services/gateway/bucket-content.ts';
-import {
-  readDistribution,
-  type DistributionDefinition,
-} from '../services/gateway/distribution-definition.ts';
+import { type DistributionDefinition } from '../services/gateway/distribution-definition.ts';
 import { readHttpApis, type HttpApiDefinition } from '../services/gateway/http-api-definition.ts';
 import { createPermissionChecks } from '../services/iam/permission-checks.ts';
 import { refusedServiceCalls } from '../services/iam/resource-policies.ts';
@@ -25,6 +22,7 @@ import { readSchedules, type ScheduleDefinition } from '../services/eventbridge/
 import { readEventSourceMappings, type EventSourceMapping } from '../services/sqs/event-source-mapping.ts';
 import type { QueueDefinition } from '../services/sqs/queue.ts';
 import { readQueues } from '../services/sqs/read-queues.ts';
+import { readDistribution } from '../services/gateway/read-distribution.ts';
 
 /** Everything the local cloud serves, as the templates say. */
 export interface CloudModel {

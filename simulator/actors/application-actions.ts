@@ -3,7 +3,8 @@ import type { Application } from '#functions/vendor-applications/domain/applicat
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Run } from '../engine/run.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
-import { adminId, userIdOf } from './starting-world.ts';
+import { userIdOf } from './starting-world.ts';
+import { adminId } from '../engine/world.ts';
 
 /** Who applies: two who have no account, and a member. */
 const applicants = async (run: Run): Promise<string[]> => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { localInstant } from '#shared/local-date.ts';
 import type { DeliveryLog } from '#functions/vendor-performance/domain/delivery.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
-import { adminId, sellers } from './starting-world.ts';
+import { sellers } from './starting-world.ts';
+import { adminId } from '../engine/world.ts';
 
 const outcomes = ['arrived', 'missed', 'pending'] as const;
 

@@ -1,7 +1,8 @@
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Run } from '../engine/run.ts';
 import { choose, everyItem, type Action, type Dice } from './choosing.ts';
-import { adminId, places } from './starting-world.ts';
+import { places } from './starting-world.ts';
+import { adminId } from '../engine/world.ts';
 
 const vendorIds = ['usr_hal'];
 

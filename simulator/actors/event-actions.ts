@@ -1,8 +1,9 @@
 import { addDays, localDate } from '#shared/local-date.ts';
 import type { CalendarEvent } from '#functions/calendar/domain/event.ts';
 import { choose, everyItem, type Action, type Dice } from './choosing.ts';
-import { adminId, userIdOf } from './starting-world.ts';
+import { userIdOf } from './starting-world.ts';
 import type { Run } from '../engine/run.ts';
+import { adminId } from '../engine/world.ts';
 
 const workshopOf = async (run: Run, dice: Dice): Promise<CalendarEvent | undefined> =>
   choose(

@@ -2,7 +2,8 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
-import { adminId, plans, products } from './starting-world.ts';
+import { plans, products } from './starting-world.ts';
+import { adminId } from '../engine/world.ts';
 
 /** In dollars: nothing, and on either side of the least that the provider takes. */
 const smallPrices = [0, 0.01, 0.25, 0.49, 0.5];

@@ -1,6 +1,6 @@
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { choose, everyItem, type Action, type Dice } from './choosing.ts';
-import { adminId } from './starting-world.ts';
+import { adminId } from '../engine/world.ts';
 
 /** A uuid that follows from the dice, so that the same dice send the same import again. */
 const importOf = (dice: Dice): string =>

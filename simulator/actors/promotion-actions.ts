@@ -1,7 +1,8 @@
 import type { Promotion } from '#functions/promotions/domain/promotion.ts';
 import type { Campaign } from '#functions/promotions/domain/campaign.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
-import { adminId, campaignId, promotionCode, secondCode } from './starting-world.ts';
+import { campaignId, promotionCode, secondCode } from './starting-world.ts';
+import { adminId } from '../engine/world.ts';
 
 const codes = [promotionCode, secondCode];
 

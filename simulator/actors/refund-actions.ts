@@ -4,7 +4,7 @@ import { refundableOf, linesLeft } from '#functions/orders/domain/refundable.ts'
 import { toDollars } from '#shared/money.ts';
 import type { Run } from '../engine/run.ts';
 import { choose, everyItem, type Action, type Dice } from './choosing.ts';
-import { adminId } from './starting-world.ts';
+import { adminId } from '../engine/world.ts';
 
 /** An order with money in it, seldom any other. */
 async function orderToRefund(run: Run, dice: Dice): Promise<Order | undefined> {

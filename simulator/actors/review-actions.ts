@@ -1,6 +1,7 @@
 import type { Review } from '#functions/catalogue/domain/review.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
-import { adminId, products, userIdOf } from './starting-world.ts';
+import { products, userIdOf } from './starting-world.ts';
+import { adminId } from '../engine/world.ts';
 
 const own =
   (operation: 'updateProductReview' | 'deleteProductReview'): Action =>

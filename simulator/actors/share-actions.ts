@@ -4,7 +4,8 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Commitment } from '#functions/share-commitments/domain/commitment.ts';
 import type { Run } from '../engine/run.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
-import { adminId, sellers, vendorProduct } from './starting-world.ts';
+import { sellers, vendorProduct } from './starting-world.ts';
+import { adminId } from '../engine/world.ts';
 
 const vendorId = vendorProduct.vendorId;
 

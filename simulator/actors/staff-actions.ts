@@ -19,7 +19,8 @@ import { userActions } from './user-actions.ts';
 import { calendarActions } from './calendar-actions.ts';
 import type { Run } from '../engine/run.ts';
 import { choose, everyItem, type Action, type Dice } from './choosing.ts';
-import { adminId, memberNames, places, toManySubject, userIdOf } from './starting-world.ts';
+import { memberNames, places, toManySubject, userIdOf } from './starting-world.ts';
+import { adminId } from '../engine/world.ts';
 
 const onCharge =
   (operation: 'retryCharge' | 'waiveCharge'): Action =>

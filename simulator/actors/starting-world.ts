@@ -155,7 +155,6 @@ export const startingPasswords = Object.fromEntries(
 export const phoneOf = (name: string) => `+1772555011${name.charCodeAt(0) - 'a'.charCodeAt(0)}`;
 /** What every message to many begins with. */
 export const toManySubject = 'News';
-export const adminId = userIdOf('ada');
 
 const account = (name: string, changes: Partial<User>): User =>
   newAccount(

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/local-date.ts';
 import type { Statement } from '#functions/vendor-statements/domain/statement.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
-import { adminId } from './starting-world.ts';
+import { adminId } from '../engine/world.ts';
 
 /** Staff say that a statement was paid, now and then two of them at once by different checks; its vendor confirms it meanwhile. */
 export const statementActions: Record<string, Action> = {

@@ -2,7 +2,8 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { waitsFor } from '#functions/catalogue/domain/waiting.ts';
 import type { Run } from '../engine/run.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
-import { adminId, userIdOf } from './starting-world.ts';
+import { userIdOf } from './starting-world.ts';
+import { adminId } from '../engine/world.ts';
 
 const vendorId = userIdOf('vic');
 

@@ -3,7 +3,8 @@ import type { VendorFeedback } from '#functions/vendor-messages/domain/feedback.
 import type { VendorMessage } from '#functions/vendor-messages/domain/message.ts';
 import type { Run } from '../engine/run.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
-import { adminId, sellers } from './starting-world.ts';
+import { sellers } from './starting-world.ts';
+import { adminId } from '../engine/world.ts';
 
 const messages = (run: Run) => everyItem<VendorMessage>(run, 'vendor message');
 const feedback = (run: Run) => everyItem<VendorFeedback>(run, 'vendor feedback');

@@ -3,7 +3,8 @@ import { keys } from '#functions/platform/keys.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Run } from '../engine/run.ts';
 import { choose, type Action, type Dice } from './choosing.ts';
-import { adminId, memberNames, userIdOf } from './starting-world.ts';
+import { memberNames, userIdOf } from './starting-world.ts';
+import { adminId } from '../engine/world.ts';
 
 const somebody = async (run: Run, dice: Dice): Promise<User | undefined> => {
   const id = userIdOf(choose(memberNames, dice[0])!);

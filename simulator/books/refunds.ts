@@ -1,5 +1,5 @@
-import { orderTotalCents } from '#functions/orders/domain/order.ts';
-import { isStanding, type OrderRefund } from '#functions/orders/domain/refund.ts';
+import { orderTotalCents, type OrderRefund } from '#functions/orders/domain/order.ts';
+import { isStanding } from '#functions/orders/domain/refund.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const sum = (refunds: readonly { cents: number }[]) => refunds.reduce((total, { cents }) => total + cents, 0);

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { codesOf } from '#shared/contracts/endpoint.ts';
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
 import { originHeader } from '#shared/origin-header.ts';
-import { adminId } from '../actors/starting-world.ts';
 import type { Answers } from './answers.ts';
-import type { Invocation, World } from './world.ts';
+import { type Invocation, type World, adminId } from './world.ts';
 
 /** The cookie of every simulated browser, and the token that goes with it. */
 const csrfSecret = 'c'.repeat(43);

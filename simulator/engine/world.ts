@@ -30,6 +30,9 @@ import { poolWith, watchPasswords, type TakenPassword } from './pool.ts';
 import { installSeededRandomness } from './randomness.ts';
 import { installVirtualTime } from './virtual-time.ts';
 
+/** Whoever is staff of the simulated co-op. */
+export const adminId = 'usr_ada';
+
 /** The moment at which every run begins: some days before a change of clocks. */
 export const beginning = Date.parse('2027-03-09T15:00:00Z');
 

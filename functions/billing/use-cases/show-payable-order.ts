@@ -4,13 +4,14 @@ import type { payableOrder } from '#shared/contracts/billing/billing.ts';
 import { toDollars } from '#shared/money.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { readSignedToken } from '#functions/platform/signed-token.ts';
-import { orderTotalCents, toOrderLine, type Order } from '#functions/orders/domain/order.ts';
+import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 import { nextShareOf } from '#functions/payments/domain/saved-method.ts';
 import { termsOf } from '#functions/payments/data/order-mail.ts';
 import { readSettlementFacts } from '#functions/payments/data/settlement-facts.ts';
 import type { PayingFacts } from '#functions/payments/domain/facts.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
+import { toOrderLine } from '#functions/orders/domain/to-order.ts';
 
 export type PayableOrder = z.output<typeof payableOrder>;
 

@@ -1,12 +1,13 @@
-import type { Product } from './product.ts';
-
 /** What a product cost at a cut-off that has passed, kept by the first change of its price after it. */
 export interface PriceAtCutoff {
   cutoffAt: string;
   cents: number;
 }
 
-type Priced = Pick<Product, 'priceCents' | 'pricesAtCutoffs'>;
+interface Priced {
+  priceCents: number;
+  pricesAtCutoffs?: PriceAtCutoff[];
+}
 
 /**
  * What is to be kept of a price that is about to change, so that every bill of the cut-off before has what stood then.

@@ -1,5 +1,5 @@
-import { toOrder } from '#functions/orders/domain/order.ts';
 import type { PlacedOrder } from './place-order.ts';
+import { toOrder } from '#functions/orders/domain/to-order.ts';
 
 /** What the browser needs to pay an order, or to show it when nothing is left to pay. */
 export const showPlacedOrder = ({ order, payment, customerId }: PlacedOrder) => ({

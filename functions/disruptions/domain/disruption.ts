@@ -2,8 +2,7 @@ import type * as z from 'zod';
 import type { disruption, createDisruption } from '#shared/contracts/disruptions/disruptions.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { StaffMember } from '#functions/orders/domain/order-log.ts';
-import type { OrderRefund } from '#functions/orders/domain/refund.ts';
+import type { StaffMember, OrderRefund } from '#functions/orders/domain/order.ts';
 
 /** A pickup location, as it was called when the disruption began. */
 export interface NamedPlace {

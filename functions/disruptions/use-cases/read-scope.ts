@@ -6,13 +6,13 @@ import { fullName } from '#functions/accounts/domain/user.ts';
 import { theCalendar } from '#functions/calendar/data/calendar.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { isCollected, noPickupAt, pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { StaffMember } from '#functions/orders/domain/order-log.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import type { Calendar } from '#functions/calendar/domain/calendar.ts';
 import { shareCycleEntity, type ShareCycle } from '#functions/share-commitments/data/share-cycles.ts';
 import { named, type NamedPlace } from '../domain/disruption.ts';
+import type { StaffMember } from '#functions/orders/domain/order.ts';
 
 type Plan = z.output<(typeof previewDisruption)['body']>;
 

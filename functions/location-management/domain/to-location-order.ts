@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { locationOrder } from '#shared/contracts/location-management/location-management.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { toOrderSummary, type Order } from '#functions/orders/domain/order.ts';
+import { type Order } from '#functions/orders/domain/order.ts';
+import { toOrderSummary } from '#functions/orders/domain/to-order.ts';
 
 /** @param user undefined where the account is gone */
 export function toLocationOrder(order: Order, user: User | undefined): z.output<typeof locationOrder> {

@@ -3,8 +3,8 @@ import type { refundOrder } from '#shared/contracts/order-management/refunds.ts'
 import { formatCents, toCents } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { spreadCents } from '#shared/spread-cents.ts';
-import type { Order } from '#functions/orders/domain/order.ts';
-import { isOpenDispute, type OrderRefund, type RefundedLine } from '#functions/orders/domain/refund.ts';
+import type { Order, OrderRefund, RefundedLine } from '#functions/orders/domain/order.ts';
+import { isOpenDispute } from '#functions/orders/domain/refund.ts';
 import {
   refundableNow,
   type LineLeft,

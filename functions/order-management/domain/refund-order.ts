@@ -3,9 +3,13 @@ import { Refusal } from '#shared/refusal.ts';
 import type { Referral } from '#functions/accounts/domain/referral.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
-import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
-import type { StaffMember } from '#functions/orders/domain/order-log.ts';
-import { depositsTakenCents, type OrderRefund } from '#functions/orders/domain/refund.ts';
+import {
+  changeOrder,
+  type Order,
+  type StaffMember,
+  type OrderRefund,
+} from '#functions/orders/domain/order.ts';
+import { depositsTakenCents } from '#functions/orders/domain/refund.ts';
 import {
   isDepositOnAccount,
   notGivenCents,

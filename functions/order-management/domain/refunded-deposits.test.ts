@@ -1,6 +1,5 @@
 import { exampleOrder, exampleUser } from '../../../tests/support/example-order.ts';
-import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
-import type { OrderRefund } from '#functions/orders/domain/refund.ts';
+import type { Order, OrderLine, OrderRefund } from '#functions/orders/domain/order.ts';
 import { refundableOf } from '#functions/orders/domain/refundable.ts';
 import { waitingOf } from '#functions/orders/domain/waiting.ts';
 import type { RefundRequest } from './plan-refund.ts';

@@ -1,7 +1,7 @@
 import { exampleOrder } from '../../../tests/support/example-order.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { Order } from '#functions/orders/domain/order.ts';
-import { stockTakenBy, type OrderRefund } from '#functions/orders/domain/refund.ts';
+import type { Order, OrderRefund } from '#functions/orders/domain/order.ts';
+import { stockTakenBy } from '#functions/orders/domain/refund.ts';
 import { waitingOf } from '#functions/orders/domain/waiting.ts';
 import {
   cancelOutcomeOf,

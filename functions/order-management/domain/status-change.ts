@@ -1,14 +1,8 @@
 import type { cancelOutcomes } from '#shared/contracts/order-management/order-management.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
-import { changeOrder, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
-import {
-  hasDueRefund,
-  isOpenDispute,
-  isStockFreed,
-  isStanding,
-  type OrderRefund,
-} from '#functions/orders/domain/refund.ts';
+import { changeOrder, isFulfilling, type Order, type OrderRefund } from '#functions/orders/domain/order.ts';
+import { hasDueRefund, isOpenDispute, isStockFreed, isStanding } from '#functions/orders/domain/refund.ts';
 import { refundableOf } from '#functions/orders/domain/refundable.ts';
 import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 

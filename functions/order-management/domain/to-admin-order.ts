@@ -8,11 +8,12 @@ import type {
 import { contactOf, type User } from '#functions/accounts/domain/user.ts';
 import { toExplanation } from '#functions/orders/domain/explain-order.ts';
 import type { OrderLogEntry } from '#functions/orders/domain/order-log.ts';
-import { toOrder, toOrderSummary, type Order } from '#functions/orders/domain/order.ts';
+import { type Order } from '#functions/orders/domain/order.ts';
 import { statusOfVendor, vendorsOf } from '#functions/orders/domain/vendor-status.ts';
 import { toDollars } from '#shared/money.ts';
 import { toAdminRefund, toDispute, toRefundable, toWaiting } from './to-admin-refund.ts';
 import { cancelOutcomeOf } from './status-change.ts';
+import { toOrder, toOrderSummary } from '#functions/orders/domain/to-order.ts';
 
 /** @param user undefined where the account is gone */
 const toOrderCustomer = (order: Order, user: User | undefined): z.output<typeof orderCustomer> => ({

@@ -6,8 +6,8 @@ import type {
   waitingDecision,
 } from '#shared/contracts/order-management/refunds.ts';
 import { toDollars } from '#shared/money.ts';
-import type { Order } from '#functions/orders/domain/order.ts';
-import { toRefund, type OrderRefund } from '#functions/orders/domain/refund.ts';
+import type { Order, OrderRefund } from '#functions/orders/domain/order.ts';
+import { toRefund } from '#functions/orders/domain/refund.ts';
 import { refundableNow } from '#functions/orders/domain/refundable.ts';
 import { waitingOf } from '#functions/orders/domain/waiting.ts';
 

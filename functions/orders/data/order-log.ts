@@ -3,8 +3,8 @@ import { defineEntity } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
-import type { Order } from '../domain/order.ts';
-import { loggedChange, type OrderLogEntry, type StaffMember } from '../domain/order-log.ts';
+import type { Order, StaffMember } from '../domain/order.ts';
+import { loggedChange, type OrderLogEntry } from '../domain/order-log.ts';
 
 /** One line of an order's log, in the order's own partition. */
 export const orderLogEntity = defineEntity({

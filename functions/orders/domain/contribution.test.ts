@@ -1,7 +1,6 @@
 import { exampleOrder } from '../../../tests/support/example-order.ts';
 import { contributionOf, isSameContribution } from './contribution.ts';
-import type { Order, OrderLine } from './order.ts';
-import type { OrderRefund } from './refund.ts';
+import type { Order, OrderLine, OrderRefund } from './order.ts';
 
 const exampleRefund: OrderRefund = {
   id: 'ref_1',

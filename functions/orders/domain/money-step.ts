@@ -1,6 +1,5 @@
 import type { stepActors, stepParts } from '#shared/contracts/orders/explanation.ts';
-import type { Order } from './order.ts';
-import type { OrderRefund } from './refund.ts';
+import type { Order, OrderRefund } from './order.ts';
 
 /** One thing that happened to the money of an order, in plain words. Money in cents, instants in UTC. */
 export interface MoneyStep {

@@ -1,11 +1,4 @@
-import type { Order } from './order.ts';
-import type { OrderDispute, OrderRefund } from './refund.ts';
-
-/** Somebody of the staff, as the log of an order names them. */
-export interface StaffMember {
-  id: string;
-  name: string;
-}
+import type { Order, OrderDispute, OrderRefund, StaffMember } from './order.ts';
 
 /** What an order's log says of one change: who made it, and what was different. */
 export interface OrderLogEntry {

@@ -1,9 +1,8 @@
 import type * as z from 'zod';
-import type { order, orderLine, orderSummary } from '#shared/contracts/orders/orders.ts';
-import { toDollars } from '#shared/money.ts';
+import type { order, refundStates } from '#shared/contracts/orders/orders.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
-import type { VendorStatuses } from './vendor-status.ts';
-import { creditedCents, hasDueRefund, toRefund, type OrderDispute, type OrderRefund } from './refund.ts';
+
+type OrderStatus = z.output<typeof order>['status'];
 
 export interface OrderLine {
   kind: 'product' | 'plan' | 'deposit' | 'annual_fee';
@@ -38,6 +37,75 @@ export interface OtherPayment {
   state: 'found' | 'returning' | 'left_to_staff';
 }
 
+/** Somebody of the staff, as the log of an order names them. */
+export interface StaffMember {
+  id: string;
+  name: string;
+}
+
+/** What of one line of an order a refund gives back, in cents. */
+export interface RefundedLine {
+  /** The line's place in the order. */
+  line: number;
+  /** Units that are given back whole; none where an amount was spread over the order. */
+  quantity: number;
+  /** With its tax. */
+  cents: number;
+  taxCents: number;
+  /** What the co-op's share of the line becomes less by. */
+  commissionCents: number;
+  /** Units that went back into stock. */
+  stockQuantity: number;
+}
+
+/** What staff gave back of an order, one way: what goes back both ways is two of them. Money in cents. */
+export interface OrderRefund {
+  /** The request's id; with an ending where one request made two. */
+  id: string;
+  requestId: string;
+  /** What was asked for, as one text: the same request is answered with what it made. */
+  asked: string;
+  at: string;
+  by: StaffMember;
+  reason: string;
+  cents: number;
+  lines: RefundedLine[];
+  to: 'payment' | 'credit';
+  /**
+   * - `due`: it is not at the provider yet, as far as we know.
+   * - `under_way`: the bank has it.
+   * - `made`: it is given back; what goes to a card may fail weeks later.
+   * - `failed`: it was refused, or came back. Its money is the co-op's again.
+   */
+  state: (typeof refundStates)[number];
+  /** Counts how often it was tried again after it had failed. */
+  attempt: number;
+  /** Why it failed; empty when it did not. */
+  problem: string;
+  providerId: string | null;
+  /** What the deposit on the account became less by. */
+  depositCents: number;
+}
+
+/** A dispute over an order's payment, as the provider has it. */
+export interface OrderDispute {
+  id: string;
+  cents: number;
+  /** The provider's word for how it stands, e.g. `needs_response`. */
+  status: string;
+  reason: string;
+  /** The instant until which it can be answered; null when it cannot. */
+  dueBy: string | null;
+}
+
+/** How far vendors are with their lines of an order, since its status was last set for all of it. */
+export interface VendorStatuses {
+  /** What was last set for the whole order, by staff or by its payment: no vendor takes the order back behind it. */
+  base: OrderStatus;
+  /** Of the vendors who said something since. */
+  byVendor: Record<string, OrderStatus>;
+}
+
 /**
  * An order of one member for one cycle, with all it needs to stay true when prices, rates, people and
  * places change. Money in cents, rates as fractions, instants in UTC.
@@ -50,7 +118,7 @@ export interface Order {
   updatedAt: string;
   /** Counts changes; every write expects the version it read. */
   version: number;
-  status: z.output<typeof order>['status'];
+  status: OrderStatus;
   paymentStatus: z.output<typeof order>['payment_status'];
   lines: OrderLine[];
   /** What of a share's add-ons does not come this time, in the member's words; left out where all do. */
@@ -197,12 +265,6 @@ export const acceptsMoney = (found: Order): boolean =>
 export const isPayable = (found: Order): boolean =>
   acceptsMoney(found) && !found.isWrittenOff && !found.calledOff;
 
-/** Money of it is to be given back, or another payment of it to be decided about: that is looked at until it is done. */
-export const owesRefund = (found: Order): boolean =>
-  found.isRefundDue === true ||
-  hasDueRefund(found) ||
-  (found.otherPayments ?? []).some(({ state }) => state !== 'left_to_staff');
-
 type Totals = Pick<
   Order,
   'subtotalCents' | 'depositCents' | 'discountCents' | 'taxStateCents' | 'taxCountyCents'
@@ -214,80 +276,6 @@ export const orderTotalCents = (found: Totals): number =>
 
 /** What is held of its deposit once it is paid: of one that is paid again, so much as went off the account with its payment. */
 export const depositToHold = (found: Order): number => found.depositOffCents ?? found.depositCents;
-
-const itemCount = (found: Order) =>
-  found.lines
-    .filter((line) => line.kind === 'product' || line.kind === 'plan')
-    .reduce((sum, line) => sum + line.quantity, 0);
-
-export const toOrderSummary = (found: Order): z.output<typeof orderSummary> => ({
-  id: found.id,
-  created_at: found.createdAt,
-  status: found.status,
-  payment_status: found.paymentStatus,
-  amount_disputed: toDollars(found.withdrawnCents ?? 0),
-  total: toDollars(orderTotalCents(found)),
-  item_count: itemCount(found),
-  pickup_date: found.cycle.pickupDate,
-  pickup_location: found.location.name,
-});
-
-export const toOrderLine = (line: OrderLine): z.output<typeof orderLine> => ({
-  type: line.kind,
-  product_id: line.kind === 'product' ? line.refId : null,
-  name: line.name,
-  vendor_name: line.vendorName,
-  image: line.imageUrl,
-  unit: line.unit,
-  quantity: line.quantity,
-  price: toDollars(line.unitPriceCents),
-  line_total: toDollars(line.totalCents),
-  sales_tax: line.isTaxable,
-});
-
-export const toOrder = (found: Order): z.output<typeof order> => ({
-  ...toOrderSummary(found),
-  customer_number: found.customerNumber,
-  is_renewal: found.isRenewal,
-  items: found.lines.map(toOrderLine),
-  subtotal: toDollars(found.subtotalCents),
-  deposit: toDollars(found.depositCents),
-  discount: toDollars(found.discountCents),
-  promotion_code: found.promotionCode,
-  tax: toDollars(found.taxStateCents + found.taxCountyCents),
-  tax_breakdown: { state: toDollars(found.taxStateCents), county: toDollars(found.taxCountyCents) },
-  county: found.county,
-  credit_used: toDollars(found.creditUsedCents),
-  credit_granted: toDollars(found.creditGrantedCents),
-  amount_charged: toDollars(found.dueCents),
-  payment_method_type: found.paymentMethodType,
-  payment_method_label: found.paymentMethodLabel,
-  payment_method_saved: found.methodTakenFrom !== undefined,
-  payment_problem: found.paymentProblem,
-  payment_intent_id: found.paymentIntentId,
-  pickup: {
-    location_id: found.location.id,
-    name: found.location.name,
-    address: found.location.address,
-    city: found.location.city,
-    state: found.location.state,
-    zip_code: found.location.zipCode,
-    hours: found.location.hours,
-    phone: found.location.phone,
-    cycle_id: found.cycle.id,
-    cycle_name: found.cycle.name,
-    pickup_date: found.cycle.pickupDate,
-  },
-  subscription_id: found.subscriptionId,
-  special_instructions: found.specialInstructions ?? '',
-  amount_refunded: toDollars(found.refundedCents - (found.withdrawnCents ?? 0) + creditedCents(found)),
-  refunds: (found.refunds ?? []).map((refund) => toRefund(found, refund)),
-  notes: found.notes.map((note) => ({
-    note: note.note,
-    created_at: note.createdAt,
-    vendor_name: note.vendorName ?? '',
-  })),
-});
 
 /** The order as it is after a change. A status that is set for all of it ends what its vendors said before. */
 export const changeOrder = (before: Order, changes: Partial<Order>, now: Date): Order => ({

@@ -1,53 +1,8 @@
 import type * as z from 'zod';
-import type { orderRefund, refundStates } from '#shared/contracts/orders/orders.ts';
+import type { orderRefund } from '#shared/contracts/orders/orders.ts';
 import { localDate } from '#shared/local-date.ts';
 import { toDollars } from '#shared/money.ts';
-import type { StaffMember } from './order-log.ts';
-import { hasPickupCome, isFulfilling, type Order } from './order.ts';
-
-/** What of one line of an order a refund gives back, in cents. */
-export interface RefundedLine {
-  /** The line's place in the order. */
-  line: number;
-  /** Units that are given back whole; none where an amount was spread over the order. */
-  quantity: number;
-  /** With its tax. */
-  cents: number;
-  taxCents: number;
-  /** What the co-op's share of the line becomes less by. */
-  commissionCents: number;
-  /** Units that went back into stock. */
-  stockQuantity: number;
-}
-
-/** What staff gave back of an order, one way: what goes back both ways is two of them. Money in cents. */
-export interface OrderRefund {
-  /** The request's id; with an ending where one request made two. */
-  id: string;
-  requestId: string;
-  /** What was asked for, as one text: the same request is answered with what it made. */
-  asked: string;
-  at: string;
-  by: StaffMember;
-  reason: string;
-  cents: number;
-  lines: RefundedLine[];
-  to: 'payment' | 'credit';
-  /**
-   * - `due`: it is not at the provider yet, as far as we know.
-   * - `under_way`: the bank has it.
-   * - `made`: it is given back; what goes to a card may fail weeks later.
-   * - `failed`: it was refused, or came back. Its money is the co-op's again.
-   */
-  state: (typeof refundStates)[number];
-  /** Counts how often it was tried again after it had failed. */
-  attempt: number;
-  /** Why it failed; empty when it did not. */
-  problem: string;
-  providerId: string | null;
-  /** What the deposit on the account became less by. */
-  depositCents: number;
-}
+import { hasPickupCome, isFulfilling, type Order, type OrderDispute, type OrderRefund } from './order.ts';
 
 /** Statuses in which nobody can answer a dispute any more (docs.stripe.com/api/disputes/object). */
 const closedDisputes = ['won', 'lost', 'warning_closed', 'prevented'];
@@ -59,17 +14,6 @@ export const isOpenDispute = ({ status }: Pick<OrderDispute, 'status'>): boolean
 /** It waits for the co-op's answer, which is given at the provider. */
 export const isUnanswered = ({ status }: Pick<OrderDispute, 'status'>): boolean =>
   status === 'needs_response' || status === 'warning_needs_response';
-
-/** A dispute over an order's payment, as the provider has it. */
-export interface OrderDispute {
-  id: string;
-  cents: number;
-  /** The provider's word for how it stands, e.g. `needs_response`. */
-  status: string;
-  reason: string;
-  /** The instant until which it can be answered; null when it cannot. */
-  dueBy: string | null;
-}
 
 export const isStanding = ({ state }: OrderRefund): boolean => state !== 'failed';
 
@@ -167,3 +111,9 @@ export const toRefund = (order: Order, refund: OrderRefund): z.output<typeof ord
   state: refund.state,
   items: refundedItems(order, refund),
 });
+
+/** Money of it is to be given back, or another payment of it to be decided about: that is looked at until it is done. */
+export const owesRefund = (found: Order): boolean =>
+  found.isRefundDue === true ||
+  hasDueRefund(found) ||
+  (found.otherPayments ?? []).some(({ state }) => state !== 'left_to_staff');

@@ -1,13 +1,6 @@
 import { spreadCents } from '#shared/spread-cents.ts';
-import { depositToHold, orderTotalCents, type Order } from './order.ts';
-import {
-  asCreditCents,
-  depositsTakenCents,
-  dueRefundCents,
-  isStanding,
-  stockTakenBy,
-  type RefundedLine,
-} from './refund.ts';
+import { depositToHold, orderTotalCents, type Order, type RefundedLine } from './order.ts';
+import { asCreditCents, depositsTakenCents, dueRefundCents, isStanding, stockTakenBy } from './refund.ts';
 
 /** What an order's line is worth, in cents: its price less its discount, with its share of the tax. */
 export function lineValues(order: Order): { cents: number; taxCents: number }[] {

@@ -1,6 +1,6 @@
 import { isMoneyIn } from './money-step.ts';
-import { orderTotalCents, type Order, type OrderLine } from './order.ts';
-import { isStanding, type OrderRefund } from './refund.ts';
+import { orderTotalCents, type Order, type OrderLine, type OrderRefund } from './order.ts';
+import { isStanding } from './refund.ts';
 
 const isSubscriptionLine = (kind: Order['lines'][number]['kind']): boolean =>
   kind === 'plan' || kind === 'annual_fee';

@@ -1,5 +1,5 @@
-import { owesRefund, type Order } from './order.ts';
-import { dueRefunds, hasDueRefund } from './refund.ts';
+import { type Order } from './order.ts';
+import { dueRefunds, hasDueRefund, owesRefund } from './refund.ts';
 
 /** An order that is not paid is given up after this many minutes. */
 const minutesToPay = 30;

@@ -1,6 +1,5 @@
 import { exampleOrder } from '../../../tests/support/example-order.ts';
-import type { Order, OrderLine } from './order.ts';
-import type { OrderRefund } from './refund.ts';
+import type { Order, OrderLine, OrderRefund } from './order.ts';
 import { lineRevenueCents } from './revenue.ts';
 import { changesEarnings, earningLinesOf, netCents, noEarning, sumEarnings } from './vendor-earning.ts';
 

@@ -1,8 +1,7 @@
 import { keptUnits } from './contribution.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { Order, OrderLine, OrderRefund } from './order.ts';
 import { isMoneyIn } from './money-step.ts';
 import { lineCollectedCents, madeRefunds, spreadBackCents } from './revenue.ts';
-import type { OrderRefund } from './refund.ts';
 import { vendorsOf } from './vendor-status.ts';
 
 /**

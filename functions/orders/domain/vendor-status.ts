@@ -1,15 +1,7 @@
 import { Refusal } from '#shared/refusal.ts';
-import type { Order } from './order.ts';
+import type { Order, VendorStatuses } from './order.ts';
 
 type Status = Order['status'];
-
-/** How far vendors are with their lines of an order, since its status was last set for all of it. */
-export interface VendorStatuses {
-  /** What was last set for the whole order, by staff or by its payment: no vendor takes the order back behind it. */
-  base: Status;
-  /** Of the vendors who said something since. */
-  byVendor: Record<string, Status>;
-}
 
 /** The statuses that a vendor can set, the least advanced first. Whether an order is cancelled is the co-op's to say. */
 export const vendorSteps = ['pending', 'confirmed', 'preparing', 'ready', 'picked_up'] as const;

@@ -1,6 +1,6 @@
 import type { waitingTasks } from '#shared/contracts/order-management/refunds.ts';
-import type { Order } from './order.ts';
-import { isStanding, isUnanswered, type OrderRefund } from './refund.ts';
+import type { Order, OrderRefund } from './order.ts';
+import { isStanding, isUnanswered } from './refund.ts';
 import { refundableOf } from './refundable.ts';
 
 export interface Waiting {

@@ -3,7 +3,7 @@ import { requireActiveAccount } from '#functions/platform/active-account.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
 import { listOrdersOf } from '../data/orders.ts';
-import { toOrderSummary } from '../domain/order.ts';
+import { toOrderSummary } from '../domain/to-order.ts';
 
 export const handler = endpoint(listOrders, async ({ actor, query }) => {
   const [page] = await Promise.all([

@@ -9,7 +9,8 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { chargeIdOf, isFailed, unpaidStates, type Charge } from '../domain/charge.ts';
 import { payPathOf } from './pay-link.ts';
-import { isGivenTime, isPayable, toOrder, type Order } from '../domain/order.ts';
+import { isGivenTime, isPayable, type Order } from '../domain/order.ts';
+import { toOrder } from '../domain/to-order.ts';
 
 /**
  * A member's order with why it was charged so and, while it can be paid, the page for paying this very order and when it is

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import { isOpenDispute, type OrderDispute } from '#functions/orders/domain/refund.ts';
+import { isOpenDispute } from '#functions/orders/domain/refund.ts';
 import { withProvider } from '#functions/platform/stripe.ts';
+import type { OrderDispute } from '#functions/orders/domain/order.ts';
 
 /**
  * The disputes over a payment: what they hold back, in cents, by the provider's own books (withdrawn for them and not

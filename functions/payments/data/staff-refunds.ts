@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { isProviderError, isRefusal, underKey, withProvider } from '#functions/platform/stripe.ts';
-import type { OrderRefund } from '#functions/orders/domain/refund.ts';
 import type { ProviderRefund } from '../domain/provider-refund.ts';
+import type { OrderRefund } from '#functions/orders/domain/order.ts';
 
 /** A refund that staff made, in our terms; undefined for one that was made at the provider or for another reason. */
 export function toProviderRefund(refund: Stripe.Refund): ProviderRefund | undefined {

@@ -5,8 +5,8 @@ import {
   exampleUser,
 } from '../../../tests/support/example-order.ts';
 import { exampleSubscription } from '../../../tests/support/example-subscription.ts';
-import type { OrderRefund } from '#functions/orders/domain/refund.ts';
 import { giveUpOrder } from './giving-up.ts';
+import type { OrderRefund } from '#functions/orders/domain/order.ts';
 
 const now = new Date('2026-05-20T12:40:00.000Z');
 const waiting = exampleSubscription({ id: 'sub_new', status: 'pending_confirmation' });

@@ -1,4 +1,5 @@
-import { owesRefund, type Order } from '#functions/orders/domain/order.ts';
+import { type Order } from '#functions/orders/domain/order.ts';
+import { owesRefund } from '#functions/orders/domain/refund.ts';
 
 /** The events that can change what an order's payment holds: what the webhook must be subscribed to. */
 export const eventTypes = [

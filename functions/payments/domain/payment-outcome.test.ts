@@ -1,5 +1,4 @@
-import type { Order } from '#functions/orders/domain/order.ts';
-import type { OrderRefund } from '#functions/orders/domain/refund.ts';
+import type { Order, OrderRefund } from '#functions/orders/domain/order.ts';
 import { examplePayment } from '../../../tests/support/example-order.ts';
 import { classifyPayment, lateCents, type ProviderPayment } from './payment-outcome.ts';
 

@@ -1,5 +1,5 @@
-import type { Order } from '#functions/orders/domain/order.ts';
-import { dueRefundCents, moneyCreditedCents, type OrderDispute } from '#functions/orders/domain/refund.ts';
+import type { Order, OrderDispute } from '#functions/orders/domain/order.ts';
+import { dueRefundCents, moneyCreditedCents } from '#functions/orders/domain/refund.ts';
 import { depositSpentCents } from '#functions/orders/domain/refundable.ts';
 import { refundsAfter, type ProviderRefund } from './provider-refund.ts';
 

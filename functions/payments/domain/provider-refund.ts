@@ -1,5 +1,4 @@
-import type { Order } from '#functions/orders/domain/order.ts';
-import type { OrderRefund } from '#functions/orders/domain/refund.ts';
+import type { Order, OrderRefund } from '#functions/orders/domain/order.ts';
 
 /** What the provider says of one attempt of a refund that staff made. */
 export interface ProviderRefund extends Pick<OrderRefund, 'attempt' | 'problem' | 'providerId'> {

@@ -1,7 +1,7 @@
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
-import type { Order } from '#functions/orders/domain/order.ts';
-import { dueRefunds, type OrderDispute } from '#functions/orders/domain/refund.ts';
+import type { Order, OrderDispute } from '#functions/orders/domain/order.ts';
+import { dueRefunds } from '#functions/orders/domain/refund.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { readPayment } from '../data/payments.ts';
 import { createStaffRefund } from '../data/staff-refunds.ts';

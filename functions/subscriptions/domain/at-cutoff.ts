@@ -1,19 +1,6 @@
-import { termsOf, type PlanTerms } from './plan-change.ts';
+import { termsOf } from './plan-change.ts';
 import { isSkipped } from './skips.ts';
-import type { Subscription } from './subscription.ts';
-
-/**
- * How an active subscription stood at cut-offs that have passed and are not billed yet, kept by the first
- * change after them: up to `cutoffAt`, and back to the change before.
- */
-export interface StoodAtCutoff {
-  cutoffAt: string;
-  paidThroughCutoff: string;
-  items: Subscription['items'];
-  /** Left out where it was kept before plans could be changed. */
-  terms?: PlanTerms;
-  pausedUntil?: Subscription['pausedUntil'];
-}
+import type { StoodAtCutoff, Subscription } from './subscription.ts';
 
 type Standing = Pick<Subscription, 'status' | 'paidThroughCutoff' | 'items' | 'pausedUntil'>;
 

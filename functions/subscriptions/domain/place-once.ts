@@ -1,10 +1,4 @@
-import type { Subscription } from './subscription.ts';
-
-/** A pickup location that a member chose for one cycle alone. The next one is at the usual location again by itself. */
-export interface PlaceOnce {
-  cycleId: string;
-  pickupLocationId: string;
-}
+import type { PlaceOnce, Subscription } from './subscription.ts';
 
 /** More than there are cycles to choose for and cut-offs that wait for their bill. */
 const maxKept = 8;

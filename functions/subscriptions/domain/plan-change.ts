@@ -1,17 +1,5 @@
 import type { Plan } from './plan.ts';
-import type { Subscription } from './subscription.ts';
-
-/** What a subscription has of its plan, and what the next bill makes of a change of it. Money in cents. */
-export type PlanTerms = Pick<
-  Subscription,
-  | 'planId'
-  | 'planName'
-  | 'planDescription'
-  | 'priceCents'
-  | 'annualFeeCents'
-  | 'depositCents'
-  | 'depositDueCents'
->;
+import type { PlanTerms, Subscription } from './subscription.ts';
 
 export const termsOf = (subscription: PlanTerms): PlanTerms => ({
   planId: subscription.planId,

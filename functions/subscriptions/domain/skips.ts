@@ -1,25 +1,7 @@
 import { Refusal } from '#shared/refusal.ts';
 import { formatLocalDate, localDate } from '#shared/local-date.ts';
 import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { Subscription } from './subscription.ts';
-
-/** One delivery that is left out; there is at most one of a subscription and cycle. */
-export interface Skip {
-  cycleId: string;
-  /** The first pickup day of the cycle when this was written, and again when its cut-off passed. */
-  pickupDate: string;
-  skippedAt: string;
-  /** It is part of a pause until a date, and does not count towards the year's number. */
-  isPause?: true;
-  /** The cut-off has passed, and the cycle was not billed. */
-  isOver?: true;
-}
-
-/** The delivery with which a pause ends; cycles that begin to exist before it are left out too. */
-export interface PausedUntil {
-  cycleId: string;
-  pickupDate: string;
-}
+import type { Skip, Subscription } from './subscription.ts';
 
 type Skipping = Pick<Subscription, 'skips' | 'pausedUntil'>;
 type SkippedCycle = Pick<Cycle, 'id' | 'pickupDate'>;

@@ -1,11 +1,5 @@
 import type * as z from 'zod';
 import type { subscription } from '#shared/contracts/subscriptions/subscriptions.ts';
-import { toDollars } from '#shared/money.ts';
-import { localDate } from '#shared/local-date.ts';
-import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { StoodAtCutoff } from './at-cutoff.ts';
-import { placeOnceAt, type PlaceOnce } from './place-once.ts';
-import { isSkipped, pausedUntilDate, type PausedUntil, type Skip } from './skips.ts';
 
 /** A member's share, every cycle until it is cancelled. Prices in cents, as agreed at the start. */
 export interface Subscription {
@@ -46,77 +40,59 @@ export interface Subscription {
   updatedAt: string;
 }
 
+/** What a subscription has of its plan, and what the next bill makes of a change of it. Money in cents. */
+export type PlanTerms = Pick<
+  Subscription,
+  | 'planId'
+  | 'planName'
+  | 'planDescription'
+  | 'priceCents'
+  | 'annualFeeCents'
+  | 'depositCents'
+  | 'depositDueCents'
+>;
+
+/**
+ * How an active subscription stood at cut-offs that have passed and are not billed yet, kept by the first
+ * change after them: up to `cutoffAt`, and back to the change before.
+ */
+export interface StoodAtCutoff {
+  cutoffAt: string;
+  paidThroughCutoff: string;
+  items: Subscription['items'];
+  /** Left out where it was kept before plans could be changed. */
+  terms?: PlanTerms;
+  pausedUntil?: Subscription['pausedUntil'];
+}
+
+/** A pickup location that a member chose for one cycle alone. The next one is at the usual location again by itself. */
+export interface PlaceOnce {
+  cycleId: string;
+  pickupLocationId: string;
+}
+
+/** One delivery that is left out; there is at most one of a subscription and cycle. */
+export interface Skip {
+  cycleId: string;
+  /** The first pickup day of the cycle when this was written, and again when its cut-off passed. */
+  pickupDate: string;
+  skippedAt: string;
+  /** It is part of a pause until a date, and does not count towards the year's number. */
+  isPause?: true;
+  /** The cut-off has passed, and the cycle was not billed. */
+  isOver?: true;
+}
+
+/** The delivery with which a pause ends; cycles that begin to exist before it are left out too. */
+export interface PausedUntil {
+  cycleId: string;
+  pickupDate: string;
+}
+
 /** The same day some years later; 29 February falls on 1 March in other years. */
 export function anniversary(date: string, years: number): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
-}
-
-/** Whether the cut-off of an upcoming cycle is still to be billed. */
-export const isToBeBilled = (
-  { paidThroughCutoff, firstCycleId }: Pick<Subscription, 'paidThroughCutoff' | 'firstCycleId'>,
-  cycle: Pick<Cycle, 'id' | 'cutoffAt' | 'status'>,
-): boolean => cycle.cutoffAt > paidThroughCutoff && cycle.id !== firstCycleId && cycle.status !== 'cancelled';
-
-/** Whether it is charged at cut-offs, as long as it stands as it does. */
-function isBilledOn({ status, orderId, isTrial }: Subscription): boolean {
-  const awaitsTransfer = status === 'pending_confirmation' && orderId !== '';
-  return (status === 'active' || awaitsTransfer) && !isTrial;
-}
-
-/** The first of the cycles to come that it is not paid for yet; undefined where nothing will be billed. */
-export const nextBilledCycle = (found: Subscription, cycles: readonly Cycle[]): Cycle | undefined =>
-  isBilledOn(found)
-    ? cycles.find((cycle) => isToBeBilled(found, cycle) && !isSkipped(found, cycle))
-    : undefined;
-
-/** The subscription as its owner reads it; `cycles` are those to come, soonest first (Q059). */
-export function toSubscription(
-  found: Subscription,
-  cycles: Cycle[],
-  now: Date,
-): z.output<typeof subscription> {
-  const addOnCents = found.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
-  const isBilled = isBilledOn(found);
-  const upcoming = isBilled
-    ? cycles.filter((cycle) => isToBeBilled(found, cycle) && !isSkipped(found, cycle))
-    : [];
-  const [next] = upcoming;
-  return {
-    id: found.id,
-    status: found.status,
-    plan_id: found.planId,
-    plan_name: found.planName,
-    plan_description: found.planDescription,
-    is_trial: found.isTrial,
-    base_price: toDollars(found.priceCents),
-    addon_total: toDollars(addOnCents),
-    annual_fee: toDollars(found.annualFeeCents),
-    total_price: toDollars(found.priceCents + addOnCents),
-    started_at: found.startedAt,
-    next_billing_date: next ? localDate(new Date(next.cutoffAt)) : null,
-    annual_fee_date:
-      isBilled && found.annualFeeCents > 0
-        ? anniversary(localDate(new Date(found.startedAt)), found.annualFeesBilled + 1)
-        : null,
-    paused_until: pausedUntilDate(found, cycles, now) ?? null,
-    pickup_frequency: 'biweekly',
-    deposit: toDollars(found.depositCents),
-    deposit_difference: toDollars(found.depositDueCents ?? 0),
-    upcoming_pickups: upcoming.map(({ id, cutoffAt, pickupDate }) => ({
-      cycle_id: id,
-      cutoff_at: cutoffAt,
-      pickup_date: pickupDate,
-      pickup_location_id: placeOnceAt(found, id),
-    })),
-    items: found.items.map((item) => ({
-      id: item.id,
-      product_id: item.productId,
-      product_name: item.productName,
-      quantity: item.quantity,
-      price: toDollars(item.priceCents),
-    })),
-  };
 }
 
 /** A subscription as it is after a change. */

@@ -17,13 +17,14 @@ import { planCountWrites, statusCountWrites } from '../data/status-counts.ts';
 import { readOtherSubscriptions, readSubscriptionAndActor } from '../data/subscription-facts.ts';
 import { subscriptionEntity } from '../data/subscriptions.ts';
 import { skippedShareWrites } from '../data/skipped-shares.ts';
-import { keepForCutoff, type StoodAtCutoff } from '../domain/at-cutoff.ts';
+import { keepForCutoff } from '../domain/at-cutoff.ts';
 import { isLive, membershipAfter, secondLive } from '../domain/membership.ts';
 import { cyclesAhead } from '../domain/skips.ts';
-import { toSubscription, type Subscription, changeSubscription } from '../domain/subscription.ts';
+import { type Subscription, changeSubscription, type StoodAtCutoff } from '../domain/subscription.ts';
 import { retryWhenChanged } from './retry-when-changed.ts';
 import { refuseInactive } from '#functions/platform/active-account.ts';
 import { subscriptionMailWrite, type SubscriptionTemplate } from './subscription-mail.ts';
+import { toSubscription } from '../domain/to-subscription.ts';
 
 export interface ChangeRequest {
   /** Who asks; left out when it is the system itself. */

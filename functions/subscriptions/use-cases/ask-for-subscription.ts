@@ -20,9 +20,9 @@ import { accountChange } from '#functions/accounts/data/account-change.ts';
 import type { Plan } from '../domain/plan.ts';
 import { hasLiveSubscription } from '../domain/membership.ts';
 import { newSubscription } from '../domain/new-subscription.ts';
-import { toSubscription } from '../domain/subscription.ts';
 import { retryWhenChanged } from './retry-when-changed.ts';
 import { addOnsFor } from './change-add-ons.ts';
+import { toSubscription } from '../domain/to-subscription.ts';
 
 type ChangeRequest = z.output<(typeof createSubscription)['body']>;
 

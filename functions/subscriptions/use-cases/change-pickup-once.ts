@@ -6,8 +6,9 @@ import { pickupDayFor, takesOrders, type Cycle } from '#functions/cycles/domain/
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { placeOnceAt, withPlaceOnce } from '../domain/place-once.ts';
-import { isToBeBilled, type Subscription } from '../domain/subscription.ts';
+import { type Subscription } from '../domain/subscription.ts';
 import { applyChange, type ChangeRequest } from './apply-change.ts';
+import { isToBeBilled } from '../domain/billed-cycles.ts';
 
 /**
  * Chooses a pickup location for one upcoming cycle, or takes that back (null). Whether its cut-off has passed is told by the

@@ -9,7 +9,7 @@ import { refuseInactive } from '#functions/platform/active-account.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { listSubscriptionsOf } from '../data/subscriptions.ts';
 import { cyclesAhead } from '../domain/skips.ts';
-import { toSubscription } from '../domain/subscription.ts';
+import { toSubscription } from '../domain/to-subscription.ts';
 
 type Answer = z.output<typeof subscription>;
 

@@ -10,11 +10,11 @@ import { listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
 import { listNotificationsOf, readUnreadState } from '#functions/inbox/data/notifications.ts';
 import { toNotification } from '#functions/inbox/domain/notification.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
-import { toOrder } from '#functions/orders/domain/order.ts';
 import { everyPage } from '#functions/platform/list-query.ts';
 import { listSubscriptionsOf } from '#functions/subscriptions/data/subscriptions.ts';
 import { cyclesAhead } from '#functions/subscriptions/domain/skips.ts';
-import { toSubscription } from '#functions/subscriptions/domain/subscription.ts';
+import { toOrder } from '#functions/orders/domain/to-order.ts';
+import { toSubscription } from '#functions/subscriptions/domain/to-subscription.ts';
 
 const perPage = 500;
 

@@ -2,9 +2,9 @@ import { listLedgerEntries } from '#functions/accounts/data/ledgers.ts';
 import { toLedgerEntry } from '#functions/accounts/domain/ledger-entry.ts';
 import { listMessagesTo } from '#functions/outbox/data/outbox.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
-import { toOrderSummary } from '#functions/orders/domain/order.ts';
 import { toSentMessage } from '../domain/sent-message.ts';
 import { readLogin } from '#functions/platform/identity-provider.ts';
+import { toOrderSummary } from '#functions/orders/domain/to-order.ts';
 
 const latest = 10;
 const latestMessages = 20;

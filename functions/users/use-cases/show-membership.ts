@@ -8,7 +8,8 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
-import { nextBilledCycle, toSubscription } from '#functions/subscriptions/domain/subscription.ts';
+import { nextBilledCycle } from '#functions/subscriptions/domain/billed-cycles.ts';
+import { toSubscription } from '#functions/subscriptions/domain/to-subscription.ts';
 
 type Membership = Answer<typeof getUserMembership>;
 

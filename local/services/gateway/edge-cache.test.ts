@@ -1,4 +1,5 @@
-import { secondsToKeep, type CacheRules } from './edge-cache.ts';
+import { secondsToKeep } from './edge-cache.ts';
+import type { CacheRules } from './distribution-definition.ts';
 
 const everything = () => true;
 const rules: CacheRules = {

@@ -1,20 +1,7 @@
 import type { LocalClock } from '../../protocol/aws-service.ts';
-import type { Behavior, CustomError } from './distribution-definition.ts';
+import type { Behavior, CacheRules, CustomError } from './distribution-definition.ts';
 import { edgePairs, type EdgeRequest } from './edge-function.ts';
 import type { OriginResponse } from './http-api.ts';
-
-/** What a cache policy says of keeping answers; seconds. A longest of 0 switches keeping off. */
-export interface CacheRules {
-  shortestSeconds: number;
-  usualSeconds: number;
-  longestSeconds: number;
-  /** Which headers, cookies and query strings make two requests different. */
-  inKey: {
-    headers(lowerCaseName: string): boolean;
-    cookies(name: string): boolean;
-    query(name: string): boolean;
-  };
-}
 
 export interface EdgeCache {
   find(key: string): OriginResponse | undefined;

@@ -1,15 +1,5 @@
 import type { ResolvedAssembly } from '../../assembly/resolved-assembly.ts';
-import type { CacheRules } from './edge-cache.ts';
-
-/** What CloudFront passes on from the viewer to an origin. */
-export interface Forwarding {
-  headers(lowerCaseName: string): boolean;
-  cookies(name: string): boolean;
-  query(name: string): boolean;
-  /** Whether the cache policy lets CloudFront compress (its Accept-Encoding settings). */
-  compresses: boolean;
-  cache: CacheRules;
-}
+import type { Forwarding } from './distribution-definition.ts';
 
 type Selector = { behavior: string; names: string[] };
 interface Policy {

@@ -10,7 +10,7 @@ import { firstDay, type Calendar } from '#functions/calendar/domain/calendar.ts'
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { toSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { payByCard, testCards } from '../../support/payment.ts';
 import { fill, fullShare, ordersOf, runJob, subscriptionsOf } from '../../support/shopping.ts';
 import {
@@ -27,6 +27,7 @@ import {
   writeItem,
   type Member,
 } from '../../support/world.ts';
+import { toSubscription } from '#functions/subscriptions/domain/to-subscription.ts';
 
 const admin = await demoClient('admin');
 /** Every test plans in years of its own: after the demo's, and apart from each other's. */

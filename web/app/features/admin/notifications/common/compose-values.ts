@@ -1,13 +1,11 @@
-import type * as z from 'zod';
 import type { Output } from '#shared/contracts/registry.ts';
 import { reminderForm } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { localInstant } from '#shared/local-date.ts';
 import { defaultScheduledTime } from '#shared/reminder-limits.ts';
 import { formatInstant } from '#web/format/format-date.ts';
-import { filterOf, type Recipients } from './audience.ts';
+import { filterOf, type Recipients, type Request } from './audience.ts';
 
 export type Channel = 'email' | 'sms';
-export type Request = z.input<typeof reminderForm>;
 export type RecipientType = Request['recipientType'];
 export type EventType = NonNullable<Request['eventType']>;
 

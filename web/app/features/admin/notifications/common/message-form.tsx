@@ -11,7 +11,7 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
-import { describeAudience } from './audience.ts';
+import { describeAudience, type Request } from './audience.ts';
 import {
   problemsOf,
   recipientTypeLabels,
@@ -20,7 +20,6 @@ import {
   type Channel,
   type ComposeValues,
   type RecipientType,
-  type Request,
 } from './compose-values.ts';
 import { endOfSending, ExpectedEnd } from './expected-end.tsx';
 import { isSameMessage, type Composed, type Draft } from './draft.ts';

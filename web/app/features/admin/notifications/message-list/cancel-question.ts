@@ -1,4 +1,4 @@
-import type { Message } from './message-columns.tsx';
+import type { Message } from './message.ts';
 
 /** What is lost when a message is cancelled, and what is not. */
 export function cancelQuestion({

@@ -5,7 +5,7 @@ import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { cancelQuestion } from './cancel-question.ts';
-import type { Message } from './message-columns.tsx';
+import type { Message } from './message.ts';
 
 /** What can be done with a message that is not over. */
 export function MessageActions({ message: row }: { message: Message }) {

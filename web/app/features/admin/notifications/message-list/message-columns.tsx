@@ -1,11 +1,9 @@
-import type { Output } from '#shared/contracts/registry.ts';
 import { Badge, type BadgeTone } from '#web/components/badge.tsx';
 import type { DataColumn } from '#web/components/data-table.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
 import { eventTypeLabels, recipientTypeLabels } from '../common/compose-values.ts';
 import { MessageActions } from './message-actions.tsx';
-
-export type Message = Output<'listReminders'>['data'][number];
+import { hasCome, type Message } from './message.ts';
 
 const tones: Record<Message['status'], BadgeTone> = {
   scheduled: 'info',
@@ -14,8 +12,6 @@ const tones: Record<Message['status'], BadgeTone> = {
   cancelled: 'neutral',
   failed: 'bad',
 };
-
-export const hasCome = ({ sends_at }: Message) => sends_at !== null && Date.parse(sends_at) <= Date.now();
 
 const isBoundToCycles = (type: Message['eventType']) => /cutoff|pickup/.test(type);
 

@@ -3,7 +3,8 @@ import { DataTable } from '#web/components/data-table.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { useReminderPages } from '../common/use-pages.ts';
-import { hasCome, messageColumns, type Message } from './message-columns.tsx';
+import { messageColumns } from './message-columns.tsx';
+import { hasCome, type Message } from './message.ts';
 
 /** On its way, or about to be: its time has come. */
 const isMoving = (message: Message) =>
