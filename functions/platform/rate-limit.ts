@@ -16,10 +16,6 @@ export interface Rate {
 export const counterOf = ({ subject, windowSeconds }: Rate, now: Date): Key =>
   keys.rate(subject, Math.floor(now.getTime() / 1000 / windowSeconds));
 
-/** Whether a counter, as it was read, has reached the limit. */
-export const isUsedUp = (rate: Rate, counter: Record<string, unknown> | undefined): boolean =>
-  Number(counter?.uses ?? 0) >= rate.limit;
-
 export const tooManyAttempts = () =>
   new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 

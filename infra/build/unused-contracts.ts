@@ -23,7 +23,7 @@ export const unusedContracts: Plugin = {
 };
 
 /** The same module, with every constant that a call makes marked as made without side effects. */
-export function markCalls(source: string): string {
+function markCalls(source: string): string {
   const file = ts.createSourceFile('contracts.ts', source, ts.ScriptTarget.Latest);
   const calls = file.statements
     .filter(ts.isVariableStatement)

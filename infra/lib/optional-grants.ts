@@ -1,10 +1,5 @@
 import type { Grant } from './grants.ts';
 
-/** The models of Amazon Bedrock that a stage names, with what a role must name for each. */
-export type Models = Readonly<
-  Partial<Record<'text' | 'image', { id: string; region: string; arns: readonly string[] }>>
->;
-
 /**
  * Has a model of Amazon Bedrock write or draw, where the stage names one. Converse needs the same action as InvokeModel.
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html

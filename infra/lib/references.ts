@@ -115,7 +115,7 @@ function modelReference(
  * The secrets that the API takes: the one that CloudFront shows, and the next one, since a deployment teaches
  * CloudFront its new one before the functions.
  */
-export const originSecretGenerations = ({ originSecretGeneration: present }: StageConfig): number[] => [
+const originSecretGenerations = ({ originSecretGeneration: present }: StageConfig): number[] => [
   present,
   present + 1,
 ];

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
 /** Milliseconds in which this process has waited for something else to happen, so far. */
-export const idleMs = (): number => performance.eventLoopUtilization().idle;
+const idleMs = (): number => performance.eventLoopUtilization().idle;
 
 /** However busy the machine is, a limit ends after so many times its length. */
 const maxTimes = 30;

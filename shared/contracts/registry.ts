@@ -144,7 +144,7 @@ const everything = {
 
 type Everything = (typeof everything)[keyof typeof everything];
 type Nothing<None extends never> = None;
-/** A route without a contract does not compile here, and is named. */
+/** A route without a contract does not compile here, and is named. @public */
 export type EveryRouteHasItsContract = Nothing<Exclude<RouteId, Extract<Everything, { id: RouteId }>['id']>>;
 
 type Contracts = { [Id in RouteId]: Extract<Everything, { id: Id }> };

@@ -144,7 +144,6 @@ const calendar: Calendar = {
 };
 
 export const memberNames = ['amy', 'ben', 'cat'] as const;
-export type MemberName = (typeof memberNames)[number];
 export const userIdOf = (name: string) => `usr_${name}`;
 /** Members can sign in; nobody else does in a run. */
 export const startingPasswordOf = (userId: string) => `first password of ${userId}`;

@@ -53,5 +53,3 @@ export function createWaitingRoom(onArrival: () => void) {
     clear: () => void (waiting = []),
   };
 }
-
-export type WaitingRoom = ReturnType<typeof createWaitingRoom>;

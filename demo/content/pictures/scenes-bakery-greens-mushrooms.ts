@@ -8,7 +8,7 @@ import { flat, sprite } from './sprites.ts';
 import { at, place } from './svg.ts';
 
 /** The young greens, by what grows in the tray. */
-export const greens = {
+const greens = {
   rainbow: {
     stem: '#c9708f',
     leaves: ['#7fae3e', '#9b4a6e', '#5f8f3a', '#b9cf5a', '#7d3f63'],

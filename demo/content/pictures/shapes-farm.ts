@@ -76,7 +76,7 @@ function leafPath(shape: Greens['shape'], size: number): string {
 }
 
 /** A dense stand of seedlings, each with a pair of leaves. */
-export function seedlings(greens: Greens, width: number, seed: string): string {
+function seedlings(greens: Greens, width: number, seed: string): string {
   const next = random(seed);
   return Array.from({ length: greens.count }, (_, index) => {
     const depth = index / greens.count;

@@ -26,7 +26,7 @@ export const tones = {
 } satisfies Record<string, Tones>;
 
 /** A small mark for a label, drawn about (0, 0). */
-export const emblems = {
+const emblems = {
   bee: `<g><ellipse rx="13" ry="9" fill="#d98c1c"/><path d="M-4-9v18M4-8.500v17" stroke="#4a2c14" stroke-width="4"/><ellipse cx="-3" cy="-12" rx="5" ry="8" fill="#9a7330" opacity=".55" transform="rotate(-24)"/><ellipse cx="5" cy="-12" rx="5" ry="8" fill="#9a7330" opacity=".55" transform="rotate(24)"/></g>`,
   leaf: `<g><path d="M0 18C-20 6-14-14 0-22C14-14 20 6 0 18z" fill="#6c7b55"/><path d="M0 20V-14M0 4l8-8M0 4l-8-8" stroke="#f8f0df" stroke-width="2" fill="none"/></g>`,
   sun: `<g><circle cy="6" r="13" fill="#d9772f"/><path d="M-26 12H26M-20 19H20" stroke="#8f492b" stroke-width="3" stroke-linecap="round"/><path d="M0-16v-7M-17-9l-5-5M17-9l5-5" stroke="#d9772f" stroke-width="3.500" stroke-linecap="round"/></g>`,

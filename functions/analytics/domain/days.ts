@@ -10,7 +10,7 @@ export const periods = ['current', 'month', 'quarter', 'year'] as const;
 export type Period = (typeof periods)[number];
 
 /** No read looks at more days: a year that has a 29 February. */
-export const maxDays = 366;
+const maxDays = 366;
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 

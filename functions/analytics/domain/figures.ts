@@ -20,7 +20,7 @@ export type Figures = Record<string, Figure>;
 export type Section = 'summary' | 'products';
 export const sections: readonly Section[] = ['summary', 'products'];
 
-export const sectionOf = (figure: string): Section =>
+const sectionOf = (figure: string): Section =>
   figure.startsWith(figureOf.product('')) ? 'products' : 'summary';
 
 /** The names of what an order adds to. */

@@ -36,13 +36,6 @@ export async function requireReminder(reminderId: string): Promise<Reminder> {
   return found;
 }
 
-/** A reminder as it is after a change. */
-export const changeReminder = (before: Reminder, changes: Partial<Reminder>): Reminder => ({
-  ...before,
-  ...changes,
-  version: before.version + 1,
-});
-
 const chosenWrite = (reminderId: string, userIds: string[]): NamedWrite =>
   put('recipients', {
     Item: { ...chosenKey(reminderId), entity: 'reminder_recipients', userIds },

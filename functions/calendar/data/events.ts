@@ -26,7 +26,7 @@ export const groupedEventKey = (groupId: string, eventId: string) => ({
   sk: `EVENT#${eventId}`,
 });
 
-export const groupedEventItem = (groupId: string, grouped: GroupedEvent) => ({
+const groupedEventItem = (groupId: string, grouped: GroupedEvent) => ({
   ...groupedEventKey(groupId, grouped.eventId),
   entity: 'groupedEvent',
   ...grouped,

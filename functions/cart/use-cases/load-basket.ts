@@ -19,7 +19,7 @@ import type { Basket, Buyer } from '../domain/basket.ts';
 import { ratesFor } from '../domain/tax.ts';
 
 /** The text of the disabled cart (document 1, section 2). */
-export const cartDisabled = 'Cart functionality is temporarily disabled. Please contact us for orders.';
+const cartDisabled = 'Cart functionality is temporarily disabled. Please contact us for orders.';
 
 /** @throws AppError `unauthenticated` for an account that was switched off or is gone */
 export async function loadBuyer(userId: string): Promise<Buyer> {

@@ -78,7 +78,7 @@ export const stockFreedBy = (order: Order, now: Date): { refId: string; quantity
   isStockFreed(order, now) ? stockTakenBy(order) : [];
 
 /** The units that a refund gave back whole; none where it was an amount. */
-export const refundedItems = ({ lines }: Order, refund: OrderRefund): { name: string; quantity: number }[] =>
+const refundedItems = ({ lines }: Order, refund: OrderRefund): { name: string; quantity: number }[] =>
   refund.lines.flatMap(({ line, quantity }) => {
     const name = lines[line]?.name;
     return name !== undefined && quantity > 0 ? [{ name, quantity }] : [];

@@ -77,7 +77,7 @@ export function nextReward(
 type ShownReward = z.output<typeof listRewardCodes.response>['rewards'][number];
 
 /** @param promotion what its code takes off, which staff may have changed */
-export const toRewardCode = ({ code, kind, expiresAt }: Reward, promotion?: Promotion): ShownReward => ({
+const toRewardCode = ({ code, kind, expiresAt }: Reward, promotion?: Promotion): ShownReward => ({
   code,
   kind,
   amount: toDollars(promotion?.discountType === 'fixed_amount' ? promotion.discountValue : rewardCents),

@@ -9,7 +9,7 @@ import { defaultSettings, type StoreSettings } from '../domain/store-settings.ts
 import { mergeVendorCommissions } from '../domain/vendor-commissions.ts';
 
 /** A stored settings item over the defaults: settings added later hold for older items too. */
-export function readSettings(item: Record<string, unknown> | undefined): StoreSettings {
+function readSettings(item: Record<string, unknown> | undefined): StoreSettings {
   const stored = Object.keys(defaultSettings).flatMap((name) =>
     item?.[name] === undefined ? [] : [[name, item[name]] as const],
   );

@@ -46,7 +46,7 @@ export function demandOf({ active, paused, trials, skipped, names, itemsPerShare
     .toSorted((one, other) => compareNames(one.name, other.name));
 }
 
-export const itemsOf = ({ shares, itemsPerShare }: PlanDemand): number => shares * itemsPerShare;
+const itemsOf = ({ shares, itemsPerShare }: PlanDemand): number => shares * itemsPerShare;
 
 export const neededBy = (plans: readonly PlanDemand[]): number =>
   plans.reduce((sum, plan) => sum + itemsOf(plan), 0);

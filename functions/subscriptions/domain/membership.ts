@@ -3,12 +3,6 @@ import type { Subscription } from './subscription.ts';
 
 export type Membership = Pick<User, 'subscriptionId' | 'subscriptionStatus'>;
 
-/** What the account shows now. */
-export const membershipOf = ({ subscriptionId, subscriptionStatus }: User): Membership => ({
-  subscriptionId,
-  subscriptionStatus,
-});
-
 /** The statuses of a live subscription, of which a member has one at most; the first speaks before the others. */
 const liveStatuses: Subscription['status'][] = ['active', 'pending_confirmation', 'paused', 'pending'];
 

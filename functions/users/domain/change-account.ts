@@ -30,7 +30,7 @@ const businessNames = [
 ] as const satisfies readonly (keyof Business)[];
 
 /** The business as it was filled in, by the names that are stored (Q136). */
-export function businessOf(fields: AccountChanges): Business {
+function businessOf(fields: AccountChanges): Business {
   const named = {
     ...fields,
     vendor_name: fields.vendor_name ?? fields.business_name,

@@ -9,7 +9,7 @@ export const accountPhone = (digits: string): string => {
 };
 
 /** The vendor record, as an approval makes it of what was applied with (Q151). */
-export function businessOf({ fields, submittedAt }: Application): Business {
+function businessOf({ fields, submittedAt }: Application): Business {
   const place = `${fields.businessCity}, ${fields.businessState} ${fields.businessZip}`;
   return {
     vendor_name: fields.businessName,

@@ -16,7 +16,7 @@ const freeFailures = 5;
 const longestLockoutMs = 15 * 60_000;
 const forgetFailuresAfterMs = 15 * 60_000;
 
-export function clientOf(pool: Pool, input: CognitoInput): CognitoClientDefinition {
+function clientOf(pool: Pool, input: CognitoInput): CognitoClientDefinition {
   const id = requiredText(input, 'ClientId');
   const client = pool.definition.clients.find((candidate) => candidate.id === id);
   if (!client) throw new AwsError('ResourceNotFoundException', `User pool client ${id} does not exist.`);

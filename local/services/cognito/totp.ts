@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Seconds for which one code is shown. */
-export const totpStepSeconds = 30;
+const totpStepSeconds = 30;
 
 /** The step that a moment falls in. @param at epoch milliseconds */
 export const totpStep = (at: number): number => Math.floor(at / 1000 / totpStepSeconds);

@@ -2,7 +2,7 @@ import type { IamAction } from '../../protocol/aws-service.ts';
 import { localAccount, localRegion } from '../../protocol/aws-service.ts';
 import type { WireBody } from './dynalite-engine.ts';
 
-export const tableArn = (name: string) => `arn:aws:dynamodb:${localRegion}:${localAccount}:table/${name}`;
+const tableArn = (name: string) => `arn:aws:dynamodb:${localRegion}:${localAccount}:table/${name}`;
 
 type Keyed = Record<string, WireBody>;
 

@@ -120,8 +120,6 @@ export function createMultipartUploads() {
   };
 }
 
-export type MultipartUploads = ReturnType<typeof createMultipartUploads>;
-
 const md5 = (body: Buffer) => createHash('md5').update(body).digest();
 
 const xml = (name: string, content: string): AwsResponse => ({

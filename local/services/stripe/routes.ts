@@ -50,7 +50,7 @@ export interface StripeRoute {
 }
 
 /** Every operation the stand-in serves. */
-export const routes: StripeRoute[] = [
+const routes: StripeRoute[] = [
   { operation: 'POST /v1/customers', run: ({ world, form }) => createCustomer(world, form) },
   {
     operation: 'GET /v1/customers',

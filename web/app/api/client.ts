@@ -21,7 +21,8 @@ const client = createClient({
   onSignInNeeded: () => window.dispatchEvent(new Event(signInNeeded)),
 });
 
-export const { callApi, refresh, forgetCsrf, leaveSession } = client;
+export const { callApi, refresh, leaveSession } = client;
+const { forgetCsrf } = client;
 
 // Answers are kept per reader: nothing of one session survives into the next.
 let lastUser: string | undefined;

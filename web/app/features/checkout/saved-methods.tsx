@@ -11,7 +11,7 @@ export function hasExpired({ expiry_month, expiry_year }: SavedMethod, today: Da
   return expiry_year * 12 + expiry_month < today.getFullYear() * 12 + today.getMonth() + 1;
 }
 
-export const expiryText = ({ expiry_month, expiry_year }: SavedMethod) =>
+const expiryText = ({ expiry_month, expiry_year }: SavedMethod) =>
   expiry_month === null || expiry_year === null
     ? ''
     : `${String(expiry_month).padStart(2, '0')}/${String(expiry_year % 100).padStart(2, '0')}`;

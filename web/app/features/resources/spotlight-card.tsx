@@ -11,7 +11,7 @@ import { facebookAddress, instagramAddress, openShareWindow } from './share.ts';
 export type Spotlight = Output<'listVendorSpotlights'>['vendors'][number];
 
 /** What is written below a shared picture to begin with. */
-export const captionOf = ({ business_name: name, products_sold: sold }: Spotlight): string =>
+const captionOf = ({ business_name: name, products_sold: sold }: Spotlight): string =>
   `Meet ${name}${sold ? ` (${sold})` : ''}, one of the local vendors of ${brand.name}.`;
 
 const blocked =

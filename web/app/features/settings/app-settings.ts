@@ -16,7 +16,7 @@ export interface AppSettings {
   };
 }
 
-export const defaultAppSettings: AppSettings = {
+const defaultAppSettings: AppSettings = {
   language: 'en',
   accessibility: {
     highContrast: false,

@@ -56,7 +56,7 @@ export function SelectedLocations({ ids, rows, onDone }: SelectedLocationsProps)
 }
 
 /** Which were not changed, and why. */
-export const failureText = (
+const failureText = (
   failed: Output<'updatePickupLocations'>['failed'],
   nameOf: (id: string) => string,
 ): string =>

@@ -16,7 +16,7 @@ const fewest = 20;
 const maxPagesByItself = 30;
 
 /** Document 2, section 5: who can be written to by this channel. */
-export const canReceive = (user: RecipientRow, channel: Channel): boolean =>
+const canReceive = (user: RecipientRow, channel: Channel): boolean =>
   user.role !== 'admin' &&
   user.status === 'active' &&
   (channel === 'email'

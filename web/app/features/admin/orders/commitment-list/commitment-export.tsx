@@ -45,7 +45,7 @@ export function CommitmentExport({ cycle }: { cycle: Demand['cycle'] }) {
 }
 
 /** A row for each plan's need and each commitment, then what is missing. */
-export const commitmentsCsv = (demand: Demand | null, rows: readonly Row[]): string =>
+const commitmentsCsv = (demand: Demand | null, rows: readonly Row[]): string =>
   csvLines([
     ['Kind', 'Vendor or plan', 'Product', 'Quantity', 'Unit price', 'Total', 'Status', 'Notes'],
     ...(demand?.plans ?? []).map(({ name, shares, items_per_share: each, items }) => [

@@ -34,7 +34,7 @@ export function OrderLog({ log }: { log: readonly Entry[] }) {
 }
 
 /** What an entry says was changed, in words. */
-export function changeText({
+function changeText({
   status,
   payment_status: payment,
   vendor_status: vendor,

@@ -12,7 +12,7 @@ interface Group {
 }
 
 /** Neighbors of one group header together, and those without one. */
-export function groupsOf(products: readonly AdminProductCard[]): Group[] {
+function groupsOf(products: readonly AdminProductCard[]): Group[] {
   const groups: Group[] = [];
   for (const product of products) {
     const id = product.is_parent ? product.id : product.parent_name === null ? '' : (product.parent_id ?? '');

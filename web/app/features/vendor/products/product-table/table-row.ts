@@ -26,7 +26,7 @@ const problems: Record<Field, (typed: string) => string> = {
 };
 
 /** The fields of a row that are to be others than they are. */
-export function changedFields(product: VendorProduct, edit: RowEdit): RowEdit {
+function changedFields(product: VendorProduct, edit: RowEdit): RowEdit {
   const known = textsOf(product);
   const isOther = (field: Field) => {
     const typed = edit[field]?.trim();
