@@ -40,30 +40,35 @@ export default function HarvestList() {
   const isOpen = (cutoff: string) => cutoff > now;
   const view = filters.text('tab') === 'members' ? 'members' : 'places';
   return (
-    <div className="grid grid-cols-1 gap-4 sm:gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+    <div className="grid grid-cols-1 gap-3 sm:gap-6">
+      {/* A row on a phone, where the list comes first. */}
+      <div className="flex items-end justify-between gap-x-2 gap-y-4 sm:flex-wrap">
         <h2 className="text-2xl max-sm:sr-only">Harvest List</h2>
         {data && data.cycles.length > 0 && (
           <Select
             label={<span className="max-sm:sr-only">Pickup</span>}
-            className="w-full sm:w-72 print:hidden"
+            className="min-w-0 grow sm:w-72 sm:grow-0 print:hidden"
             value={harvest?.cycle.id ?? ''}
             onChange={(event) => filters.change({ cycle: event.target.value })}
           >
             {!harvest && <option value="">Choose a pickup</option>}
             {choices(data.cycles, harvest?.cycle).map(({ id, pickup_date: date, cutoff_at: cutoff }) => (
               <option key={id} value={id}>
-                {`${formatDay(date, 'year')}${isOpen(cutoff) ? ' (so far)' : ''}`}
+                {`${formatDay(date, 'short')}${isOpen(cutoff) ? ' (so far)' : ''}`}
               </option>
             ))}
           </Select>
+        )}
+        {harvest && (
+          <div className="shrink-0 sm:w-full">
+            <FilterTabs label="Harvest list" tabs={views} current={view} counts={undefined} />
+          </div>
         )}
       </div>
       {data ? (
         harvest ? (
           <>
             <PaperHead harvest={harvest} />
-            <FilterTabs label="Harvest list" tabs={views} current={view} counts={undefined} />
             {view === 'members' ? (
               <PackList key={harvest.cycle.id} cycleId={harvest.cycle.id} farm={harvest.vendor_name} />
             ) : (
@@ -131,8 +136,8 @@ function List({ harvest }: { harvest: Harvest }) {
         </EmptyState>
       ) : (
         <>
-          <Card as="section" aria-labelledby="harvest-total" className="p-5 sm:p-7 print:border-0 print:p-0">
-            <h3 id="harvest-total" className="text-xl">
+          <Card as="section" aria-labelledby="harvest-total" className="px-5 sm:p-7 print:border-0 print:p-0">
+            <h3 id="harvest-total" className="mb-1 text-xl max-sm:sr-only">
               To harvest or make in total
             </h3>
             <HarvestProducts label="In total" products={products} {...(markable && { marking: markable })} />
@@ -162,7 +167,7 @@ function List({ harvest }: { harvest: Harvest }) {
                   <p className="text-sm text-ink-soft">
                     {[location.address, location.city].filter(Boolean).join(', ')}
                   </p>
-                  <p className="mt-1 font-semibold">{`${formatDay(location.pickup_date)}, by 8:00 AM`}</p>
+                  <p className="my-1 font-semibold">{`${formatDay(location.pickup_date)}, by 8:00 AM`}</p>
                   <HarvestProducts
                     label={location.name}
                     products={location.products}

@@ -12,7 +12,7 @@ interface HarvestProductsProps {
 
 /** What to bring, each with a mark for what is ready. */
 export const HarvestProducts = ({ label, products, marking, scope = {} }: HarvestProductsProps) => (
-  <table className="mt-3 w-full border-collapse">
+  <table className="w-full border-collapse">
     <caption className="sr-only">{label}</caption>
     <thead className="sr-only">
       <tr>
@@ -23,7 +23,7 @@ export const HarvestProducts = ({ label, products, marking, scope = {} }: Harves
     </thead>
     <tbody>
       {products.map(({ product_id: id, name, unit, quantity, is_ready: isReady }) => (
-        <tr key={id} className="border-t border-line">
+        <tr key={id} className="border-b border-line last:border-b-0">
           <td className="w-px py-2 pr-4 text-right font-display text-xl whitespace-nowrap tabular-nums">
             {quantity.toLocaleString('en-US')}
           </td>

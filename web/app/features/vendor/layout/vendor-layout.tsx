@@ -43,7 +43,7 @@ function Dashboard() {
       <div
         className={classNames(
           'wide-page grid grid-cols-1 gap-6 pt-6 pb-16',
-          isHarvest && 'max-sm:gap-3 max-sm:pt-2',
+          isHarvest && 'max-sm:gap-2 max-sm:pt-2',
         )}
       >
         {hasVendor && <VendorBanners chosen={chosen} onLeave={() => choose('')} />}
