@@ -61,7 +61,7 @@ test('a grower on a phone has a list of 40 orders ready in two presses, takes it
   await expectAccessibleInBothThemes(page);
 
   await page.emulateMedia({ media: 'print' });
-  const head = page.getByText(/Dune Road Greens · /).locator('..');
+  const head = page.getByRole('paragraph').filter({ hasText: 'Dune Road Greens · ' });
   await expect(head).toContainText(`${cycle.name}, `);
   await expect(head).toContainText(/List no\. 1, mailed /);
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();

@@ -102,6 +102,7 @@ const vendorPages = [
   '/vendor/orders?filters=shown',
   '/vendor/orders?status=pending&pickup_date=2020-01-01',
   '/vendor/harvest',
+  '/vendor/harvest?tab=members',
   '/vendor/share-commitments',
   '/vendor/share-commitments/new',
   '/vendor/account',

@@ -92,3 +92,65 @@ test('staff see what is missing for the shares of a pickup, and it closes once a
   await vendor.close();
   expectNoErrors();
 });
+
+test('a vendor promises what is missing and more; staff take less of it, and the vendor reads that', async ({
+  page,
+  browser,
+}) => {
+  const expectNoErrors = watchForErrors(page);
+  const staff = await browser.newPage();
+  await logIn(staff, 'admin@demo.test');
+  await staff.goto('/admin/orders/share-commitments/items-per-share');
+  const contents = staff.getByRole('dialog', { name: 'Items per Share' });
+  const each = contents.getByLabel('Full Share');
+  await each.fill(String(Number(await each.inputValue()) + 10));
+  await contents.getByRole('button', { name: 'Save' }).click();
+  await expect(contents).toBeHidden();
+
+  const product = `Rutabagas ${Date.now()}`;
+  await logIn(page, 'vendor@demo.test');
+  await page.goto('/vendor/share-commitments/new');
+  const form = page.getByRole('dialog', { name: 'New Commitment' });
+  await form.getByLabel('Pickup').selectOption({ index: 2 });
+  const pickup = await form.getByLabel('Pickup').locator('option:checked').innerText();
+  const need = form.getByText(/^The shares need [\d,]+ items/).locator('xpath=ancestor-or-self::p');
+  const [needed, promised, missing] = (await need.innerText())
+    .match(/\d[\d,]*/g)!
+    .map((figure) => Number(figure.replaceAll(',', ''))) as [number, number, number];
+  expect(missing).toBe(needed - promised);
+  const quantity = form.getByLabel('Quantity');
+  await expect(quantity).toHaveValue(String(missing));
+  await expect(form.getByText(/more than the shares need/)).toBeHidden();
+  await quantity.fill(String(missing + 25));
+  await expect(form.getByText('This is 25 more than the shares need')).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await form.getByLabel('Product').selectOption('Something that is not in the shop');
+  await form.getByLabel('Name of the product').fill(product);
+  await form.getByLabel('Unit price').fill('1');
+  await form.getByRole('button', { name: 'Commit' }).click();
+  const row = page.getByRole('row').filter({ hasText: product });
+  await expect(row.getByText('Committed')).toBeVisible();
+
+  await staff.goto('/admin/orders/share-commitments');
+  await staff.getByLabel('Pickup', { exact: true }).selectOption(pickup);
+  await expect(staff.getByText(/^25 more than they need\./)).toBeVisible();
+  await staff.getByRole('link', { name: `Accept ${product}` }).click();
+  const accept = staff.getByRole('dialog', { name: 'Accept Commitment' });
+  await accept.getByLabel('How many you take').fill(String(missing));
+  await expectAccessibleAtBothWidths(staff);
+  await accept.getByRole('button', { name: 'Accept Less' }).click();
+  await expect(staff.getByRole('row').filter({ hasText: product }).getByText('Accepted')).toBeVisible();
+  await expect(staff.getByText(/more than they need/)).toBeHidden();
+  await staff.close();
+
+  await page.reload();
+  await expect(row.getByText('Accepted')).toBeVisible();
+  await expect(row.getByText(missing.toLocaleString('en-US'), { exact: true })).toBeVisible();
+  await row.getByRole('link', { name: `View ${product}` }).click();
+  const read = page.getByRole('dialog', { name: 'Commitment' }).getByRole('listitem');
+  await expect(read.filter({ hasText: 'Staff accepted it' })).toContainText(
+    `Quantity: ${missing + 25} → ${missing}`,
+  );
+  await expectAccessibleAtBothWidths(page);
+  expectNoErrors();
+});
