@@ -3,18 +3,20 @@ import { localInstant } from '#shared/local-date.ts';
 import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { cycleOrderItem } from '#functions/orders/data/orders.ts';
+import { cycleOrderItem, orderItem } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { countPlacesAgain, shareCycleEntity } from '#functions/share-commitments/data/share-cycles.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
 import type { ApiClient } from '../../support/api-client.ts';
+import { carryOut, openPlace } from '../../support/disruptions.ts';
 import { exampleOrder } from '../../support/example-order.ts';
-import { commit, cycleAhead, forgetCyclesAhead, promise } from '../../support/share-commitments.ts';
+import { promise } from '../../support/share-commitments.ts';
 import { runJob } from '../../support/shopping.ts';
 import { createVendor, forgetRecentCycle, productOf, recentCycle } from '../../support/vendor-sales.ts';
 import { drawUp, prove, statementOf, weekEnd } from '../../support/vendor-statements.ts';
 import {
   control,
+  createMember,
   demoClient,
   drainQueues,
   mailsTo,
@@ -42,7 +44,6 @@ afterEach(async () => {
   await control('DELETE', '/faults');
   await forgetRecentCycle(cycle);
 });
-afterAll(forgetCyclesAhead);
 
 /** An order of the cycle with a share, in the cycle's list. */
 const giveShare = (location: string, planId = 'plan_full') =>
@@ -162,6 +163,47 @@ it('goes where the plans are collected whose contents name it, also once staff s
   expect((await harvestOf(vendor)).products[0]).toMatchObject({ divided: 'by_contents' });
 });
 
+it('goes where its members go, once staff move the orders of a location', async () => {
+  const [from, to] = [await openPlace(admin), await openPlace(admin)];
+  const later = { pickupDate: '2099-01-01', pickupDays: [{ date: '2099-01-01', locationId: null }] };
+  await setItem(cycleEntity.key(cycle.id), later);
+  const { id: userId } = await createMember();
+  const share = exampleOrder({
+    id: `ord_${randomUUID()}`,
+    userId,
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    cycle: { ...cycle, ...later },
+    location: from as Order['location'],
+    lines: [
+      {
+        kind: 'plan',
+        refId: 'plan_full',
+        quantity: 1,
+        totalCents: 5000,
+        discountCents: 0,
+      } as Order['lines'][number],
+    ],
+  });
+  for (const item of [orderItem(share, undefined), cycleOrderItem(share)]) await writeItem(item);
+  const { vendor } = await promised({ quantity: 10 });
+  const divided = { loc_stuart: [6], loc_vero: [2] };
+  expect(Object.fromEntries(await placesOf(vendor))).toEqual({ ...divided, [from.id]: [2] });
+  const body = {
+    kind: 'move' as const,
+    request_id: randomUUID(),
+    cycle_id: cycle.id,
+    location_ids: [from.id],
+    target_location_id: to.id,
+    reason: 'The hall is flooded.',
+  };
+  const { id } = (await admin.call('createDisruption', { body })).body.disruption;
+  expect(await carryOut(id)).toMatchObject({ state: 'done', orders: 1 });
+  await follow();
+  expect(Object.fromEntries(await placesOf(vendor))).toEqual({ ...divided, [to.id]: [2] });
+  await admin.call('updatePickupLocations', { body: { ids: [from.id, to.id], status: 'inactive' } });
+});
+
 it('is short by its vendor’s word; what staff change or cancel after the cut-off follows to the list and to the statement', async () => {
   const { vendor, id } = await promised();
   const { state } = await harvestOf(vendor);
@@ -240,40 +282,22 @@ it('is proved every night, and made right by hand', async () => {
   expect(await vendorEarningEntity.get(id, vendor.id)).toMatchObject({ lines: earning.lines });
 });
 
-describe('before the cut-off', () => {
-  it('says what is needed, promised and missing, and what the co-op keeps', async () => {
-    const vendor = await createVendor();
-    const read = async () => (await vendor.client.call('listAvailableCoopCycles')).body;
-    const [first] = (await read()).cycles;
-    const { id, version } = await commit(vendor, promise(first!, { quantity: 5000 }));
-    const { cycles, commission_rate: rate } = await read();
-    const { needed, promised } = first!;
-    expect(cycles[0]).toMatchObject({ needed, promised: promised + 5000, missing: 0 });
-    expect(rate).toBe(0);
-    const { demand } = (await admin.call('getShareDemand', { query: { cycle_id: first!.id } })).body;
-    expect(demand).toMatchObject({ needed, surplus: promised + 5000 - needed });
-    const body = { version, reason: 'A test' };
-    await vendor.client.call('cancelShareCommitment', { params: { id }, body });
-  });
-
-  it('staff accept a promise or less of it, once, and its vendor is told; a change takes that back', async () => {
-    const [vendor, ahead] = [await createVendor(), await cycleAhead()];
-    const { id } = await commit(vendor, promise(ahead));
-    const accept = (quantity: number, version = 1) =>
-      admin.call('acceptAdminShareCommitment', { params: { id }, body: { version, quantity } });
-    expect((await accept(41)).status).toBe(422);
-    const answers = await Promise.all([accept(30), accept(30)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await accept(20)).status).toBe(409);
-    expect(await commitmentOf(vendor, id)).toMatchObject({ quantity: 30, is_accepted: true, version: 2 });
-    await drainQueues();
-    expect((await mailsTo(vendor.email)).map(({ subject }) => subject)).toMatchObject([
-      expect.stringContaining('Accepted: 30 × Sweet potatoes'),
-    ]);
-    await vendor.client.call('updateShareCommitment', { params: { id }, body: { version: 2, quantity: 35 } });
-    expect(await commitmentOf(vendor, id)).toMatchObject({ is_accepted: false });
-    const passed = { cutoffAt: new Date(Date.now() - 1000).toISOString(), status: 'closed' };
-    await setItem(cycleEntity.key(ahead.id), passed);
-    expect((await accept(35, 3)).status).toBe(409);
-  });
+it('leaves the co-op its commission where staff say so, of what is promised from then on', async () => {
+  const vendor = await createVendor();
+  const read = async () => (await vendor.client.call('listAvailableCoopCycles')).body.commission_rate;
+  const before = await promised({}, vendor);
+  const take = (is: boolean) =>
+    admin.call('updateSettings', { body: { commission_on_share_commitments: is } });
+  try {
+    expect((await take(true)).status).toBe(200);
+    expect(await read()).toBe(0.15);
+    const { id } = await promised({}, vendor);
+    expect(await commitmentOf(vendor, id)).toMatchObject({ commission_rate: 0.15 });
+    expect(await commitmentOf(vendor, before.id)).toMatchObject({ commission_rate: 0 });
+    const { statement } = await statementNow(vendor);
+    expect(statement).toMatchObject({ gross: 40, commission: 3, amount: 37 });
+  } finally {
+    await take(false);
+  }
+  expect(await read()).toBe(0);
 });

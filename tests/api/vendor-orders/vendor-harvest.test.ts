@@ -3,6 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { harvestListEntity } from '#functions/vendor-orders/data/harvest-lists.ts';
 import {
   billedCycle,
   createVendor,
@@ -12,7 +13,8 @@ import {
   splitOrders,
   writeOrder,
 } from '../../support/vendor-sales.ts';
-import { demoClient, mailsTo, readItem, setItem, type Member } from '../../support/world.ts';
+import { runJob } from '../../support/shopping.ts';
+import { demoClient, drainQueues, mailsTo, readItem, setItem, type Member } from '../../support/world.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
 let vendor: Member;
@@ -180,6 +182,18 @@ it('waits for orders that are not split yet', async () => {
   await mailList(vendor, cycle);
   expect(await subjects()).toEqual([]);
   await splitOrders();
+  await mailList(vendor, cycle);
+  expect(await subjects()).toHaveLength(1);
+});
+
+it('waits until what is promised for the shares is on it', async () => {
+  await given(5);
+  await splitOrders();
+  await setItem(cycleEntity.key(cycle.id), { cutoffAt: hoursAgo(1) });
+  await setItem(harvestListEntity.key(vendor.id, cycle.id), { due_sk: cycle.cutoffAt });
+  await runJob('mail-harvest-lists');
+  await drainQueues();
+  expect(await subjects()).toEqual([]);
   await mailList(vendor, cycle);
   expect(await subjects()).toHaveLength(1);
 });
