@@ -168,7 +168,7 @@ it('says what is wrong with one order, as one request however often it is sent',
   let attempts = 0;
   disputed = () => (++attempts === 1 ? refuse(503, 'Please try again') : { message: 'The co-op has it.' });
   const router = open(at);
-  await userEvent.click(await screen.findByRole('link', { name: /wrong\s*with order ABCDEF/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /wrong\s*: Order ABCDEF/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Something is wrong' }));
   expect(dialog.getByLabelText('What is it about?')).toHaveValue('ord_01ABCDEF');
   await userEvent.click(await dialog.findByRole('button', { name: 'Send' }));
@@ -181,6 +181,36 @@ it('says what is wrong with one order, as one request however often it is sent',
   const [first, second] = sent('POST /api/vendors/statements/{id}/disputes').map(({ body }) => body);
   expect(first).toMatchObject({ order_id: 'ord_01ABCDEF', text: 'Three were sold' });
   expect(second).toEqual(first);
+});
+
+it('says of a promise what it was, and asks about it like about an order', async () => {
+  const [item] = exampleLine().items;
+  const promise = exampleLine({
+    order_id: null,
+    commitment_id: 'commit_1',
+    pickup_location: 'For the shares',
+    items: [{ ...item!, name: 'Beets (for the shares)' }],
+  });
+  statement = exampleStatement({ disputes: [exampleQuestion({ order_id: 'commit_1' })] });
+  stubApi({
+    'GET /api/vendors/statements/{id}': () => ({
+      statement,
+      to: exampleTo,
+      lines: [promise],
+      next_cursor: null,
+    }),
+  });
+  open(at);
+  const lines = within(await screen.findByRole('table', { name: 'Orders' }));
+  expect(lines.getByText('Promised for the shares')).toBeVisible();
+  expect(lines.getByText('Pickup November 14, 2026')).toBeVisible();
+  expect(lines.queryByRole('link', { name: /^Order/ })).toBeNull();
+  const questions = within(screen.getByRole('region', { name: 'Questions' }));
+  expect(questions.getByText('A promise for the shares')).toBeVisible();
+  await userEvent.click(await screen.findByRole('link', { name: /wrong\s*: A promise for the shares/ }));
+  const about = await screen.findByLabelText<HTMLSelectElement>('What is it about?');
+  expect(about).toHaveValue('commit_1');
+  expect(about.selectedOptions[0]).toHaveTextContent('Beets (for the shares), November 14, 2026');
 });
 
 it('says what is wrong with the whole statement', async () => {

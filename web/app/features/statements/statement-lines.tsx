@@ -15,8 +15,8 @@ interface StatementLinesProps {
   read: ReadStatement;
   /** Where an order is read. */
   orderPath(orderId: string): string;
-  /** What can be done about an order; left out where nothing can. */
-  action?(orderId: string): ReactNode;
+  /** What can be done about an order or a promise, by its id; left out where nothing can. */
+  action?(about: string): ReactNode;
 }
 
 const columns = ['Item', 'Quantity', 'Returned', 'Gross', 'Refunds', 'Commission', 'Net'];

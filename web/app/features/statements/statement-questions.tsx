@@ -56,6 +56,6 @@ export function StatementQuestions({ statement, action }: StatementQuestionsProp
 export const aboutText = ({ order_id: id }: Pick<StatementQuestion, 'order_id'>): string =>
   id === null ? 'The whole statement' : lineText(id);
 
-/** The order that a line is about, or what was promised for the shares. */
+/** What a line is about, as its vendor and staff read it. @param id an order’s, or a commitment’s */
 export const lineText = (id: string): string =>
-  id.startsWith('commit_') ? 'What you promised for the shares' : `Order ${shortId(id)}`;
+  id.startsWith('commit_') ? 'A promise for the shares' : `Order ${shortId(id)}`;

@@ -41,12 +41,14 @@ const row = {
 const range = { start_date: '2026-10-24', end_date: '2026-11-23' };
 
 let calls: StubbedCall[];
+let promises: object[];
 beforeEach(() => {
+  promises = [];
   calls = stubApi({
     'GET /api/vendors': { vendors: [{ id: 'usr_v', name: 'Greens', business_name: 'Greens' }] },
     'GET /api/admin/vendor-performance': { ...range, total: 12, rows: [row] },
     'GET /api/admin/vendor-rankings': { ...range, by: 'quality', rankings: [{ ...row, rank: 1 }] },
-    'GET /api/admin/vendor-delivery-logs': { logs: [log], next_cursor: null },
+    'GET /api/admin/vendor-delivery-logs': () => ({ logs: [{ ...log, promises }], next_cursor: null }),
     'PUT /api/admin/vendor-delivery-logs/{id}': { message: 'Delivery log updated successfully' },
   });
 });
@@ -83,6 +85,62 @@ it('records an arrival in the co-op’s time, also on the day on which the clock
       outcome: 'arrived',
       arrived_at: '2026-11-01T12:45:00.000Z',
       short_quantity: 2,
+      notes: '',
+    }),
+  );
+});
+
+it('records of each promise how many were missing', async () => {
+  const promise = {
+    commitment_id: 'commit_1',
+    name: 'Beets (for the shares)',
+    quantity: 6,
+    short_quantity: 1,
+  };
+  promises = [
+    promise,
+    { ...promise, commitment_id: 'commit_2', name: 'Chard (for the shares)', short_quantity: 0 },
+  ];
+  const user = userEvent.setup();
+  open('/admin/orders/vendor-performance/deliveries/dlv_1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Greens at Hall' }));
+  const beets = await dialog.findByLabelText('Beets (for the shares): how many of 6 were missing');
+  expect(beets).toHaveValue('1');
+  await user.clear(beets);
+  await user.type(beets, 'two');
+  await user.type(await dialog.findByLabelText(/Arrived at/), '07:45');
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please enter a whole number')).toBeVisible();
+  await user.clear(beets);
+  await user.type(beets, '2');
+  await user.type(await dialog.findByLabelText('Short'), '2');
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('PUT /api/admin/vendor-delivery-logs/{id}')[0]?.body).toMatchObject({
+      outcome: 'arrived',
+      short_quantity: 2,
+      short_promises: [
+        { commitment_id: 'commit_1', quantity: 2 },
+        { commitment_id: 'commit_2', quantity: 0 },
+      ],
+    }),
+  );
+});
+
+it('asks nothing of promises where a delivery never came', async () => {
+  promises = [{ commitment_id: 'commit_1', name: 'Beets', quantity: 6, short_quantity: 0 }];
+  const user = userEvent.setup();
+  open('/admin/orders/vendor-performance/deliveries/dlv_1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Greens at Hall' }));
+  await user.selectOptions(await dialog.findByLabelText('What happened'), 'It never came');
+  expect(dialog.queryByLabelText(/were missing/)).toBeNull();
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('PUT /api/admin/vendor-delivery-logs/{id}')[0]?.body).toEqual({
+      version: 3,
+      outcome: 'missed',
+      arrived_at: null,
+      short_quantity: 0,
       notes: '',
     }),
   );

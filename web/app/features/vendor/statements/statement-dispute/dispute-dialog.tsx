@@ -112,12 +112,13 @@ export function DisputeDialog({ statement, lines, orderId, onClose }: DisputeDia
   );
 }
 
-/** The orders to choose from: those of the lines, and the one that the address names. */
+/** The orders and promises to choose from: those of the lines, and the one that the address names. */
 function ordersOf(lines: readonly StatementLine[], named: string): { id: string; label: string }[] {
   const orders = new Map(named ? [[named, lineText(named)]] : []);
-  for (const { order_id, commitment_id, date, pickup_location: place } of lines) {
-    const id = order_id ?? commitment_id;
-    if (id !== null) orders.set(id, `${lineText(id)}, ${formatDay(date, 'year')}, ${place}`);
+  for (const { order_id: order, commitment_id: promise, date, pickup_location: place, items } of lines) {
+    const day = formatDay(date, 'year');
+    if (order !== null) orders.set(order, `${lineText(order)}, ${day}, ${place}`);
+    else if (promise !== null) orders.set(promise, `${items.map(({ name }) => name).join(', ')}, ${day}`);
   }
   return [...orders].map(([id, label]) => ({ id, label }));
 }
