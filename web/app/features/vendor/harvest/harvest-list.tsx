@@ -145,7 +145,7 @@ function List({ harvest }: { harvest: Harvest }) {
           {markable && (
             <ReadyBar marking={markable} isAllReady={products.every(({ is_ready: isReady }) => isReady)} />
           )}
-          {!isOpen && <HarvestAnswer key={harvest.state} harvest={harvest} />}
+          {!isOpen && <HarvestAnswer harvest={harvest} />}
           <section aria-labelledby="harvest-places" className="grid grid-cols-1 gap-4">
             <h3 id="harvest-places" className="text-xl">
               To bring to each pickup location

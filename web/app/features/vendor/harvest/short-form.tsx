@@ -14,8 +14,8 @@ import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import type { Harvest } from './harvest-csv.ts';
 
 interface ShortValues {
-  /** By the product's place in the list; empty for none. */
-  short: string[];
+  /** By product id, so that what was kept of a list that changed since stays with its product; empty for none. */
+  short: Record<string, string>;
   note: string;
 }
 
@@ -25,7 +25,7 @@ export function ShortForm({ harvest, onClose }: { harvest: Harvest; onClose(): v
   const known = new Map(answer?.short.map(({ product_id: id, quantity }) => [id, String(quantity)]));
   const form = useForm<ShortValues>({
     defaultValues: {
-      short: products.map(({ product_id: id }) => known.get(id) ?? ''),
+      short: Object.fromEntries(products.map(({ product_id: id }) => [id, known.get(id) ?? ''])),
       note: answer?.note ?? '',
     },
   });
@@ -35,11 +35,12 @@ export function ShortForm({ harvest, onClose }: { harvest: Harvest; onClose(): v
   const { errors, isDirty, isSubmitting } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting, 'You have not sent what will be short. Leave without sending?');
   const { setFocus } = form;
-  useEffect(() => setFocus('short.0'), [setFocus]);
+  const first = products[0]?.product_id ?? '';
+  useEffect(() => setFocus(`short.${first}`), [setFocus, first]);
 
   const submit = form.handleSubmit(async ({ short, note }) => {
-    const named = products.flatMap(({ product_id }, at) => {
-      const quantity = Number(short[at] || 0);
+    const named = products.flatMap(({ product_id }) => {
+      const quantity = Number(short[product_id] || 0);
       return quantity > 0 ? [{ product_id, quantity }] : [];
     });
     if (named.length === 0) {
@@ -66,10 +67,10 @@ export function ShortForm({ harvest, onClose }: { harvest: Harvest; onClose(): v
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
         <TypedIsBack kept={kept} />
         {errors.root?.message && <Notice tone="bad" announce="alert" title={errors.root.message} />}
-        {products.map(({ product_id: id, name, quantity }, at) => (
+        {products.map(({ product_id: id, name, quantity }) => (
           <TextField
             key={id}
-            {...form.register(`short.${at}`, {
+            {...form.register(`short.${id}`, {
               validate: (typed) =>
                 /^\s*\d*\s*$/.test(typed) && Number(typed) <= quantity
                   ? true
@@ -80,7 +81,7 @@ export function ShortForm({ harvest, onClose }: { harvest: Harvest; onClose(): v
             autoComplete="off"
             maxLength={6}
             className="max-w-md"
-            error={errors.short?.[at]?.message}
+            error={errors.short?.[id]?.message}
           />
         ))}
         <TextArea

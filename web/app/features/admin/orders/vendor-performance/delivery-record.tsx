@@ -27,7 +27,7 @@ const labels = {
   arrived_at: 'Arrived at',
   arrived_on: 'On',
   short_quantity: 'Short',
-  short_promises: 'Promised for the shares',
+  short_promises: 'Short of what was promised',
   notes: 'Notes',
 };
 
@@ -39,8 +39,9 @@ const schema = z.object({
     .string()
     .trim()
     .regex(/^\d{0,6}$/, 'Please enter a whole number'),
-  /** By the promise's place in the log; empty for none. */
-  short_promises: z.array(
+  /** By commitment id, so that what was kept of a log that changed since stays with its promise; empty for none. */
+  short_promises: z.record(
+    z.string(),
     z
       .string()
       .trim()
@@ -57,7 +58,12 @@ const toValues = (log: DeliveryLog): Values => {
     arrived_on: arrived ? localDate(arrived) : log.pickup_date,
     arrived_at: arrived ? localTime(arrived) : '',
     short_quantity: log.delivery_status === 'short' ? String(log.short_quantity) : '',
-    short_promises: log.promises.map(({ short_quantity: short }) => (short > 0 ? String(short) : '')),
+    short_promises: Object.fromEntries(
+      log.promises.map(({ commitment_id, short_quantity: short }) => [
+        commitment_id,
+        short > 0 ? String(short) : '',
+      ]),
+    ),
     notes: log.notes,
   };
 };
@@ -102,6 +108,21 @@ function RecordForm({ log, reread, onClose }: RecordFormProps) {
   const { errors, isDirty, isSubmitting } = form.formState;
   const outcome = useWatch({ control: form.control, name: 'outcome' });
   const elsewhere = useLatestRecord({ form: form as never, record: log, toValues, reread });
+  const { expected_quantity: expected, promises } = elsewhere.base ?? log;
+  const shortOf = (typed: unknown): string[] =>
+    promises.flatMap(({ commitment_id: commitmentId, name }) => {
+      const short = (typed as Values['short_promises'])[commitmentId];
+      return short ? [`${short} × ${name}`] : [];
+    });
+  const changes = elsewhere.changes.map((change) =>
+    change.field === 'short_promises'
+      ? {
+          ...change,
+          theirs: shortOf(change.theirs),
+          ...('mine' in change && { mine: shortOf(change.mine) }),
+        }
+      : change,
+  );
   const { close, finish } = useGuardedClose({
     isDirty,
     isSaving: isSubmitting,
@@ -120,10 +141,10 @@ function RecordForm({ log, reread, onClose }: RecordFormProps) {
           arrived_at: hasArrived ? instantOf(values) : null,
           short_quantity: hasArrived ? Number(values.short_quantity) : 0,
           ...(hasArrived &&
-            log.promises.length > 0 && {
-              short_promises: log.promises.map(({ commitment_id }, at) => ({
+            promises.length > 0 && {
+              short_promises: promises.map(({ commitment_id }) => ({
                 commitment_id,
-                quantity: Number(values.short_promises[at] || 0),
+                quantity: Number(values.short_promises[commitment_id] || 0),
               })),
             }),
           notes: values.notes,
@@ -145,13 +166,13 @@ function RecordForm({ log, reread, onClose }: RecordFormProps) {
       isSubmitting={isSubmitting}
       onSubmit={(event) => void save(event)}
       onClose={close}
-      elsewhere={elsewhere}
+      elsewhere={{ ...elsewhere, changes }}
       labels={labels}
       what="delivery"
       failure={failure}
     >
       <p className="text-ink-soft">
-        {`${log.expected_quantity} ${log.expected_quantity === 1 ? 'unit' : 'units'} for ${formatDay(log.pickup_date)}, by 8:00 AM`}
+        {`${expected} ${expected === 1 ? 'unit' : 'units'} for ${formatDay(log.pickup_date)}, by 8:00 AM`}
       </p>
       <Select {...form.register('outcome')} label={labels.outcome}>
         <option value="arrived">It arrived</option>
@@ -178,20 +199,20 @@ function RecordForm({ log, reread, onClose }: RecordFormProps) {
           />
         </div>
       )}
-      {outcome === 'arrived' && log.promises.length > 0 && (
+      {outcome === 'arrived' && promises.length > 0 && (
         <fieldset className="grid gap-4">
           <legend className="mb-2 font-semibold">Of that, promised for the shares</legend>
-          {log.promises.map(({ commitment_id: commitmentId, name, quantity }, at) => (
+          {promises.map(({ commitment_id: commitmentId, name, quantity }) => (
             <TextField
               key={commitmentId}
-              {...form.register(`short_promises.${at}`)}
+              {...form.register(`short_promises.${commitmentId}`)}
               label={`${name}: how many of ${quantity} were missing`}
               hint="The vendor is not paid for these"
               inputMode="numeric"
               autoComplete="off"
               maxLength={6}
               className="max-w-md"
-              error={errors.short_promises?.[at]?.message}
+              error={errors.short_promises?.[commitmentId]?.message}
             />
           ))}
         </fieldset>
