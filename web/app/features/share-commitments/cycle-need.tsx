@@ -16,8 +16,12 @@ export function CycleNeed({ need: { needed, promised, missing }, quantity, befor
   return (
     <div className="grid gap-3" aria-live="polite">
       <p className="text-ink-soft">
-        <span>{`The shares need ${number(needed)} items, as far as we know today. All vendors promised ${number(promised)}.`}</span>{' '}
-        <strong>{missing > 0 ? `${number(missing)} are missing.` : 'Nothing is missing.'}</strong>
+        <span>{`The shares need ${number(needed)} ${needed === 1 ? 'item' : 'items'}, as far as we know today. All vendors promised ${number(promised)}.`}</span>{' '}
+        <strong>
+          {missing > 0
+            ? `${number(missing)} ${missing === 1 ? 'is' : 'are'} missing.`
+            : 'Nothing is missing.'}
+        </strong>
       </p>
       {quantity > 0 && surplus > 0 && (
         <Notice tone="warn" title={`This is ${number(surplus)} more than the shares need`}>

@@ -1,9 +1,10 @@
 /**
- * A quantity of a unit that counts something, in one: "2 × 4 ears = 8 ears". Empty where the unit counts one, or nothing.
- * @param unit as the product has it: `4 ears`, `dozen`
+ * A quantity of a unit that counts something, in one: "2 × 4 ears = 8 ears". Empty where the unit counts one, or
+ * nothing, or is a package of a size: two 5 lb bags are no 10 lb bag.
+ * @param unit as the product has it: `4 ears`, `dozen`, `5 lb bag`
  */
 export function countedAmount(quantity: number, unit: string): string {
-  const [, each, what] = /^(\d{1,4})\s+(\p{L}.*)$/u.exec(unit.trim()) ?? [];
+  const [, each, what] = /^(\d{1,4})\s+(\p{L}+)$/u.exec(unit.trim()) ?? [];
   if (!each || !what || each === '1') return '';
   return `${quantity.toLocaleString('en-US')} × ${each} ${what} = ${(quantity * Number(each)).toLocaleString('en-US')} ${what}`;
 }
