@@ -64,7 +64,14 @@ const rest = (isStaff: boolean): readonly DataColumn<Row>[] => [
     id: 'total',
     header: 'Total',
     kind: 'number',
-    cell: ({ total }) => <span className="tabular-nums">{formatMoney(total)}</span>,
+    cell: ({ total, short_quantity: short, unit_price: price }) => (
+      <>
+        <span className="block tabular-nums">{formatMoney(total)}</span>
+        {short > 0 && (
+          <span className="block text-sm text-ink-soft tabular-nums">{formatMoney(-short * price)}</span>
+        )}
+      </>
+    ),
   },
   {
     id: 'status',

@@ -160,6 +160,9 @@ export function CommitmentDialog(props: CommitmentDialogProps) {
           ))}
         </Select>
       )}
+      {cycle?.needed !== undefined && (
+        <CycleNeed need={cycle as Need} quantity={Number(quantity)} before={commitment?.quantity ?? 0} />
+      )}
       {products.error && <Notice tone="bad" announce="alert" title="The products could not be loaded." />}
       <Select
         {...form.register('product')}
@@ -208,9 +211,6 @@ export function CommitmentDialog(props: CommitmentDialogProps) {
           error={errors.unit_price?.message}
         />
       </div>
-      {cycle?.needed !== undefined && (
-        <CycleNeed need={cycle as Need} quantity={Number(quantity)} before={commitment?.quantity ?? 0} />
-      )}
       {props.commissionRate !== undefined && (
         <p className="text-ink-soft">
           {props.commissionRate > 0

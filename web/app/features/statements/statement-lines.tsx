@@ -72,7 +72,7 @@ export const StatementLines = ({ read, orderPath, action }: StatementLinesProps)
               </td>
             </tr>
             {line.items.map((item, at) => (
-              <ItemRow key={at} item={item} />
+              <ItemRow key={at} item={item} isPromise={line.order_id === null} />
             ))}
           </tbody>
         ))}
@@ -119,7 +119,7 @@ const LineHead = ({
   );
 };
 
-function ItemRow({ item }: { item: StatementLine['items'][number] }) {
+function ItemRow({ item, isPromise }: { item: StatementLine['items'][number]; isPromise: boolean }) {
   const { quantity, quantity_returned: returned, gross, refunds, commission, net } = item;
   const rate = item.commission_rate === null ? '' : percentText(item.commission_rate);
   const numbers = [
@@ -135,7 +135,7 @@ function ItemRow({ item }: { item: StatementLine['items'][number] }) {
         <span>{item.name}</span>
         {item.unit && <span className="text-ink-soft">{` / ${item.unit}`}</span>}
         <span className="block text-sm text-ink-soft lg:hidden">
-          {`${quantity} sold${returned !== 0 ? `, ${returned} returned` : ''} · gross ${formatMoney(gross)}${refunds !== 0 ? ` · refunds ${formatMoney(lessOf(refunds))}` : ''} · commission ${rate && `of ${rate} `}${formatMoney(lessOf(commission))}`}
+          {`${quantity} ${isPromise ? 'promised' : 'sold'}${returned !== 0 ? `, ${returned} ${isPromise ? 'did not come' : 'returned'}` : ''} · gross ${formatMoney(gross)}${refunds !== 0 ? ` · ${isPromise ? 'not paid' : 'refunds'} ${formatMoney(lessOf(refunds))}` : ''} · commission ${rate && `of ${rate} `}${formatMoney(lessOf(commission))}`}
         </span>
       </td>
       {numbers.map((text, at) => (

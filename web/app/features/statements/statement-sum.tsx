@@ -4,7 +4,7 @@ import { commissionText, sumRows, totalLabel, type Statement } from './statement
 
 const hints: Readonly<Record<string, string>> = {
   Gross: 'What was sold, without tax',
-  Refunds: 'Given back to members',
+  Refunds: 'Given back to members, and promises that did not come',
   Corrections: 'Changes of orders on earlier statements',
   Adjustments: 'Added or taken off by the co-op',
   'Carried over': 'From the statement before',

@@ -41,20 +41,21 @@ export default function HarvestList() {
   const view = filters.text('tab') === 'members' ? 'members' : 'places';
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-6">
-      {/* A row on a phone, where the list comes first. */}
-      <div className="flex items-end justify-between gap-x-2 gap-y-4 sm:flex-wrap">
-        <h2 className="text-2xl max-sm:sr-only">Harvest List</h2>
+      {/* In one row on a phone: the list begins in sight. */}
+      <div className="flex items-end justify-between gap-x-3 gap-y-2 sm:flex-wrap print:block">
+        <h2 className="text-2xl max-sm:sr-only sm:w-full">Harvest List</h2>
+        {harvest && <FilterTabs label="Harvest list" tabs={views} current={view} counts={undefined} />}
         {data && data.cycles.length > 0 && (
           <Select
             label={<span className="max-sm:sr-only">Pickup</span>}
-            className="min-w-0 grow sm:w-72 sm:grow-0 print:hidden"
+            className="min-w-0 max-sm:flex-1 sm:w-72 print:hidden"
             value={harvest?.cycle.id ?? ''}
             onChange={(event) => filters.change({ cycle: event.target.value })}
           >
             {!harvest && <option value="">Choose a pickup</option>}
             {choices(data.cycles, harvest?.cycle).map(({ id, pickup_date: date, cutoff_at: cutoff }) => (
               <option key={id} value={id}>
-                {`${formatDay(date, 'short')}${isOpen(cutoff) ? ' (so far)' : ''}`}
+                {isOpen(cutoff) ? 'Ordered so far' : formatDay(date, 'short')}
               </option>
             ))}
           </Select>
@@ -106,15 +107,26 @@ const PaperHead = ({ harvest: { cycle, vendor_name: farm, version } }: { harvest
   <p className="hidden print:block">
     <strong>{`${farm} · ${brand.name}`}</strong>
     <span className="block">
-      {`${cycle.name}, ${formatDay(cycle.pickup_date, 'year')} · ${version ? `List no. ${version.number}, mailed ${formatInstant(version.at)}` : 'Not mailed yet'}`}
+      {`${titleOf(cycle)} · ${version ? `List no. ${version.number}, mailed ${formatInstant(version.at)}` : 'Not mailed yet'}`}
     </span>
   </p>
 );
+
+/** The name that a cycle has by itself says its day. */
+function titleOf({ name, pickup_date: date }: Harvest['cycle']): string {
+  const day = formatDay(date, 'year');
+  return name.includes(day) ? name : `${name}, ${day}`;
+}
 
 function List({ harvest }: { harvest: Harvest }) {
   const { cycle, products, locations, is_open: isOpen } = harvest;
   const marking = useMarking(cycle.id);
   const markable = harvest.may_answer ? marking : undefined;
+  const soFar = isOpen && (
+    <Notice tone="info" title={`What is ordered so far: orders close ${formatInstant(cycle.cutoff_at)}`}>
+      Shares of subscribers, and what you promised for them, come at the cut-off.
+    </Notice>
+  );
   return (
     <>
       {!isOpen && !harvest.is_complete && (
@@ -122,18 +134,16 @@ function List({ harvest }: { harvest: Harvest }) {
           Orders of subscribers are being added. We email you once it is complete.
         </Notice>
       )}
-      {isOpen && (
-        <Notice tone="info" title={`What is ordered so far: orders close ${formatInstant(cycle.cutoff_at)}`}>
-          Shares of subscribers, and what you promised for them, come at the cut-off.
-        </Notice>
-      )}
       {harvest.changed && <HarvestChanges changed={harvest.changed} />}
       {products.length === 0 ? (
-        <EmptyState title="Nothing to bring">
-          {isOpen
-            ? 'Nobody ordered from you for this pickup yet.'
-            : 'Nobody ordered from you for this pickup.'}
-        </EmptyState>
+        <>
+          <EmptyState title="Nothing to bring">
+            {isOpen
+              ? 'Nobody ordered from you for this pickup yet.'
+              : 'Nobody ordered from you for this pickup.'}
+          </EmptyState>
+          {soFar}
+        </>
       ) : (
         <>
           <Card as="section" aria-labelledby="harvest-total" className="px-5 sm:p-7 print:border-0 print:p-0">
@@ -145,7 +155,7 @@ function List({ harvest }: { harvest: Harvest }) {
           {markable && (
             <ReadyBar marking={markable} isAllReady={products.every(({ is_ready: isReady }) => isReady)} />
           )}
-          {!isOpen && <HarvestAnswer harvest={harvest} />}
+          {soFar || <HarvestAnswer harvest={harvest} />}
           <section aria-labelledby="harvest-places" className="grid grid-cols-1 gap-4">
             <h3 id="harvest-places" className="text-xl">
               To bring to each pickup location

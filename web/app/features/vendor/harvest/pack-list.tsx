@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { useVendorQuery } from '#web/features/vendor/common/chosen-vendor.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
@@ -83,7 +84,12 @@ const Slip = ({ order, farm }: { order: PackOrder; farm: string }) => (
       </span>
     </p>
     <p className="text-sm text-ink-soft">
-      {[order.pickup_location, formatDay(order.pickup_date), order.phone].filter(Boolean).join(' · ')}
+      <span>{`${order.pickup_location} · ${formatDay(order.pickup_date)}`}</span>
+      {order.phone && (
+        <a href={`tel:${order.phone}`} className="text-link tap ml-3 print:no-underline">
+          {formatPhone(order.phone)}
+        </a>
+      )}
     </p>
     <ul className="my-1">
       {order.items.map(({ product_id: id, name, unit, quantity }) => (
@@ -98,7 +104,7 @@ const Slip = ({ order, farm }: { order: PackOrder; farm: string }) => (
       ))}
     </ul>
     <p className="flex flex-wrap justify-between gap-3 text-sm">
-      <Link to={`/vendor/orders/${order.order_id}`} className="text-link print:no-underline">
+      <Link to={`/vendor/orders/${order.order_id}`} className="text-link tap print:no-underline">
         {`Order ${shortId(order.order_id)}`}
       </Link>
       <span className="hidden print:inline">{farm}</span>

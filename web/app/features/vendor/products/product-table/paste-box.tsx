@@ -23,9 +23,9 @@ export function PasteBox({ products, onRead }: PasteBoxProps) {
     if (paste.problems.length === 0) setText('');
   };
   return (
-    <details className="rounded-md border border-line p-4">
-      <summary className="tap cursor-pointer font-semibold">Paste from a spreadsheet</summary>
-      <div className="mt-4 grid gap-4">
+    <details className="rounded-md border border-line px-4 py-2">
+      <summary className="cursor-pointer py-2 font-semibold">Paste from a spreadsheet</summary>
+      <div className="mt-2 mb-2 grid gap-4">
         <TextArea
           label="Rows"
           hint="Name or id, stock, price: a line for each product. An empty cell leaves what is there."

@@ -73,7 +73,7 @@ export default function ProductTable() {
       </div>
     );
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid max-w-3xl grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">Stock and Prices</h2>
         <LinkButton to="/vendor/products" tone="quiet" size="small">
@@ -81,8 +81,8 @@ export default function ProductTable() {
         </LinkButton>
       </div>
       <p className="max-w-prose text-ink-soft">
-        Enter and the arrow keys go from row to row. Stock can be raised until the cut-off. What was ordered
-        already keeps its price.
+        <span className="max-sm:hidden">Enter and the arrow keys go from row to row. </span>
+        <span>Stock can be raised until the cut-off. What was ordered already keeps its price.</span>
       </p>
       {products.length === 0 ? (
         <EmptyState title="No products yet">What is on sale or waits for approval is listed here.</EmptyState>
@@ -92,7 +92,7 @@ export default function ProductTable() {
             products={products}
             onRead={(pasted) => setEdits((before) => new Map([...before, ...pasted]))}
           />
-          <table className="w-full max-w-3xl table-fixed border-collapse">
+          <table className="w-full table-fixed border-collapse">
             <caption className="sr-only">Stock and price of each product</caption>
             <thead>
               <tr className="border-b border-line-strong text-left">
