@@ -26,9 +26,7 @@ const headings: Readonly<Record<string, Column>> = {
  * An empty cell leaves its field. A line that is wrong is named and left out.
  */
 export function readPaste(text: string, products: readonly VendorProduct[]): Paste {
-  const lines = Papa.parse<string[]>(text.replace(/\r\n?/g, '\n'), {
-    delimiter: text.includes('\t') ? '\t' : '',
-  }).data;
+  const lines = linesOf(text);
   const named = lines[0]?.map((cell) => headings[cell.trim().toLowerCase()]) ?? [];
   const hasHeading = named.includes('product');
   const columns = hasHeading ? named : usual;
@@ -56,6 +54,12 @@ export function readPaste(text: string, products: readonly VendorProduct[]): Pas
     }
   }
   return paste;
+}
+
+/** The cells of each line by itself: a quotation mark that is never closed takes no other line with it. */
+function linesOf(text: string): string[][] {
+  const delimiter = text.includes('\t') ? '\t' : Papa.parse(text, { preview: 10 }).meta.delimiter;
+  return text.split(/\r\n?|\n/).map((line) => Papa.parse<string[]>(line, { delimiter }).data[0] ?? []);
 }
 
 /** Finds a product by id or name; what is wrong where there is none, or more than one. */
