@@ -55,6 +55,19 @@ it.each([
   expect(() => arrived(at, changes)).toThrow(message);
 });
 
+it('has no shortage of what was promised left to be paid', () => {
+  const promises = [{ commitmentId: 'commit_1', name: 'Beets', quantity: 8, short: 0 }];
+  const record = (short: number, of: number) =>
+    arrived(
+      '2026-11-21T12:00:00Z',
+      { short_quantity: short, short_promises: [{ commitment_id: 'commit_1', quantity: of }] },
+      { ...log, promises },
+    );
+  expect(record(2, 0)).toMatchObject({ short: 2, promises: [{ short: 0 }] });
+  expect(() => record(5, 2)).toThrow('At least 3 of what was promised for the shares must be missing');
+  expect(record(5, 3)).toMatchObject({ short: 5, promises: [{ short: 3 }] });
+});
+
 it('follows its list until it is recorded', () => {
   const asked = { ...log, expected: 12 };
   expect(followed(log, asked)).toMatchObject({ expected: 12, version: 2 });

@@ -112,9 +112,12 @@ export function recorded(
 
 type PromisedPart = NonNullable<DeliveryLog['promises']>[number];
 
-/** @throws Refusal for more of a promise than was to come, more than is short, and what was not promised */
+/**
+ * @throws Refusal for more of a promise than was to come, more than is short, what was not promised, and less than must
+ * be missing of the promises, which would be paid
+ */
 function shortPromises(
-  { promises = [] }: DeliveryLog,
+  { promises = [], expected }: DeliveryLog,
   short: number,
   said: Said['short_promises'] = [],
 ): (promise: PromisedPart) => number {
@@ -127,6 +130,13 @@ function shortPromises(
   }
   const sum = [...shorts.values()].reduce((units, quantity) => units + quantity, 0);
   if (sum > short) throw new Refusal('More is missing for the shares than is short in all', 'short_quantity');
+  const promised = promises.reduce((units, { quantity }) => units + quantity, 0);
+  const least = short - (expected - promised);
+  if (promised > 0 && sum < least)
+    throw new Refusal(
+      `At least ${least} of what was promised for the shares must be missing`,
+      'short_promises',
+    );
   return ({ commitmentId }) => shorts.get(commitmentId) ?? 0;
 }
 
