@@ -1,23 +1,47 @@
-import { reasonAgainstDeleting, reasonToAskBeforeEnding } from './open-vendor.ts';
+import {
+  reasonAgainstDeleting,
+  reasonToAskBeforeDeleting,
+  reasonToAskBeforeEnding,
+  type OpenBusiness,
+} from './open-vendor.ts';
 
 const farm = { firstName: 'Ann', lastName: 'Day', business: { vendor_name: 'Dune Farm' } };
+const business = (changes: Partial<OpenBusiness> = {}): OpenBusiness => ({
+  days: [],
+  promises: 0,
+  owedCents: 0,
+  hasUnstated: false,
+  ...changes,
+});
 
 it('says what is open of a vendor', () => {
-  expect(reasonAgainstDeleting(farm, [{ counts: { picked_up: 3, cancelled: 1 } }], 0)).toBeUndefined();
-  expect(reasonAgainstDeleting(farm, [{ counts: { confirmed: 1 } }], 0)).toMatch(
+  const over = business({ days: [{ counts: { picked_up: 3, cancelled: 1 } }] });
+  expect(reasonAgainstDeleting(farm, over, 0)).toBeUndefined();
+  expect(reasonAgainstDeleting(farm, business({ days: [{ counts: { confirmed: 1 } }] }), 0)).toMatch(
     /^Dune Farm has 1 open order\./,
   );
-  expect(reasonAgainstDeleting({ ...farm, business: {} }, [{ counts: { ready: 1, pending: 1 } }], 2)).toMatch(
-    /^Ann Day has 2 open orders and 2 products on sale\./,
+  const ready = business({ days: [{ counts: { ready: 1, pending: 1 } }], promises: 1 });
+  expect(reasonAgainstDeleting({ ...farm, business: {} }, ready, 2)).toMatch(
+    /^Ann Day has 2 open orders and 1 promise for the shares and 2 products on sale\./,
+  );
+});
+
+it('asks before a vendor is deleted to whom something is owed', () => {
+  expect(reasonToAskBeforeDeleting(farm, business())).toBeUndefined();
+  expect(reasonToAskBeforeDeleting(farm, business({ owedCents: 2_890, hasUnstated: true }))).toBe(
+    'Dune Farm still has $28.90 that is not paid and sales that are on no statement yet. Name and address for the check go with the account.',
   );
 });
 
 it('asks before ending the business with whom something is open or owed', () => {
-  const nothing = { days: [], owedCents: 0, hasUnstated: false };
-  const named = { firstName: 'Vic', lastName: '', business: { vendor_name: 'Vic’s' } };
-  expect(reasonToAskBeforeEnding(named, nothing)).toBeUndefined();
-  const open = { days: [{ counts: { confirmed: 2, picked_up: 3 } }], owedCents: 12_000, hasUnstated: true };
-  expect(reasonToAskBeforeEnding(named, open)).toBe(
-    'Vic’s still has 2 open orders, $120.00 that is not paid, sales that are on no statement yet. Harvest lists come to the co-op instead of them from then on.',
+  expect(reasonToAskBeforeEnding(farm, business())).toBeUndefined();
+  const open = business({
+    days: [{ counts: { confirmed: 2, picked_up: 3 } }],
+    promises: 2,
+    owedCents: 12_000,
+    hasUnstated: true,
+  });
+  expect(reasonToAskBeforeEnding(farm, open)).toBe(
+    'Dune Farm still has 2 open orders, 2 promises for the shares, $120.00 that is not paid, sales that are on no statement yet. Harvest lists come to the co-op instead of them from then on.',
   );
 });

@@ -4,30 +4,60 @@ import type { VendorDay } from '#functions/vendor-orders/domain/part-change.ts';
 
 const open = ['pending', 'confirmed', 'preparing', 'ready'] as const;
 
-type Counted = readonly Pick<VendorDay, 'counts'>[];
 type Named = Pick<User, 'firstName' | 'lastName' | 'business'>;
 
-const openOrders = (days: Counted): string[] => {
-  const orders = days.reduce(
-    (sum, { counts }) => sum + open.reduce((all, status) => all + (counts[status] ?? 0), 0),
-    0,
-  );
-  return orders > 0 ? [orders === 1 ? '1 open order' : `${orders} open orders`] : [];
-};
+/** What is open between a vendor and the co-op. */
+export interface OpenBusiness {
+  /** What is to be picked up from today on. */
+  days: readonly Pick<VendorDay, 'counts'>[];
+  /** What they promised for the shares of pickups that are not over. */
+  promises: number;
+  /** Of statements that wait to be paid. */
+  owedCents: number;
+  /** Something is to be on the next statement. */
+  hasUnstated: boolean;
+}
+
+const count = (number: number, one: string, more: string): string[] =>
+  number > 0 ? [number === 1 ? `1 ${one}` : `${number} ${more}`] : [];
+
+const toBring = ({ days, promises }: Pick<OpenBusiness, 'days' | 'promises'>): string[] => [
+  ...count(
+    days.reduce((sum, { counts }) => sum + open.reduce((all, status) => all + (counts[status] ?? 0), 0), 0),
+    'open order',
+    'open orders',
+  ),
+  ...count(promises, 'promise for the shares', 'promises for the shares'),
+];
+
+const owed = ({ owedCents, hasUnstated }: Pick<OpenBusiness, 'owedCents' | 'hasUnstated'>): string[] => [
+  ...(owedCents > 0 ? [`${formatCents(owedCents)} that is not paid`] : []),
+  ...(hasUnstated ? ['sales that are on no statement yet'] : []),
+];
 
 /**
  * Why a vendor cannot be deleted; undefined when nothing of theirs is open.
- * @param days what is to be picked up from today on
  * @param onSale how many of their products are
  */
-export function reasonAgainstDeleting(user: Named, days: Counted, onSale: number): string | undefined {
-  const parts = [
-    ...openOrders(days),
-    ...(onSale > 0 ? [onSale === 1 ? '1 product on sale' : `${onSale} products on sale`] : []),
-  ];
+export function reasonAgainstDeleting(
+  user: Named,
+  business: Pick<OpenBusiness, 'days' | 'promises'>,
+  onSale: number,
+): string | undefined {
+  const parts = [...toBring(business), ...count(onSale, 'product on sale', 'products on sale')];
   if (parts.length === 0) return undefined;
-  const name = vendorNameOf(user);
-  return `${name} has ${parts.join(' and ')}. Take the products off sale, and wait until the orders are picked up.`;
+  return `${vendorNameOf(user)} has ${parts.join(' and ')}. Take the products off sale, cancel what is promised, and wait until the orders are picked up.`;
+}
+
+/** What staff should know before they delete a vendor of whom nothing is open; undefined when nothing is owed. */
+export function reasonToAskBeforeDeleting(
+  user: Named,
+  business: Pick<OpenBusiness, 'owedCents' | 'hasUnstated'>,
+): string | undefined {
+  const parts = owed(business);
+  return parts.length > 0
+    ? `${vendorNameOf(user)} still has ${parts.join(' and ')}. Name and address for the check go with the account.`
+    : undefined;
 }
 
 type Standing = Pick<User, 'role' | 'status' | 'vendorStatus'>;
@@ -36,23 +66,11 @@ type Standing = Pick<User, 'role' | 'status' | 'vendorStatus'>;
 export const endsBusiness = (before: Standing, after: Standing): boolean =>
   isInBusiness(before) && !isInBusiness(after);
 
-/**
- * What staff should know before the co-op ends its business with a vendor; undefined when nothing is open.
- * @param days what is to be picked up from today on
- * @param owedCents of statements that wait to be paid
- * @param hasUnstated whether something is to be on the next statement
- */
-export function reasonToAskBeforeEnding(
-  user: Named,
-  { days, owedCents, hasUnstated }: { days: Counted; owedCents: number; hasUnstated: boolean },
-): string | undefined {
-  const orders = openOrders(days);
-  const parts = [
-    ...orders,
-    ...(owedCents > 0 ? [`${formatCents(owedCents)} that is not paid`] : []),
-    ...(hasUnstated ? ['sales that are on no statement yet'] : []),
-  ];
+/** What staff should know before the co-op ends its business with a vendor; undefined when nothing is open. */
+export function reasonToAskBeforeEnding(user: Named, business: OpenBusiness): string | undefined {
+  const goods = toBring(business);
+  const parts = [...goods, ...owed(business)];
   if (parts.length === 0) return undefined;
-  const lists = orders.length > 0 ? ' Harvest lists come to the co-op instead of them from then on.' : '';
+  const lists = goods.length > 0 ? ' Harvest lists come to the co-op instead of them from then on.' : '';
   return `${vendorNameOf(user)} still has ${parts.join(', ')}.${lists}`;
 }

@@ -21,8 +21,8 @@ const lastOrders = 50;
 
 /**
  * Deletes an account:
- * 1. what it still owes, or waits for, is asked about first, unless that was `confirmed`; a vendor with open orders or products
- *    on sale is refused;
+ * 1. what it still owes, waits for or is owed is asked about first, unless that was `confirmed`; a vendor with open orders,
+ *    promises for the shares or products on sale is refused;
  * 2. one transaction takes everything personal from the account, out of every list and search, frees its address and
  *    its referral code, tells the person, keeps what is had once a member, and notes that the rest is to be cleared;
  * 3. the pool forgets password and sessions; what fails here, and all that is left, the job does (`clear-deleted-user.ts`).
@@ -39,7 +39,7 @@ export async function deleteAccount(
   if (!user) throw notFound('User');
   if (user.deletedAt) return;
   if (userId === by) throw conflict('You cannot delete your own account. Please ask another admin.');
-  if (user.role === 'vendor') await refuseOpenVendor(user, now);
+  if (user.role === 'vendor') await refuseOpenVendor(user, isConfirmed, now);
   if (!isConfirmed) await askAboutOpenOrders(user, `${fullName(user)} has`, now);
   await deleteUser(user, by, now);
 }

@@ -4,41 +4,63 @@ import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { AppError, conflict } from '#functions/platform/errors.ts';
 import { readStaffCatalogue } from '#functions/product-management/data/read-staff-catalogue.ts';
+import { countOpenPromises } from '#functions/share-commitments/use-cases/count-open-promises.ts';
 import { readVendorDays } from '#functions/vendor-orders/data/vendor-days.ts';
 import { readStatementsOf } from '#functions/vendor-statements/data/statements.ts';
 import { listUnstated } from '#functions/vendor-statements/data/unstated.ts';
-import { endsBusiness, reasonAgainstDeleting, reasonToAskBeforeEnding } from '../domain/open-vendor.ts';
+import {
+  endsBusiness,
+  reasonAgainstDeleting,
+  reasonToAskBeforeDeleting,
+  reasonToAskBeforeEnding,
+  type OpenBusiness,
+} from '../domain/open-vendor.ts';
 
-const openDays = (vendorId: string, now: Date) => readVendorDays(vendorId, { from: localDate(now) });
-
-/** @throws AppError `conflict` for a vendor with open orders or products on sale */
-export async function refuseOpenVendor(user: User, now: Date): Promise<void> {
-  const [[versions], days] = await Promise.all([getEntities([theStaffVersions]), openDays(user.id, now)]);
-  const { entries } = await readStaffCatalogue(versions);
-  const onSale = entries.filter(({ card }) => card.vendorId === user.id && card.status === 'active').length;
-  const reason = reasonAgainstDeleting(user, days, onSale);
-  if (reason) throw conflict(reason);
-}
-
-/**
- * Asks before the co-op ends its business with a vendor while orders are open or money is owed.
- * @throws AppError `conflict` (at `confirm`)
- */
-export async function askAboutOpenBusiness(before: User, after: User, now: Date): Promise<void> {
-  if (!endsBusiness(before, after)) return;
-  const [days, statements, unstated] = await Promise.all([
-    openDays(before.id, now),
-    readStatementsOf(before.id),
-    listUnstated(before.id, localDate(now), 1, undefined),
+/** @returns what is open, six requests at most */
+async function readOpenBusiness(vendorId: string, now: Date): Promise<OpenBusiness> {
+  const today = localDate(now);
+  const [days, promises, statements, unstated] = await Promise.all([
+    readVendorDays(vendorId, { from: today }),
+    countOpenPromises(vendorId, today),
+    readStatementsOf(vendorId),
+    listUnstated(vendorId, today, 1, undefined),
   ]);
-  const reason = reasonToAskBeforeEnding(before, {
+  return {
     days,
+    promises,
     owedCents: statements.reduce(
       (sum, { status, payableCents }) => sum + (status === 'issued' ? payableCents : 0),
       0,
     ),
     hasUnstated: unstated.orderIds.length + unstated.adjustmentIds.length > 0,
-  });
+  };
+}
+
+/**
+ * Before a vendor is deleted.
+ * @throws AppError `conflict` with open orders, promises for the shares or products on sale; at `confirm`, unless that was
+ * confirmed, while money is owed
+ */
+export async function refuseOpenVendor(user: User, isConfirmed: boolean, now: Date): Promise<void> {
+  const [[versions], business] = await Promise.all([
+    getEntities([theStaffVersions]),
+    readOpenBusiness(user.id, now),
+  ]);
+  const { entries } = await readStaffCatalogue(versions);
+  const onSale = entries.filter(({ card }) => card.vendorId === user.id && card.status === 'active').length;
+  const reason = reasonAgainstDeleting(user, business, onSale);
+  if (reason) throw conflict(reason);
+  const question = isConfirmed ? undefined : reasonToAskBeforeDeleting(user, business);
+  if (question) throw new AppError('conflict', question, [{ path: 'confirm', message: question }]);
+}
+
+/**
+ * Asks before the co-op ends its business with a vendor while something is to be brought or money is owed.
+ * @throws AppError `conflict` (at `confirm`)
+ */
+export async function askAboutOpenBusiness(before: User, after: User, now: Date): Promise<void> {
+  if (!endsBusiness(before, after)) return;
+  const reason = reasonToAskBeforeEnding(before, await readOpenBusiness(before.id, now));
   if (reason)
     throw new AppError('conflict', `${reason} To go on, please edit this user alone and confirm.`, [
       { path: 'confirm', message: reason },

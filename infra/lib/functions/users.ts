@@ -51,8 +51,8 @@ export const usersFunctions = {
   updateUserStatus: {
     grants: [
       table({
-        actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
-        indexes: ['due'],
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        indexes: ['listing', 'due'],
       }),
       sendMessages(),
     ],
@@ -69,7 +69,7 @@ export const usersFunctions = {
           'DeleteItem',
           'ConditionCheckItem',
         ],
-        indexes: ['listing'],
+        indexes: ['listing', 'due'],
       }),
       identity('AdminDeleteUser'),
       sendMessages(),

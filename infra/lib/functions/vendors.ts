@@ -16,8 +16,16 @@ export const vendorsFunctions = {
   updateVendor: {
     grants: [
       table({
-        actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-        indexes: ['due'],
+        actions: [
+          'GetItem',
+          'BatchGetItem',
+          'Query',
+          'PutItem',
+          'UpdateItem',
+          'DeleteItem',
+          'ConditionCheckItem',
+        ],
+        indexes: ['listing', 'due'],
       }),
       sendMessages(),
     ],
@@ -34,7 +42,7 @@ export const vendorsFunctions = {
           'DeleteItem',
           'ConditionCheckItem',
         ],
-        indexes: ['listing'],
+        indexes: ['listing', 'due'],
       }),
       identity('AdminDeleteUser'),
       sendMessages(),

@@ -142,7 +142,8 @@ export const deleteVendor = defineEndpoint({
   id: 'deleteVendor',
   auth: 'admin',
   replay: [],
-  summary: 'Deletes a vendor as an account is deleted; refused while orders are open or products on sale',
+  summary:
+    'Deletes a vendor as an account is deleted; refused with open orders, promises for the shares or products on sale',
   params: idParams,
   query: z.strictObject({ confirm: z.enum(['true', 'false']).optional() }),
   response: withMessage,

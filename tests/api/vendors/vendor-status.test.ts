@@ -5,6 +5,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { adjustmentEntity } from '#functions/vendor-statements/data/unstated.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { ApiClient } from '../../support/api-client.ts';
+import { commit, cycleAhead, forgetCyclesAhead, promise } from '../../support/share-commitments.ts';
 import { runJob } from '../../support/shopping.ts';
 import { createVendor, productOf, sell } from '../../support/vendor-sales.ts';
 import {
@@ -21,6 +22,7 @@ let admin: ApiClient;
 beforeAll(async () => {
   admin = await demoClient('admin');
 });
+afterAll(forgetCyclesAhead);
 
 const today = localDate(new Date());
 const insured = {
@@ -176,5 +178,22 @@ describe('ending the business with a vendor', () => {
     await writeItem(adjustmentEntity.item({ ...adjustment, statementId: null, version: 1 }));
     const refused = await change(vendor.id, { vendor_status: 'inactive' });
     expect(refused.body.error).toContain('still has sales that are on no statement yet');
+    const remove = (query: { confirm?: 'true' }) =>
+      admin.call('deleteVendor', { params: { id: vendor.id }, query });
+    expect((await remove({})).body.errors).toMatchObject([{ path: 'confirm' }]);
+    expect((await remove({ confirm: 'true' })).status).toBe(200);
+  });
+
+  it('names what is promised for the shares; whoever promised is not deleted until that is over or cancelled', async () => {
+    const [vendor, cycle] = [await createVendor(), await cycleAhead()];
+    const { id, version } = await commit(vendor, promise(cycle));
+    const refused = await change(vendor.id, { vendor_status: 'inactive' });
+    expect(refused.body.error).toContain('still has 1 promise for the shares');
+    const params = { id: vendor.id };
+    const remove = () => admin.call('deleteVendor', { params, query: { confirm: 'true' } });
+    expect((await remove()).body.error).toContain('has 1 promise for the shares');
+    const body = { version, reason: 'Gives up farming' };
+    expect((await admin.call('cancelAdminShareCommitment', { params: { id }, body })).status).toBe(200);
+    expect((await remove()).status).toBe(200);
   });
 });

@@ -43,11 +43,11 @@ const maxOf: Partial<Record<string, number>> = {
   searchBackOffice: 4,
   // Each kind of thing that is kept of a member, at once, and what its reviews are.
   downloadMyData: 10,
-  // What is open of a vendor with whom the business ends, at once: days to come, statements, and what is on none.
-  updateUserStatus: 6,
-  // Beside what deleting an account reads: what is on sale, what of the catalogue changed since, and the days to come of the vendor's
-  // orders.
-  deleteVendor: 9,
+  // What is open of a vendor with whom the business ends, at once: days to come, promises with their cycles, statements, and what is
+  // on none.
+  updateUserStatus: 8,
+  // Beside what deleting an account reads: what is on sale, what of the catalogue changed since, and what is open as above.
+  deleteVendor: 13,
   // Three, and what of the catalogue changed since the function last read it.
   listVendorProducts: 4,
   // Each names the next: the account, its application, who decided; beside the reader's own account.

@@ -1,0 +1,17 @@
+import { getCycles } from '#functions/cycles/data/cycles.ts';
+import { isCollected } from '#functions/cycles/domain/cycle.ts';
+import { listOfVendor } from '../data/commitments.ts';
+
+/** More than a vendor promises for the pickups that are not over. */
+const latest = 200;
+
+/** How many promises of a vendor are for pickups that are not over on `today`: two requests. */
+export async function countOpenPromises(vendorId: string, today: string): Promise<number> {
+  const { items } = await listOfVendor(vendorId, latest, undefined);
+  const standing = items.filter(({ status }) => status === 'committed');
+  const cycles = await getCycles([...new Set(standing.map(({ cycleId }) => cycleId))]);
+  const open = new Set(
+    cycles.filter((cycle) => cycle.status !== 'cancelled' && !isCollected(cycle, today)).map(({ id }) => id),
+  );
+  return standing.filter(({ cycleId }) => open.has(cycleId)).length;
+}
