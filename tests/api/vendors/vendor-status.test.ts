@@ -185,15 +185,27 @@ describe('ending the business with a vendor', () => {
   });
 
   it('names what is promised for the shares; whoever promised is not deleted until that is over or cancelled', async () => {
-    const [vendor, cycle] = [await createVendor(), await cycleAhead()];
-    const { id, version } = await commit(vendor, promise(cycle));
-    const refused = await change(vendor.id, { vendor_status: 'inactive' });
-    expect(refused.body.error).toContain('still has 1 promise for the shares');
+    const vendor = await createVendor();
+    const [first, second] = [
+      await commit(vendor, promise(await cycleAhead())),
+      await commit(vendor, promise(await cycleAhead())),
+    ];
     const params = { id: vendor.id };
-    const remove = () => admin.call('deleteVendor', { params, query: { confirm: 'true' } });
-    expect((await remove()).body.error).toContain('has 1 promise for the shares');
-    const body = { version, reason: 'Gives up farming' };
-    expect((await admin.call('cancelAdminShareCommitment', { params: { id }, body })).status).toBe(200);
-    expect((await remove()).status).toBe(200);
+    const { version } = await userOf(vendor.id);
+    for (const refused of [
+      await change(vendor.id, { vendor_status: 'inactive' }),
+      await admin.call('updateUserStatus', { params, body: { status: 'inactive' } }),
+      await admin.call('updateVendor', { params, body: { version, vendor_status: 'inactive' } }),
+    ])
+      expect(refused.body.error).toContain('still has 2 promises for the shares');
+    const remove = (call: 'deleteVendor' | 'deleteUser') =>
+      admin.call(call, { params, query: { confirm: 'true' } });
+    for (const call of ['deleteVendor', 'deleteUser'] as const)
+      expect((await remove(call)).body.error).toContain('has 2 promises for the shares');
+    for (const { id, version: promised } of [first, second]) {
+      const body = { version: promised, reason: 'Gives up farming' };
+      expect((await admin.call('cancelAdminShareCommitment', { params: { id }, body })).status).toBe(200);
+    }
+    expect((await remove('deleteVendor')).status).toBe(200);
   });
 });
