@@ -86,7 +86,7 @@ const Slip = ({ order, farm }: { order: PackOrder; farm: string }) => (
     <p className="text-sm text-ink-soft">
       <span>{`${order.pickup_location} · ${formatDay(order.pickup_date)}`}</span>
       {order.phone && (
-        <a href={`tel:${order.phone}`} className="text-link tap ml-3 print:no-underline">
+        <a href={`tel:${order.phone}`} className="text-link tap ml-3 print:min-h-0 print:no-underline">
           {formatPhone(order.phone)}
         </a>
       )}
@@ -104,7 +104,10 @@ const Slip = ({ order, farm }: { order: PackOrder; farm: string }) => (
       ))}
     </ul>
     <p className="flex flex-wrap justify-between gap-3 text-sm">
-      <Link to={`/vendor/orders/${order.order_id}`} className="text-link tap print:no-underline">
+      <Link
+        to={`/vendor/orders/${order.order_id}`}
+        className="text-link tap print:min-h-0 print:no-underline"
+      >
         {`Order ${shortId(order.order_id)}`}
       </Link>
       <span className="hidden print:inline">{farm}</span>
