@@ -83,10 +83,10 @@ const Slip = ({ order, farm }: { order: PackOrder; farm: string }) => (
         <Badge tone={orderStatusStyles[order.status].tone}>{orderStatusStyles[order.status].label}</Badge>
       </span>
     </p>
-    <p className="text-sm text-ink-soft">
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       <span>{`${order.pickup_location} · ${formatDay(order.pickup_date)}`}</span>
       {order.phone && (
-        <a href={`tel:${order.phone}`} className="text-link tap ml-3 print:min-h-0 print:no-underline">
+        <a href={`tel:${order.phone}`} className="text-link tap print:min-h-0 print:no-underline">
           {formatPhone(order.phone)}
         </a>
       )}
