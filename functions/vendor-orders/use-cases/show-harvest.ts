@@ -26,7 +26,7 @@ const toCycle = ({ id, name, cutoffAt, pickupDate }: Cycle) => ({
 
 /**
  * What a vendor is to bring for a cycle, three requests: the cycles, the list with its lines, and the vendor. Of the one that takes
- * orders it is what is ordered so far.
+ * orders it is what is ordered so far. A cycle that nobody names is the one to be brought next.
  * @throws AppError `not_found` for a cycle that is not there, or that is neither past its cut-off nor open
  */
 export async function showHarvest(
@@ -41,7 +41,9 @@ export async function showHarvest(
     .toReversed();
   const open = around.find((one) => one.status === 'open' && takesOrders(one, now));
   const cycles = [...(open ? [open] : []), ...past];
-  const cycle = cycleId === undefined ? past[0] : await namedCycle(cycleId, cycles, now);
+  const today = localDate(now);
+  const latest = past.findLast((one) => mayAnswer(one, today)) ?? open ?? past[0];
+  const cycle = cycleId === undefined ? latest : await namedCycle(cycleId, cycles, now);
   if (!cycle) return { cycles: cycles.map(toCycle), harvest: null };
   const [{ list, lines, mailed }, vendor] = await Promise.all([
     readHarvest(vendorId, cycle.id),
@@ -86,7 +88,7 @@ export async function showHarvest(
             note: answer.note,
           }
         : null,
-      may_answer: lines.length > 0 && cycle.cutoffAt <= now.toISOString() && mayAnswer(cycle, localDate(now)),
+      may_answer: lines.length > 0 && cycle.cutoffAt <= now.toISOString() && mayAnswer(cycle, today),
     },
   };
 }

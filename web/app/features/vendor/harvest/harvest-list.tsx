@@ -60,11 +60,6 @@ export default function HarvestList() {
             ))}
           </Select>
         )}
-        {harvest && (
-          <div className="shrink-0 sm:w-full">
-            <FilterTabs label="Harvest list" tabs={views} current={view} counts={undefined} />
-          </div>
-        )}
       </div>
       {data ? (
         harvest ? (
