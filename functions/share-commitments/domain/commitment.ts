@@ -28,7 +28,6 @@ export interface LogEntry {
 /** What became of a promise after the cut-off, kept with it; what it was made of says when it is to be made once more. */
 export interface Outcome {
   of: string;
-  isShort: boolean;
   /** Units that do not come. */
   short: number;
   /** Units that were to go to a pickup that was called off. */

@@ -108,7 +108,7 @@ describe('what becomes of a promise', () => {
 
   it('earns what came: by its vendor’s word, and by the delivery once staff recorded that', () => {
     const answered = outcomeOf(commitment, { ...around, answer: said(4) });
-    expect(answered.outcome).toMatchObject({ isShort: true, short: 4 });
+    expect(answered.outcome).toMatchObject({ short: 4 });
     expect(earned(answered)).toBe(750 - 75);
     const some = recordedAt(commitment, 'stuart', 1, staff, now)!;
     expect(earned(outcomeOf(some, { ...around, answer: said(4) }))).toBe(750 - 75);
@@ -125,7 +125,7 @@ describe('what becomes of a promise', () => {
       calledOff: [{ locationIds: ['stuart'], paidVendorIds: [] }],
     });
     expect(unpaid.lines).toHaveLength(1);
-    expect(unpaid.outcome).toMatchObject({ calledOff: 9, short: 0, isShort: false });
+    expect(unpaid.outcome).toMatchObject({ calledOff: 9, short: 0 });
     expect(earned(unpaid)).toBe(125 - 13);
     const paid = { ...off, calledOff: [{ locationIds: ['stuart'], paidVendorIds: ['usr_vic'] }] };
     expect(earned(outcomeOf(commitment, paid))).toBe(1250 - 125);

@@ -61,7 +61,6 @@ export function outcomeOf(
   const short = Math.min(commitment.quantity - offUnits, shortUnits(commitment, goesTo, answer?.short));
   const outcome: Outcome = {
     of: sourceOf(commitment, around),
-    isShort: short > 0,
     short,
     calledOff: offUnits,
     places: lines.map(({ location, quantity }) => ({ id: location.id, name: location.name, quantity })),
@@ -165,7 +164,7 @@ export function shownStatus(
   if (status === 'cancelled') return 'cancelled';
   if (isPaid) return 'paid';
   if (!cycle || cycle.cutoffAt > now.toISOString()) return 'committed';
-  if (outcome?.isShort) return 'short';
+  if (outcome && outcome.short > 0) return 'short';
   const isRecorded = outcome !== undefined && outcome.places.every(({ id }) => shortAt?.[id] !== undefined);
   return isRecorded || isCollected(cycle, localDate(now)) ? 'delivered' : 'due';
 }

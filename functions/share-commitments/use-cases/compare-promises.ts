@@ -4,8 +4,9 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { updateItem } from '#functions/platform/table.ts';
-import { promisedLineWrites, readHarvest } from '#functions/vendor-orders/data/harvest-lines.ts';
+import { promisedLineWrites, readPromised } from '#functions/vendor-orders/data/harvest-lines.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
+import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts';
 import { commitmentEntity, everyCommitmentOf } from '../data/commitments.ts';
 import { outcomeOf, sourceOf } from '../domain/outcome.ts';
 import { latestCycles, readAround } from './follow-promises.ts';
@@ -32,9 +33,9 @@ async function compareCycle(cycle: Cycle, isRepair: boolean): Promise<number> {
   const [earnings] = await getEntities([
     commitments.map(({ id, vendorId }) => vendorEarningEntity.at(id, vendorId)),
   ]);
-  const lines = new Map<string, Awaited<ReturnType<typeof readHarvest>>['lines']>();
+  const lines = new Map<string, HarvestLine[]>();
   for (const vendorId of new Set(commitments.map((one) => one.vendorId)))
-    lines.set(vendorId, (await readHarvest(vendorId, cycle.id)).lines);
+    lines.set(vendorId, await readPromised(vendorId, cycle.id));
   let found = 0;
   for (const [at, commitment] of commitments.entries()) {
     const { id, vendorId, outcome } = commitment;

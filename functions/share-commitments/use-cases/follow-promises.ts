@@ -7,13 +7,15 @@ import { byId, getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, updateItem } from '#functions/platform/table.ts';
-import { promisedLineWrites, readHarvest, touchWrite } from '#functions/vendor-orders/data/harvest-lines.ts';
+import { promisedLineWrites, readPromised, touchWrite } from '#functions/vendor-orders/data/harvest-lines.ts';
 import { listHarvestsOf, promisesOnListsEntity } from '#functions/vendor-orders/data/harvest-lists.ts';
 import { quietMs } from '#functions/vendor-orders/data/part-writes.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
 import { isToBeTold } from '#functions/vendor-orders/domain/harvest.ts';
+import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts';
 import { commitmentEntity, everyCommitmentOf, outcomeWrite } from '../data/commitments.ts';
 import { keepPlaces, shareCycleEntity } from '../data/share-cycles.ts';
+import type { Commitment } from '../domain/commitment.ts';
 import type { PlaceShares } from '../domain/divide.ts';
 import { nextPromiseEarning, outcomeOf, sourceOf, type Around } from '../domain/outcome.ts';
 
@@ -51,13 +53,17 @@ async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Pro
   const around = isCounted ? read : { ...read, places: await countPlaces(cycle.id, now) };
   let done = 0;
   let left = 0;
+  let list: { vendorId: string; lines: HarvestLine[] } | undefined;
+  // They come by vendor: each list is read once.
   for (const commitment of await everyCommitmentOf(cycle.id)) {
     const { id, vendorId } = commitment;
     const own = { ...around, answer: answers.get(vendorId) };
     if (commitment.outcome?.of === sourceOf(commitment, own)) continue;
     if (!hasTime()) return done;
     try {
-      await retryOnConflict(() => follow(id, own, now));
+      if (list?.vendorId !== vendorId) list = { vendorId, lines: await readPromised(vendorId, cycle.id) };
+      const lines = list.lines.filter(({ productId }) => productId === id);
+      await retryOnConflict(() => follow(commitment, lines, own, now));
       done += 1;
     } catch (error) {
       logger.error('A promise could not be brought in line', { commitmentId: id, error: error as Error });
@@ -108,19 +114,20 @@ async function countPlaces(cycleId: string, now: Date): Promise<NonNullable<Arou
   return kept?.places ?? { at: now.toISOString(), all };
 }
 
-async function follow(commitmentId: string, around: Around, now: Date): Promise<void> {
-  const commitment = await commitmentEntity.get(commitmentId);
-  if (!commitment) return;
-  const { vendorId, cycleId } = commitment;
-  const [{ lines: onList }, earned] = await Promise.all([
-    readHarvest(vendorId, cycleId),
-    vendorEarningEntity.get(commitmentId, vendorId),
+/** @param onList its lines as they are: nothing else writes them */
+async function follow(
+  { id, vendorId, cycleId }: Commitment,
+  onList: readonly HarvestLine[],
+  around: Around,
+  now: Date,
+): Promise<void> {
+  const [commitment, earned] = await getEntities([
+    commitmentEntity.at(id),
+    vendorEarningEntity.at(id, vendorId),
   ]);
+  if (!commitment) return;
   const { outcome, lines, ...rest } = outcomeOf(commitment, around);
-  const lineWrites = promisedLineWrites(
-    onList.filter(({ productId }) => productId === commitmentId),
-    lines,
-  );
+  const lineWrites = promisedLineWrites(onList, lines);
   const earning = nextPromiseEarning(commitment, rest, earned);
   await transact([
     outcomeWrite(commitment, outcome),

@@ -4,7 +4,6 @@ import type {
   updateShareCommitment,
 } from '#shared/contracts/share-commitments/share-commitments.ts';
 import { toCents } from '#shared/money.ts';
-import { must } from '#shared/must.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
@@ -104,18 +103,12 @@ export const changeCommitment = (
 ): Promise<Written> =>
   retryOnConflict(async () => {
     const now = new Date();
-    const before = await commitmentOf(commitmentId, of);
-    const [cycle, vendor, product] = await getEntities([
-      cycleEntity.at(before.cycleId),
-      userEntity.at(before.vendorId),
-      changes.product_id ? productEntity.at(changes.product_id) : undefined,
-    ]);
-    if (before.version !== version) throw changedMeanwhile('commitment');
-    if (before.status === 'cancelled') throw conflict('This commitment is cancelled and cannot be changed.');
+    const { before, around, product } = await readForChange(commitmentId, of, changes.product_id);
+    requireChangeable(before, version);
     const after = withTerms(before, termsIn(changes, before, product), by, now);
-    if (!after) return { commitment: before, cycle, vendor };
-    await write(before, after, { cycle, vendor }, by, now);
-    return { commitment: after, cycle, vendor };
+    if (!after) return { commitment: before, ...around };
+    await write(before, after, around, by, now);
+    return { commitment: after, ...around };
   }, busy);
 
 /**
@@ -130,19 +123,13 @@ export const acceptCommitment = (
 ): Promise<Written> =>
   retryOnConflict(async () => {
     const now = new Date();
-    const before = await commitmentOf(commitmentId, undefined);
-    const [cycle, vendor] = await getEntities([
-      cycleEntity.at(before.cycleId),
-      userEntity.at(before.vendorId),
-    ]);
-    const around = { cycle, vendor };
-    if (before.isAccepted && before.quantity === quantity) return { commitment: before, ...around };
-    if (before.version !== version) throw changedMeanwhile('commitment');
-    if (before.status === 'cancelled') throw conflict('This commitment is cancelled and cannot be changed.');
-    if (vendorProblem(cycle, now))
+    const { before, around } = await readForChange(commitmentId, undefined);
+    const after = accepted(before, quantity, by, now);
+    if (!after) return { commitment: before, ...around };
+    requireChangeable(before, version);
+    if (vendorProblem(around.cycle, now))
       throw conflict('The cut-off of this cycle has passed. Please change the commitment instead.');
     if (quantity > before.quantity) throw invalid('quantity', `No more than ${before.quantity} is promised.`);
-    const after = must(accepted(before, quantity, by, now), 'a change');
     await write(before, after, around, by, now);
     return { commitment: after, ...around };
   }, busy);
@@ -160,22 +147,29 @@ export const cancelCommitment = (
 ): Promise<Written> =>
   retryOnConflict(async () => {
     const now = new Date();
-    const before = await commitmentOf(commitmentId, of);
-    const [cycle, vendor] = await getEntities([
-      cycleEntity.at(before.cycleId),
-      userEntity.at(before.vendorId),
-    ]);
-    if (before.status === 'cancelled') return { commitment: before, cycle, vendor };
-    if (before.version !== version) throw changedMeanwhile('commitment');
+    const { before, around } = await readForChange(commitmentId, of);
+    if (before.status === 'cancelled') return { commitment: before, ...around };
+    requireChangeable(before, version);
     const after = cancelled(before, reason, by, now);
-    await write(before, after, { cycle, vendor }, by, now);
-    return { commitment: after, cycle, vendor };
+    await write(before, after, around, by, now);
+    return { commitment: after, ...around };
   }, busy);
 
-async function commitmentOf(commitmentId: string, vendorId: string | undefined): Promise<Commitment> {
-  const found = await commitmentEntity.get(commitmentId);
-  if (!found || (vendorId !== undefined && found.vendorId !== vendorId)) throw notFound('Commitment');
-  return found;
+/** @throws AppError `not_found` where it is not there, or not of that vendor */
+async function readForChange(commitmentId: string, vendorId: string | undefined, productId?: string | null) {
+  const before = await commitmentEntity.get(commitmentId);
+  if (!before || (vendorId !== undefined && before.vendorId !== vendorId)) throw notFound('Commitment');
+  const [cycle, vendor, product] = await getEntities([
+    cycleEntity.at(before.cycleId),
+    userEntity.at(before.vendorId),
+    productId ? productEntity.at(productId) : undefined,
+  ]);
+  return { before, around: { cycle, vendor }, product };
+}
+
+function requireChangeable(before: Commitment, version: number): void {
+  if (before.version !== version) throw changedMeanwhile('commitment');
+  if (before.status === 'cancelled') throw conflict('This commitment is cancelled and cannot be changed.');
 }
 
 async function write(

@@ -23,12 +23,14 @@ export const lineWrite = ({ quantity, ...line }: HarvestLine): NamedWrite =>
     { set: line },
   );
 
+const promised = 'PROMISED#';
+
 /** What is promised for the shares, a line a commitment and location, beside what was ordered. */
 const promisedLineEntity = defineEntity({
   name: 'promised line',
   key: (vendorId: string, cycleId: string, commitmentId: string, locationId: string) => ({
     pk: harvestListEntity.key(vendorId, cycleId).pk,
-    sk: `PROMISED#${commitmentId}#${locationId}`,
+    sk: `${promised}${commitmentId}#${locationId}`,
   }),
   idOf: (line: HarvestLine) => [line.vendorId, line.cycleId, line.productId, line.location.id],
 });
@@ -110,4 +112,14 @@ export async function readHarvest(vendorId: string, cycleId: string): Promise<Ha
       .flatMap((item) => harvestLineEntity.read(item) ?? promisedLineEntity.read(item) ?? [])
       .filter(({ quantity }) => quantity !== 0),
   };
+}
+
+/** What is promised for the shares of a vendor's list: one request, whatever was ordered. */
+export async function readPromised(vendorId: string, cycleId: string): Promise<HarvestLine[]> {
+  const { pk } = harvestListEntity.key(vendorId, cycleId);
+  const items = await queryAll<object>({
+    ...listQuery(undefined, pk, { startingWith: promised }),
+    ConsistentRead: true,
+  });
+  return items.flatMap((item) => promisedLineEntity.read(item) ?? []);
 }
