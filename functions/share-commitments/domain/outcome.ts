@@ -132,6 +132,7 @@ export function nextPromiseEarning(
 ): VendorEarning | undefined {
   if (!before && lines.length === 0) return undefined;
   const after: VendorEarning = {
+    of: 'commitment',
     orderId: id,
     vendorId,
     pickupDate: lastDate,

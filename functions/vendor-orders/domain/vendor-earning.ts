@@ -6,8 +6,10 @@ import {
   type EarningLine,
 } from '#functions/orders/domain/vendor-earning.ts';
 
-/** What one vendor earns of one order, or of one promise for the shares, whose id is the commitment's. */
+/** What one vendor earns of one order, or of one promise for the shares. */
 export interface VendorEarning {
+  /** Left out for an order's; `orderId` is the commitment's id otherwise. */
+  of?: 'commitment' | undefined;
   orderId: string;
   vendorId: string;
   /** From this date on it can be on a statement. */
@@ -84,9 +86,5 @@ export function unstatedLines({ lines, stated }: VendorEarning): EarningLine[] {
     ];
   });
 }
-
-/** A promise for the shares earns under its own id. */
-export const isOfPromise = ({ orderId }: { orderId: string | null }): boolean =>
-  orderId?.startsWith('commit_') ?? false;
 
 export const isUnstated = (earning: VendorEarning): boolean => unstatedLines(earning).length > 0;

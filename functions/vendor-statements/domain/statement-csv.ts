@@ -1,7 +1,6 @@
 import { byteOrderMark, csvLines } from '#shared/csv.ts';
 import { toPercent } from '#shared/to-percent.ts';
 import { netCents, type EarningSums } from '#functions/orders/domain/vendor-earning.ts';
-import { isOfPromise } from '#functions/vendor-orders/domain/vendor-earning.ts';
 import type { Statement, StatementLine } from './statement.ts';
 import type { YearTotal } from './year-totals.ts';
 
@@ -22,7 +21,7 @@ export function statementCsv(statement: Statement, lines: readonly StatementLine
           line.date,
           line.orderId,
           line.locationName,
-          line.isCorrection ? 'Correction' : isOfPromise(line) ? 'Shares' : 'Order',
+          line.isCorrection ? 'Correction' : line.of === 'commitment' ? 'Shares' : 'Order',
           item.name,
           item.quantity,
           item.returned,

@@ -157,8 +157,13 @@ it('is a file whose columns add up to what is paid', () => {
     }),
   );
   const { statement } = issue(draft, account, 'friday', now);
-  const text = statementCsv(statement, [lineOfEarning(draft.id, earning())!]);
+  const promise = earning({ of: 'commitment', orderId: 'any_1' });
+  const text = statementCsv(
+    statement,
+    [earning(), promise].map((one) => lineOfEarning(draft.id, one)!),
+  );
   expect(text).toContain('2026-11-21,ord_1,Hall,Order,Eggs,4,0,20,0,-3,17,');
+  expect(text).toContain('2026-11-21,any_1,Hall,Shares,Eggs,4,0,20,0,-3,17,');
   expect(text).toContain(',Total of orders,,,,20,-5,-2.25,12.75,');
   expect(text).toContain(',To be paid,,,,,,,12.75,');
 });

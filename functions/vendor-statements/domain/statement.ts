@@ -15,7 +15,8 @@ import type { Adjustment } from './adjustment.ts';
 
 export interface StatementDispute {
   id: string;
-  /** Null: it is about the whole. */
+  of?: VendorEarning['of'];
+  /** As the earning's; null: it is about the whole. */
   orderId: string | null;
   text: string;
   at: string;
@@ -63,6 +64,8 @@ export interface StatementLine {
   statementId: string;
   /** What it is sorted by: date, then order. */
   id: string;
+  of?: VendorEarning['of'];
+  /** As the earning's; null for an adjustment. */
   orderId: string | null;
   date: string;
   locationName: string;
@@ -140,6 +143,7 @@ export function lineOfEarning(statementId: string, earning: VendorEarning): Stat
   return {
     statementId,
     id: `${earning.pickupDate}#${earning.orderId}#${earning.version}`,
+    of: earning.of,
     orderId: earning.orderId,
     date: earning.pickupDate,
     locationName: earning.locationName,
@@ -285,7 +289,7 @@ const maxDisputes = 50;
 /** @throws Refusal when there are too many */
 export function dispute(
   statement: Statement,
-  { id, orderId, text }: Pick<StatementDispute, 'id' | 'orderId' | 'text'>,
+  asked: Pick<StatementDispute, 'id' | 'of' | 'orderId' | 'text'>,
   now: Date,
 ): Statement {
   if (statement.disputes.length >= maxDisputes)
@@ -293,10 +297,7 @@ export function dispute(
   return {
     ...statement,
     confirmedAt: null,
-    disputes: [
-      ...statement.disputes,
-      { id, orderId, text, at: now.toISOString(), answer: '', answeredAt: null },
-    ],
+    disputes: [...statement.disputes, { ...asked, at: now.toISOString(), answer: '', answeredAt: null }],
     version: statement.version + 1,
   };
 }

@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import type { getVendorStatement } from '#shared/contracts/vendor-statements/vendor-statements.ts';
 import { toDollars } from '#shared/money.ts';
 import { netCents, type EarningSums } from '#functions/orders/domain/vendor-earning.ts';
-import { isOfPromise } from '#functions/vendor-orders/domain/vendor-earning.ts';
 import type { Statement, StatementLine } from './statement.ts';
 
 type Shown = z.output<(typeof getVendorStatement)['response']>;
@@ -11,6 +10,11 @@ const sums = ({ soldCents, backCents, commissionCents }: EarningSums) => ({
   gross: toDollars(soldCents),
   refunds: toDollars(backCents),
   commission: toDollars(commissionCents),
+});
+
+const about = ({ of, orderId }: Pick<StatementLine, 'of' | 'orderId'>) => ({
+  order_id: of === 'commitment' ? null : orderId,
+  commitment_id: of === 'commitment' ? orderId : null,
 });
 
 /** A statement as its vendor and staff read it; of one that is being drawn up nobody asks. */
@@ -30,13 +34,13 @@ export const toStatement = (statement: Statement): Shown['statement'] => ({
   commission_rates: statement.commissionRates,
   check_date: statement.checkDate,
   confirmed_at: statement.confirmedAt,
-  disputes: statement.disputes.map(({ id, orderId, text, at, answer, answeredAt }) => ({
-    id,
-    order_id: orderId,
-    text,
-    at,
-    answer,
-    answered_at: answeredAt,
+  disputes: statement.disputes.map((asked) => ({
+    id: asked.id,
+    ...about(asked),
+    text: asked.text,
+    at: asked.at,
+    answer: asked.answer,
+    answered_at: asked.answeredAt,
   })),
   payment: statement.payment && {
     method: statement.payment.method,
@@ -48,8 +52,7 @@ export const toStatement = (statement: Statement): Shown['statement'] => ({
 
 export const toStatementLine = (line: StatementLine): Shown['lines'][number] => ({
   id: line.id,
-  order_id: isOfPromise(line) ? null : line.orderId,
-  commitment_id: isOfPromise(line) ? line.orderId : null,
+  ...about(line),
   date: line.date,
   pickup_location: line.locationName,
   is_correction: line.isCorrection,

@@ -82,11 +82,11 @@ export async function disputeStatement(
   staffId: string | undefined,
   now: Date,
 ): Promise<void> {
-  const isOwn = orderId === undefined || (await vendorEarningEntity.get(orderId, vendorId)) !== undefined;
-  if (!isOwn) throw notFound('Order');
+  const earning = orderId === undefined ? undefined : await vendorEarningEntity.get(orderId, vendorId);
+  if (orderId !== undefined && !earning) throw notFound('Order');
   await changeStatement(id, vendorId, (before) => {
     if (before.disputes.some((one) => one.id === requestId)) return { after: before };
-    const after = dispute(before, { id: requestId, orderId: orderId ?? null, text }, now);
+    const after = dispute(before, { id: requestId, of: earning?.of, orderId: orderId ?? null, text }, now);
     const { disputes } = after;
     return {
       after,

@@ -23,9 +23,14 @@ const sums = {
   commission: dollars.meta({ description: 'What the co-op keeps of the rest' }),
 };
 
+const about = {
+  order_id: id.nullable().meta({ description: 'Null for what is no order' }),
+  commitment_id: id.nullable().meta({ description: 'Of what was promised for the shares' }),
+};
+
 const dispute = z.strictObject({
   id,
-  order_id: id.nullable(),
+  ...about,
   text: z.string(),
   at: isoInstant,
   answer: z.string(),
@@ -63,10 +68,7 @@ const statement = z.strictObject({
 
 const line = z.strictObject({
   id: z.string(),
-  order_id: id.nullable().meta({ description: 'Null for what is no order' }),
-  commitment_id: id.nullable().meta({
-    description: 'Of what was promised for the shares; both null for what staff added or took off',
-  }),
+  ...about,
   date: isoDate.meta({ description: 'The pickup date, or the day of an adjustment' }),
   pickup_location: z.string(),
   is_correction: z.boolean().meta({ description: 'The order was on an earlier statement' }),

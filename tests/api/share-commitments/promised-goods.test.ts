@@ -134,9 +134,16 @@ it('is harvested, counted and paid: from the list of the cut-off to a statement 
   const { statement, lines } = await statementNow(vendor);
   expect(statement).toMatchObject({ gross: 20, refunds: 5, commission: 0, amount: 15 });
   expect(lines).toMatchObject([{ order_id: null, commitment_id: id, net: 15 }]);
+  const asked = await vendor.client.call('disputeVendorStatement', {
+    params: { id: statement.id },
+    body: { request_id: randomUUID(), order_id: id, text: 'All came' },
+  });
+  expect(asked.status).toBe(200);
+  const { disputes, version } = (await statementNow(vendor)).statement;
+  expect(disputes).toMatchObject([{ order_id: null, commitment_id: id }]);
   await admin.call('payVendorStatement', {
     params: { id: statement.id },
-    body: { version: statement.version, date: weekEndAfter(), reference: '2041' },
+    body: { version, date: weekEndAfter(), reference: '2041' },
   });
   expect(await commitmentOf(vendor, id)).toMatchObject({ status: 'paid' });
   expect(await prove()).toBe(0);

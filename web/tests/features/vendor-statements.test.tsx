@@ -168,7 +168,7 @@ it('says what is wrong with one order, as one request however often it is sent',
   let attempts = 0;
   disputed = () => (++attempts === 1 ? refuse(503, 'Please try again') : { message: 'The co-op has it.' });
   const router = open(at);
-  await userEvent.click(await screen.findByRole('link', { name: /wrong\s*: Order ABCDEF/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /wrong\s*with: Order ABCDEF/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Something is wrong' }));
   expect(dialog.getByLabelText('What is it about?')).toHaveValue('ord_01ABCDEF');
   await userEvent.click(await dialog.findByRole('button', { name: 'Send' }));
@@ -187,11 +187,11 @@ it('says of a promise what it was, and asks about it like about an order', async
   const [item] = exampleLine().items;
   const promise = exampleLine({
     order_id: null,
-    commitment_id: 'commit_1',
+    commitment_id: 'promise_1',
     pickup_location: 'For the shares',
     items: [{ ...item!, name: 'Beets (for the shares)' }],
   });
-  statement = exampleStatement({ disputes: [exampleQuestion({ order_id: 'commit_1' })] });
+  statement = exampleStatement({ disputes: [exampleQuestion({ commitment_id: 'promise_1' })] });
   stubApi({
     'GET /api/vendors/statements/{id}': () => ({
       statement,
@@ -207,9 +207,9 @@ it('says of a promise what it was, and asks about it like about an order', async
   expect(lines.queryByRole('link', { name: /^Order/ })).toBeNull();
   const questions = within(screen.getByRole('region', { name: 'Questions' }));
   expect(questions.getByText('A promise for the shares')).toBeVisible();
-  await userEvent.click(await screen.findByRole('link', { name: /wrong\s*: A promise for the shares/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /wrong\s*with: A promise for the shares/ }));
   const about = await screen.findByLabelText<HTMLSelectElement>('What is it about?');
-  expect(about).toHaveValue('commit_1');
+  expect(about).toHaveValue('promise_1');
   expect(about.selectedOptions[0]).toHaveTextContent('Beets (for the shares), November 14, 2026');
 });
 

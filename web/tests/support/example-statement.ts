@@ -58,6 +58,7 @@ export const exampleLine = (changes: Partial<StatementLine> = {}): StatementLine
 export const exampleQuestion = (changes: Partial<Statement['disputes'][number]> = {}) => ({
   id: 'dis_1',
   order_id: null,
+  commitment_id: null,
   text: 'Six trays are missing',
   at: '2026-11-17T14:00:00.000Z',
   answer: '',

@@ -15,8 +15,8 @@ interface StatementLinesProps {
   read: ReadStatement;
   /** Where an order is read. */
   orderPath(orderId: string): string;
-  /** What can be done about an order or a promise, by its id; left out where nothing can. */
-  action?(about: string): ReactNode;
+  /** What can be done about a line of an order or a promise; left out where nothing can. */
+  action?(line: StatementLine): ReactNode;
 }
 
 const columns = ['Item', 'Quantity', 'Returned', 'Gross', 'Refunds', 'Commission', 'Net'];
@@ -86,9 +86,8 @@ const LineHead = ({
   line,
   orderPath,
   action,
-}: { line: StatementLine } & Omit<StatementLinesProps, 'read'>) => {
-  const about = line.order_id ?? line.commitment_id;
-  return about === null ? (
+}: { line: StatementLine } & Omit<StatementLinesProps, 'read'>) =>
+  line.order_id === null && line.commitment_id === null ? (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">
@@ -110,14 +109,13 @@ const LineHead = ({
           </Link>
         )}
         {line.is_correction && <Badge tone="info">Correction</Badge>}
-        {action?.(about)}
+        {action?.(line)}
       </span>
       <span className="block text-sm text-ink-soft">
         {`${line.is_correction ? 'On an earlier statement; what changed since: ' : ''}Pickup ${formatDay(line.date, 'year')}${line.order_id === null ? '' : ` · ${line.pickup_location}`}`}
       </span>
     </>
   );
-};
 
 function ItemRow({ item, isPromise }: { item: StatementLine['items'][number]; isPromise: boolean }) {
   const { quantity, quantity_returned: returned, gross, refunds, commission, net } = item;

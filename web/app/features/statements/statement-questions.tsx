@@ -3,7 +3,7 @@ import { Badge } from '#web/components/badge.tsx';
 import { Card } from '#web/components/card.tsx';
 import { shortId } from '#web/features/orders/short-id.ts';
 import { formatInstant } from '#web/format/format-date.ts';
-import type { Statement, StatementQuestion } from './statement.ts';
+import type { Statement, StatementQuestion, StatementSubject } from './statement.ts';
 
 interface StatementQuestionsProps {
   statement: Statement;
@@ -52,10 +52,8 @@ export function StatementQuestions({ statement, action }: StatementQuestionsProp
   );
 }
 
-/** What a question is about. */
-export const aboutText = ({ order_id: id }: Pick<StatementQuestion, 'order_id'>): string =>
-  id === null ? 'The whole statement' : lineText(id);
-
-/** What a line is about, as its vendor and staff read it. @param id an order’s, or a commitment’s */
-export const lineText = (id: string): string =>
-  id.startsWith('commit_') ? 'A promise for the shares' : `Order ${shortId(id)}`;
+/** What a question or a line is about. */
+export function aboutText({ order_id: orderId, commitment_id: commitmentId }: StatementSubject): string {
+  if (commitmentId !== null) return 'A promise for the shares';
+  return orderId === null ? 'The whole statement' : `Order ${shortId(orderId)}`;
+}

@@ -11,6 +11,8 @@ type Answer = Output<'getVendorStatement'>;
 export type Statement = Answer['statement'];
 export type StatementTo = Answer['to'];
 export type StatementLine = Answer['lines'][number];
+/** What a line or a question is of: an order, a promise for the shares, or neither. */
+export type StatementSubject = Pick<StatementLine, 'order_id' | 'commitment_id'>;
 export type StatementQuestion = Statement['disputes'][number];
 export type StatementStatus = Statement['status'];
 

@@ -3,7 +3,7 @@ import { Outlet, Link, useParams } from 'react-router';
 import { localDate } from '#shared/local-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { StatementPage } from '#web/features/statements/statement-page.tsx';
-import { lineText } from '#web/features/statements/statement-questions.tsx';
+import { aboutText } from '#web/features/statements/statement-questions.tsx';
 import { checkText, statementNumber } from '#web/features/statements/statement.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { ConfirmStatement } from './confirm-statement.tsx';
@@ -22,13 +22,17 @@ export default function StatementDetail() {
         title={(statement) => `Statement ${statementNumber(statement)}`}
         checkText={(statement) => checkText(statement, today)}
         orderPath={(orderId) => `/vendor/orders/${orderId}`}
-        lineAction={(about) => (
+        lineAction={(line) => (
           <Link
             {...dialogLink('dispute')}
-            to={{ pathname: 'dispute', search: `?order=${about}` }}
+            to={{
+              pathname: 'dispute',
+              search:
+                line.order_id === null ? `?commitment=${line.commitment_id}` : `?order=${line.order_id}`,
+            }}
             className="tap text-sm text-ink-soft underline underline-offset-2 hover:text-ink print:hidden"
           >
-            Something is wrong<span className="sr-only">{`: ${lineText(about)}`}</span>
+            Something is wrong<span className="sr-only">{` with: ${aboutText(line)}`}</span>
           </Link>
         )}
         actions={(statement) => (

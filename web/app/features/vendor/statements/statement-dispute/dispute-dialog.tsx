@@ -13,8 +13,13 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
-import { weekText, type Statement, type StatementLine } from '#web/features/statements/statement.ts';
-import { lineText } from '#web/features/statements/statement-questions.tsx';
+import {
+  weekText,
+  type Statement,
+  type StatementLine,
+  type StatementSubject,
+} from '#web/features/statements/statement.ts';
+import { aboutText } from '#web/features/statements/statement-questions.tsx';
 import { formatDay } from '#web/format/format-date.ts';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
@@ -23,8 +28,8 @@ interface DisputeDialogProps {
   statement: Statement;
   /** Those that were read so far. */
   lines: readonly StatementLine[];
-  /** The order that it begins with; empty for the whole statement. */
-  orderId: string;
+  /** What it begins with. */
+  about: StatementSubject;
   onClose(): void;
 }
 
@@ -32,9 +37,9 @@ const { text } = contract.disputeVendorStatement.body.shape;
 const fields = z.object({ order_id: z.string(), text });
 
 /** The vendor says what is wrong; sent again after a lost answer, it is said once. */
-export function DisputeDialog({ statement, lines, orderId, onClose }: DisputeDialogProps) {
+export function DisputeDialog({ statement, lines, about, onClose }: DisputeDialogProps) {
   const [requestId] = useState(() => crypto.randomUUID());
-  const form = useForm({ resolver: zodResolver(fields), defaultValues: { order_id: orderId, text: '' } });
+  const form = useForm({ resolver: zodResolver(fields), defaultValues: { order_id: idOf(about), text: '' } });
   const kept = useKeptForm(form, 'dispute');
   const send = useVendorMutation('disputeVendorStatement');
   const toast = useToast();
@@ -48,12 +53,12 @@ export function DisputeDialog({ statement, lines, orderId, onClose }: DisputeDia
     onClose,
   });
 
-  const submit = form.handleSubmit(async ({ order_id: about, text: said }) => {
+  const submit = form.handleSubmit(async ({ order_id: orderId, text: said }) => {
     setFailure('');
     try {
       const { message } = await send.mutateAsync({
         params: { id: statement.id },
-        body: { request_id: requestId, text: said, ...(about && { order_id: about }) },
+        body: { request_id: requestId, text: said, ...(orderId && { order_id: orderId }) },
       });
       toast.success(message);
       finish();
@@ -92,8 +97,7 @@ export function DisputeDialog({ statement, lines, orderId, onClose }: DisputeDia
           {`The co-op reads what you write about the statement of the week until ${weekText(statement)}, and answers by email and here.${statement.confirmed_at ? ' You confirmed this statement; it is then no longer confirmed.' : ''}`}
         </p>
         <Select {...form.register('order_id')} label="What is it about?" error={errors.order_id?.message}>
-          <option value="">The whole statement</option>
-          {ordersOf(lines, orderId).map(({ id, label }) => (
+          {subjectsOf(lines, about).map(([id, label]) => (
             <option key={id} value={id}>
               {label}
             </option>
@@ -112,13 +116,19 @@ export function DisputeDialog({ statement, lines, orderId, onClose }: DisputeDia
   );
 }
 
-/** The orders and promises to choose from: those of the lines, and the one that the address names. */
-function ordersOf(lines: readonly StatementLine[], named: string): { id: string; label: string }[] {
-  const orders = new Map(named ? [[named, lineText(named)]] : []);
-  for (const { order_id: order, commitment_id: promise, date, pickup_location: place, items } of lines) {
-    const day = formatDay(date, 'year');
-    if (order !== null) orders.set(order, `${lineText(order)}, ${day}, ${place}`);
-    else if (promise !== null) orders.set(promise, `${items.map(({ name }) => name).join(', ')}, ${day}`);
+const idOf = ({ order_id: orderId, commitment_id: commitmentId }: StatementSubject): string =>
+  orderId ?? commitmentId ?? '';
+
+/** What there is to choose from, by id: the whole statement, what the address names, and what the lines are of. */
+function subjectsOf(lines: readonly StatementLine[], named: StatementSubject): [id: string, label: string][] {
+  const whole = { order_id: null, commitment_id: null };
+  const subjects = new Map([whole, named].map((one) => [idOf(one), aboutText(one)]));
+  for (const line of lines) {
+    const day = formatDay(line.date, 'year');
+    if (line.order_id !== null)
+      subjects.set(line.order_id, `${aboutText(line)}, ${day}, ${line.pickup_location}`);
+    else if (line.commitment_id !== null)
+      subjects.set(line.commitment_id, `${line.items.map(({ name }) => name).join(', ')}, ${day}`);
   }
-  return [...orders].map(([id, label]) => ({ id, label }));
+  return [...subjects];
 }

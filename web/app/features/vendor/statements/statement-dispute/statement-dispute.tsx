@@ -4,7 +4,7 @@ import { useStatement } from '#web/features/statements/use-statement.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 
-/** Something is wrong: with a statement, or with the order that the address names. */
+/** Something is wrong: with a statement, or with the order or promise that the address names. */
 export default function StatementDispute() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -20,7 +20,12 @@ export default function StatementDispute() {
       onClose={close}
     >
       {(first) => (
-        <DisputeDialog statement={first} lines={lines} orderId={params.get('order') ?? ''} onClose={close} />
+        <DisputeDialog
+          statement={first}
+          lines={lines}
+          about={{ order_id: params.get('order'), commitment_id: params.get('commitment') }}
+          onClose={close}
+        />
       )}
     </RecordDialog>
   );
