@@ -1,8 +1,8 @@
-import { brand } from '#shared/brand.ts';
 import { pathOf } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, Paragraph } from './parts.tsx';
+import { vendorMail, whyVendor } from './vendor-mail.tsx';
 
 /** What vendor and staff are told before a vendor's insurance ends. */
 export const vendorInsurance: MessageTemplate<MailData['vendor-insurance']> = ({
@@ -27,9 +27,7 @@ export const vendorInsurance: MessageTemplate<MailData['vendor-insurance']> = ({
     subject: title,
     preview: text,
     heading: title,
-    why: isForVendor
-      ? `You are getting this because you sell with ${brand.name}.`
-      : 'You are getting this because you manage the co-op’s vendors.',
+    why: isForVendor ? whyVendor : 'You are getting this because you manage the co-op’s vendors.',
     body: (
       <>
         {isForVendor && <Greeting name={firstName} />}
@@ -55,18 +53,12 @@ export const insuranceDecided: MessageTemplate<MailData['insurance-decided']> = 
   const text = isAccepted
     ? `We looked at your insurance${stated && ` until ${stated}`}, and it counts from now on.${offered}`
     : `We looked at what you sent${stated && ` for an insurance until ${stated}`}, and could not accept it.${offered} Please send another certificate, or ask us why.`;
-  return {
-    subject: title,
-    preview: text,
-    heading: title,
-    why: `You are getting this because you sell with ${brand.name}.`,
-    body: (
-      <>
-        <Greeting name={firstName} />
-        <Paragraph>{text}</Paragraph>
-        <Action label="Open your account" link={link} />
-      </>
-    ),
-    notification: { title, body: text, link: pathOf(link) },
-  };
+  return vendorMail({
+    firstName,
+    title,
+    text,
+    body: <Paragraph>{text}</Paragraph>,
+    action: 'Open your account',
+    link,
+  });
 };

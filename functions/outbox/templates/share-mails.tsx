@@ -2,7 +2,8 @@ import { brand } from '#shared/brand.ts';
 import { formatForHumans, pathOf } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, Greeting, Paragraph, Quoted } from './parts.tsx';
+import { Action, Paragraph, Quoted } from './parts.tsx';
+import { vendorMail } from './vendor-mail.tsx';
 
 /** What staff and vendors are told before a cut-off about what the shares of its cycle need. */
 
@@ -37,43 +38,39 @@ export const staffSharesMissing: MessageTemplate<MailData['staff-shares-missing'
   };
 };
 
+type ByStaff = MailData['share-commitment-by-staff'];
+
+function whatStaffDid({ productName, before, after, isAccepted }: ByStaff): string {
+  const promised = `${before.toLocaleString('en-US')} × ${productName}`;
+  if (after === 0) return `Our staff cancelled what you promised: ${promised}.`;
+  if (after === before)
+    return `Our staff ${isAccepted ? 'accepted' : 'changed'} what you promised: ${promised}.`;
+  return `You promised ${promised}. Our staff ${isAccepted ? 'need' : 'changed it to'} ${after.toLocaleString('en-US')}.`;
+}
+
 /** Staff accepted, changed or cancelled what a vendor promised. */
-export const shareCommitmentByStaff: MessageTemplate<MailData['share-commitment-by-staff']> = ({
-  firstName,
-  productName,
-  before,
-  after,
-  isAccepted,
-  reason,
-  link,
-  ...when
-}) => {
-  const pickupDate = formatForHumans(when.pickupDate);
+export const shareCommitmentByStaff: MessageTemplate<ByStaff> = (mail) => {
+  const { firstName, productName, after, isAccepted, reason, link } = mail;
+  const pickupDate = formatForHumans(mail.pickupDate);
   const title = isAccepted
     ? `Accepted: ${after.toLocaleString('en-US')} × ${productName} for the shares of ${pickupDate}`
     : `Changed: ${productName} for the shares of ${pickupDate}`;
-  const text =
-    after === 0
-      ? `Our staff cancelled what you promised: ${before.toLocaleString('en-US')} × ${productName}.`
-      : after === before
-        ? `Our staff ${isAccepted ? 'accepted' : 'changed'} what you promised: ${after.toLocaleString('en-US')} × ${productName}.`
-        : `You promised ${before.toLocaleString('en-US')} × ${productName}. Our staff ${isAccepted ? 'need' : 'changed it to'} ${after.toLocaleString('en-US')}.`;
-  return {
-    subject: title,
-    preview: text,
-    heading: title,
-    why: `You are getting this because you sell with ${brand.name}.`,
+  const text = whatStaffDid(mail);
+  return vendorMail({
+    firstName,
+    title,
+    text,
+    notified: reason ? `${text} ${reason}` : text,
     body: (
       <>
-        <Greeting name={firstName} />
         <Paragraph>{text}</Paragraph>
         {reason && <Quoted>{reason}</Quoted>}
         {after > 0 && <Paragraph>It is on your harvest list once orders are closed.</Paragraph>}
-        <Action label="Open the commitment" link={link} />
       </>
     ),
-    notification: { title, body: reason ? `${text} ${reason}` : text, link: pathOf(link) },
-  };
+    action: 'Open the commitment',
+    link,
+  });
 };
 
 export const shareCommitmentsDue: MessageTemplate<MailData['share-commitments-due']> = ({
@@ -95,14 +92,12 @@ export const shareCommitmentsDue: MessageTemplate<MailData['share-commitments-du
       : `You can promise something for them until ${cutoff}.`,
     ...(missing > 0 ? [open] : []),
   ].join(' ');
-  return {
-    subject: title,
-    preview: text,
-    heading: title,
-    why: `You are getting this because you sell with ${brand.name}.`,
+  return vendorMail({
+    firstName,
+    title,
+    text,
     body: (
       <>
-        <Greeting name={firstName} />
         {promised.length > 0 && (
           <>
             <Paragraph>You promised:</Paragraph>
@@ -110,9 +105,9 @@ export const shareCommitmentsDue: MessageTemplate<MailData['share-commitments-du
           </>
         )}
         <Paragraph>{text}</Paragraph>
-        <Action label="Open your share commitments" link={link} />
       </>
     ),
-    notification: { title, body: text, link: pathOf(link) },
-  };
+    action: 'Open your share commitments',
+    link,
+  });
 };

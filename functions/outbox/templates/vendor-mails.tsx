@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { brand } from '#shared/brand.ts';
-import { pathOf, shorten } from '../domain/format-for-humans.ts';
+import { pathOf } from '../domain/format-for-humans.ts';
 import type { HarvestProduct, MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, Paragraph, Quoted } from './parts.tsx';
+import { vendorMail, whyVendor } from './vendor-mail.tsx';
 
 /** What vendors are told: about what they sent, and what they are to bring. */
 
@@ -42,14 +43,13 @@ export const productDecided: MessageTemplate<MailData['product-decided']> = ({
   ...decided
 }) => {
   const { title, text } = wordsOf(decided);
-  return {
-    subject: title,
-    preview: text,
-    heading: title,
-    why: `You are getting this because you sell with ${brand.name}.`,
+  return vendorMail({
+    firstName,
+    title,
+    text,
+    notified: reason ? `${text} ${reason}` : text,
     body: (
       <>
-        <Greeting name={firstName} />
         <Paragraph>{text}</Paragraph>
         {reason && (
           <>
@@ -57,15 +57,11 @@ export const productDecided: MessageTemplate<MailData['product-decided']> = ({
             <Quoted>{reason}</Quoted>
           </>
         )}
-        <Action label="View your products" link={link} />
       </>
     ),
-    notification: {
-      title,
-      body: shorten(reason ? `${text} ${reason}` : text, 300),
-      link: pathOf(link),
-    },
-  };
+    action: 'View your products',
+    link,
+  });
 };
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -105,7 +101,7 @@ export const harvestList: MessageTemplate<MailData['harvest-list']> = ({
     preview: text,
     heading: title,
     why: isForVendor
-      ? `You are getting this because you sell with ${brand.name}.`
+      ? whyVendor
       : `You are getting this because ${businessName} is not active with ${brand.name}.`,
     body: (
       <>

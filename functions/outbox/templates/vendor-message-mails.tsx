@@ -3,6 +3,7 @@ import { pathOf, shorten } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Facts, Greeting, Paragraph, Quoted } from './parts.tsx';
+import { whyVendor } from './vendor-mail.tsx';
 
 /** What vendors and staff write to each other: the text as it was typed. */
 
@@ -33,8 +34,6 @@ export const vendorMessageToStaff: MessageTemplate<MailData['vendor-message-to-s
   ),
 });
 
-const why = `You are getting this because you sell with ${brand.name}.`;
-
 export const vendorMessage: MessageTemplate<MailData['vendor-message']> = ({
   firstName,
   subject,
@@ -44,7 +43,7 @@ export const vendorMessage: MessageTemplate<MailData['vendor-message']> = ({
   subject: `Message from ${brand.name}: ${subject}`,
   preview: message,
   heading: subject,
-  why,
+  why: whyVendor,
   body: (
     <>
       <Greeting name={firstName} />
@@ -65,7 +64,7 @@ export const vendorFeedbackAnswered: MessageTemplate<MailData['vendor-feedback-a
   subject: `Your feedback was answered: ${subject}`,
   preview: response,
   heading: 'Your feedback was answered',
-  why,
+  why: whyVendor,
   body: (
     <>
       <Greeting name={firstName} />
