@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { directionsUrl } from '#shared/directions-url.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
@@ -16,6 +15,7 @@ import { orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { placeFor } from '#functions/orders/domain/pickup-place.ts';
 import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { writeMessages } from '#functions/outbox/use-cases/write-messages.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
@@ -110,9 +110,8 @@ async function messageOf(
   const [first] = orders as [Order];
   const { id: cycleId, pickupDate } = first.cycle;
   const { id: locationId, zipCode, ...place } = placeFor(first, known, pickupDate);
-  const seed = createHash('sha256').update(`${user.id} ${cycleId} ${pickupDate} ${locationId}`).digest('hex');
   return {
-    id: `msg_${seed.slice(0, 26)}_pickup-reminder`,
+    id: messageIdOf(`${cycleId} ${pickupDate} ${locationId}`, user.id),
     template: 'pickup-reminder',
     to: mailAddressOf(user),
     userId: user.id,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -99,7 +99,8 @@ async function tellMoved(notice: EventNotice, page: EventRegistration[], now: Da
   // It may have been moved back, or deleted, since; of something that is over nobody needs to know.
   if (!event || !isMoved(notice.before, event) || hasBegun(event, now)) return [];
   const mails = members.flatMap(
-    (member) => movedMail(event, notice.before, member, idFor(notice, member?.id), now) ?? [],
+    (member) =>
+      movedMail(event, notice.before, member, messageIdOf(notice.noticeId, member?.id ?? ''), now) ?? [],
   );
   return send(mails);
 }
@@ -114,7 +115,10 @@ async function takeOff(notice: EventNotice, page: EventRegistration[], now: Date
   if (there.length === 0) return [];
   const mails = hasBegun(notice.before, now)
     ? []
-    : members.flatMap((member) => cancelledMail(notice.before, member, idFor(notice, member?.id), now) ?? []);
+    : members.flatMap(
+        (member) =>
+          cancelledMail(notice.before, member, messageIdOf(notice.noticeId, member?.id ?? ''), now) ?? [],
+      );
   await transact([
     placesEntity.replace(
       withoutMembers(
@@ -132,10 +136,6 @@ async function send(mails: EventMail[]): Promise<string[]> {
   if (mails.length > 0) await transact(mails.map(({ write }) => write));
   return mails.map(({ id }) => id);
 }
-
-/** One message a member and change, however often that is told. */
-const idFor = ({ noticeId }: EventNotice, userId = ''): string =>
-  `msg_${createHash('sha256').update(`${noticeId} ${userId}`).digest('hex').slice(0, 26)}`;
 
 /** The places stay for some time, so that whoever still has the event before them reads what became of it. */
 function keepAsCancelled(eventId: string, now: Date): Promise<void> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { directionsUrl } from '#shared/directions-url.ts';
 import { localDate } from '#shared/local-date.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
@@ -9,6 +8,7 @@ import { stands } from '#functions/orders/domain/contribution.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { isSameDoor, isSamePlace, placeFor } from '#functions/orders/domain/pickup-place.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
@@ -84,7 +84,7 @@ function mailFor(
   now: Date,
 ) {
   if (!user || user.deletedAt || !stands(order) || isSameDoor(order.location, place)) return undefined;
-  const id = `msg_${createHash('sha256').update(`${changeId} ${user.id}`).digest('hex').slice(0, 26)}`;
+  const id = messageIdOf(changeId, user.id);
   const data = {
     firstName: user.firstName,
     pickupDate: order.cycle.pickupDate,

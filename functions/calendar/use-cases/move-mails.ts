@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { ComingShare } from '#functions/billing/use-cases/read-shares.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { MailData } from '#functions/outbox/domain/mail-templates.ts';
+import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { keys, type Key } from '#functions/platform/keys.ts';
 import { getItems, type NamedWrite } from '#functions/platform/table.ts';
@@ -16,10 +16,6 @@ export interface MoveMail {
   id: string;
   write: NamedWrite;
 }
-
-/** One mail a member and move, whatever of the member's is moved. */
-const mailId = (moveId: string, userId: string): string =>
-  `msg_${createHash('sha256').update(`${moveId} ${userId}`).digest('hex').slice(0, 26)}`;
 
 /** Tells of the day of an order; only another pickup day is told: an order that is placed does not depend on the cut-off. */
 export const orderMail = (
@@ -65,7 +61,7 @@ function moveMail<Template extends 'pickup-moved' | 'share-moved'>(
   now: Date,
   data: MailData[Template],
 ): MoveMail {
-  const id = mailId(moveId, userId);
+  const id = messageIdOf(moveId, userId);
   return { id, write: outboxWrite({ id, template, to, userId, data }, now) };
 }
 
@@ -76,9 +72,11 @@ function moveMail<Template extends 'pickup-moved' | 'share-moved'>(
  */
 export async function readKnownDays(moves: readonly CycleMoveNotice[], userIds: readonly string[]) {
   const earlier = moves.slice(0, -1);
-  const messages = earlier.flatMap(({ moveId }) => userIds.map((id) => keys.message(mailId(moveId, id))));
+  const messages = earlier.flatMap(({ moveId }) =>
+    userIds.map((id) => keys.message(messageIdOf(moveId, id))),
+  );
   const found = await getItems<Key>(messages, { attributes: ['id'] });
   const told = new Set(found.map((message) => message?.pk));
   return (userId: string) =>
-    knownDays(moves, ({ moveId }) => told.has(keys.message(mailId(moveId, userId)).pk));
+    knownDays(moves, ({ moveId }) => told.has(keys.message(messageIdOf(moveId, userId)).pk));
 }

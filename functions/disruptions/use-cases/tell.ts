@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { MailData } from '#functions/outbox/domain/mail-templates.ts';
+import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 
 type Template =
@@ -21,6 +21,6 @@ export function tell<Kind extends Template>(
   data: MailData[Kind],
   now: Date,
 ): Told {
-  const id = `msg_${createHash('sha256').update(`${disruptionId} ${userId}`).digest('hex').slice(0, 26)}`;
+  const id = messageIdOf(disruptionId, userId);
   return { id, write: outboxWrite({ id, template, to, userId, data }, now) };
 }
