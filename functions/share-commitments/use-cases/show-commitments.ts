@@ -7,7 +7,7 @@ import type {
 } from '#shared/contracts/share-commitments/share-commitments.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { type User, vendorNameOf } from '#functions/accounts/domain/user.ts';
-import { cycleEntity, getCycles, listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
+import { cycleEntity, listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
 import { takesOrders } from '#functions/cycles/domain/cycle.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
@@ -15,6 +15,7 @@ import { encodeCursor } from '#functions/platform/list-query.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 import { promiseRateOf } from '#functions/settings/domain/vendor-commissions.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
+import type { VendorEarning } from '#functions/vendor-orders/domain/vendor-earning.ts';
 import { statementEntity } from '#functions/vendor-statements/data/statements.ts';
 import { partsOfStatementId } from '#functions/vendor-statements/domain/statement.ts';
 import { commitmentEntity, listOfCycle, listOfVendor } from '../data/commitments.ts';
@@ -50,13 +51,13 @@ export async function availableCycles(
   };
 }
 
-/** Which of some commitments are on a statement that was paid: two requests. */
-async function paidOnes(commitments: readonly Commitment[]): Promise<Set<string>> {
-  const [earnings] = await getEntities([
-    commitments
-      .filter(({ outcome }) => outcome !== undefined)
-      .map(({ id, vendorId }) => vendorEarningEntity.at(id, vendorId)),
-  ]);
+const earningsOf = (commitments: readonly Commitment[]) =>
+  commitments
+    .filter(({ outcome }) => outcome !== undefined)
+    .map(({ id, vendorId }) => vendorEarningEntity.at(id, vendorId));
+
+/** Which commitments are on a statement that was paid, by what is earned of them: one request where any is on a statement. */
+async function paidOnes(earnings: readonly (VendorEarning | undefined)[]): Promise<Set<string>> {
   const on = earnings.flatMap((earning) => {
     const statement = earning?.statementId && partsOfStatementId(earning.statementId);
     return earning && statement ? [{ id: earning.orderId, ...statement }] : [];
@@ -67,17 +68,18 @@ async function paidOnes(commitments: readonly Commitment[]): Promise<Set<string>
   return new Set(on.filter((_, at) => statements[at]?.status === 'paid').map(({ id }) => id));
 }
 
-/** A page of what a vendor promised, newest first: three requests, one more where something is on a statement. */
+/** A page of what a vendor promised, newest first: two requests, one more where something is on a statement. */
 export async function listOwnCommitments(
   vendorId: string,
   { limit, cursor }: z.output<(typeof listShareCommitments)['query']>,
   now: Date,
 ): Promise<Answer<typeof listShareCommitments>> {
   const page = await listOfVendor(vendorId, limit, cursor);
-  const [found, paid] = await Promise.all([
-    getCycles([...new Set(page.items.map(({ cycleId }) => cycleId))]),
-    paidOnes(page.items),
+  const [found, earnings] = await getEntities([
+    [...new Set(page.items.map(({ cycleId }) => cycleId))].map((id) => cycleEntity.at(id)),
+    earningsOf(page.items),
   ]);
+  const paid = await paidOnes(earnings);
   const cycles = byId(found);
   return {
     commitments: page.items.map((one) => toCommitment(one, cycles.get(one.cycleId), paid.has(one.id), now)),
@@ -91,13 +93,12 @@ export async function listCycleCommitments(
   now: Date,
 ): Promise<Answer<typeof listAdminShareCommitments>> {
   const page = await listOfCycle(cycleId, limit, cursor);
-  const [[cycle, vendors], paid] = await Promise.all([
-    getEntities([
-      cycleEntity.at(cycleId),
-      [...new Set(page.items.map(({ vendorId }) => vendorId))].map((id) => userEntity.at(id)),
-    ]),
-    paidOnes(page.items),
+  const [cycle, vendors, earnings] = await getEntities([
+    cycleEntity.at(cycleId),
+    [...new Set(page.items.map(({ vendorId }) => vendorId))].map((id) => userEntity.at(id)),
+    earningsOf(page.items),
   ]);
+  const paid = await paidOnes(earnings);
   const known = byId(vendors);
   return {
     commitments: page.items.map((commitment) =>
@@ -126,8 +127,10 @@ export async function readCommitment(commitmentId: string, of?: string): Promise
   return { commitment, cycle, vendor };
 }
 
-export const toOwnCommitment = async ({ commitment, cycle }: Written, now: Date) =>
-  toCommitment(commitment, cycle, (await paidOnes([commitment])).size > 0, now);
+export async function toOwnCommitment({ commitment, cycle }: Written, now: Date) {
+  const [earnings] = await getEntities([earningsOf([commitment])]);
+  return toCommitment(commitment, cycle, (await paidOnes(earnings)).size > 0, now);
+}
 
 export const toAdminCommitment = async (written: Written, now: Date) =>
   withVendor(await toOwnCommitment(written, now), written.commitment.vendorId, written.vendor);

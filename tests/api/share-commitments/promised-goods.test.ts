@@ -278,6 +278,31 @@ it.each(['crash-before', 'crash-after'])(
   },
 );
 
+it('is read with the others of its vendor: the list once for all that changed, cycles and earnings at once', async () => {
+  const { vendor, id } = await promised();
+  const other = await promised({}, vendor);
+  for (const params of [{ id }, { id: other.id }]) {
+    const { version } = await commitmentOf(vendor, params.id);
+    await admin.call('updateAdminShareCommitment', { params, body: { version, quantity: 12 } });
+  }
+  await follow();
+  const lists = (await requestsOf('follow-promises')).filter(({ on }) => on[0] && !on[0].includes('/'));
+  expect(lists.filter(({ operation }) => operation === 'Query')).toHaveLength(1);
+  await vendor.client.call('listShareCommitments');
+  expect((await requestsOf('list-share-commitments')).map(({ operation }) => operation)).toEqual([
+    'GetItem',
+    'Query',
+    'BatchGetItem',
+  ]);
+});
+
+async function requestsOf(functionName: string) {
+  const { invocations } = await control<{
+    invocations: { tableRequests: { operation: string; on: string[] }[] }[];
+  }>('GET', `/invocations?function=${functionName}&limit=1`);
+  return invocations[0]!.tableRequests;
+}
+
 it('is proved every night, and made right by hand', async () => {
   const { vendor, id } = await promised();
   const earning = (await vendorEarningEntity.get(id, vendor.id))!;
