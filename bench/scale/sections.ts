@@ -4,6 +4,7 @@ import type { MeasuredCall } from './calls.ts';
 import type { FunctionRun, UnitCost } from './co-op.ts';
 import type { ExportMeasurement } from './exports.ts';
 import type { FlightCheckMeasurement } from './flight-checks.ts';
+import type { MeasuredWork } from './jobs.ts';
 import type { MemberMeasurement } from './members.ts';
 import type { ProductMeasurement } from './products.ts';
 import type { RenewalMeasurement } from './renewals.ts';
@@ -147,13 +148,10 @@ const repeatedTable = (calls: readonly MeasuredCall[]) =>
     ]),
   );
 
-const vendorTable = ({ vendors, orders, splitting, statements }: VendorMeasurement) =>
+const workTable = (measured: readonly MeasuredWork[]) =>
   table(
     ['work', 'wall time s', 'ms each', 'table requests each', 'read units each', 'write units each'],
-    [
-      { work: `${orders} orders are split`, units: orders, ...splitting },
-      { work: `${vendors} vendors get a statement`, units: statements.issued, ...statements },
-    ].map(({ work, units, milliseconds, cost }) => [
+    measured.map(({ work, units, milliseconds, cost }) => [
       work,
       seconds(milliseconds),
       (milliseconds / units).toFixed(1),
@@ -237,9 +235,10 @@ ${repeatedTable(calls)}`;
 const vendorSection = (measured: VendorMeasurement) => `## Vendors after a cut-off
 
 ${number(measured.orders)} paid orders of one cycle, each of two products of two of ${measured.vendors} vendors, at 25 locations. The job of each minute splits them,
-and rests between its runs; the statements have a line for each vendor's part of an order.
+and rests between its runs; then ${number(measured.promises)} promises for the shares, each for every location, are followed. The statements have a line for each vendor's
+part of an order and each promise. Each is of one order, promise or vendor; what finds nothing to do, and proofs, are runs of all divided by as many.
 
-${vendorTable(measured)}
+${workTable(measured.work)}
 
 What the vendor with the most orders asks (${number(measured.largest)}), and staff of what every vendor promised for the cycle. The file has all the orders.
 

@@ -2,7 +2,7 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { orderEntryItems } from '#functions/orders/data/order-entries.ts';
-import { orderItem } from '#functions/orders/data/orders.ts';
+import { cycleOrderItem, orderItem } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { exampleOrder } from '../../tests/support/example-order.ts';
 
@@ -35,9 +35,13 @@ export function vendorOrders(count: number, vendors: number, cycle: Cycle): Orde
   });
 }
 
-/** What a table holds of such orders and their members, but for the marks that have them split. */
+/** What a table holds of such orders, each with a share, and their members, but for the marks that have them split. */
 export const vendorOrderItems = (orders: readonly Order[]): Record<string, unknown>[] => [
-  ...orders.flatMap((order) => [orderItem(order, undefined), ...orderEntryItems(order)]),
+  ...orders.flatMap((order) => [
+    orderItem(order, undefined),
+    ...orderEntryItems(order),
+    { ...cycleOrderItem(order), planId: 'plan_full' },
+  ]),
   ...[...new Set(orders.map(({ userId }) => userId))].map((id) => {
     const { listing_pk, listing_sk, ...item } = userEntity.item(
       newAccount(

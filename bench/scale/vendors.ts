@@ -4,15 +4,15 @@ import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { vendorMarkEntity, vendorMarkItem } from '#functions/orders/data/vendor-marks.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { commitmentEntity } from '#functions/share-commitments/data/commitments.ts';
-import { newCommitment } from '#functions/share-commitments/domain/commitment.ts';
 import { drawingUpEntity } from '#functions/vendor-statements/data/statement-runs.ts';
-import { lastWeekEnd } from '#functions/vendor-statements/domain/statement.ts';
+import { lastWeekEnd, statementIdOf } from '#functions/vendor-statements/domain/statement.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { demoPassword } from '#demo/demo-accounts.ts';
 import { ApiClient } from '../../tests/support/api-client.ts';
 import { measureCall, type MeasuredCall } from './calls.ts';
-import { costOf, startCoop, waitUntil, type Coop, type UnitCost } from './co-op.ts';
+import { costOf, startCoop, waitUntil, type Coop } from './co-op.ts';
+import { measureJob, type MeasuredWork } from './jobs.ts';
+import { followPromises, promisesOf, prove } from './promises.ts';
 import { ordersOfLargest, vendorIdOf, vendorOrderItems, vendorOrders } from './vendor-orders.ts';
 
 /** What vendors and staff ask once a cycle with many orders is over. */
@@ -21,33 +21,41 @@ export interface VendorMeasurement {
   orders: number;
   /** Orders of the vendor who has the most. */
   largest: number;
-  /** What it costs an order to be split among its vendors. */
-  splitting: { milliseconds: number; cost: UnitCost };
-  /** What it costs a vendor to get a statement. */
-  statements: { milliseconds: number; issued: number; cost: UnitCost };
+  /** What vendors promised for the shares. */
+  promises: number;
+  /** What it costs each order, promise or vendor. */
+  work: MeasuredWork[];
   calls: MeasuredCall[];
 }
 
 const callsOfEach = 20;
 const onAPage = 20;
 
-/** Splits `count` orders of one cycle among `vendors` vendors, asks what they ask, and draws up their statements. */
+/**
+ * Splits `count` orders of one cycle among `vendors` vendors, follows what they promised for its shares, asks what they ask,
+ * draws up their statements, and proves all that.
+ */
 export async function measureVendors(vendors: number, count: number): Promise<VendorMeasurement> {
   const coop = await startCoop();
   try {
     const cycle = pastCycle();
-    await coop.act.write([
-      ...vendorItems(vendors),
-      ...commitmentItems(vendors, cycle),
-      cycleEntity.item(cycle),
-    ]);
+    await coop.act.write([...vendorItems(vendors), cycleEntity.item(cycle)]);
     await coop.act.createAccount(vendorIdOf(0), demoPassword);
     const orders = vendorOrders(count, vendors, cycle);
     await coop.act.write(vendorOrderItems(orders));
-    const splitting = await split(coop, orders);
+    const work = [await split(coop, orders), ...(await followPromises(coop, vendors, cycle))];
     const calls = await askEach(coop, cycle, orders[0]!, count);
-    const statements = await drawUp(coop, vendors);
-    return { vendors, orders: count, largest: ordersOfLargest(count), splitting, statements, calls };
+    work.push(await drawUp(coop, vendors));
+    calls.push(await askForStatement(coop));
+    work.push(...(await prove(coop, vendors)));
+    return {
+      vendors,
+      orders: count,
+      largest: ordersOfLargest(count),
+      promises: promisesOf(vendors),
+      work,
+      calls,
+    };
   } finally {
     await coop.stop();
   }
@@ -91,19 +99,8 @@ const vendorItems = (count: number) =>
     ),
   ).flat();
 
-/** Each vendor promised something for the shares of the cycle. */
-const commitmentItems = (count: number, { id: cycleId }: Cycle) =>
-  Array.from({ length: count }, (_, at) => {
-    const vendorId = vendorIdOf(at);
-    const terms = { productId: null, productName: 'Potatoes', quantity: 40, unitPriceCents: 125, notes: '' };
-    const by = { userId: vendorId, isStaff: false };
-    return commitmentEntity.item(
-      newCommitment({ id: `commit_bench${at}`, cycleId, vendorId }, terms, 0, by, new Date()),
-    );
-  });
-
 /** Waits for the job of each minute, which takes the orders in their turn, until its last run has ended. */
-async function split(coop: Coop, orders: readonly Order[]): Promise<VendorMeasurement['splitting']> {
+async function split(coop: Coop, orders: readonly Order[]): Promise<MeasuredWork> {
   const last = orders.at(-1)!;
   const runs = () => coop.invocations('split-orders');
   const before = new Set((await runs()).map(({ requestId }) => requestId));
@@ -114,7 +111,8 @@ async function split(coop: Coop, orders: readonly Order[]): Promise<VendorMeasur
   const ended = (await runs()).length;
   await waitUntil(async () => (await runs()).length > ended);
   const own = (await runs()).filter(({ requestId }) => !before.has(requestId));
-  return { milliseconds, cost: costOf(own, orders.length) };
+  const units = orders.length;
+  return { work: `${units} orders are split`, units, milliseconds, cost: costOf(own, units) };
 }
 
 /** What the vendor with the most orders asks, and staff of all promises for the cycle. */
@@ -141,6 +139,7 @@ async function askEach(coop: Coop, cycle: Cycle, order: Order, count: number): P
       () => vendor.call('getVendorOrder', { params: { id: order.id } }),
     ],
     ['vendor: the harvest list', 'get-harvest-list', () => vendor.call('getHarvestList', { query })],
+    ['vendor: what is promised', 'list-share-commitments', () => vendor.call('listShareCommitments', {})],
     ['staff: what shares need', 'get-share-demand', () => admin.call('getShareDemand', { query })],
     [
       'staff: a page of what is promised',
@@ -169,21 +168,29 @@ async function askEach(coop: Coop, cycle: Cycle, order: Order, count: number): P
 }
 
 /** Draws up the week's statements, as if none had been drawn up yet. @throws Error when a vendor gets none */
-async function drawUp(coop: Coop, vendors: number): Promise<VendorMeasurement['statements']> {
+async function drawUp(coop: Coop, vendors: number): Promise<MeasuredWork> {
   const weekEnd = lastWeekEnd(localDate(new Date()));
   await coop.act.write([drawingUpEntity.item({ of: weekEnd, vendorId: '', isDone: false, count: 0 })]);
-  const before = new Set((await coop.invocations('draw-up-statements')).map(({ requestId }) => requestId));
-  const run = async () => drawingUpEntity.read(await coop.act.read(drawingUpEntity.key()));
-  const started = performance.now();
-  await waitUntil(async () => {
-    await coop.control('POST', '/invoke', { functionName: 'draw-up-statements', event: {} });
-    return (await run())?.isDone === true;
+  return measureJob(coop, {
+    work: `${vendors} vendors get a statement`,
+    functionName: 'draw-up-statements',
+    units: vendors,
+    isDone: async () => {
+      const run = drawingUpEntity.read(await coop.act.read(drawingUpEntity.key()));
+      if (!run?.isDone) return false;
+      if (run.count < vendors) throw new Error(`${vendors} vendors, but ${run.count} statements`);
+      return true;
+    },
   });
-  const milliseconds = performance.now() - started;
-  const issued = (await run())?.count ?? 0;
-  if (issued < vendors) throw new Error(`${vendors} vendors, but ${issued} statements`);
-  const runs = (await coop.invocations('draw-up-statements')).filter(
-    ({ requestId }) => !before.has(requestId),
-  );
-  return { milliseconds, issued, cost: costOf(runs, issued) };
+}
+
+async function askForStatement(coop: Coop): Promise<MeasuredCall> {
+  const vendor = await new ApiClient(coop.address.url).logIn(emailOf(0), demoPassword);
+  const params = { id: statementIdOf(vendorIdOf(0), lastWeekEnd(localDate(new Date()))) };
+  return measureCall(coop, {
+    what: 'vendor: first page of the statement',
+    functionName: 'get-vendor-statement',
+    call: () => vendor.call('getVendorStatement', { params }),
+    times: callsOfEach,
+  });
 }
