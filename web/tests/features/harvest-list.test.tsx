@@ -64,7 +64,7 @@ beforeEach(() => {
     'POST /api/vendor/harvest/{id}/ready': () => pieces.shift() ?? { changed: 0, left: 0 },
     'GET /api/vendor/harvest/{id}/pack-list': () => ({
       total,
-      orders: [packed('ABCDEF', 'Rita Reader', '(772) 555-0111'), packed('GHIJKL', 'Customer 12', '')],
+      orders: [packed('ABCDEF', 'Rita Reader', '+17725550111'), packed('GHIJKL', 'Customer 12', '')],
     }),
   });
 });
@@ -151,7 +151,8 @@ it('is packed by member on slips or labels, each with what leads to its order', 
   expect(screen.getByText('These are the first 2 of 2,001 orders')).toBeVisible();
   const slip = link.closest('li')!;
   expect(slip).toHaveTextContent('Rita Reader');
-  expect(slip).toHaveTextContent('Hall · Saturday, December 5 · (772) 555-0111');
+  expect(slip).toHaveTextContent('Hall · Saturday, December 5');
+  expect(screen.getByRole('link', { name: '(772) 555-0111' })).toHaveAttribute('href', 'tel:+17725550111');
   expect(slip).toHaveTextContent('2 × Corn: 2 × 4 ears = 8 ears');
   expect(slip).toHaveTextContent('Dune Road Greens');
   const other = screen.getByText('Customer 12').closest('li')!;
