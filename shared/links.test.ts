@@ -1,4 +1,4 @@
-import { partsOf } from './links.ts';
+import { linkPartsOf } from './links.ts';
 
 test.each([
   ['<https://example.org/menu>', 'https://example.org/menu'],
@@ -13,7 +13,7 @@ test.each([
   ['http://example.org/a?b=1&c=(2)', 'http://example.org/a?b=1&c=(2)'],
   ['write to a@example.org, //example.org or mailto:a@example.org', undefined],
 ])('%s has the link %s', (text, link) => {
-  const parts = partsOf(text);
+  const parts = linkPartsOf(text);
   expect(parts.find((part) => part.link)?.link).toBe(link);
   expect(parts.map((part) => part.text).join('')).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { setting } from './environment.ts';
+import { setting } from './setting.ts';
 
 /** An absolute link into the site, for mails. */
 export function absoluteUrl(path: string, query: Record<string, string> = {}): string {

@@ -1,4 +1,4 @@
-import { setting } from './environment.ts';
+import { setting } from './setting.ts';
 
 /** Browsers keep what is Secure only over https; WebKit makes no exception for `http://localhost`. */
 const isEncrypted = () => new URL(setting('SITE_URL')).protocol === 'https:';

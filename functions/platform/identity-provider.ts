@@ -13,7 +13,7 @@ import {
   RevokeTokenCommand,
   type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { setting } from './environment.ts';
+import { setting } from './setting.ts';
 import { AppError, invalid } from './errors.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { setting } from './environment.ts';
+import { setting } from './setting.ts';
 import { currentRequestId } from './logger.ts';
 
 const client = new SQSClient({ maxAttempts: 4 });

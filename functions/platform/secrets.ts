@@ -4,7 +4,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
-import { setting } from './environment.ts';
+import { setting } from './setting.ts';
 import { logger } from './logger.ts';
 
 const fiveMinutes = 300_000;

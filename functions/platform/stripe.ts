@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { AppError } from './errors.ts';
-import { setting } from './environment.ts';
+import { setting } from './setting.ts';
 import { justRead, readPaymentKeys } from './secrets.ts';
 import { timeLimits } from './time-limits.ts';
 

@@ -21,7 +21,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { must } from '#shared/must.ts';
 import { atColdStart } from './cold-start.ts';
-import { setting } from './environment.ts';
+import { setting } from './setting.ts';
 import type { Key } from './keys.ts';
 import { timeLimits } from './time-limits.ts';
 

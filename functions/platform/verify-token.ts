@@ -2,7 +2,7 @@ import { get as getSecurely } from 'node:https';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { atColdStart } from './cold-start.ts';
-import { setting } from './environment.ts';
+import { setting } from './setting.ts';
 import { AppError } from './errors.ts';
 
 /**

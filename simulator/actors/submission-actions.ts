@@ -1,5 +1,5 @@
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import { waitsFor } from '#functions/catalogue/domain/waiting.ts';
+import { waitingVendor } from '#functions/catalogue/domain/waiting-vendor.ts';
 import type { Run } from '../engine/run.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
 import { userIdOf } from './starting-world.ts';
@@ -12,7 +12,7 @@ const ownProducts = async (run: Run): Promise<Product[]> =>
     .filter((product) => product.vendorId === vendorId && product.status !== 'deleted')
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-const waiting = async (run: Run) => (await ownProducts(run)).filter((product) => waitsFor(product));
+const waiting = async (run: Run) => (await ownProducts(run)).filter((product) => waitingVendor(product));
 
 /** A vendor submits products, changes them and takes them back; staff decide, by a review or in the form. */
 export const submissionActions: Record<string, Action> = {

@@ -1,7 +1,7 @@
 import type { ChangedField } from '#functions/audit/domain/changed-fields.ts';
 import { waitingCounter } from '#functions/catalogue/data/waiting-products.ts';
 import type { Decision } from '#functions/catalogue/domain/product.ts';
-import { waitsFor } from '#functions/catalogue/domain/waiting.ts';
+import { waitingVendor } from '#functions/catalogue/domain/waiting-vendor.ts';
 import { isWithinRange } from '#functions/product-management/domain/own-price.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { userIdOf, vendorProduct } from '../actors/starting-world.ts';
@@ -20,7 +20,7 @@ export function* submissionBook({ items, products }: Snapshot): Generator<string
   const vendorId = userIdOf('vic');
   const { pk } = waitingCounter(vendorId);
   const counted = Number(items.find((item) => item.pk === pk)?.waiting ?? 0);
-  const found = products.filter((product) => waitsFor(product) === vendorId).length;
+  const found = products.filter((product) => waitingVendor(product) === vendorId).length;
   if (counted !== found) yield `${counted} products are counted as waiting, ${found} are`;
   for (const { id, status, type, featured, salesTax, vendorId: of, decision } of products) {
     const decided = changesOf(items, id).flatMap(({ field, after }) =>

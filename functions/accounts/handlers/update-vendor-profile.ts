@@ -1,5 +1,5 @@
 import { updateVendorProfile } from '#shared/contracts/accounts/vendor-profile.ts';
-import { withProductsFollow } from '#shared/renamed-vendor.ts';
+import { withProductsFollow } from '#shared/with-products-follow.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { staffBehind, vendorOf } from '#functions/platform/vendor-of.ts';
 import { isRenamed } from '../domain/user.ts';

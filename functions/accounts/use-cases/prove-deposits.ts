@@ -1,7 +1,7 @@
 import { roles } from '#shared/contracts/accounts/profile.ts';
 import { localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import {
   allDepositEntries,
   bookOpening,

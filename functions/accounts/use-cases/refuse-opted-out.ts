@@ -1,5 +1,5 @@
 import { formatPhone } from '#shared/phone.ts';
-import { isOptedOut } from '#functions/outbox/data/opted-out-numbers.ts';
+import { isOptedOut } from '#functions/outbox/data/is-opted-out.ts';
 import { invalid } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { User } from '../domain/user.ts';

@@ -13,7 +13,7 @@ import { duplicateEmail, insertUser } from '../data/users.ts';
 import { newAccount, termsVersion } from '../domain/new-account.ts';
 import type { User } from '../domain/user.ts';
 import { refuseCommonPassword } from '../domain/common-passwords.ts';
-import { verificationWrites } from './send-verification.ts';
+import { verificationWrites } from './verification-writes.ts';
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

@@ -6,7 +6,7 @@ import { TransactionRefused, type NamedWrite } from '#functions/platform/table.t
 import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
 import { provePassword } from './prove-password.ts';
 import { refuseOptedOut } from './refuse-opted-out.ts';
-import { verificationWrites } from './send-verification.ts';
+import { verificationWrites } from './verification-writes.ts';
 import { latestCutoff } from '#functions/cycles/data/cycles.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { requireOpenLocation } from '#functions/pickup-locations/use-cases/require-open-location.ts';

@@ -4,7 +4,7 @@ import { transact, TransactionRefused, update } from '#functions/platform/table.
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { readToken, useToken, type LinkToken } from '../data/tokens.ts';
 import { moveToEmail, requireUser, userEntity } from '../data/users.ts';
-import { verificationWrites } from './send-verification.ts';
+import { verificationWrites } from './verification-writes.ts';
 
 const spent = () => conflict('This confirmation link is invalid or has expired.');
 

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { phoneCode } from '#shared/contracts/accounts/phone.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
-import { isOptedOut } from '#functions/outbox/data/opted-out-numbers.ts';
+import { isOptedOut } from '#functions/outbox/data/is-opted-out.ts';
 import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { keyedHash } from '#functions/platform/signed-token.ts';

@@ -8,7 +8,7 @@ import { orderEntity } from '#functions/orders/data/orders.ts';
 import { contributionOf, figureDateOf, isSameContribution } from '#functions/orders/domain/contribution.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, type Page } from '#functions/platform/table.ts';
 import { addDays, localDate } from '#shared/local-date.ts';

@@ -7,7 +7,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { exampleProduct } from '../../../tests/support/example-product.ts';
 import { exampleSubscription } from '../../../tests/support/example-subscription.ts';
-import { sumUp } from './flight-check.ts';
+import { flightCheckOf } from './flight-check.ts';
 
 const cycle = {
   id: 'cyc_1',
@@ -63,7 +63,7 @@ const related = new Map<string, PickupLocation | Product>([
   [eggs.id, eggs],
 ]);
 const check = () =>
-  sumUp(
+  flightCheckOf(
     subscriptions,
     users,
     {
@@ -104,7 +104,7 @@ describe('without a place of pickup', () => {
   const noDay = { ...location, id: 'loc_no_day', name: 'Pier' } as PickupLocation;
   const marketOnly = { ...cycle, pickupDays: [{ date: cycle.pickupDate, locationId: location.id }] } as Cycle;
   const checkAt = (place: PickupLocation | undefined, of: Cycle, status: User['status'] = 'active') =>
-    sumUp(
+    flightCheckOf(
       [subscription('add_on', { priceCents: 4200, items: [addOn] })],
       new Map([
         [
@@ -162,7 +162,7 @@ describe('without a place of pickup', () => {
 
 describe('with prices that have changed since the members chose', () => {
   const checkEggs = (changes: Partial<Product>) =>
-    sumUp(
+    flightCheckOf(
       subscriptions.filter(({ id }) => id === 'add_on'),
       users,
       {

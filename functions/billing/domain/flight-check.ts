@@ -26,7 +26,7 @@ interface Shop {
 }
 
 /** What the renewal of some subscriptions would come to, and what stands in its way. Users by id. Pure. */
-export function sumUp(
+export function flightCheckOf(
   subscriptions: Subscription[],
   users: Map<string, User>,
   { cycle, settings, related }: Shop,

@@ -1,6 +1,6 @@
 import { localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { mustSendToQueue } from '#functions/platform/queue.ts';
 import { getItem, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';

@@ -12,7 +12,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { listUnbilled, unbilledList } from '../data/renewal-runs.ts';
 import { placesOf } from '../domain/renewal-place.ts';
-import { sumUp } from '../domain/flight-check.ts';
+import { flightCheckOf } from '../domain/flight-check.ts';
 
 type Preview = Answer<typeof previewCycle>;
 
@@ -44,5 +44,5 @@ export async function checkFlight(cycleId: string, cursor: string | undefined, n
   ]);
   const related = new Map<string, PickupLocation | Product>([...byId(locations), ...byId(products)]);
   const shop = { cycle, settings, related };
-  return { ...sumUp(page.items, users, shop, now), next_cursor: encodeCursor(page.cursor) };
+  return { ...flightCheckOf(page.items, users, shop, now), next_cursor: encodeCursor(page.cursor) };
 }

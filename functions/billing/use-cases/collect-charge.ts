@@ -3,7 +3,7 @@ import { must } from '#shared/must.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { isRefusedRequest } from '#functions/platform/stripe.ts';
 import { transact } from '#functions/platform/table.ts';
 import { classifyPayment, isOver, type ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
@@ -13,7 +13,7 @@ import { complete, settleOrder } from '#functions/payments/use-cases/settle-orde
 import type { User } from '#functions/accounts/domain/user.ts';
 import { hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
-import { attemptOffSession } from '#functions/payments/data/off-session-payments.ts';
+import { attemptOffSession } from '#functions/payments/data/attempt-off-session.ts';
 import { readCharged } from '#functions/payments/data/settlement-facts.ts';
 import type { ChargedFacts } from '#functions/payments/domain/facts.ts';
 import {

@@ -1,5 +1,5 @@
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
-import { writeOff } from '../domain/waiving.ts';
+import { writeOff } from '../domain/write-off.ts';
 import { must } from '#shared/must.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
 import { countedProducts } from '#functions/catalogue/data/stock.ts';

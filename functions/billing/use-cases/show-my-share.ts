@@ -20,7 +20,7 @@ import {
   skippedIn,
 } from '#functions/subscriptions/domain/skips.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { listOrdersAndSubscriptions } from '../data/member-listing.ts';
+import { listOrdersAndSubscriptions } from '../data/list-orders-and-subscriptions.ts';
 import { nextPickupCycle, toNextPickup } from '../domain/next-pickup.ts';
 
 /** A pickup is at most so many days after its cut-off: 31 to the first one, and 14 to the last. */

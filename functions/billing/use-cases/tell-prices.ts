@@ -7,7 +7,7 @@ import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { byId } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { keepForCutoff, reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';

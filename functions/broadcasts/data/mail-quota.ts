@@ -9,7 +9,7 @@ const shareForSingleMails = 0.2;
  * says -1. Where SES does not answer, the sending itself will tell.
  * @see https://docs.aws.amazon.com/ses/latest/APIReference/API_GetSendQuota.html
  */
-export async function hasRoomFor(ses: SESClient, mails: number): Promise<boolean> {
+export async function hasMailQuotaFor(ses: SESClient, mails: number): Promise<boolean> {
   try {
     const { Max24HourSend = -1, SentLast24Hours = 0 } = await ses.send(new GetSendQuotaCommand({}));
     return Max24HourSend < 0 || SentLast24Hours + mails <= Max24HourSend * (1 - shareForSingleMails);

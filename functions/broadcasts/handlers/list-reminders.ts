@@ -1,6 +1,6 @@
 import { listReminders } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { getAudience } from '#functions/accounts/data/audience.ts';
-import { setting } from '#functions/platform/environment.ts';
+import { setting } from '#functions/platform/setting.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { listReminderPage } from '../data/reminders.ts';
 import { toReminder } from '../domain/reminder.ts';

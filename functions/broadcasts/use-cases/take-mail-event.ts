@@ -1,7 +1,7 @@
 import { changeContactFacts, findUserIdByEmail, userEntity } from '#functions/accounts/data/users.ts';
 import { markMailReturned } from '#functions/outbox/data/outbox.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { followUpAt } from '../data/occurrences.ts';
 import { getRecipient, returnRecipient, recordResult } from '../data/recipients.ts';

@@ -13,7 +13,7 @@ import {
   type Channel,
   type RecipientType,
 } from '#functions/accounts/domain/audience.ts';
-import { setting } from '#functions/platform/environment.ts';
+import { setting } from '#functions/platform/setting.ts';
 import { conflict, invalid } from '#functions/platform/errors.ts';
 import { requestedId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';

@@ -3,13 +3,13 @@ import type { PlaceholderValues } from '#shared/placeholders.ts';
 import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { setting } from '#functions/platform/environment.ts';
+import { setting } from '#functions/platform/setting.ts';
 import { renderBulkMail } from '#functions/outbox/templates/bulk-mail.tsx';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { signToken } from '#functions/platform/signed-token.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import { hasRoomFor } from '../data/mail-quota.ts';
+import { hasMailQuotaFor } from '../data/mail-quota.ts';
 import { batchMessage } from '../domain/batch-message.ts';
 import type { Occurrence } from '../domain/reminder.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
@@ -70,7 +70,7 @@ export const handler = queueWorker(batchMessage, (batch) =>
     {
       channel: 'email',
       perSecond: Number(setting('SENDS_PER_SECOND')),
-      hasRoomFor: (mails) => hasRoomFor(ses, mails),
+      hasRoomFor: (mails) => hasMailQuotaFor(ses, mails),
       address: (user) => user.email,
       send,
       sendsAgain: true,

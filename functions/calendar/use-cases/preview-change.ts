@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { calendarChange, previewCalendarChange } from '#shared/contracts/calendar/preview.ts';
 import { toDollars } from '#shared/money.ts';
 import { toPickupDays } from '#functions/cycles/domain/cycle.ts';
-import { readBillingBasis } from '../data/billing-estimate.ts';
+import { readBillingBasis } from '../data/billing-basis.ts';
 import { listAllCycleOrders, type CycleOrder } from '#functions/orders/data/orders.ts';
 import { estimateBilling } from '../domain/estimate-billing.ts';
 import { isMoved, losesDays } from '../domain/check-moves.ts';

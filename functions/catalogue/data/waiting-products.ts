@@ -2,7 +2,7 @@ import { above, below, changeItem, either } from '#functions/platform/change-ite
 import { keys } from '#functions/platform/keys.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { Product } from '../domain/product.ts';
-import { waitsFor } from '../domain/waiting.ts';
+import { waitingVendor } from '../domain/waiting-vendor.ts';
 
 const name = 'waiting products';
 
@@ -15,7 +15,7 @@ export const waitingCounter = (vendorId: string) => keys.counter(`waiting-produc
  * @param atMost refused (`waiting products`) when so many wait; without it there is no bound
  */
 export function waitingWrites(before: Product | undefined, after: Product, atMost?: number): NamedWrite[] {
-  const [was, is] = [waitsFor(before), waitsFor(after)];
+  const [was, is] = [waitingVendor(before), waitingVendor(after)];
   if (was === is) return [];
   return [...(was ? [oneLess(was)] : []), ...(is ? [oneMore(is, atMost)] : [])];
 }
@@ -37,7 +37,7 @@ const oneLess = (vendorId: string): NamedWrite => ({
 /** The counts as items, for a table that has none. */
 export function waitingCountItems(products: Product[]): Record<string, unknown>[] {
   const counts = new Map<string, number>();
-  for (const vendorId of products.flatMap((product) => waitsFor(product) ?? []))
+  for (const vendorId of products.flatMap((product) => waitingVendor(product) ?? []))
     counts.set(vendorId, (counts.get(vendorId) ?? 0) + 1);
   return [...counts].map(([vendorId, waiting]) => ({ ...waitingCounter(vendorId), waiting }));
 }

@@ -1,7 +1,7 @@
 import { listAdminReviews } from '#shared/contracts/catalogue/admin-reviews.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toAdminReview } from '../domain/review.ts';
-import { showReviewsToModerate } from '../use-cases/list-reviews-to-moderate.ts';
+import { showReviewsToModerate } from '../use-cases/show-reviews-to-moderate.ts';
 
 export const handler = endpoint(listAdminReviews, async ({ query }) => {
   const page = await showReviewsToModerate(query.status, query.limit, query.cursor);

@@ -13,7 +13,7 @@ import { refundOrder } from '#functions/order-management/domain/refund-order.ts'
 import { cancelUnpaid } from '#functions/order-management/use-cases/cancel-unpaid.ts';
 import { makeNow } from '#functions/order-management/use-cases/refund-order.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
-import { revenueChange } from '#functions/payments/data/order-revenue.ts';
+import { revenueChange } from '#functions/payments/data/revenue-change.ts';
 import { readSettlementFacts } from '#functions/payments/data/settlement-facts.ts';
 import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';

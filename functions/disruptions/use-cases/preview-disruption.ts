@@ -7,7 +7,7 @@ import { toDollars } from '#shared/money.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { fullName, vendorNameOf, type User } from '#functions/accounts/domain/user.ts';
 import { readShares } from '#functions/billing/use-cases/read-shares.ts';
-import { readBillingBasis } from '#functions/calendar/data/billing-estimate.ts';
+import { readBillingBasis } from '#functions/calendar/data/billing-basis.ts';
 import { listCycleOrders, orderEntity, type CycleOrder } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { isAhead } from '#functions/orders/domain/pickup-place.ts';

@@ -1,6 +1,6 @@
 import { cityCoordinates, type Coordinates } from '#shared/treasure-coast.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { findAddress, type PostalAddress } from '../data/geocoder.ts';
+import { findAddress, type PostalAddress } from '../data/find-address.ts';
 import { isPlausible } from '../domain/plausible.ts';
 
 /**

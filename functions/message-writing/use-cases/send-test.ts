@@ -3,8 +3,8 @@ import type { sendTestMessage } from '#shared/contracts/message-writing/message-
 import { fillPlaceholders } from '#shared/placeholders.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { sendMail } from '#functions/outbox/data/mail-provider.ts';
-import { sendSms } from '#functions/outbox/data/sms-provider.ts';
+import { sendMail } from '#functions/outbox/data/send-mail.ts';
+import { sendSms } from '#functions/outbox/data/send-sms.ts';
 import { renderBulkMail } from '#functions/outbox/templates/bulk-mail.tsx';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { AppError, invalid, notFound } from '#functions/platform/errors.ts';

@@ -7,7 +7,7 @@ import {
   type CompletedPart,
 } from '@aws-sdk/client-s3';
 import { must } from '#shared/must.ts';
-import { setting } from '#functions/platform/environment.ts';
+import { setting } from '#functions/platform/setting.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
 /** What S3 is asked with; a part of 5 MB goes within seconds. */

@@ -11,7 +11,7 @@ export interface StaffRequest extends Pick<StaffChange, 'note' | 'noteType'> {
 }
 
 /** An order, and who changes it by the name that its log keeps. @throws AppError `not_found` */
-export async function readForStaff(
+export async function readOrderForStaff(
   orderId: string,
   { userId, note, noteType }: StaffRequest,
 ): Promise<{ order: Order; staff: StaffChange }> {

@@ -9,7 +9,7 @@ import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/payments/data/money-back-writes.ts';
 import { orderMail } from '#functions/payments/data/order-mail.ts';
-import { revenueChange } from '#functions/payments/data/order-revenue.ts';
+import { revenueChange } from '#functions/payments/data/revenue-change.ts';
 import { chargeChange } from '#functions/payments/data/renewal-counters.ts';
 import type { PayingFacts } from '#functions/payments/domain/facts.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';

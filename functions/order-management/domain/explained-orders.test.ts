@@ -3,7 +3,7 @@ import { giveUpOrder } from '#functions/payments/domain/giving-up.ts';
 import { completeOrder } from '#functions/payments/domain/completion.ts';
 import { giveBack, oweOrder } from '#functions/payments/domain/money-back.ts';
 import type { ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
-import { writeOff } from '#functions/billing/domain/waiving.ts';
+import { writeOff } from '#functions/billing/domain/write-off.ts';
 import {
   explainedTotals,
   explainOrder,

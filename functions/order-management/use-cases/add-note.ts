@@ -11,7 +11,7 @@ import { changedOrderWrites } from '#functions/orders/data/orders.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
-import { readForStaff, type StaffRequest } from '../data/order-for-staff.ts';
+import { readOrderForStaff, type StaffRequest } from '../data/order-for-staff.ts';
 
 const maxCustomerNotes = 50;
 
@@ -23,7 +23,7 @@ const maxCustomerNotes = 50;
 export async function addNote(orderId: string, request: StaffRequest): Promise<void> {
   await retryOnConflict(
     async () => {
-      const { order, staff } = await readForStaff(orderId, request);
+      const { order, staff } = await readOrderForStaff(orderId, request);
       if (order.deletedAt) throw conflict('This order was deleted.');
       if (staff.noteType === 'customer') await tellCustomer(order, staff);
       else await transact(internalNoteWrites(order, staff, new Date()));

@@ -5,7 +5,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { AppError, changedMeanwhile, conflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
-import { readForStaff, type StaffRequest } from '../data/order-for-staff.ts';
+import { readOrderForStaff, type StaffRequest } from '../data/order-for-staff.ts';
 import { cancelPaidWrites, restoreWrites, statusWrites } from '../data/status-writes.ts';
 import { cancelPaid, restore, setStatus, wayTo } from '../domain/status-change.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
@@ -22,7 +22,7 @@ export async function changeStatus(
   version: number,
   request: StaffRequest,
 ): Promise<void> {
-  const { order, staff } = await readForStaff(orderId, request);
+  const { order, staff } = await readOrderForStaff(orderId, request);
   if (order.version !== version) throw changedMeanwhile('order');
   const way = wayTo(order, status);
   if (way === 'give up') return cancelUnpaid(order, staff);

@@ -3,7 +3,7 @@ import { orderEntity } from '#functions/orders/data/orders.ts';
 import { acceptsMoney, type Order } from '#functions/orders/domain/order.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
-import { readForStaff, type StaffRequest } from '../data/order-for-staff.ts';
+import { readOrderForStaff, type StaffRequest } from '../data/order-for-staff.ts';
 import { statusWrites } from '../data/status-writes.ts';
 import { remove, wayTo } from '../domain/status-change.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
@@ -14,7 +14,7 @@ import { cancelUnpaid } from './cancel-unpaid.ts';
  * @throws AppError `not_found`; `conflict` for what is paid, on its way, or packed; `unavailable` when the payment provider cannot be asked
  */
 export async function deleteOrder(orderId: string, request: StaffRequest): Promise<void> {
-  const first = await readForStaff(orderId, request);
+  const first = await readOrderForStaff(orderId, request);
   let known: Order | undefined = first.order;
   if (!known.deletedAt && acceptsMoney(known)) {
     // Says why where it must not be cancelled.

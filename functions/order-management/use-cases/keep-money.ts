@@ -3,7 +3,7 @@ import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { changedMeanwhile } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
-import { readForStaff } from '../data/order-for-staff.ts';
+import { readOrderForStaff } from '../data/order-for-staff.ts';
 import { keepPayment } from '../domain/status-change.ts';
 
 /**
@@ -12,7 +12,7 @@ import { keepPayment } from '../domain/status-change.ts';
  * @throws AppError `not_found`; `conflict` when it changed since, or nothing waits for that decision
  */
 export async function keepMoney(orderId: string, version: number, userId: string): Promise<void> {
-  const { order, staff } = await readForStaff(orderId, { userId, note: '', noteType: null });
+  const { order, staff } = await readOrderForStaff(orderId, { userId, note: '', noteType: null });
   if (order.version !== version) throw changedMeanwhile('order');
   const now = new Date();
   const after = keepPayment(order, now);

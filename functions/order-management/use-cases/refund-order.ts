@@ -10,7 +10,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
 import { must } from '#shared/must.ts';
-import { readForStaff } from '../data/order-for-staff.ts';
+import { readOrderForStaff } from '../data/order-for-staff.ts';
 import { refundWrites } from '../data/refund-writes.ts';
 import { askedFor, type RefundRequest } from '../domain/plan-refund.ts';
 import { refundOrder, repeatRefund, type RefundedOrder } from '../domain/refund-order.ts';
@@ -64,7 +64,7 @@ interface Decision {
 async function decide(asked: Asked, reason: string, { isDone, change }: Decision): Promise<Order> {
   const decided = await retryOnConflict(
     async () => {
-      const { order: found, staff } = await readForStaff(asked.orderId, {
+      const { order: found, staff } = await readOrderForStaff(asked.orderId, {
         userId: asked.userId,
         note: reason,
         noteType: null,

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { getAdminOrder } from '#shared/contracts/order-management/order-management.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { readOrderWithLog } from '#functions/orders/data/order-history.ts';
+import { readOrderWithLog } from '#functions/orders/data/order-with-log.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { toAdminOrder } from '../domain/to-admin-order.ts';
 

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { explanation } from '#shared/contracts/orders/explanation.ts';
 import { toDollars } from '#shared/money.ts';
 import { explainPrice } from './explain-price.ts';
-import { moneySteps } from './explain-payment.ts';
+import { explainPayment } from './explain-payment.ts';
 import { isMoneyIn, itemsOf, type MoneyStep } from './money-step.ts';
 import { isPayable, type Order } from './order.ts';
 import type { OrderLogEntry } from './order-log.ts';
@@ -36,7 +36,7 @@ export function explainOrder(order: Order, log: readonly OrderLogEntry[]): Money
     ...explainPrice(order).map((step) => ({ ...opened, part: 'price' as const, ...step })),
     ...creditUsed(order).map((step) => ({ ...opened, ...step })),
     ...creditRefunds(order, log),
-    ...moneySteps(order, log.toReversed()),
+    ...explainPayment(order, log.toReversed()),
   ];
   const sorted = steps.toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
   const totals = explainedTotals(order);

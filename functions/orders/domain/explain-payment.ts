@@ -27,7 +27,7 @@ const opening = (order: Order): OrderLogEntry => ({
  * What the log tells of an order's payment, of the credit that it gave or brought back, and of what became of the debt.
  * @param log oldest first
  */
-export function moneySteps(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {
+export function explainPayment(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {
   const steps: MoneyStep[] = [];
   let before: Standing = { status: 'pending', paymentStatus: 'pending', refunded: 0, withdrawn: 0 };
   const first = log.find(({ paymentStatus }) => paymentStatus)?.paymentStatus?.[0] ?? order.paymentStatus;

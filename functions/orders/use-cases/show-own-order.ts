@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import { chargeEntity } from '../data/charges.ts';
-import { readOrderWithLog } from '../data/order-history.ts';
+import { readOrderWithLog } from '../data/order-with-log.ts';
 import { toExplanation } from '../domain/explain-order.ts';
 import type { getOrder } from '#shared/contracts/orders/orders.ts';
 import { paymentDeadline } from '../domain/time-to-pay.ts';

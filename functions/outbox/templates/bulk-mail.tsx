@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { brand } from '#shared/brand.ts';
-import { partsOf } from '#shared/links.ts';
+import { linkPartsOf } from '#shared/links.ts';
 import { fillPlaceholders, type PlaceholderValues } from '#shared/placeholders.ts';
 import type { Mail } from '../domain/mail-templates.ts';
 import { frameHtml } from './frame.tsx';
@@ -86,7 +86,7 @@ const Typed = ({ lines }: { lines: string }) =>
   ));
 
 const WithLinks = ({ line }: { line: string }) =>
-  partsOf(line).map(({ text, link }, at) =>
+  linkPartsOf(line).map(({ text, link }, at) =>
     link ? (
       // oxlint-disable-next-line react/no-array-index-key -- parts are never moved
       <a key={at} href={link} className="link" style={{ color: colours.leaf, wordBreak: 'break-word' }}>

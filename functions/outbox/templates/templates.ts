@@ -57,7 +57,7 @@ import { cardExpires, cardMissing } from './card-mails.tsx';
 import { shareCommitmentByStaff, shareCommitmentsDue, staffSharesMissing } from './share-mails.tsx';
 import { insuranceDecided, vendorInsurance } from './insurance-mails.tsx';
 import { harvestList, productDecided } from './vendor-mails.tsx';
-import { referralCredit } from './referral-mails.tsx';
+import { referralCredit } from './referral-credit.tsx';
 import { statementAnswer, statementPaid, vendorStatement } from './statement-mails.tsx';
 import { vendorFeedbackAnswered, vendorMessage, vendorMessageToStaff } from './vendor-message-mails.tsx';
 

@@ -1,9 +1,9 @@
-import { setting } from '#functions/platform/environment.ts';
+import { setting } from '#functions/platform/setting.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { notify } from '#functions/inbox/use-cases/notify.ts';
 import { getContact, type Contact } from '../data/contact.ts';
-import { sendMail } from '../data/mail-provider.ts';
+import { sendMail } from '../data/send-mail.ts';
 import {
   claimMessage,
   isOutdated,
@@ -15,7 +15,7 @@ import {
   staffAddress,
   type StoredMessage,
 } from '../data/outbox.ts';
-import { sendSms } from '../data/sms-provider.ts';
+import { sendSms } from '../data/send-sms.ts';
 import type { Mail } from '../domain/mail-templates.ts';
 import { isTooFast, providerFailureOf } from '../domain/provider-failure.ts';
 import { renderMail, shortFormsOf } from '../templates/render-message.ts';

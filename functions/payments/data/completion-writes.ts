@@ -13,7 +13,7 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import type { Completion } from '../domain/completion.ts';
 import type { SettlementFacts } from '../domain/facts.ts';
 import { orderMail, renewalMail } from './order-mail.ts';
-import { revenueChange } from './order-revenue.ts';
+import { revenueChange } from './revenue-change.ts';
 import { chargeChange } from './renewal-counters.ts';
 
 /** The one transaction that completes an order: all of it, and what the member is told. */

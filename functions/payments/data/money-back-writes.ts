@@ -14,7 +14,7 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import type { PayingFacts } from '../domain/facts.ts';
 import type { GivenBack, Owing } from '../domain/money-back.ts';
 import { orderMail } from './order-mail.ts';
-import { revenueChange } from './order-revenue.ts';
+import { revenueChange } from './revenue-change.ts';
 import { chargeChange } from './renewal-counters.ts';
 
 /** One message a state of the order: its version tells several of one kind apart. */

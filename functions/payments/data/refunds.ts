@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { isProviderError, isRefusal, underKey, withProvider } from '#functions/platform/stripe.ts';
 
 /** After so many refunds of a payment that failed it is a person's to give the money back (refunds-failed). */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { isProviderError, isRefusal, underKey, withProvider } from '#functions/platform/stripe.ts';
 import type { ProviderRefund } from '../domain/provider-refund.ts';
 import type { OrderRefund } from '#functions/orders/domain/order.ts';

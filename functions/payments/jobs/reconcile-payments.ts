@@ -1,6 +1,6 @@
 import { logger } from '#functions/platform/logger.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
-import { reconcilePage, type Reconciled } from '../use-cases/reconcile-payments.ts';
+import { reconcilePage, type Reconciled } from '../use-cases/reconcile-page.ts';
 import { getPlace, setPlace } from '../data/reconciliation-place.ts';
 
 const days = 3;

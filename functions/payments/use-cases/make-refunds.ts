@@ -1,5 +1,5 @@
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import type { Order, OrderDispute } from '#functions/orders/domain/order.ts';
 import { dueRefunds } from '#functions/orders/domain/refund.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';

@@ -1,11 +1,11 @@
 import { formatLocalDate, localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { transact } from '#functions/platform/table.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { declinedWrites } from '../data/decline-writes.ts';
+import { declinedWrites } from '../data/declined-writes.ts';
 import { declineOrder } from '../domain/decline.ts';
 import type { ChargedFacts } from '../domain/facts.ts';
 import { afterDecline, shouldTellMember, type Charge } from '#functions/orders/domain/charge.ts';

@@ -1,5 +1,5 @@
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { transact } from '#functions/platform/table.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';

@@ -7,7 +7,7 @@ import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { transact, updateItem } from '#functions/platform/table.ts';

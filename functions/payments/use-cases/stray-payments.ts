@@ -1,5 +1,5 @@
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { acceptsMoney, type Order, type OtherPayment } from '#functions/orders/domain/order.ts';
 import { depositSpentCents } from '#functions/orders/domain/refundable.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';

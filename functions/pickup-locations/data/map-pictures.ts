@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { mapPictures as contract } from '#shared/contracts/pickup-locations/pickup-locations.ts';
-import { setting } from '#functions/platform/environment.ts';
+import { setting } from '#functions/platform/setting.ts';
 
 /** Where the stage takes the pictures of its maps from; null where it names nothing. */
 export const mapPictures = (): z.output<typeof contract> =>

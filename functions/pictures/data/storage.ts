@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { must } from '#shared/must.ts';
 import { pictureFormats, pictureWidths, type UploadType } from '#shared/pictures.ts';
-import { setting } from '#functions/platform/environment.ts';
+import { setting } from '#functions/platform/setting.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
 /** What S3 is asked with; a file of 10 MB comes within seconds. */

@@ -1,4 +1,4 @@
-import { drawProduct } from './built-in-drawing.ts';
+import { drawProduct } from './draw-product.ts';
 import type { Generator, RecipeText, Subject } from './generator.ts';
 import { kindOf, type FoodKind } from './kinds-of-food.ts';
 import { recipes, type CollectedRecipe } from './recipes.ts';

@@ -1,7 +1,7 @@
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import { waitsFor } from '#functions/catalogue/domain/waiting.ts';
+import { waitingVendor } from '#functions/catalogue/domain/waiting-vendor.ts';
 import { exampleProduct } from '../../../tests/support/example-product.ts';
 import {
   decided,
@@ -73,7 +73,7 @@ describe('a submission', () => {
       foodLabel: { name: 'USDA Organic' },
       submittedAt: now.toISOString(),
     });
-    expect(waitsFor(product)).toBe('usr_v');
+    expect(waitingVendor(product)).toBe('usr_v');
   });
 
   it('has a price, and pictures of ours alone', () => {
@@ -111,7 +111,7 @@ describe('a submission', () => {
       status,
       decision: { of: 'submission', outcome, reason: 'So.', by: 'usr_ada' },
     });
-    expect(waitsFor(after)).toBeUndefined();
+    expect(waitingVendor(after)).toBeUndefined();
     expect(() => deletedByVendor(after)).toThrow('no longer awaits approval');
   });
 

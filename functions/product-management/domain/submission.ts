@@ -13,7 +13,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
 import { shopNameOf, type User } from '#functions/accounts/domain/user.ts';
 import type { Decision, Product, VendorContent } from '#functions/catalogue/domain/product.ts';
-import { waitsFor } from '#functions/catalogue/domain/waiting.ts';
+import { waitingVendor } from '#functions/catalogue/domain/waiting-vendor.ts';
 import { approvedPriceOf, isWithinRange, withVendorPrice } from './own-price.ts';
 import {
   changedLabelParts,
@@ -160,7 +160,7 @@ export function withoutRequest(before: Product): Product {
 
 /** What waits for staff of a product; undefined when nothing does. */
 export const waitingOf = (product: Product): Decision['of'] | undefined =>
-  waitsFor(product) === undefined ? undefined : product.changeRequest ? 'change' : 'submission';
+  waitingVendor(product) === undefined ? undefined : product.changeRequest ? 'change' : 'submission';
 
 /**
  * A product after staff decided about what waits of it: a change that is approved becomes the product's, a submission is
@@ -188,7 +188,7 @@ export function decidedBesides(before: Product, after: Product, by: string, now:
   const decision = { by, at: now.toISOString(), reason: '', version, vendorId };
   const isGone = isGoneFor(before, after);
   if (after.decision !== before.decision) return after;
-  if (waitsFor(before) === undefined)
+  if (waitingVendor(before) === undefined)
     return isTakenUpLater(before, after) && !isGone
       ? { ...after, decision: { ...decision, of: 'submission', outcome: 'approved' } }
       : after;

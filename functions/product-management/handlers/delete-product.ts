@@ -1,6 +1,6 @@
 import { deleteProduct } from '#shared/contracts/product-management/product-management.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { removeProduct } from '../use-cases/delete-product.ts';
+import { removeProduct } from '../use-cases/remove-product.ts';
 
 export const handler = endpoint(deleteProduct, async ({ params, actor, now }) => {
   await removeProduct(params.id, actor.userId, now);

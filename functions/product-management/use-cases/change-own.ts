@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { maxWaitingProducts } from '#shared/submission-limits.ts';
+import { maxWaitingProducts } from '#shared/max-waiting-products.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { actedFor } from '#functions/audit/data/acted-for.ts';

@@ -1,4 +1,4 @@
-import { setting } from '#functions/platform/environment.ts';
+import { setting } from '#functions/platform/setting.ts';
 import type { Model } from '../data/bedrock.ts';
 import { builtInGenerator } from '../domain/built-in-generator.ts';
 import type { Generator } from '../domain/generator.ts';

@@ -7,7 +7,7 @@ import type {
 import { localDate } from '#shared/local-date.ts';
 import { AppError, conflict } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { addDrawing } from '#functions/pictures/use-cases/add-drawing.ts';
 import { chooseGenerator } from './choose-generator.ts';
 import { changeStored, requireProduct } from './save-product.ts';

@@ -20,7 +20,7 @@ type Row = Body['rows'][number];
  * Writes rows of a file one after the other, each in a transaction of its own with its audit entry. A row that cannot be
  * written leaves the others alone. Sent again, what is written already is not written twice.
  */
-export async function writeRows({ import_id: importId, rows }: Body, by: string, now: Date) {
+export async function importProductRows({ import_id: importId, rows }: Body, by: string, now: Date) {
   const failures: { row: number; reason: string }[] = [];
   const vendors = rows.some(({ cells }) => mayNameVendor(cells)) ? await everyUser('vendor') : [];
   for (const one of rows)

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Limit } from '#shared/contracts/limit.ts';
 import type { updateProduct } from '#shared/contracts/product-management/product-management.ts';
 import type { saveFoodLabel } from '#shared/contracts/product-management/submissions.ts';
-import { maxWaitingProducts } from '#shared/submission-limits.ts';
+import { maxWaitingProducts } from '#shared/max-waiting-products.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { actedFor } from '#functions/audit/data/acted-for.ts';
 import { listingWrites, productEntity } from '#functions/catalogue/data/products.ts';

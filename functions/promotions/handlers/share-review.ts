@@ -1,7 +1,7 @@
 import { shareReview } from '#shared/contracts/promotions/rewards.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toEarned } from '../domain/reward.ts';
-import { claimShare } from '../use-cases/share-review.ts';
+import { claimShare } from '../use-cases/claim-share.ts';
 
 export const handler = endpoint(shareReview, async ({ params, body, actor, now }) => {
   const { reward, latest } = await claimShare(body.product_id, params.id, actor.userId, now);

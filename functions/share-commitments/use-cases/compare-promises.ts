@@ -2,7 +2,7 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { addEarnings, isNoEarning, sumEarnings } from '#functions/orders/domain/vendor-earning.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { updateItem } from '#functions/platform/table.ts';
 import { promisedLineWrites, readPromised } from '#functions/vendor-orders/data/harvest-lines.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';

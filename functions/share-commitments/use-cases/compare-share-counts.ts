@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { countActiveByPlan } from '#functions/subscriptions/data/subscriptions.ts';
 import { skippedCountChange, skippedSharesAt } from '#functions/subscriptions/data/skipped-shares.ts';

@@ -34,7 +34,7 @@ import {
   type Terms,
   type Writer,
 } from '../domain/commitment.ts';
-import { toldVendor } from './tell-vendor.ts';
+import { toldVendor } from './told-vendor.ts';
 
 /** A commitment as it is after a write, with what is shown beside it. */
 export interface Written {

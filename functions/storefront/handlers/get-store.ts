@@ -1,6 +1,6 @@
 import { getStore } from '#shared/contracts/storefront/store.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { setting } from '#functions/platform/environment.ts';
+import { setting } from '#functions/platform/setting.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 
 export const handler = endpoint(getStore, async () => {

@@ -1,6 +1,6 @@
-import { setting } from '#functions/platform/environment.ts';
+import { setting } from '#functions/platform/setting.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 
 const patienceMs = 10_000;

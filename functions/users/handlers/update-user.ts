@@ -1,5 +1,5 @@
 import { updateUser } from '#shared/contracts/users/users.ts';
-import { withProductsFollow } from '#shared/renamed-vendor.ts';
+import { withProductsFollow } from '#shared/with-products-follow.ts';
 import { isRenamed } from '#functions/accounts/domain/user.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toAdminUser } from '../domain/admin-user.ts';

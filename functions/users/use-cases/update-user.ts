@@ -1,9 +1,9 @@
-import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
+import { opensBackOffice } from '#shared/contracts/users/opens-back-office.ts';
 import { entryWrites } from '#functions/accounts/data/account-change.ts';
 import { accountWrites, emailWrites } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { refuseOptedOut } from '#functions/accounts/use-cases/refuse-opted-out.ts';
-import { verificationWrites } from '#functions/accounts/use-cases/send-verification.ts';
+import { verificationWrites } from '#functions/accounts/use-cases/verification-writes.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { latestCutoff } from '#functions/cycles/data/cycles.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
@@ -17,7 +17,7 @@ import { requireInsurance } from '../domain/activation.ts';
 import { changeAccount, refuseOwnRights, type AccountChanges } from '../domain/change-account.ts';
 import { backOfficeOpened } from './open-back-office.ts';
 import { askAboutOpenBusiness } from './refuse-open-vendor.ts';
-import { insuranceDecided } from './tell-insurance.ts';
+import { insuranceDecided } from './insurance-decided.ts';
 import { requireAccount } from './require-account.ts';
 
 /**

@@ -12,7 +12,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
 import { partChangeWrites } from '../data/part-writes.ts';
 import { vendorPartEntity } from '../data/vendor-parts.ts';
-import { partChangeOf } from '../domain/next-part.ts';
+import { partChangeOf } from '../domain/part-change-of.ts';
 import { ownPart, vendorChange } from './own-order.ts';
 
 /**

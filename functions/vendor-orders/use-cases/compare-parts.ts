@@ -6,7 +6,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { vendorsOf } from '#functions/orders/domain/vendor-status.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { transact, TransactionRefused, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { lineWrite, readHarvest, touchWrite } from '../data/harvest-lines.ts';
@@ -14,7 +14,7 @@ import { partComparisonEntity, placeWrite, type PartComparison } from '../data/p
 import { dayWrite, readVendorDays } from '../data/vendor-days.ts';
 import { vendorEarningEntity } from '../data/vendor-earnings.ts';
 import { queryParts, vendorPartEntity } from '../data/vendor-parts.ts';
-import { partChangeOf } from '../domain/next-part.ts';
+import { partChangeOf } from '../domain/part-change-of.ts';
 import { dayKeyOf, harvestKeyOf, isSomething, type KeptPart } from '../domain/part-change.ts';
 import { nextEarning } from '../domain/vendor-earning.ts';
 import { addParts, missingOf, type VendorSums } from '../domain/vendor-sums.ts';

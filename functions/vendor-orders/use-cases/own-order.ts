@@ -3,7 +3,7 @@ import type { getVendorOrder } from '#shared/contracts/vendor-orders/vendor-orde
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { contactOf } from '#functions/accounts/domain/user.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
-import { readOrderWithLog } from '#functions/orders/data/order-history.ts';
+import { readOrderWithLog } from '#functions/orders/data/order-with-log.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { vendorPartOf, type VendorPart } from '#functions/orders/domain/vendor-part.ts';
 import { getEntities } from '#functions/platform/entity.ts';

@@ -12,7 +12,7 @@ import { transact } from '#functions/platform/table.ts';
 import { stepWrites, type Step } from '../data/part-writes.ts';
 import { vendorEarningEntity } from '../data/vendor-earnings.ts';
 import { vendorPartEntity } from '../data/vendor-parts.ts';
-import { partChangeOf } from '../domain/next-part.ts';
+import { partChangeOf } from '../domain/part-change-of.ts';
 import { nextEarning } from '../domain/vendor-earning.ts';
 
 /** What one transaction of the table can hold. */

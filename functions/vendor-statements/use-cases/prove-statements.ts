@@ -2,7 +2,7 @@ import { addDays, localDate } from '#shared/local-date.ts';
 import { addEarnings, isNoEarning, sumEarnings } from '#functions/orders/domain/vendor-earning.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { transact } from '#functions/platform/table.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
 import { proofEntity, runWrite } from '../data/statement-runs.ts';

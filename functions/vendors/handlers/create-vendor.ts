@@ -1,7 +1,7 @@
 import { createVendor } from '#shared/contracts/vendors/vendors.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { requireReason } from '#functions/users/domain/activation.ts';
-import { createAccount } from '#functions/users/use-cases/create-user.ts';
+import { createAccount } from '#functions/users/use-cases/create-account.ts';
 import { toVendor } from '../domain/vendor.ts';
 
 export const handler = endpoint(createVendor, async ({ body, actor, now }) => {

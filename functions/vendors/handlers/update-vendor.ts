@@ -1,5 +1,5 @@
 import { updateVendor } from '#shared/contracts/vendors/vendors.ts';
-import { withProductsFollow } from '#shared/renamed-vendor.ts';
+import { withProductsFollow } from '#shared/with-products-follow.ts';
 import { isRenamed } from '#functions/accounts/domain/user.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toVendor } from '../domain/vendor.ts';

@@ -19,7 +19,7 @@ import { transact, TransactionRefused, type NamedWrite } from '#functions/platfo
 import { readStaffCatalogue } from '#functions/product-management/data/read-staff-catalogue.ts';
 import { dueReminder, type ReminderDays } from '../domain/insurance.ts';
 import { isVendor } from '../domain/vendor.ts';
-import { doProductsFollow } from './follow-vendor.ts';
+import { doProductsFollow } from './do-products-follow.ts';
 
 const pageSize = 100;
 const tenMinutes = 600_000;

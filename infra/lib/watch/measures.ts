@@ -32,7 +32,7 @@ export class Measures {
     },
   ) {}
 
-  /** One of the product's figures, under the one dimension it is counted by (functions/platform/metrics.ts). */
+  /** One of the product's figures, under the one dimension it is counted by (functions/platform/count.ts). */
   figure(name: Figure, statistic: 'Sum' | 'Maximum' = 'Sum', period = fiveMinutes): Metric {
     return metric(figureNamespace, name, { stage: this.stage.name }, statistic, period);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { waitingCounter } from '#functions/catalogue/data/waiting-products.ts';
-import { maxWaitingProducts } from '#shared/submission-limits.ts';
+import { maxWaitingProducts } from '#shared/max-waiting-products.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import {
   createMember,

@@ -2,7 +2,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { CardNeeded } from '#web/features/account/payment-methods/card-needed.tsx';
 import { ConfirmationView } from '#web/features/orders/confirmation-view.tsx';
-import { OrderAnswer } from '#web/features/orders/order-result.tsx';
+import { OrderAnswer } from '#web/features/orders/order-answer.tsx';
 import { useConfirmedOrder } from '#web/features/orders/use-confirmed-order.ts';
 import { loginPath } from '#web/features/session/return-path.ts';
 import { SessionProblem } from '#web/features/session/session-problem.tsx';

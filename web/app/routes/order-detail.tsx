@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { OrderAnswer } from '#web/features/orders/order-result.tsx';
+import { OrderAnswer } from '#web/features/orders/order-answer.tsx';
 import { OrderDetail } from '#web/features/orders/order-detail.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 

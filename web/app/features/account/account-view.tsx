@@ -15,7 +15,7 @@ import { PaymentMethods } from './payment-methods/payment-methods.tsx';
 import { Referrals } from './referrals.tsx';
 import { RewardCodes } from './reward-codes.tsx';
 import { useProfile } from './use-profile.ts';
-import { PhoneNumber } from './verify-phone.tsx';
+import { PhoneNumber } from './phone-number.tsx';
 import { VerifyEmailNotice } from './verify-email-notice.tsx';
 
 const SecondFactor = lazy(async () => ({

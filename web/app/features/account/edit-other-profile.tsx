@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { plainEmail } from '#shared/clean-text.ts';
-import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
+import { opensBackOffice } from '#shared/contracts/users/opens-back-office.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { formatPhone, toE164 } from '#shared/phone.ts';
 import { errorText } from '#web/api/api-error.ts';

@@ -6,7 +6,7 @@ import type { UsageEvent } from '#shared/contracts/storefront/usage.ts';
 import { callApi, queryClient } from '#web/api/client.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { hasAgreedToUsage } from './usage-consent.ts';
-import { watchCalls } from './usage-of-calls.ts';
+import { watchCalls } from './watch-calls.ts';
 import { createUsageQueue } from './usage-queue.ts';
 
 /** Tells what a reader who agreed to it does, where the stage counts that. It shows nothing. */

@@ -11,7 +11,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import type { AdminCycle } from '../common/calendar-entries.ts';
-import { verdictOn } from './agreement-verdict.ts';
+import { agreementVerdict } from './agreement-verdict.ts';
 import { Figures } from '../common/figures.tsx';
 
 type Agreement = Output<'getCycleAgreement'>;
@@ -94,7 +94,7 @@ export function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle; onClose
 
 function AgreementFigures({ agreement }: { agreement: Agreement }) {
   const { run_status, started_at, finished_at, agrees } = agreement;
-  const said = verdictOn(agreement);
+  const said = agreementVerdict(agreement);
   const charges = (Object.keys(states) as (keyof typeof states)[]).flatMap((state) => {
     const figure = agreement.charges[state];
     return figure && figure.count > 0 ? [{ state, ...figure }] : [];

@@ -10,7 +10,7 @@ import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { RecordHistory } from '../../audit/common/record-history.tsx';
-import { coordinatesQuestion } from '../common/ask-about-coordinates.ts';
+import { coordinatesQuestion } from '../common/coordinates-question.ts';
 import { LocationFields } from '../common/location-fields.tsx';
 import {
   locationForm,

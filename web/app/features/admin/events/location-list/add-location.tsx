@@ -11,7 +11,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
-import { coordinatesQuestion } from '../common/ask-about-coordinates.ts';
+import { coordinatesQuestion } from '../common/coordinates-question.ts';
 import { LocationFields } from '../common/location-fields.tsx';
 import {
   locationForm,

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { partsOf } from '#shared/links.ts';
+import { linkPartsOf } from '#shared/links.ts';
 import { placeholders, usesPlaceholder, type PlaceholderName } from '#shared/placeholders.ts';
 import { asExample, smsTextOf } from './message-text.ts';
 import { smsCostInWords } from './sms-cost.ts';
@@ -60,7 +60,7 @@ export function MessagePreview({ channel, values, people }: MessagePreviewProps)
 
 /** Addresses are underlined where the mail has them as links; a press within a preview leads nowhere. */
 const WithLinks = ({ text }: { text: string }) =>
-  partsOf(text).map((part, at) => (
+  linkPartsOf(text).map((part, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts are never moved
     <span key={at} className={part.link && 'underline'}>
       {part.text}

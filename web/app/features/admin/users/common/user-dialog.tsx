@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
-import { withProductsFollow } from '#shared/renamed-vendor.ts';
+import { opensBackOffice } from '#shared/contracts/users/opens-back-office.ts';
+import { withProductsFollow } from '#shared/with-products-follow.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { Notice } from '#web/components/notice.tsx';

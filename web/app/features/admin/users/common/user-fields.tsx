@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { plainEmail } from '#shared/clean-text.ts';
-import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
+import { opensBackOffice } from '#shared/contracts/users/opens-back-office.ts';
 import {
   deliveryCapabilities,
   ownerships,

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
+import { opensBackOffice } from '#shared/contracts/users/opens-back-office.ts';
 import { callApi } from '#web/api/client.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { BulkProgress } from '#web/components/bulk-progress.tsx';

@@ -1,4 +1,4 @@
-import { drawProduct } from './built-in-drawing.ts';
+import { drawProduct } from './draw-product.ts';
 
 test.each([
   'Kale',

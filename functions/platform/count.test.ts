@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { figures } from '#shared/figures.ts';
 import { logger } from './logger.ts';
-import { count } from './metrics.ts';
+import { count } from './count.ts';
 
 const written: string[] = [];
 

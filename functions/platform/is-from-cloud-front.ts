@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { originHeader } from '#shared/origin-header.ts';
-import { setting } from './environment.ts';
+import { setting } from './setting.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

@@ -1,5 +1,5 @@
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { withProvider } from '#functions/platform/stripe.ts';
 import { lastWebhookAt, noteEveryMs, noteWebhook } from '../data/webhook-arrival.ts';
 import { eventTypes } from '../domain/payment-event.ts';

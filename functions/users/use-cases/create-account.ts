@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { newUser } from '#shared/contracts/users/users.ts';
-import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
+import { opensBackOffice } from '#shared/contracts/users/opens-back-office.ts';
 import { beginsAs, findFormerMember } from '#functions/accounts/data/former-members.ts';
 import { insertUser } from '#functions/accounts/data/users.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';

@@ -1,4 +1,4 @@
-import { isFromCloudFront } from './origin.ts';
+import { isFromCloudFront } from './is-from-cloud-front.ts';
 
 const { ORIGIN_SECRETS } = process.env;
 afterEach(() => {

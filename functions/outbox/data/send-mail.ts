@@ -1,6 +1,6 @@
 import { must } from '#shared/must.ts';
 import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
-import { setting } from '#functions/platform/environment.ts';
+import { setting } from '#functions/platform/setting.ts';
 import type { Mail, MailTemplate } from '../domain/mail-templates.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 

@@ -1,5 +1,5 @@
 import { exampleCharge, exampleOrder } from '../../../tests/support/example-order.ts';
-import { writeOff } from './waiving.ts';
+import { writeOff } from './write-off.ts';
 
 const now = new Date('2026-06-05T12:00:00.000Z');
 it('a write-off leaves the order where it is', () => {

@@ -2,7 +2,7 @@ import { localDate } from '#shared/local-date.ts';
 import { nextVersion } from '#functions/platform/entity.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { TransactionRefused } from '#functions/platform/table.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 import { listNearCycles } from '../data/near-cycles.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { count } from '#functions/platform/metrics.ts';
+import { count } from '#functions/platform/count.ts';
 import { justRead, readPaymentKeys } from '#functions/platform/secrets.ts';
 import { stripe } from '#functions/platform/stripe.ts';
 import { noteWebhook } from '../data/webhook-arrival.ts';
