@@ -5,7 +5,7 @@ import { ensureBrowser, jest, playwright, startOptions, typescript, vitest } fro
 
 /**
  * Runs one file of tests, or the tests of one area, whichever kind they are:
- * `npm run test:one -- tests/api/cart/cart.test.ts`, `npm run test:one -- web/tests/features/order-lines.test.tsx`,
+ * `npm run test:one -- tests/api/cart/cart.test.ts`, `npm run test:one -- web/tests/features/orders/order-lines.test.tsx`,
  * `npm run test:one -- tests/browser/buying.spec.ts`, `npm run test:one -- cart`. `npm run test:one -- rules` runs the
  * rules about the repository and the cloud's description, which every change has to keep.
  */
