@@ -73,15 +73,16 @@ export function StripePaymentForm({
   }, [state, onReady]);
 
   useEffect(() => {
-    group.current?.elements.update(elementsOptions(amount, save));
+    // What fails is tried again before a payment.
+    void group.current?.elements.update(elementsOptions(amount, save)).catch(() => undefined);
   }, [amount, save, state]);
 
   useImperativeHandle(ref, () => ({
     async validate() {
       const { error } =
         group.current && state === 'ready'
-          ? await group.current.elements.submit()
-          : { error: { type: 'not_ready', message: unreachable } };
+          ? await submit(group.current.elements, elementsOptions(amount, save))
+          : notReady;
       // The element says itself what is wrong in its fields.
       setProblem(error && error.type !== 'validation_error' ? (error.message ?? unreachable) : '');
       if (error) box.current?.focus();
@@ -110,6 +111,18 @@ export function StripePaymentForm({
       )}
     </div>
   );
+}
+
+const notReady = { error: { type: 'not_ready', message: unreachable } };
+
+/** Checks what was typed, once the fields know the amount: the provider refuses a payment of another one. */
+async function submit(elements: StripeElements, options: ReturnType<typeof elementsOptions>) {
+  try {
+    await elements.update(options);
+    return await elements.submit();
+  } catch {
+    return notReady;
+  }
 }
 
 const elementsOptions = (amount: number | null, save: boolean) =>
