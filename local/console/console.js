@@ -31,7 +31,7 @@ function element(name, content, attributes = {}) {
 
 function button(text, run, label) {
   const node = element('button', text, label ? { 'aria-label': label } : {});
-  node.addEventListener('click', () => act(run));
+  node.addEventListener('click', () => void act(run));
   return node;
 }
 
@@ -269,8 +269,9 @@ async function refresh() {
 }
 
 for (const one of document.querySelectorAll('[data-advance]')) {
-  one.addEventListener('click', () =>
-    act(() => api('POST', 'clock', { advanceMs: Number(one.dataset.advance) })),
+  one.addEventListener(
+    'click',
+    () => void act(() => api('POST', 'clock', { advanceMs: Number(one.dataset.advance) })),
   );
 }
 /** Moments of the co-op's own calendar, by which its work goes. A pickup is walked to in the morning of its day. */
@@ -302,9 +303,9 @@ async function walkTo(moment) {
   await api('POST', 'clock', { to: next.toISOString() });
 }
 for (const one of document.querySelectorAll('[data-walk]')) {
-  one.addEventListener('click', () => act(() => walkTo(one.dataset.walk)));
+  one.addEventListener('click', () => void act(() => walkTo(one.dataset.walk)));
 }
-byId('clock-reset').addEventListener('click', () => act(() => api('POST', 'clock', { reset: true })));
+byId('clock-reset').addEventListener('click', () => void act(() => api('POST', 'clock', { reset: true })));
 byId('clock-form').addEventListener('submit', (event) => {
   event.preventDefault();
   const to = new Date(new FormData(event.target).get('to')).toISOString();
@@ -323,6 +324,6 @@ byId('grants')
 
 async function keepFresh() {
   if (!document.hidden) await refresh();
-  setTimeout(keepFresh, refreshEveryMs);
+  setTimeout(() => void keepFresh(), refreshEveryMs);
 }
 void keepFresh();

@@ -40,7 +40,7 @@ export function jsonBody(request: AwsRequest): Record<string, unknown> {
  * Runs an operation of the AWS JSON 1.1 protocol and shapes its result, or its AwsError, as a response.
  * @see https://smithy.io/2.0/aws/protocols/aws-json-1_1-protocol.html
  */
-export async function answerJson(run: () => Promise<unknown> | unknown): Promise<AwsResponse> {
+export async function answerJson(run: () => unknown): Promise<AwsResponse> {
   try {
     return jsonResponse(200, (await run()) ?? {});
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { jsonBody } from '#local/protocol/aws-json.ts';
@@ -188,7 +189,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
       jwks: () => undefined,
     })),
   );
-  network.serve(stripePort, async (request, response) => {
+  async function answerStripe(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { stripe } = services;
     const requestId = invocationOf(request);
     if (invoker.isDead(requestId)) return;
@@ -230,7 +231,8 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
           return invoker.crash(requestId);
       }
     });
-  });
+  }
+  network.serve(stripePort, (request, response) => void answerStripe(request, response));
 
   async function tracked<T>(work: () => Promise<T>): Promise<T> {
     busy += 1;

@@ -36,7 +36,7 @@ function mailOf({ id, subject, message, includeOptOut, optOutMessage }: Occurren
 /** A mail of its own for each recipient: with their own link to unsubscribe, and in no one else's address line. */
 async function send(user: User, occurrence: Occurrence, person: PlaceholderValues): Promise<string> {
   const token = await signToken('unsubscribe', `${user.id}:email`);
-  const mailFor = await mailOf(occurrence);
+  const mailFor = mailOf(occurrence);
   const raw = await new MailComposer({
     from: setting('MAIL_SENDER'),
     to: { name: '', address: user.email },

@@ -47,7 +47,7 @@ export interface CognitoService extends AwsService {
   stop(): Promise<void>;
 }
 
-type Operation = (pool: Pool, input: CognitoInput) => Promise<unknown> | unknown;
+type Operation = (pool: Pool, input: CognitoInput) => unknown;
 
 /** Called with AWS credentials; needs an IAM permission on the pool. */
 const adminOperations: Record<string, Operation> = {
@@ -144,7 +144,7 @@ export function createCognitoService(options: CognitoServiceOptions): CognitoSer
     return pool;
   };
 
-  const run = (request: AwsRequest): Promise<unknown> | unknown => {
+  const run = (request: AwsRequest): unknown => {
     const name = targetOperation(request);
     const input = jsonBody(request);
     const admin = adminOperations[name];

@@ -82,7 +82,7 @@ function toDefinition(
   if (!properties.Code?.S3Key) throw new Error('only code from an asset is served');
   const role = assembly.find(properties.Role, 'AWS::IAM::Role');
   if (!role) throw new Error(`its role ${properties.Role} is in no stack`);
-  const [moduleName = '', exportName = ''] = splitHandler(properties.Handler ?? '');
+  const [moduleName, exportName] = splitHandler(properties.Handler ?? '');
   const folder = assembly.assetPath(properties.Code.S3Key);
   const file = ['.mjs', '.js', '.cjs'].map((ending) => join(folder, moduleName + ending)).find(existsSync);
   if (!file) throw new Error(`${folder} has no file for the handler ${properties.Handler}`);

@@ -36,7 +36,7 @@ const loading = import(pathToFileURL(file).href).then((module) => {
 });
 loading.catch(() => undefined);
 
-parentPort.on('message', async ({ event, context, timeoutMs, traceId }) => {
+async function answer({ event, context, timeoutMs, traceId }) {
   const ends = performance.now() + timeoutMs;
   const getRemainingTimeInMillis = () => Math.max(0, Math.round(ends - performance.now()));
   try {
@@ -47,4 +47,5 @@ parentPort.on('message', async ({ event, context, timeoutMs, traceId }) => {
   } catch (error) {
     parentPort.postMessage({ kind: 'error', error: describe(error) });
   }
-});
+}
+parentPort.on('message', (call) => void answer(call));

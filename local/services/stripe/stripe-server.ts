@@ -121,7 +121,10 @@ export function createStripe(options: StripeOptions): LocalStripe {
     if (call.caller === 'publishable' && !found.route.browser) throw secretKeyRequired();
     settleDue();
     const fault = faults.take(found.route.operation, `${call.method} ${call.path}`);
-    if (fault?.mode === 'drop-before') return void cut();
+    if (fault?.mode === 'drop-before') {
+      cut();
+      return;
+    }
     if (fault?.mode === 'rate_limit') throw rateLimited();
     const key = call.method === 'POST' ? call.idempotencyKey : undefined;
     const saved = key === undefined ? undefined : answers.begin(key, call.fingerprint);
@@ -138,7 +141,10 @@ export function createStripe(options: StripeOptions): LocalStripe {
           answers.end(key, call.fingerprint, answer && isKept(answer) ? answer : undefined);
       }
     }
-    if (fault?.mode === 'drop-after') return void cut();
+    if (fault?.mode === 'drop-after') {
+      cut();
+      return;
+    }
     return answer;
   }
 

@@ -57,7 +57,7 @@ export default function ChangePlan({ subscription, onClose }: ChangePlanProps) {
         <Button
           pending={change.isPending}
           disabled={!plan || plan.id === subscription.plan_id}
-          onClick={() => void save()}
+          onClick={save}
         >
           {plan && plan.id !== subscription.plan_id ? `Change to ${plan.name}` : 'Change'}
         </Button>

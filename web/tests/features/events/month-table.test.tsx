@@ -53,7 +53,7 @@ it('is one stop of the Tab key, today at first, and goes from day to day by arro
   expect(stops()).toEqual([document.activeElement]);
   press('Home');
   expect(here()).toBe('Sunday, March 14, nothing');
-  act(() => document.activeElement!.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  fireEvent.click(document.activeElement!);
   expect(onSelect).toHaveBeenCalledWith('2027-03-14');
 });
 

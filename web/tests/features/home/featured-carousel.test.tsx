@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { queryClient } from '#web/api/client.ts';
@@ -23,6 +23,6 @@ it('says that the products could not be fetched, not that there are none, and as
   expect(await screen.findByText('Failed to fetch featured products')).toBeVisible();
   expect(screen.queryByText('No products available')).toBeNull();
   answers(200, { success: true, data: [], pagination: { page: 1, limit: 12, total: 0, pages: 0 } });
-  await act(() => screen.getByRole('button', { name: 'Try Again' }).click());
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('No products available')).toBeVisible();
 });

@@ -47,7 +47,7 @@ function openShop() {
   return router;
 }
 
-const leavePage = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+const leavePage = () => fireEvent(document, new Event('visibilitychange'));
 
 const stub = (usageAddress: string | null) =>
   stubApi({
