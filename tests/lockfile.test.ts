@@ -38,7 +38,16 @@ test('the lockfile names the builds of native packages for every system, so that
 test.each(['darwin', 'linux', 'win32'])('%s finds its own builds and no other', (system) => {
   const builds = optional.filter(({ name }) => new RegExp(`[-/]${system}-(x64|arm64)(-|$)`).test(name));
   const owners = new Set(builds.map(({ from }) => from.replace('node_modules/', '')));
-  for (const owner of ['esbuild', '@swc/core', 'rollup', 'rolldown', 'oxlint', 'lightningcss', 'sharp'])
+  for (const owner of [
+    'esbuild',
+    '@swc/core',
+    'rollup',
+    'rolldown',
+    'oxlint',
+    'oxlint-tsgolint',
+    'lightningcss',
+    'sharp',
+  ])
     expect(owners).toContain(owner);
   for (const { from, name, range } of builds)
     expect([name, locked(from, name)]).toEqual([
