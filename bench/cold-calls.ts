@@ -20,7 +20,7 @@ export interface ColdCall {
 }
 
 /** What members call most: every page asks who they are, what is in the cart, and for the shop. */
-const mostUsed = [
+const frequentCalls = [
   { id: 'getProfile' },
   { id: 'getCart' },
   { id: 'listProducts', query: { type: 'addon', limit: '16' } },
@@ -38,7 +38,7 @@ export async function coldCalls(address: LocalCloudAddress, node: string): Promi
   const client = await demoClient('member');
   const { user } = (await client.call('getProfile')).body;
   const [product] = (await client.call('listProducts')).body.data;
-  return mostUsed.map((call) => {
+  return frequentCalls.map((call) => {
     const { method, paths } = contracts[call.id];
     const event = {
       version: '2.0',

@@ -26,7 +26,7 @@ import { subscriptionFigures } from './subscription-figures.ts';
 /** Written last, so that a seeding that was interrupted is done again. */
 const marker = { pk: 'SEED', sk: 'SEED' };
 
-/** Counts up when stored items are named or shaped anew: there is no way from older ones, on a laptop they are made again. */
+/** Counts up when stored items get other names or another shape: there is no way from older ones, on a laptop they are made again. */
 const shape = 12;
 
 /** @throws Error for data that an older version made */

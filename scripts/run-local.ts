@@ -11,7 +11,7 @@ import { watchEverything } from './watch.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** Forgets everything and seeds anew. */
+    /** Forgets everything and seeds again. */
     fresh: { type: 'boolean', default: false },
     /** Keeps nothing on disk. */
     memory: { type: 'boolean', default: false },

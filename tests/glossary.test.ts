@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { camelCase } from '#infra/lib/kebab-case.ts';
+import { contracts } from '#shared/contracts/registry.ts';
 import { sourceFiles } from './support/source-files.ts';
 
 const glossary = readFileSync('docs/glossary.md', 'utf8');
@@ -14,17 +16,46 @@ const docs = execFileSync('git', ['ls-files', 'docs/*.md', 'README.md', '*/READM
   .trim()
   .split('\n')
   .filter((file) => !/^docs\/(specification|glossary)/.test(file));
-const sources = [...sourceFiles('functions'), ...sourceFiles('web/app'), ...docs].filter(
-  (file) => !file.endsWith('.test.ts') && !file.includes('/content/'),
-);
+const code = sourceFiles().filter((file) => !file.includes('/content/') && file !== 'tests/glossary.test.ts');
+const read = new Map([...code, ...docs].map((file) => [file, readFileSync(file, 'utf8')]));
+
+/** A stream and a bundle have chunks, in Node.js's and esbuild's own words. */
+const isOthersWord = (word: string, file: string) =>
+  word === 'chunk' && !/^(functions|shared|web\/app|docs)\//.test(file);
 
 it.each(notUsed)('%s is not used, in code, comments or docs', (word) => {
   const pattern = new RegExp(`(?<![\\w-])${word}(?![\\w-])`);
-  const offences = sources.flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  const offences = [...read].flatMap(([file, text]) =>
+    pattern.test(text) && !isOthersWord(word, file)
+      ? text
+          .split('\n')
+          .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []))
+      : [],
   );
-  expect(sources.length).toBeGreaterThan(600);
+  expect(read.size).toBeGreaterThan(600);
+  expect(offences).toEqual([]);
+});
+
+/** Names of several parts, as `lookAgainAt`, and the files they are in, or are the name of. */
+const names = new Map<string, string[]>();
+const note = (name: string, file: string) => names.set(name, [...(names.get(name) ?? []), file]);
+for (const file of code) {
+  const inside = read.get(file)!.match(/\b(?:[a-zA-Z]+[A-Z][a-zA-Z\d]*|[a-z\d]+(?:-[a-z\d]+)+)\b/g) ?? [];
+  const own = file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, '');
+  for (const name of new Set([...inside, own].map(camelCase))) note(name, file);
+}
+
+/** The documents name the calls and a path; the last is a setting of React's. */
+const givenNames = new Set([...Object.keys(contracts), 'addonAnalytics', 'progressiveChunkSize']);
+
+it.each(notUsed.filter((word) => !word.includes(' ')))('%s is no part of a name', (word) => {
+  const first = word[0]!;
+  const pattern = new RegExp(`(?:^${first.toLowerCase()}|${first.toUpperCase()})${word.slice(1)}(?![a-z])`);
+  const offences = [...names].flatMap(([name, files]) =>
+    pattern.test(name) && !givenNames.has(name)
+      ? files.filter((file) => !isOthersWord(word, file)).map((file) => `${file}: ${name}`)
+      : [],
+  );
+  expect(names.size).toBeGreaterThan(5000);
   expect(offences).toEqual([]);
 });

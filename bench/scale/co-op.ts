@@ -98,13 +98,13 @@ export async function startCoop() {
 
 export type Coop = Awaited<ReturnType<typeof startCoop>>;
 
-const mostMinutes = 40;
+const maxMinutes = 40;
 
 /** Waits until `isDone`, looking twice a second. @throws Error after 40 minutes. */
 export async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
-  const ends = performance.now() + mostMinutes * 60_000;
+  const ends = performance.now() + maxMinutes * 60_000;
   while (!(await isDone())) {
-    if (performance.now() > ends) throw new Error(`Not done after ${mostMinutes} minutes`);
+    if (performance.now() > ends) throw new Error(`Not done after ${maxMinutes} minutes`);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

@@ -94,7 +94,7 @@ async function tellMember(
     ({ change, mark }) => mark.refusal !== null && change.at >= since.toISOString(),
   );
   if (!user?.email || done.length + notDone.length === 0) return;
-  const inWords = ({ change }: (typeof theirs)[number]) =>
+  const describe = ({ change }: (typeof theirs)[number]) =>
     `${formatLocalDate(localDate(new Date(change.at)))}: ${repeatOf(change).words}.`;
   await transact([
     outboxWrite(
@@ -106,8 +106,8 @@ async function tellMember(
         data: {
           firstName: user.firstName,
           since: since.toISOString(),
-          done: done.map(inWords),
-          notDone: notDone.map(inWords),
+          done: done.map(describe),
+          notDone: notDone.map(describe),
         },
       },
       now,

@@ -18,7 +18,7 @@ const formatForHumans = (day: string) =>
     month: 'long',
     day: 'numeric',
   }).format(new Date(`${day}T00:00:00Z`));
-const monthInWords = (day: string) =>
+const formatMonth = (day: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
     new Date(`${day}T00:00:00Z`),
   );
@@ -34,7 +34,7 @@ async function turn(page: Page, to: 'Next month' | 'Previous month'): Promise<vo
 }
 
 async function showMonth(page: Page, day: string): Promise<void> {
-  while ((await monthShown(page).innerText()) !== monthInWords(day)) await turn(page, 'Next month');
+  while ((await monthShown(page).innerText()) !== formatMonth(day)) await turn(page, 'Next month');
 }
 
 test('an admin plans pickups: a group, its cycles, one moved, one edited, the group deleted', async ({

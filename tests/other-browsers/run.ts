@@ -61,7 +61,7 @@ try {
 }
 
 /**
- * The journey, in a browser of its own. One that died is opened anew, `lives` times in all; what the site failed at
+ * The journey, in a browser of its own. One that died is opened again, `lives` times in all; what the site failed at
  * is tried once more, and counts as flaky when it works then.
  */
 async function tryJourney(name: string, open: () => Promise<Browser>, siteUrl: string): Promise<boolean> {

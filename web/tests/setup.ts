@@ -6,7 +6,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 configure({ asyncUtilTimeout: 60_000 });
 
 // The files of a worker share one jsdom, which takes longer to start than most of them to run. Each has our modules
-// anew, with the state they keep, and finds the window as a fresh one.
+// for itself, with the state they keep, and finds the window as a fresh one.
 vi.resetModules();
 // Parts of the back office are tried by themselves, without the page that brings its routes along.
 await import('#web/api/back-office-routes.ts');

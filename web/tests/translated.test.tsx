@@ -57,7 +57,7 @@ it('gives a message its title', async () => {
   expect(screen.getByText('Sent twice')).toBeVisible();
 });
 
-it('counts anew', async () => {
+it('counts again', async () => {
   const counted = (count: number) => (
     <>
       <FilterTabs label="Show" tabs={[{ id: 'all', label: 'All' }]} current="all" counts={{ all: count }} />

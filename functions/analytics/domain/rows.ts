@@ -5,7 +5,7 @@ import { figureOf, type Sums } from '#functions/orders/domain/contribution.ts';
 import { everyDay, type DayRange } from './days.ts';
 import type { Figure, Figures } from './figures.ts';
 
-type AddonRow = Answer<typeof getAddonAnalytics>['addon_analytics'][number];
+type AddOnRow = Answer<typeof getAddonAnalytics>['addon_analytics'][number];
 type DayRow = Answer<typeof getDashboard>['days'][number];
 
 export const toRange = ({ from, to }: DayRange) => ({ start_date: from, end_date: to });
@@ -61,7 +61,7 @@ export function totalOf(figures: Figures, range: DayRange): Sums {
   return total;
 }
 
-export const toAddonRow = ({ id, figure }: { id: string; figure: Figure }): AddonRow => ({
+export const toAddOnRow = ({ id, figure }: { id: string; figure: Figure }): AddOnRow => ({
   product_id: id,
   product_name: figure.name ?? id,
   vendor_id: figure.vendorId ?? '',

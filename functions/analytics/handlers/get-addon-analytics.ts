@@ -1,7 +1,7 @@
 import { getAddonAnalytics } from '#shared/contracts/analytics/analytics.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { figureOf } from '#functions/orders/domain/contribution.ts';
-import { ranked, sumsOf, toAddonRow, toRange, toSums } from '../domain/rows.ts';
+import { ranked, sumsOf, toAddOnRow, toRange, toSums } from '../domain/rows.ts';
 import { askedDays, readRange } from '../use-cases/read-range.ts';
 
 export const handler = endpoint(getAddonAnalytics, async ({ query, now }) => {
@@ -14,7 +14,7 @@ export const handler = endpoint(getAddonAnalytics, async ({ query, now }) => {
   const all = sumsOf(figures, vendorId ? figureOf.vendor(vendorId) : figureOf.addOns);
   return {
     ...toRange(range),
-    addon_analytics: rows.map(toAddonRow),
+    addon_analytics: rows.map(toAddOnRow),
     grand_total: { total_products: rows.length, ...toSums(all) },
   };
 });

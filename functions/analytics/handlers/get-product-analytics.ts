@@ -1,7 +1,7 @@
 import { getProductAnalytics } from '#shared/contracts/analytics/analytics.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { figureOf } from '#functions/orders/domain/contribution.ts';
-import { ranked, toAddonRow, toRange } from '../domain/rows.ts';
+import { ranked, toAddOnRow, toRange } from '../domain/rows.ts';
 import { askedDays, readRange } from '../use-cases/read-range.ts';
 
 export const handler = endpoint(getProductAnalytics, async ({ query, now }) => {
@@ -10,6 +10,6 @@ export const handler = endpoint(getProductAnalytics, async ({ query, now }) => {
   return {
     ...toRange(range),
     total_products: rows.length,
-    products: rows.slice(0, query.limit).map(toAddonRow),
+    products: rows.slice(0, query.limit).map(toAddOnRow),
   };
 });

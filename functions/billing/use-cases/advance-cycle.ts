@@ -83,7 +83,7 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
   const figures = await readRenewalFigures(cycle.id, ['created', 'skipped', 'dueCount', 'paidCount']);
   if (left.length === 0 && figures.dueCount === 0) {
     await transact([
-      cycleEntity.replace(changeCycle(cycle, { status: run.endsAs, dueAt: lookAgainAt(cycle, now) })),
+      cycleEntity.replace(changeCycle(cycle, { status: run.endsAs, dueAt: followUpAt(cycle, now) })),
     ]);
     await changeRun(run, { status: 'done', finishedAt: now.toISOString() });
     logger.info('Cycle charged', { cycleId: cycle.id, ...figures });
@@ -95,7 +95,7 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
 }
 
 /** When a cycle that is charged is looked at once more: soon, or when its pickups are over, if that is sooner. */
-const lookAgainAt = (cycle: Cycle, now: Date): string => {
+const followUpAt = (cycle: Cycle, now: Date): string => {
   const [soon, over] = [inMinutes(now, minutesToLateEntries), nextDueAt({ ...cycle, status: 'charged' })];
   return over && over < soon ? over : soon;
 };

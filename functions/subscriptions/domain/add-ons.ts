@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { subscriptionAddon, updateSubscription } from '#shared/contracts/subscriptions/subscriptions.ts';
+import type { subscriptionAddOn, updateSubscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Card } from '#functions/catalogue/domain/card.ts';
 import { isOfferedFor, type Product } from '#functions/catalogue/domain/product.ts';
@@ -7,7 +7,7 @@ import type { Subscription } from './subscription.ts';
 
 export type RequestedAddOn = z.output<(typeof updateSubscription)['body']>['addon_items'][number];
 type StandingAddOn = Subscription['items'][number];
-type AddOn = z.output<typeof subscriptionAddon>;
+type AddOn = z.output<typeof subscriptionAddOn>;
 
 export const maxAddOns = 50;
 

@@ -109,7 +109,7 @@ export class Measures {
     return metric('AWS/CloudFront', '5xxErrorRate', dimensions, 'Average');
   }
 
-  /** The share, 0 to 1, by which AWS judges the account's sending. */
+  /** The share, 0 to 1, by which AWS rates the account's sending. */
   mailReputation(name: 'BounceRate' | 'ComplaintRate'): Metric {
     return metric('AWS/SES', `Reputation.${name}`, {}, 'Maximum', Duration.hours(1));
   }

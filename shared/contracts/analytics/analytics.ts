@@ -49,7 +49,7 @@ export const getDashboard = defineEndpoint({
   }),
 });
 
-export const addonRow = z.strictObject({
+export const addOnRow = z.strictObject({
   product_id: id,
   product_name: z.string(),
   vendor_id: z.string(),
@@ -68,7 +68,7 @@ export const getAddonAnalytics = defineEndpoint({
   query: z.strictObject({ period, vendor_id: id.optional(), start_date: start, end_date: end }),
   response: z.strictObject({
     ...range,
-    addon_analytics: z.array(addonRow),
+    addon_analytics: z.array(addOnRow),
     grand_total: z.strictObject({ total_products: amount, ...sums }),
   }),
 });
@@ -191,7 +191,7 @@ export const getProductAnalytics = defineEndpoint({
   auth: 'admin',
   summary: `Products by revenue, the best first: ${summary}add-ons only`,
   query: ranked,
-  response: z.strictObject({ ...range, total_products: amount, products: z.array(addonRow) }),
+  response: z.strictObject({ ...range, total_products: amount, products: z.array(addOnRow) }),
 });
 
 export const getUserAnalytics = defineEndpoint({

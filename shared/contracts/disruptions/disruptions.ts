@@ -99,7 +99,7 @@ export const disruption = z.strictObject({
   ...sums,
   /** Orders that wait for a bank transfer or the payment provider. */
   waiting: z.number().int(),
-  /** Orders that staff have to look after, and why. */
+  /** Orders that staff have to follow up, and why. */
   left: z.array(z.strictObject({ order_id: id, reason: z.string() })),
 });
 

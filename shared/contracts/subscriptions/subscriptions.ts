@@ -116,7 +116,7 @@ export const changedSubscription = z.strictObject({ message: z.string(), subscri
  * A standing add-on as it is asked for: 0 or less removes it. The client's price is read and ignored: the
  * catalogue's counts (Q090).
  */
-const addonItem = z.strictObject({
+const addOnItem = z.strictObject({
   product_id: id,
   quantity: z
     .number('Please enter a quantity')
@@ -127,8 +127,8 @@ const addonItem = z.strictObject({
 });
 
 /** Each product once; removals count, so that a full list can be replaced by another one. */
-const addonItems = z
-  .array(addonItem)
+const addOnItems = z
+  .array(addOnItem)
   .max(100, 'Please choose at most 50 different add-ons')
   .refine((items) => new Set(items.map((item) => item.product_id)).size === items.length, {
     error: 'Please list each add-on only once',
@@ -141,7 +141,7 @@ export const createSubscription = defineEndpoint({
   summary: 'Asks for a subscription without paying: it awaits approval and nothing is billed (Q089)',
   body: z.strictObject({
     plan_id: id,
-    addon_items: addonItems.default([]),
+    addon_items: addOnItems.default([]),
     /** The co-op's local date; today when it is left out. */
     start_date: isoDate.optional(),
   }),
@@ -149,7 +149,7 @@ export const createSubscription = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
-export const subscriptionAddon = z.strictObject({
+export const subscriptionAddOn = z.strictObject({
   id,
   name: z.string(),
   description: z.string(),
@@ -175,7 +175,7 @@ export const listSubscriptionAddons = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(100).default(30),
     cursor: cursor.optional(),
   }),
-  response: page('addons', subscriptionAddon),
+  response: page('addons', subscriptionAddOn),
   errors: ['not_found'],
 });
 
@@ -223,7 +223,7 @@ export const updateSubscription = defineEndpoint({
   ids: { id: 'subscription', product_id: 'everybody' },
   summary: 'Replaces the standing add-ons of an own active subscription, from the next cut-off on',
   params: idParams,
-  body: z.strictObject({ addon_items: addonItems }),
+  body: z.strictObject({ addon_items: addOnItems }),
   response: changedSubscription,
   errors: ['not_found', 'conflict'],
 });

@@ -230,7 +230,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('turning a second factor off', () => {
-  it('asks for password and code, is told and audited, and may begin anew', async () => {
+  it('asks for password and code, is told and audited, and may begin again', async () => {
     const owner = await newAdmin();
     const secret = await turnOnSecondFactor(owner);
     const turnOff = (current_password: string, code: string) =>
@@ -376,7 +376,7 @@ describe('after a crash', () => {
     ]);
   });
 
-  it('a confirmation that the pool did not take is begun anew', async () => {
+  it('a confirmation that the pool did not take is begun again', async () => {
     const owner = await newAdmin();
     const secret = await beginSecondFactor(owner);
     const fault = (operation: string) =>

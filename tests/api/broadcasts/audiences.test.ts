@@ -150,7 +150,7 @@ it('does not take a cancelled order for one', async () => {
   expect(await sendTo(filterOf({ has_ordered: false }))).toEqual(['ben', 'dan']);
 });
 
-it('of a recurring message is the next pickup’s anew each time', async () => {
+it('of a recurring message is the next pickup’s, another each time', async () => {
   const { data } = await write(admin, {
     subject: uniqueText('Each week'),
     recipientType: 'customers',

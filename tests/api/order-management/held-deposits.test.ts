@@ -141,7 +141,7 @@ it('from before deposits had a ledger becomes its first entry, once; what nothin
   expect([await depositsOf(before), await depositsOf(never)]).toEqual([[opening], []]);
 });
 
-/** What a night's look finds that begins anew. */
+/** What a night's look finds that begins from the start. */
 async function prove(): Promise<DepositProof> {
   const key = depositProofEntity.key();
   await setItem(key, { of: '2000-01-01' });

@@ -51,7 +51,7 @@ it('asks no more once staff keep it, and the order may be deleted then', async (
   expect((await admin.call('deleteOrder', { params: { id: orderId } })).status).toBe(200);
 });
 
-it('asks about a refund that failed; what is cancelled later is asked about anew', async () => {
+it('asks about a refund that failed; what is cancelled later is asked about again', async () => {
   const { orderId, paymentId } = await paidOrder({ card: testCards.refundFails });
   await refundAsStaff(orderId, { what: 'amount', amount: 5 });
   await endRefunds(paymentId);

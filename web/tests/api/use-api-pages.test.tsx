@@ -46,7 +46,7 @@ it('reads one page after the other, and has the rows of all', async () => {
 
 it.each([
   ['within its lifetime once', false, 1],
-  ['anew each time where it must be fresh', true, 2],
+  ['again each time where it must be fresh', true, 2],
 ])('a list that is shown again is read %s', async (_, isAlwaysFresh, reads) => {
   const calls = stub();
   renderSignedIn(<Shown isAlwaysFresh={isAlwaysFresh} />);

@@ -54,8 +54,8 @@ export function AddOnSearch(props: AddOnSearchProps) {
   };
   const isSearching = found.isFetching || search !== typed.trim();
   return (
-    <section aria-labelledby="more-addons">
-      <h3 id="more-addons" ref={heading} tabIndex={-1} className="text-lg">
+    <section aria-labelledby="more-add-ons">
+      <h3 id="more-add-ons" ref={heading} tabIndex={-1} className="text-lg">
         {title}
       </h3>
       <TextField

@@ -124,8 +124,8 @@ export default function ManageAddOns({ subscription, onClose, onAddOnce }: Manag
             Add it this time
           </Button>
         </p>
-        <section aria-labelledby="standing-addons">
-          <h3 id="standing-addons" ref={heading} tabIndex={-1} className="text-lg">
+        <section aria-labelledby="standing-add-ons">
+          <h3 id="standing-add-ons" ref={heading} tabIndex={-1} className="text-lg">
             With every share
           </h3>
           {draft.length === 0 ? (

@@ -59,7 +59,7 @@ describe('paying an order', () => {
   });
 
   it.each(['amount_mismatch', 'cutoff_passed', 'out_of_stock'])(
-    'shows the text of %s and has the cart read anew',
+    'shows the text of %s and has the cart read again',
     async (code) => {
       const result = await pay({ place: refuse({ status: 409, code, message: 'Look again.' }) });
       expect(result).toEqual({ done: false, text: 'Look again.', isCartStale: true });

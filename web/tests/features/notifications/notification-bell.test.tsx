@@ -181,7 +181,7 @@ it('says what failed, and tries again', async () => {
   expect(await within(panel).findByText('Title a')).toBeVisible();
 });
 
-it('fetches the list anew when the count changes while it is open', async () => {
+it('fetches the list again when the count changes while it is open', async () => {
   renderBell();
   await userEvent.click(await bell());
   expect(await screen.findByText(/^Nothing yet/)).toBeVisible();

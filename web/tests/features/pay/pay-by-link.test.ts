@@ -37,7 +37,7 @@ it('says the provider’s words for a decline and asks nothing more', async () =
   expect(ports.confirmAtBackend).not.toHaveBeenCalled();
 });
 
-it('reads the order anew when it cannot be paid any more', async () => {
+it('reads the order again when it cannot be paid any more', async () => {
   const message = 'This order is already paid.';
   ports.open.mockRejectedValue(new ApiError('openPayment', { status: 409, code: 'conflict', message }));
   expect(await pay()).toEqual({ text: message, isStale: true });

@@ -2,7 +2,7 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Select } from '#web/components/select.tsx';
 import { formatDay } from '#web/format/format-date.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
-import { AddonAnalytics } from './addon-analytics.tsx';
+import { AddOnAnalytics } from './add-on-analytics.tsx';
 import { CyclesAtAGlance } from './cycles-at-a-glance.tsx';
 import { MonthRevenue } from './month-revenue.tsx';
 import { MonthSales } from './month-sales.tsx';
@@ -49,7 +49,7 @@ export default function Overview() {
           shown && <SalesChart days={shown.days} />
         )}
       </section>
-      <AddonAnalytics period={period} />
+      <AddOnAnalytics period={period} />
       <CyclesAtAGlance />
     </div>
   );

@@ -3,7 +3,7 @@ import { newEvent, updateEventGroup } from '#shared/contracts/calendar/calendar.
 import { ApiError } from '#web/api/api-error.ts';
 import {
   cancelledCycleText,
-  chargeInWords,
+  describeCharge,
   deletedEventText,
   deletedGroupText,
   madeText,
@@ -139,11 +139,11 @@ describe('what a change of the calendar does', () => {
     expect(texts({ before: null, after: was, joins: null, has_orders: false })).toEqual([
       `Creates a cycle with its pickup on Saturday, February 13. Orders close Wednesday, February 10 at 8:00 PM; that ${charge}.`,
     ]);
-    expect(chargeInWords({ members: 1, total: 41.5, is_projected: false })).toBe(
+    expect(describeCharge({ members: 1, total: 41.5, is_projected: false })).toBe(
       'charges 1 member about $42 for shares and add-ons, before credit, tax and annual fees',
     );
-    expect(chargeInWords({ members: 0, total: 0, is_projected: false })).toBe('currently charges nobody');
-    expect(chargeInWords({ ...billing, is_projected: true })).toMatch(/^charges up to 214 members about /);
+    expect(describeCharge({ members: 0, total: 0, is_projected: false })).toBe('currently charges nobody');
+    expect(describeCharge({ ...billing, is_projected: true })).toMatch(/^charges up to 214 members about /);
   });
 
   it('says that a further day charges nobody again', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countInWords,
+  describeCount,
   describeAudience,
   nobodyYet,
   recipientsOf,
@@ -170,7 +170,7 @@ describe('the audience in words', () => {
   });
 
   it('does not claim to have counted everybody', () => {
-    expect(countInWords(60_000, false)).toBe('at least 60,000');
+    expect(describeCount(60_000, false)).toBe('at least 60,000');
   });
 });
 

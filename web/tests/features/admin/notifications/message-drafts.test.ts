@@ -3,7 +3,7 @@ import { nobodyYet } from '#web/features/admin/notifications/common/audience.ts'
 import { emptyMessage } from '#web/features/admin/notifications/common/compose-values.ts';
 import { drafts } from '#web/features/admin/notifications/common/draft.ts';
 import { asExample, smsTextOf } from '#web/features/admin/notifications/common/message-text.ts';
-import { smsCostInWords } from '#web/features/admin/notifications/common/sms-cost.ts';
+import { describeSmsCost } from '#web/features/admin/notifications/common/sms-cost.ts';
 
 const begins = emptyMessage('Reply STOP');
 const written = {
@@ -102,5 +102,5 @@ it.each([
   ['one person', { ...bare, message: 'Hi' }, 1, '1 part, to 1 person: 1 text, about $0.01.'],
   ['nobody yet', { ...bare, message: 'Hi' }, undefined, '1 part.'],
 ])('says what an SMS costs with %s', (_, values, people, words) => {
-  expect(smsCostInWords(values, people)).toBe(words);
+  expect(describeSmsCost(values, people)).toBe(words);
 });

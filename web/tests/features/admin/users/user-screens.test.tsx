@@ -318,7 +318,7 @@ it('keeps those selected that failed, says that their credits were booked, and a
   expect(credits).toEqual(['usr_ada', 'usr_bo', 'usr_bo']);
 });
 
-it('goes on with a bulk edit after a reload as the same adjustment, and starts anew when told to', async () => {
+it('goes on with a bulk edit after a reload as the same adjustment, and starts again when told to', async () => {
   const { unmount } = await leaveBoUnfinished();
   const [ada] = sent('POST /api/users/{id}/credit');
   const requestOf = (call: StubbedCall | undefined) => (call!.body as { request_id: string }).request_id;

@@ -23,14 +23,14 @@ const daysBeyond = (days: Day[] = [], known: Day[] = []) => days.filter((day) =>
 const leftOut = 'for shares and add-ons, before credit, tax and annual fees';
 
 /** `charges 214 members about $8,912 for …`: an estimate, so without cents. */
-export const chargeInWords = ({ members, total, is_projected }: CycleChange['billing']): string =>
+export const describeCharge = ({ members, total, is_projected }: CycleChange['billing']): string =>
   members === 0
     ? 'currently charges nobody'
     : `charges ${is_projected ? 'up to ' : ''}${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'} about ${formatDollars(Math.round(total)).replace('.00', '')} ${leftOut}`;
 
 /** Of several cycles the largest charge: who has paid for the first of them already is charged for the others. */
 const chargeOfEach = (changes: CycleChange[]): string =>
-  chargeInWords(changes.map(({ billing }) => billing).reduce((a, b) => (b.total > a.total ? b : a)));
+  describeCharge(changes.map(({ billing }) => billing).reduce((a, b) => (b.total > a.total ? b : a)));
 
 /**
  * What follows from a change of the calendar: first who is told of it, then a sentence or two a cycle; nothing when no cycle is
@@ -73,18 +73,18 @@ function countOf(changes: CycleChange[]): string {
 }
 
 const addedText = ({ after, billing }: CycleChange) =>
-  `Creates a cycle with its pickup on ${formatDay(after!.pickup_date)}. Orders close ${formatInstant(after!.cutoff_at)}; that ${chargeInWords(billing)}.`;
+  `Creates a cycle with its pickup on ${formatDay(after!.pickup_date)}. Orders close ${formatInstant(after!.cutoff_at)}; that ${describeCharge(billing)}.`;
 
 const goneText = ({ before, joins, billing }: CycleChange) =>
   joins
-    ? `The cycle of ${formatDay(before!.pickup_date)} becomes part of the cycle of ${formatDay(joins)}. Its own cut-off on ${formatInstant(before!.cutoff_at)} is removed: it ${chargeInWords(billing)}, and that charge will not be made.`
-    : `The cycle of ${formatDay(before!.pickup_date)} is deleted, and nobody can order for it anymore. Its cut-off on ${formatInstant(before!.cutoff_at)} is removed too: it ${chargeInWords(billing)}, and that charge will not be made.`;
+    ? `The cycle of ${formatDay(before!.pickup_date)} becomes part of the cycle of ${formatDay(joins)}. Its own cut-off on ${formatInstant(before!.cutoff_at)} is removed: it ${describeCharge(billing)}, and that charge will not be made.`
+    : `The cycle of ${formatDay(before!.pickup_date)} is deleted, and nobody can order for it anymore. Its cut-off on ${formatInstant(before!.cutoff_at)} is removed too: it ${describeCharge(billing)}, and that charge will not be made.`;
 
 function changedText({ before, after, has_orders, billing }: CycleChange, places: PlaceNames): string {
   const [was, is] = [before!, after!];
   const more = daysBeyond(is.pickup_days, was.pickup_days);
   const less = daysBeyond(was.pickup_days, is.pickup_days);
-  const name = (days: Day[]) => formatForHumans.format(days.map((day) => dayInWords(day, places)));
+  const name = (days: Day[]) => formatForHumans.format(days.map((day) => describeDay(day, places)));
   const parts: string[] = [];
   if (more.length > 0 && less.length > 0)
     parts.push(
@@ -100,7 +100,7 @@ function changedText({ before, after, has_orders, billing }: CycleChange, places
     );
   if (was.cutoff_at !== is.cutoff_at)
     parts.push(
-      `Orders for the pickup on ${formatDay(is.pickup_date)} close ${formatInstant(is.cutoff_at)} instead of ${formatInstant(was.cutoff_at)}; that ${chargeInWords(billing)}.`,
+      `Orders for the pickup on ${formatDay(is.pickup_date)} close ${formatInstant(is.cutoff_at)} instead of ${formatInstant(was.cutoff_at)}; that ${describeCharge(billing)}.`,
     );
   else parts.push(`Orders close ${formatInstant(is.cutoff_at)} as before.`);
   if (more.length + less.length > 0)
@@ -135,7 +135,7 @@ export function madeText(message: string, { data, isLooking }: CalendarPreviewed
 }
 
 const formatForHumans = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const dayInWords = ({ date, location_id }: Day, places: PlaceNames) =>
+const describeDay = ({ date, location_id }: Day, places: PlaceNames) =>
   location_id ? `${formatDay(date)} for ${places.get(location_id) ?? 'one location'}` : formatDay(date);
 
 /** Who hears of it: those who registered. */
@@ -183,7 +183,7 @@ export function cancelledCycleText(
     `Cancel the cycle “${name}” with its pickup on ${formatDay(pickup_date)}?`,
     ...(gone
       ? [
-          `Its pickup and its cut-off on ${formatInstant(gone.before!.cutoff_at)} leave the calendar, and nobody can order for it anymore. The cut-off ${chargeInWords(gone.billing)}, and that charge will not be made.`,
+          `Its pickup and its cut-off on ${formatInstant(gone.before!.cutoff_at)} leave the calendar, and nobody can order for it anymore. The cut-off ${describeCharge(gone.billing)}, and that charge will not be made.`,
         ]
       : []),
     ...previewTexts({ success: true, cycles: cycles.filter((one) => one !== gone) }, new Map()),

@@ -97,7 +97,7 @@ export interface FilterNames {
 }
 
 /** How many there are, where the server has not counted all of them. */
-export const countInWords = (people: number, isExact: boolean): string =>
+export const describeCount = (people: number, isExact: boolean): string =>
   `${isExact ? '' : 'at least '}${people.toLocaleString('en-US')}`;
 
 /** Who gets it, in words, e.g. "6 customers who pick up at Fort Pierce Marina". */
@@ -108,7 +108,7 @@ export function describeAudience(
   names: FilterNames,
 ): string {
   const one = people === 1;
-  const count = countInWords(people, isExact);
+  const count = describeCount(people, isExact);
   if (recipients.kind === 'picked') return `${count} ${one ? 'person' : 'people'} you selected`;
   const noun = { customers: 'customer', vendors: 'vendor', both: one ? 'person' : 'people' }[recipientType];
   const whom = `${count} ${noun}${one || recipientType === 'both' ? '' : 's'}`;

@@ -29,10 +29,10 @@ export function endOfSending(
   rates: Record<Channel, number> | undefined,
   now: Date,
 ): string {
-  return people && rates ? endInWords(people, expectedEnd(channel, people, rates[channel], now), now) : '';
+  return people && rates ? describeEnd(people, expectedEnd(channel, people, rates[channel], now), now) : '';
 }
 
-function endInWords(people: number, end: Date, now: Date): string {
+function describeEnd(people: number, end: Date, now: Date): string {
   if (end.getTime() - now.getTime() <= 2 * 60_000) return 'If sent now, everyone gets it within minutes.';
   return `If sent now, the last of ${people.toLocaleString('en-US')} people gets it by about ${formatInstant(end.toISOString())}.`;
 }

@@ -27,7 +27,7 @@ import { MessagePreview } from './message-preview.tsx';
 import { placeholderHint } from './placeholder-hint.ts';
 import { RecipientPicker } from './recipient-picker.tsx';
 import { useFilterNames } from './use-filter-names.ts';
-import { smsCostInWords } from './sms-cost.ts';
+import { describeSmsCost } from './sms-cost.ts';
 import { TemplateBar } from './template-bar.tsx';
 import { TestButton } from './test-button.tsx';
 import { useKeptChanges } from './use-kept-changes.ts';
@@ -115,7 +115,7 @@ export function MessageForm(props: MessageFormProps) {
     }
     const counted = { people: people ?? 0, isExact: matching?.is_exact ?? true };
     const whom = describeAudience(values, recipients, counted, names);
-    const cost = channel === 'sms' ? smsCostInWords(values, people) : '';
+    const cost = channel === 'sms' ? describeSmsCost(values, people) : '';
     const last = sendsNow(values) ? endOfSending(channel, people, rates, new Date()) : '';
     const asked = props.question(values, whom);
     const question = asked && [asked, [cost, last].filter(Boolean).join(' ')].filter(Boolean).join('\n');

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { linkPartsOf } from '#shared/links.ts';
 import { placeholders, usesPlaceholder, type PlaceholderName } from '#shared/placeholders.ts';
 import { asExample, smsTextOf } from './message-text.ts';
-import { smsCostInWords } from './sms-cost.ts';
+import { describeSmsCost } from './sms-cost.ts';
 import type { Channel, ComposeValues } from './compose-values.ts';
 
 interface MessagePreviewProps {
@@ -74,7 +74,7 @@ function SmsPreview({ values, people }: Pick<MessagePreviewProps, 'values' | 'pe
         {smsTextOf(values)}
       </p>
       <p className="mt-2 text-sm text-ink-soft">
-        {`${smsCostInWords(values, people)} The opt-out text counts. The price is an estimate.`}
+        {`${describeSmsCost(values, people)} The opt-out text counts. The price is an estimate.`}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { countInWords, type Recipients } from './audience.ts';
+import { describeCount, type Recipients } from './audience.ts';
 import type { Channel, RecipientType } from './compose-values.ts';
 import { FilterFields, SentFilterFields } from './filter-fields.tsx';
 import type { MatchingCount } from './use-matching-count.ts';
@@ -27,7 +27,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
   const { kind, ids } = recipients;
   const [search, setSearch] = useState('');
   const count = (people: number | undefined, isExact = true) =>
-    people === undefined ? '' : ` (${countInWords(people, isExact)})`;
+    people === undefined ? '' : ` (${describeCount(people, isExact)})`;
   return (
     <div>
       <RadioGroup

@@ -17,7 +17,7 @@ const counted = (count: number, one: string) =>
  * e.g. "2 parts, to 140 people: 280 texts, about $2.80." Names in it may make it longer: then it says "up to". What doubles it
  * is named.
  */
-export function smsCostInWords(values: SmsValues, people: number | undefined): string {
+export function describeSmsCost(values: SmsValues, people: number | undefined): string {
   const { usual, atMost, dear } = smsPartsOf(values);
   const parts = `${usual < atMost ? 'Up to ' : ''}${counted(atMost, 'part')}`;
   const less =

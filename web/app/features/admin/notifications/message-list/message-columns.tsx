@@ -16,7 +16,7 @@ const tones: Record<Message['status'], BadgeTone> = {
 const isBoundToCycles = (type: Message['eventType']) => /cutoff|pickup/.test(type);
 
 /** When a scheduled message goes out next, in the co-op's time. */
-const nextInWords = (message: Message): string => {
+const describeNext = (message: Message): string => {
   const { sends_at: at, eventType } = message;
   if (!at) return 'Follows the calendar’s cycles: the next date is not known yet';
   if (hasCome(message)) return 'Next: within a minute';
@@ -49,7 +49,7 @@ export const messageColumns: readonly DataColumn<Message>[] = [
   {
     id: 'next',
     header: 'Sends',
-    cell: (message) => (message.status === 'scheduled' ? nextInWords(message) : '–'),
+    cell: (message) => (message.status === 'scheduled' ? describeNext(message) : '–'),
   },
   {
     id: 'actions',

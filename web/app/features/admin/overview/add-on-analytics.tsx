@@ -69,7 +69,7 @@ const columns: readonly DataColumn<Row>[] = [
 ];
 
 /** What was sold as add-ons: by vendor and days, in the period where no days are chosen. */
-export function AddonAnalytics({ period }: { period: Period }) {
+export function AddOnAnalytics({ period }: { period: Period }) {
   const filters = useSearchFilters();
   const [vendor, start, end] = ['vendor', 'start_date', 'end_date'].map((name) => filters.text(name) ?? '');
   const [areAllShown, setAllShown] = useState(false);
