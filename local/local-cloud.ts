@@ -77,7 +77,7 @@ export interface LocalCloud {
   invocations(functionName?: string): InvocationRecord[];
   /** Calls a function directly. @param functionName full name, logical id or end of a name. */
   invoke(functionName: string, event: unknown): Promise<InvocationResult>;
-  /** Waits until nothing is going on. @throws Error after `timeoutMs`, two minutes by default. */
+  /** Waits until nothing is going on. @throws Error after `timeoutMs`, ten minutes by default. */
   settle(timeoutMs?: number): Promise<Settled>;
   /**
    * Takes over a new synthesis and changed bundles: routes, functions, roles, pages.
@@ -252,7 +252,7 @@ async function boot(
     await scheduler.runDue();
   });
 
-  const settleAll = (timeoutMs = 120_000) =>
+  const settleAll = (timeoutMs = 600_000) =>
     settle({ invoker, sqs, pollers, scheduler, webhooksIdle: stripe.idle }, timeoutMs);
   const reload = () => {
     const next = readModel();
