@@ -1,7 +1,7 @@
 import { localDate } from '#shared/local-date.ts';
 import { changeItem } from '#functions/platform/change-item.ts';
 import type { Key } from '#functions/platform/keys.ts';
-import type { NamedWrite } from '#functions/platform/table.ts';
+import { getItems, type NamedWrite } from '#functions/platform/table.ts';
 import type { User } from '../domain/user.ts';
 
 type Countable = Pick<User, 'createdAt' | 'deletedAt'>;
@@ -41,6 +41,10 @@ export function accountCountItems(users: readonly Countable[]): Record<string, u
 
 /** The items that say how many accounts there are and were made in some months (YYYY-MM), to be read with others. */
 export const accountCountKeys = (months: readonly string[]): Key[] => [totalKey, ...months.map(keyOf)];
+
+/** How many accounts there are and were made in some months (YYYY-MM): one request. */
+export const readAccountCounts = async (months: readonly string[]) =>
+  accountCountsOf(await getItems(accountCountKeys(months)));
 
 /** What those items say: the total, and the accounts by the local day on which they were made. */
 export function accountCountsOf(items: readonly (object | undefined)[]): {

@@ -1,7 +1,7 @@
 import { above, atMost, below, changeItem, either, type Change } from '#functions/platform/change-item.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { tooManyAttempts } from '#functions/platform/rate-limit.ts';
-import { unlessRefused, updateItem } from '#functions/platform/table.ts';
+import { getItems, unlessRefused, updateItem } from '#functions/platform/table.ts';
 import { triesOfAccount } from '../domain/login-limits.ts';
 
 const { limit, quietMilliseconds } = triesOfAccount;
@@ -14,7 +14,15 @@ export interface LoginTries {
 }
 
 /** Where the tries at an address are counted, with an account or without. */
-export const loginTriesKey = (email: string) => keys.rate(`login:${email}`, 0);
+const keyOf = (email: string) => keys.rate(`login:${email}`, 0);
+
+/** The account that an address belongs to, and the tries at it. `email` in lower case. */
+export async function readLogin(
+  email: string,
+): Promise<{ userId: string | undefined; tries: LoginTries | undefined }> {
+  const [address, tries] = await getItems([keys.email(email), keyOf(email)]);
+  return { userId: address?.userId as string | undefined, tries: tries as LoginTries | undefined };
+}
 
 /**
  * Counts one try before it is made, so that many at once are not more than the limit.
@@ -41,4 +49,4 @@ export const returnLoginTry = (email: string): Promise<boolean> =>
   isWritten(email, { add: { uses: -1 }, when: { uses: above(0) } });
 
 const isWritten = async (email: string, change: Change): Promise<boolean> =>
-  (await unlessRefused(updateItem(changeItem('login tries', loginTriesKey(email), change)))) !== undefined;
+  (await unlessRefused(updateItem(changeItem('login tries', keyOf(email), change)))) !== undefined;

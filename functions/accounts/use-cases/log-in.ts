@@ -1,11 +1,9 @@
 import { userEntity } from '../data/users.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { signIn, type CodeNeeded, type Tokens } from '#functions/platform/identity-provider.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { limitRates, returnUses } from '#functions/platform/rate-limit.ts';
-import { getItems } from '#functions/platform/table.ts';
 import type { User } from '../domain/user.ts';
-import { countLoginTry, loginTriesKey, returnLoginTry, type LoginTries } from '../data/login-tries.ts';
+import { countLoginTry, readLogin, returnLoginTry } from '../data/login-tries.ts';
 import { limitOfCaller } from '../domain/login-limits.ts';
 import { knownDevice, newDeviceToken } from './known-device.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
@@ -29,13 +27,12 @@ export async function logIn(
   from: { source: string; deviceToken: string | undefined },
   now: Date,
 ): Promise<{ user: User; tokens: Tokens; deviceToken: string }> {
-  const [address, tries] = await getItems([keys.email(email), loginTriesKey(email)]);
-  const userId = (address?.userId as string | undefined) ?? nobody;
+  const { userId = nobody, tries } = await readLogin(email);
   const found = await userEntity.get(userId);
   const device = await knownDevice(from.deviceToken, found, now);
   const ofCaller = [limitOfCaller(from.source, device)];
   await limitRates(ofCaller, now);
-  if (!device) await countLoginTry(email, tries as LoginTries | undefined, now);
+  if (!device) await countLoginTry(email, tries, now);
   const giveBack = () => Promise.all([returnUses(ofCaller, now), device ? undefined : returnLoginTry(email)]);
   const { user, opened } = await provePerson(found, password, device !== undefined, giveBack);
   const [deviceToken, passed] = await Promise.all([

@@ -1,6 +1,5 @@
 import { conflict } from '#functions/platform/errors.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { transact, TransactionRefused, update } from '#functions/platform/table.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { readToken, useToken, type LinkToken } from '../data/tokens.ts';
 import { moveToEmail, requireUser, userEntity } from '../data/users.ts';
@@ -46,12 +45,7 @@ export async function verifyEmail(token: string, now: Date): Promise<void> {
 const confirm = (token: string, { userId, email }: LinkToken, now: Date) =>
   transact([
     useToken(token),
-    update('user', {
-      Key: keys.user(userId),
-      UpdateExpression: 'SET emailVerified = :true, updatedAt = :now',
-      ConditionExpression: 'email = :email',
-      ExpressionAttributeValues: { ':true': true, ':now': now.toISOString(), ':email': email },
-    }),
+    userEntity.updateAt([userId], { emailVerified: true, updatedAt: now.toISOString() }, { email }),
   ]);
 
 async function move(token: string, { userId, email }: LinkToken, now: Date): Promise<void> {

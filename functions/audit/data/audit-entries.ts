@@ -1,10 +1,11 @@
-import type { AuditKind } from '#shared/contracts/audit/audit.ts';
+import type * as z from 'zod';
+import type { AuditKind, listAuditEntries as contract } from '#shared/contracts/audit/audit.ts';
 import { localDate } from '#shared/local-date.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { currentOperation, currentRequestId } from '#functions/platform/logger.ts';
-import { listQuery, queryAll } from '#functions/platform/list-query.ts';
-import { updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { decodeCursor, listQuery, queryAll, type ListQuery } from '#functions/platform/list-query.ts';
+import { query, updateItem, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import { changedFields, withoutValues, type ChangedField } from '../domain/changed-fields.ts';
 import { recordFacts, type RecordFacts } from '../domain/record-facts.ts';
 
@@ -89,6 +90,29 @@ export function auditEntry({
   });
 }
 
+type Asked = z.output<(typeof contract)['query']>;
+
+/** A page of what was done to a record, by a person or on a day, newest first. @throws AppError `invalid` for a cursor of another list */
+export function listAuditEntries(asked: Asked): Promise<Page<AuditEntry>> {
+  const list = listOf(asked);
+  return query<AuditEntry>({
+    ...list,
+    ScanIndexForward: false,
+    Limit: asked.limit,
+    ExclusiveStartKey: decodeCursor(asked.cursor, list),
+  });
+}
+
+function listOf({ kind, record_id: recordId, by, day }: Asked): ListQuery {
+  if (by !== undefined) return listQuery('listing', auditOf.person(by));
+  if (day !== undefined) return listQuery('due', auditOf.day(day));
+  // The contract asks for one of the three.
+  return listOfRecord(kind ?? 'user', recordId ?? '');
+}
+
+const listOfRecord = (kind: AuditKind, recordId: string): ListQuery =>
+  listQuery(undefined, auditOf.record(kind, recordId), { startingWith: 'ENTRY#' });
+
 /**
  * Takes the values from what is written of a record, but for those of the fields that are kept; who changed which field
  * and when stays. Done again it changes nothing.
@@ -98,8 +122,7 @@ export async function forgetAuditValues(
   recordId: string,
   keptFields: ReadonlySet<string>,
 ): Promise<void> {
-  const list = listQuery(undefined, auditOf.record(kind, recordId), { startingWith: 'ENTRY#' });
-  for (const { id, changes } of await queryAll<AuditEntry>(list))
+  for (const { id, changes } of await queryAll<AuditEntry>(listOfRecord(kind, recordId)))
     await updateItem(
       auditEntryEntity.updateAt([kind, recordId, id], {
         changes: changes.map((change) => withoutValues(change, keptFields)),

@@ -1,0 +1,21 @@
+import { keys } from '#functions/platform/keys.ts';
+import { getItems } from '#functions/platform/table.ts';
+
+interface Named {
+  firstName?: string;
+  lastName?: string;
+  business?: { vendor_name?: string };
+}
+
+/** What accounts are called, by their id: a vendor's business before the person. Accounts belong to an area above this one. */
+export async function readNames(userIds: string[]): Promise<ReadonlyMap<string, string>> {
+  const accounts = await getItems<Named>(userIds.map(keys.user), { stale: true });
+  return new Map(
+    userIds.flatMap((userId, index) => {
+      const account = accounts[index];
+      const person = [account?.firstName, account?.lastName].filter(Boolean).join(' ');
+      const name = account?.business?.vendor_name || person;
+      return name ? [[userId, name] as const] : [];
+    }),
+  );
+}
