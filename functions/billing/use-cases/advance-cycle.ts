@@ -2,7 +2,7 @@ import { localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
 import { mustSendToQueue } from '#functions/platform/queue.ts';
-import { getItem, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { hasUnpaidOrders } from '#functions/orders/data/orders.ts';
 import { isCollected, nextDueAt, type Cycle, changeCycle } from '#functions/cycles/domain/cycle.ts';
@@ -70,7 +70,7 @@ function stepWrites(cycle: Cycle, now: Date): NamedWrite[] {
 }
 
 async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Promise<void> {
-  const run = await getItem<RenewalRun>(runEntity.key(cycle.id));
+  const run = await runEntity.get(cycle.id);
   if (!run) throw new Error(`Cycle ${cycle.id} is closed and has no run`);
   count('CutoffLatenessMinutes', Math.round((now.getTime() - Date.parse(cycle.cutoffAt)) / minute));
   if (run.status === 'planning') {
@@ -110,7 +110,7 @@ async function runThatLeftOut(cycle: Cycle, now: Date): Promise<RenewalRun | und
   if (!['charged', 'packed'].includes(cycle.status) || isTooLate || isCollected(cycle, localDate(now)))
     return undefined;
   const { items: left } = await listUnbilled(cycle.cutoffAt, 1, undefined);
-  return left.length > 0 ? getItem<RenewalRun>(runEntity.key(cycle.id)) : undefined;
+  return left.length > 0 ? runEntity.get(cycle.id) : undefined;
 }
 
 async function goThroughAgain(cycle: Cycle, run: RenewalRun, now: Date): Promise<void> {

@@ -1,8 +1,7 @@
 import { must } from '#shared/must.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { addDays, localInstant } from '#shared/local-date.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { getItems } from '#functions/platform/table.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { isFulfilling } from '#functions/orders/domain/order.ts';
 import { listOpenChargesUntil } from '#functions/orders/data/charges.ts';
 import { isFailed, type Charge } from '#functions/orders/domain/charge.ts';
@@ -27,8 +26,8 @@ async function removable(charges: Charge[]): Promise<Charge[]> {
     (charge) => isFailed(charge) && !charge.isLeftToStaff && charge.subscriptionId !== charge.orderId,
   );
   if (failed.length === 0) return [];
-  const orders = await getItems(failed.map((charge) => keys.order(charge.orderId)));
-  return failed.filter((_, at) => !isFulfilling(must(orderEntity.read(orders[at]), 'the order of a charge')));
+  const [orders] = await getEntities([failed.map((charge) => orderEntity.at(charge.orderId))]);
+  return failed.filter((_, at) => !isFulfilling(must(orders[at], 'the order of a charge')));
 }
 
 /** How many renewals would be removed, and what they come to in cents. */

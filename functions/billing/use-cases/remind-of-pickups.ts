@@ -3,8 +3,6 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { signToken } from '#functions/platform/signed-token.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { getItems } from '#functions/platform/table.ts';
 import { mailAddressOf, type User } from '#functions/accounts/domain/user.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
@@ -14,7 +12,7 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { placeFor } from '#functions/orders/domain/pickup-place.ts';
-import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { findWritten, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { writeMessages } from '#functions/outbox/use-cases/write-messages.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
@@ -129,8 +127,8 @@ async function messageOf(
 
 /** Those that no earlier round has written. */
 async function notWritten(messages: OutboxMessage[]): Promise<OutboxMessage[]> {
-  const known = await getItems(messages.map(({ id }) => keys.message(id)));
-  return messages.filter((_message, at) => known[at] === undefined);
+  const written = await findWritten(messages.map(({ id }) => id));
+  return messages.filter(({ id }) => !written.has(id));
 }
 
 async function send(messages: OutboxMessage[], now: Date): Promise<number> {

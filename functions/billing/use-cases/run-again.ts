@@ -1,8 +1,9 @@
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { changeCycle } from '#functions/cycles/domain/cycle.ts';
 import { runEntity } from '../data/renewal-runs.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
-import { getItems, transact, TransactionRefused } from '#functions/platform/table.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { beginPass } from './advance-cycle.ts';
 
@@ -12,9 +13,7 @@ import { beginPass } from './advance-cycle.ts';
  * @throws AppError `not_found`; `conflict` before the cut-off, and for a cycle that is over.
  */
 export async function runAgain(cycleId: string, by: string, now: Date): Promise<string> {
-  const [cycleItem, runItem] = await getItems([cycleEntity.key(cycleId), runEntity.key(cycleId)]);
-  const cycle = cycleEntity.read(cycleItem);
-  const run = runEntity.read(runItem);
+  const [cycle, run] = await getEntities([cycleEntity.at(cycleId), runEntity.at(cycleId)]);
   if (!cycle) throw notFound('Cycle');
   if (cycle.cutoffAt > now.toISOString()) throw conflict('The cut-off of this cycle has not passed yet.');
   if (['completed', 'cancelled'].includes(cycle.status)) throw conflict('This cycle is over.');

@@ -3,8 +3,8 @@ import { runEntity } from '../data/renewal-runs.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { chargeStates, type getCycleAgreement } from '#shared/contracts/billing/billing.ts';
 import { toDollars } from '#shared/money.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { getItems } from '#functions/platform/table.ts';
 import { readRenewalFigures } from '#functions/payments/data/renewal-counters.ts';
 import type { RenewalRun } from '../domain/renewal-run.ts';
 import { skipReasons, type SkipReason } from '../domain/compose-renewal.ts';
@@ -25,12 +25,12 @@ type Agreement = Answer<typeof getCycleAgreement>;
  * @throws AppError `not_found` for an unknown cycle.
  */
 export async function showAgreement(cycleId: string): Promise<Agreement> {
-  const [[cycle, runItem], figures] = await Promise.all([
-    getItems([cycleEntity.key(cycleId), runEntity.key(cycleId)]),
+  const [[cycle, run], figures] = await Promise.all([
+    getEntities([cycleEntity.at(cycleId), runEntity.at(cycleId)]),
     readRenewalFigures(cycleId, agreementFigures),
   ]);
   if (!cycle) throw notFound('Cycle');
-  return agreementOf(runEntity.read(runItem), figures);
+  return agreementOf(run, figures);
 }
 
 /** What a run and the figures of its cycle come to. */

@@ -1,4 +1,5 @@
-import { defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
+import { defineVersionedEntity, isAtVersion, type Reference } from '#functions/platform/entity.ts';
+import { check, getItem, type Item, type NamedWrite } from '#functions/platform/table.ts';
 import type { Calendar } from '../domain/calendar.ts';
 
 /**
@@ -22,3 +23,10 @@ export const theCalendar: Reference<Calendar> = {
   key: calendarEntity.key(),
   read: (item) => calendarEntity.read(item) ?? { cycles: [], unclaimed: [], version: 0 },
 };
+
+export const readCalendar = async (): Promise<Calendar> =>
+  theCalendar.read(await getItem<Item>(theCalendar.key));
+
+/** That the calendar is as it was read. Refused (`calendar`) otherwise. */
+export const sameCalendar = ({ version }: Calendar): NamedWrite =>
+  check('calendar', { Key: theCalendar.key, ...isAtVersion(version) });

@@ -1,13 +1,12 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { changedOrderWrites, listCycleOrders, orderEntity } from '#functions/orders/data/orders.ts';
+import { changedOrderWrites, listCycleOrders, orderAndFollowUp } from '#functions/orders/data/orders.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { getEntities } from '#functions/platform/entity.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { getItems, transact, type NamedWrite } from '#functions/platform/table.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { changeSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { checkpointOrders, endMove, listMovesOf, type CycleMoveNotice } from '../data/cycle-moves.ts';
@@ -93,10 +92,9 @@ async function bringPageInLine(
 function bringInLine(orderId: string, move: Move, now: Date): Promise<string | undefined> {
   return retryOnConflict(async () => {
     // The cycle as it is now, not as it was at the beginning: where it was moved on, that move tells it.
-    const [item, cycleItem] = await getItems([keys.order(orderId), cycleEntity.key(move.cycle.id)]);
-    const order = orderEntity.read(item);
-    const cycle = cycleEntity.read(cycleItem);
-    if (!order || !cycle || order.status === 'cancelled') return undefined;
+    const [found, cycle] = await getEntities([orderAndFollowUp(orderId), cycleEntity.at(move.cycle.id)]);
+    if (!found || !cycle || found.order.status === 'cancelled') return undefined;
+    const { order, followUp } = found;
     if (!isSameDays(cycle.pickupDays, move.cycle.pickupDays)) return undefined;
     const snapshot = snapshotFor(order, cycle);
     if (isInLine(order, snapshot)) return order.isRenewal ? tellNewOrder(order, move, now) : undefined;
@@ -107,7 +105,7 @@ function bringInLine(orderId: string, move: Move, now: Date): Promise<string | u
     const after = changeOrder(order, { cycle: snapshot }, now);
     const mail = orderMail(after, user, order.cycle.pickupDate, move.notice.moveId, now);
     await transact([
-      ...changedOrderWrites(order, after, item?.due_sk as string | undefined),
+      ...changedOrderWrites(order, after, followUp),
       ...paidThroughWrites(subscription, cycle, now),
       ...(mail ? [mail.write] : []),
     ]);

@@ -3,7 +3,7 @@ import { localDate } from '#shared/local-date.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { queryOrdersAt } from '#functions/orders/data/order-entries.ts';
-import { changedOrderWrites, orderEntity } from '#functions/orders/data/orders.ts';
+import { changedOrderWrites, orderAndFollowUp } from '#functions/orders/data/orders.ts';
 import { stands } from '#functions/orders/domain/contribution.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { isSameDoor, isSamePlace, placeFor } from '#functions/orders/domain/pickup-place.ts';
@@ -14,7 +14,7 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { getItems, transact } from '#functions/platform/table.ts';
+import { transact } from '#functions/platform/table.ts';
 import { checkpointPlaceChange, endPlaceChange, type PlaceChange } from '../data/place-changes.ts';
 
 const ordersAPage = 100;
@@ -57,18 +57,18 @@ export async function announcePlaceChange(
 function bringInLine(orderId: string, change: PlaceChange, now: Date): Promise<string | undefined> {
   return retryOnConflict(async () => {
     // The place as it is now: it may have been changed on.
-    const [item, placeItem] = await getItems([
-      orderEntity.key(orderId),
-      locationEntity.key(change.locationId),
+    const [found, place] = await getEntities([
+      orderAndFollowUp(orderId),
+      locationEntity.at(change.locationId),
     ]);
-    const order = orderEntity.read(item);
-    if (!order) return undefined;
-    const location = placeFor(order, locationEntity.read(placeItem), localDate(now));
+    if (!found) return undefined;
+    const { order, followUp } = found;
+    const location = placeFor(order, place, localDate(now));
     if (isSamePlace(order.location, location)) return undefined;
     const [user] = await getEntities([userEntity.at(order.userId)]);
     const mail = mailFor(order, user, location, change, now);
     await transact([
-      ...changedOrderWrites(order, changeOrder(order, { location }, now), item?.due_sk as string | undefined),
+      ...changedOrderWrites(order, changeOrder(order, { location }, now), followUp),
       ...(mail ? [mail.write] : []),
     ]);
     return mail?.id;

@@ -2,12 +2,11 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import type { ComingShare } from '#functions/billing/use-cases/read-shares.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { findWritten, outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { MailData } from '#functions/outbox/domain/mail-templates.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import { keys, type Key } from '#functions/platform/keys.ts';
-import { getItems, type NamedWrite } from '#functions/platform/table.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import type { CycleMoveNotice } from '../data/cycle-moves.ts';
 import { knownDays, type MovedDay } from '../domain/moved-days.ts';
 
@@ -72,11 +71,8 @@ function moveMail<Template extends 'pickup-moved' | 'share-moved'>(
  */
 export async function readKnownDays(moves: readonly CycleMoveNotice[], userIds: readonly string[]) {
   const earlier = moves.slice(0, -1);
-  const messages = earlier.flatMap(({ moveId }) =>
-    userIds.map((id) => keys.message(messageIdOf(moveId, id))),
+  const told = await findWritten(
+    earlier.flatMap(({ moveId }) => userIds.map((id) => messageIdOf(moveId, id))),
   );
-  const found = await getItems<Key>(messages, { attributes: ['id'] });
-  const told = new Set(found.map((message) => message?.pk));
-  return (userId: string) =>
-    knownDays(moves, ({ moveId }) => told.has(keys.message(messageIdOf(moveId, userId)).pk));
+  return (userId: string) => knownDays(moves, ({ moveId }) => told.has(messageIdOf(moveId, userId)));
 }

@@ -1,4 +1,3 @@
-import { getItem, type Item } from '#functions/platform/table.ts';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { getCycleAndOrders, listCyclesBetween } from '#functions/cycles/data/cycles.ts';
@@ -7,7 +6,7 @@ import { readEventWithRegistrations } from '../data/registrations.ts';
 import { toAdminCycle } from '#functions/cycles/domain/cycle.ts';
 import { toAdminEvent } from '../domain/event.ts';
 import { toRegistrations } from '../domain/places.ts';
-import { theCalendar } from '../data/calendar.ts';
+import { readCalendar } from '../data/calendar.ts';
 
 /** Cut-offs lie this many days before their pickups at the most, for the cycles that a month shows. */
 const longestWait = 62;
@@ -64,12 +63,9 @@ export async function showEvent(id: string, now: Date) {
 
 /** One cycle, its pickup events, and whether members have ordered for it. @throws AppError `not_found` */
 export async function showCycle(id: string, now: Date) {
-  const [{ cycle, hasOrders }, calendarItem] = await Promise.all([
-    getCycleAndOrders(id),
-    getItem<Item>(theCalendar.key),
-  ]);
+  const [{ cycle, hasOrders }, { cycles }] = await Promise.all([getCycleAndOrders(id), readCalendar()]);
   if (!cycle) throw notFound('Cycle');
-  const pickups = theCalendar.read(calendarItem).cycles.find((found) => found.id === id)?.pickups ?? [];
+  const pickups = cycles.find((found) => found.id === id)?.pickups ?? [];
   return {
     cycle: toAdminCycle(cycle, now),
     pickup_event_ids: pickups.map(({ eventId }) => eventId),

@@ -1,13 +1,13 @@
 import { localDate } from '#shared/local-date.ts';
 import { everyUser } from '#functions/accounts/data/user-list.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
-import { calendarEntity, theCalendar } from '#functions/calendar/data/calendar.ts';
+import { sameCalendar, theCalendar } from '#functions/calendar/data/calendar.ts';
 import type { CalendarCycle } from '#functions/calendar/domain/calendar.ts';
 import { countOrdersAt } from '#functions/orders/data/orders.ts';
-import { getEntities, isAtVersion, nextVersion } from '#functions/platform/entity.ts';
+import { getEntities, nextVersion } from '#functions/platform/entity.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { check, transact } from '#functions/platform/table.ts';
+import { transact } from '#functions/platform/table.ts';
 import { readLocationCounters } from '#functions/pickup-locations/data/location-counters.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
@@ -39,7 +39,7 @@ export const deleteLocation = (
     await transact([
       locationEntity.replace(after),
       // A pickup day that is planned for it meanwhile.
-      check('calendar', { Key: calendarEntity.key(), ...isAtVersion(calendar.version) }),
+      sameCalendar(calendar),
       auditEntry({ by, at: now, kind: 'pickup-location', id: locationId, before }),
     ]);
   });

@@ -1,4 +1,4 @@
-import { defineVersionedEntity, type IndexKeys } from '#functions/platform/entity.ts';
+import { defineVersionedEntity, type IndexKeys, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery, queryAll } from '#functions/platform/list-query.ts';
 import {
@@ -159,6 +159,17 @@ export const changedOrderWrites = (
     ? [customerNumberWrite(after.customerNumber, after.userId)]
     : []),
 ];
+
+/** An order, and when its open payment is followed up, as the table has it: for a change that leaves that alone. */
+export const orderAndFollowUp = (
+  orderId: string,
+): Reference<{ order: Order; followUp: string | undefined } | undefined> => ({
+  key: keys.order(orderId),
+  read: (item) => {
+    const order = orderEntity.read(item);
+    return order && { order, followUp: item?.due_sk as string | undefined };
+  },
+});
 
 /** A page of a member's orders: the latest pickup first, of one pickup the newest first. */
 export async function listOrdersOf(userId: string, limit: number, cursor: string | undefined) {

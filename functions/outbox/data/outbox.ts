@@ -5,6 +5,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { sendToQueue } from '#functions/platform/queue.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import {
+  getItems,
   query,
   unlessRefused,
   updateItem,
@@ -102,6 +103,12 @@ export async function listMessagesTo(userId: string, limit: number): Promise<Sto
     Limit: limit,
   });
   return items;
+}
+
+/** Which messages of these ids were written, delivered or not; they are kept for 30 days. */
+export async function findWritten(messageIds: string[]): Promise<ReadonlySet<string>> {
+  const found = await getItems<{ id: string }>(messageIds.map(keys.message), { attributes: ['id'] });
+  return new Set(found.flatMap((message) => message?.id ?? []));
 }
 
 /** Whether a later state of what a message is about was told to the same account. */
