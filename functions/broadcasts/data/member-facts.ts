@@ -1,12 +1,45 @@
+import type { AudienceRole } from '#functions/accounts/domain/audience.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
-import { getItems, query } from '#functions/platform/table.ts';
+import { getItems, query, type Page } from '#functions/platform/table.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
 /** No member has so many orders for pickups later than those that a message is about. */
 const latestOrders = 50;
+
+/** A page of the accounts of a role that were made until a moment, the oldest first. */
+export const listMadeUntil = (
+  role: AudienceRole,
+  moment: string,
+  limit: number,
+  cursor: Record<string, unknown> | null,
+): Promise<Page<User>> =>
+  query<User>({
+    ...listQuery('listing', lists.users(role), { upTo: `${moment}~` }),
+    ExclusiveStartKey: cursor ?? undefined,
+    Limit: limit,
+  });
+
+/** These attributes of the accounts of a role, about a thousand a page. */
+export function listAttributes(
+  role: AudienceRole,
+  wanted: readonly (keyof User)[],
+  cursor: Record<string, unknown> | undefined,
+): Promise<Page<User>> {
+  const list = listQuery('listing', lists.users(role));
+  return query<User>({
+    ...list,
+    ExclusiveStartKey: cursor,
+    ProjectionExpression: wanted.map((_, at) => `#wanted${at}`).join(', '),
+    ExpressionAttributeNames: {
+      ...list.ExpressionAttributeNames,
+      ...Object.fromEntries(wanted.map((name, at) => [`#wanted${at}`, name])),
+    },
+  });
+}
 
 /** The plan of each of these subscriptions, by its id. */
 export async function readPlanIds(subscriptionIds: string[]): Promise<ReadonlyMap<string, string>> {

@@ -2,14 +2,11 @@ import {
   isInAudience,
   contactAttributes,
   rolesOf,
+  type AudienceRole,
   type Channel,
   type RecipientType,
 } from '#functions/accounts/domain/audience.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
-import { lists } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import { query } from '#functions/platform/table.ts';
-import { readAllWhoOrdered } from '../data/member-facts.ts';
+import { listAttributes, readAllWhoOrdered } from '../data/member-facts.ts';
 import { filteredAttributes, type RecipientFilter } from '../domain/recipient-filter.ts';
 import { findMatching, type WhoOrdered } from './find-matching.ts';
 
@@ -33,26 +30,17 @@ export async function countMatching(
   filter: RecipientFilter,
 ): Promise<MatchingCount> {
   const whoOrdered = askOnce();
-  const counts = await Promise.all(rolesOf(type).map((role) => countRole(lists.users(role))));
+  const counts = await Promise.all(rolesOf(type).map(countRole));
   return {
     count: counts.reduce((sum, { count }) => sum + count, 0),
     isExact: counts.every(({ isExact }) => isExact),
   };
 
-  async function countRole(partition: string): Promise<MatchingCount> {
+  async function countRole(role: AudienceRole): Promise<MatchingCount> {
     let count = 0;
     let cursor: Record<string, unknown> | undefined;
     for (let pages = 0; pages < maxPages; pages += 1) {
-      const range = listQuery('listing', partition);
-      const page = await query<User>({
-        ...range,
-        ...(cursor && { ExclusiveStartKey: cursor }),
-        ProjectionExpression: wanted.map((_, at) => `#wanted${at}`).join(', '),
-        ExpressionAttributeNames: {
-          ...range.ExpressionAttributeNames,
-          ...Object.fromEntries(wanted.map((name, at) => [`#wanted${at}`, name])),
-        },
-      });
+      const page = await listAttributes(role, wanted, cursor);
       const reachable = page.items.filter((user) => isInAudience(user, type, channel));
       count += (await findMatching(reachable, filter, whoOrdered)).length;
       ({ cursor } = page);

@@ -1,11 +1,9 @@
 import { must } from '#shared/must.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { audienceOf, rolesOf, type Channel, type ContactFacts } from '#functions/accounts/domain/audience.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
-import { keys, lists } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
-import { getItems, query } from '#functions/platform/table.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { queueRecipients } from '../data/deferred-batches.ts';
+import { listMadeUntil } from '../data/member-facts.ts';
 import { checkpoint, finishOccurrence, getChosenFor, followUpAt } from '../data/occurrences.ts';
 import { readCounts } from '../data/recipients.ts';
 import { endOf, totalOf, type Occurrence, type Plan } from '../domain/reminder.ts';
@@ -45,7 +43,7 @@ async function nextPage(
   if (occurrence.chosenCount !== null) {
     const chosen = await getChosenFor(occurrence.id);
     const ids = chosen.slice(plan.offset, plan.offset + usersAPage);
-    const users = (await getItems(ids.map((id) => keys.user(id)))).map(userEntity.read);
+    const [users] = await getEntities([ids.map((id) => userEntity.at(id))]);
     const offset = plan.offset + ids.length;
     return {
       userIds: users.flatMap((user) => (user && isReachable(user, channel) ? [user.id] : [])),
@@ -53,14 +51,13 @@ async function nextPage(
     };
   }
   const roles = rolesOf(occurrence.recipientType);
-  const { items, cursor } = await query<User>({
-    // Who registers while the recipients are gathered is not among them.
-    ...listQuery('listing', lists.users(must(roles[plan.role], 'a role to go on with')), {
-      upTo: `${occurrence.createdAt}~`,
-    }),
-    ...(plan.cursor && { ExclusiveStartKey: plan.cursor }),
-    Limit: usersAPage,
-  });
+  // Who registers while the recipients are gathered is not among them.
+  const { items, cursor } = await listMadeUntil(
+    must(roles[plan.role], 'a role to go on with'),
+    occurrence.createdAt,
+    usersAPage,
+    plan.cursor,
+  );
   const role = cursor ? plan.role : plan.role + 1;
   const reachable = items.filter((user) => isReachable(user, channel));
   const matching = await findMatching(reachable, occurrence.filter, whoOrdered);

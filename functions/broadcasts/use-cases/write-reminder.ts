@@ -1,6 +1,6 @@
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { must } from '#shared/must.ts';
-import { nextVersion } from '#functions/platform/entity.ts';
+import { getEntities, nextVersion } from '#functions/platform/entity.ts';
 import type * as z from 'zod';
 import type { reminderForm } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { localDate } from '#shared/local-date.ts';
@@ -16,8 +16,6 @@ import {
 import { setting } from '#functions/platform/setting.ts';
 import { conflict, invalid } from '#functions/platform/errors.ts';
 import { requestedId } from '#functions/platform/ids.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { getItems } from '#functions/platform/table.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 import { listNearCycles } from '../data/near-cycles.ts';
 import { cancelWrite, occurrenceEntity } from '../data/occurrences.ts';
@@ -168,6 +166,6 @@ const countAll = async (type: RecipientType, channel: Channel) =>
 
 async function countChosen(userIds: string[], channel: Channel): Promise<number> {
   if (userIds.length > maxFollowedUp) return userIds.length;
-  const users = (await getItems(userIds.map((id) => keys.user(id)))).map(userEntity.read);
+  const [users] = await getEntities([userIds.map((id) => userEntity.at(id))]);
   return users.filter((user) => user && !reasonNotToWrite(user, channel)).length;
 }

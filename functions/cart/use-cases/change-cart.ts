@@ -1,8 +1,6 @@
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { Cart } from '#shared/contracts/cart/cart.ts';
 import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
-import { getItem } from '#functions/platform/table.ts';
-import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { listActivePlans } from '#functions/subscriptions/data/plans.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 import { pickupDateOf, withHeldStock, type Basket } from '../domain/basket.ts';
@@ -85,10 +83,7 @@ export const choosePickupLocation = (userId: string, locationId: string, now: Da
   withItsCart(() => tryToChoosePickupLocation(userId, locationId, now));
 
 async function tryToChoosePickupLocation(userId: string, locationId: string, now: Date) {
-  const [buyer, location] = await Promise.all([
-    loadActiveBuyer(userId),
-    getItem<PickupLocation>(locationEntity.key(locationId)),
-  ]);
+  const [buyer, location] = await Promise.all([loadActiveBuyer(userId), locationEntity.get(locationId)]);
   if (location?.status !== 'active') throw notFound('Pickup location');
   const cart = await saveCart(buyer.cart, { pickupLocationId: locationId }, now);
   return showCart(await loadBasket({ ...buyer, cart }, now), now);

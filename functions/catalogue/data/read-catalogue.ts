@@ -1,11 +1,16 @@
 import { atColdStart } from '#functions/platform/cold-start.ts';
+import { getItem, type Item } from '#functions/platform/table.ts';
 import { toCatalogue } from '../domain/choose-cards.ts';
 import { catalogueReader } from './catalogue-reader.ts';
-import { onSale } from './parts.ts';
+import { onSale, theVersions } from './parts.ts';
 
 const reader = catalogueReader(onSale, toCatalogue);
 
 /** What is on sale, as of the versions that the caller has just read. */
 export const readCatalogue = reader.read;
+
+/** What is on sale now: the versions are asked for, and the parts that this function does not know yet. */
+export const readCatalogueNow = async () =>
+  readCatalogue(theVersions.read(await getItem<Item>(theVersions.key)));
 
 await atColdStart('TABLE_NAME', reader.readEverything);

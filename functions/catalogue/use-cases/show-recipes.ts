@@ -1,9 +1,7 @@
 import type * as z from 'zod';
 import type { listRecipes } from '#shared/contracts/catalogue/recipes.ts';
-import { getItem, type Item } from '#functions/platform/table.ts';
-import { theVersions } from '../data/parts.ts';
 import { getStoredProducts } from '../data/products.ts';
-import { readCatalogue } from '../data/read-catalogue.ts';
+import { readCatalogueNow } from '../data/read-catalogue.ts';
 import { chooseCards } from '../domain/choose-cards.ts';
 import { readPageLink, toPageLink } from '../domain/page-link.ts';
 import { showsRecipe } from '../domain/product.ts';
@@ -17,9 +15,8 @@ const anyProduct = { type: 'all', min_price: 0, max_price: 1000, sort: 'name' } 
  */
 export async function showRecipes({ limit, cursor }: z.output<(typeof listRecipes)['query']>) {
   const position = readPageLink(cursor, anyProduct.sort);
-  const versions = theVersions.read(await getItem<Item>(theVersions.key));
   const { cards, next } = chooseCards(
-    await readCatalogue(versions),
+    await readCatalogueNow(),
     { ...anyProduct, limit },
     false,
     position,

@@ -1,16 +1,14 @@
 import { indexedRoutes } from '#shared/shop-routes.ts';
-import { theVersions } from '#functions/catalogue/data/parts.ts';
-import { readCatalogue } from '#functions/catalogue/data/read-catalogue.ts';
+import { readCatalogueNow } from '#functions/catalogue/data/read-catalogue.ts';
 import { showsRecipe } from '#functions/catalogue/domain/product.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import { getItem, type Item } from '#functions/platform/table.ts';
 
 /** A sitemap names at most so many addresses. @see https://www.sitemaps.org/protocol.html */
 const maxAddresses = 50_000;
 
 /** The public pages, products on sale and recipes. The cards are mostly in the function's memory: one or two requests. */
 export async function writeSitemap(): Promise<string> {
-  const { byName } = await readCatalogue(theVersions.read(await getItem<Item>(theVersions.key)));
+  const { byName } = await readCatalogueNow();
   const cards = byName.map(({ card }) => card);
   const paths = [
     ...indexedRoutes,

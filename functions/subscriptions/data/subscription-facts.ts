@@ -1,6 +1,6 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
+import { getEntities, type Reference } from '#functions/platform/entity.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { getItems } from '#functions/platform/table.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { listSubscriptionsOf, subscriptionEntity } from './subscriptions.ts';
@@ -10,8 +10,11 @@ export async function readSubscriptionAndActor(
   subscriptionId: string,
   actorId: string,
 ): Promise<{ subscription: Subscription | undefined; actor: User | undefined }> {
-  const [subscription, actor] = await getItems([subscriptionEntity.key(subscriptionId), keys.user(actorId)]);
-  return { subscription: subscriptionEntity.read(subscription), actor: userEntity.read(actor) };
+  const [subscription, actor] = await getEntities([
+    subscriptionEntity.at(subscriptionId),
+    userEntity.at(actorId),
+  ]);
+  return { subscription, actor };
 }
 
 /**
@@ -22,7 +25,12 @@ export async function readOtherSubscriptions(user: User, subscriptionId: string)
   const listed = (await listSubscriptionsOf(user.id)).map(({ id }) => id);
   const ids = new Set([...listed, ...(user.subscriptionId ? [user.subscriptionId] : [])]);
   ids.delete(subscriptionId);
-  if (ids.size === 0) return [];
-  const items = await getItems([...ids].map(subscriptionEntity.key));
-  return items.flatMap((item) => subscriptionEntity.read(item) ?? []);
+  const [found] = await getEntities([[...ids].map((id) => subscriptionEntity.at(id))]);
+  return found.filter((subscription) => subscription !== undefined);
 }
+
+/** The order that a member's cart waits for; the cart itself belongs to an area above this one. */
+export const pendingOrderOf = (userId: string): Reference<string | null | undefined> => ({
+  key: keys.cart(userId),
+  read: (cart) => cart?.pendingOrderId as string | null | undefined,
+});

@@ -6,16 +6,16 @@ import type { createSubscription } from '#shared/contracts/subscriptions/subscri
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { refuseInactive } from '#functions/platform/active-account.ts';
-import { getEntities, type Reference } from '#functions/platform/entity.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { transact } from '#functions/platform/table.ts';
 import { listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { isAwaitingPayment } from '#functions/orders/domain/order.ts';
 import { offeredPlanCheck, planEntity } from '../data/plans.ts';
 import { statusCountWrites } from '../data/status-counts.ts';
+import { pendingOrderOf } from '../data/subscription-facts.ts';
 import { accountChange } from '#functions/accounts/data/account-change.ts';
 import type { Plan } from '../domain/plan.ts';
 import { hasLiveSubscription } from '../domain/membership.ts';
@@ -35,12 +35,6 @@ type ChangeRequest = z.output<(typeof createSubscription)['body']>;
  */
 export const askForSubscription = (userId: string, asked: ChangeRequest, now: Date) =>
   retryWhenChanged(() => askOnce(userId, asked, now));
-
-/** The order that a member's cart waits for; the cart itself belongs to an area above this one. */
-const pendingOrderOf = (userId: string): Reference<string | null | undefined> => ({
-  key: keys.cart(userId),
-  read: (cart) => cart?.pendingOrderId as string | null | undefined,
-});
 
 async function askOnce(userId: string, asked: ChangeRequest, now: Date) {
   const startedAt = startOf(asked.start_date, now);
