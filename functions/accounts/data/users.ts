@@ -1,4 +1,4 @@
-import { isThere } from '#functions/platform/change-item.ts';
+import { changeItem, isThere } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import {
@@ -143,6 +143,12 @@ export function accountWrites(user: User, after: User): NamedWrite[] {
     ...accountCountWrites(user, after),
     ...vendorMarkWrites(user, after),
   ];
+}
+
+/** The next customer number, which nobody else is given. */
+export async function drawCustomerNumber(): Promise<number> {
+  const next = changeItem('customer number', keys.counter('customer_number'), { add: { value: 1 } });
+  return (await updateItem<{ value: number }>(next)).value;
 }
 
 /** The account is found by its customer number from now on, or no longer; nothing for one that stays. */

@@ -1,7 +1,7 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
-import { query } from '#functions/platform/table.ts';
+import { query, unlessRefused, updateItem } from '#functions/platform/table.ts';
 import type { Disruption } from '../domain/disruption.ts';
 
 /** One act of staff over the orders of a cycle, in the list of all; while it is under way it waits in the `due` index. */
@@ -15,6 +15,14 @@ export const disruptionEntity = defineEntity({
     ...(disruption.dueAt && { due_pk: due.disruptions, due_sk: disruption.dueAt }),
   }),
 });
+
+/** How far somebody has come; nothing is changed where another run has come further. */
+export const checkpoint = (before: Disruption, changes: Partial<Disruption>): Promise<unknown> =>
+  unlessRefused(updateItem(disruptionEntity.update(before, changes, { asRead: ['cursor', 'dueAt'] })));
+
+/** Where the list of those whose share would have come is gone on with; undefined: all were told. */
+export const keepSharesPlace = (id: string, sharesAt: Disruption['sharesAt']): Promise<unknown> =>
+  updateItem(disruptionEntity.updateAt([id], { sharesAt }));
 
 /** Ids of those that somebody is to go on with by `now`, the longest waiting first, but those of which nobody knows before all others. */
 export async function listDueDisruptions(now: Date, limit: number): Promise<string[]> {

@@ -1,8 +1,7 @@
 import { listCycleOrders } from '#functions/orders/data/orders.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { unlessRefused, updateItem } from '#functions/platform/table.ts';
 import { countPlacesAgain } from '#functions/share-commitments/data/share-cycles.ts';
-import { disruptionEntity } from '../data/disruptions.ts';
+import { checkpoint, disruptionEntity } from '../data/disruptions.ts';
 import { concerns, type Disruption } from '../domain/disruption.ts';
 import { callOffOrder, markCalledOff, type Outcome } from './call-off-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -74,10 +73,6 @@ async function carryOutOne(
 }
 
 type Found = Pick<Disruption, 'waiting' | 'left'>;
-
-/** Another run may have come further. */
-const checkpoint = (before: Disruption, changes: Partial<Disruption>): Promise<unknown> =>
-  unlessRefused(updateItem(disruptionEntity.update(before, changes, { asRead: ['cursor', 'dueAt'] })));
 
 /** The cycle was looked through once. */
 async function endLook(

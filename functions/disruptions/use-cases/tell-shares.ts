@@ -4,8 +4,8 @@ import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import { transact, updateItem } from '#functions/platform/table.ts';
-import { disruptionEntity } from '../data/disruptions.ts';
+import { transact } from '#functions/platform/table.ts';
+import { keepSharesPlace } from '../data/disruptions.ts';
 import { asPlanned, concerns, type Disruption } from '../domain/disruption.ts';
 import { tell, type Told } from './tell.ts';
 
@@ -54,7 +54,7 @@ export async function tellShares(
       );
     await write([...new Map(mails.map((mail) => [mail.id, mail])).values()]);
     position = page.cursor;
-    await updateItem(disruptionEntity.updateAt([disruption.id], { sharesAt: position }));
+    await keepSharesPlace(disruption.id, position);
   }
   return true;
 }

@@ -1,8 +1,7 @@
 import { orderEntity } from '#functions/orders/data/orders.ts';
-import { keys } from '#functions/platform/keys.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { withProvider } from '#functions/platform/stripe.ts';
-import { getItems } from '#functions/platform/table.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { readPayment } from '../data/payments.ts';
 import type { Place } from '../data/reconciliation-place.ts';
@@ -39,12 +38,12 @@ export async function reconcilePage(
   );
   const all = page.data.map((event) => ({ providerEvent: event, event: paymentEventOf(event) }));
   const orderIds = all.map(({ event }) => event?.orderId ?? 'none');
-  const orders = await getItems(orderIds.map(keys.order));
+  const [orders] = await getEntities([orderIds.map((id) => orderEntity.at(id))]);
   for (const [at, { providerEvent, event }] of all.entries()) {
     if (!event) continue;
     result.checked += 1;
     try {
-      if (await reconcile(providerEvent, event, orderEntity.read(orders[at]))) result.settled += 1;
+      if (await reconcile(providerEvent, event, orders[at])) result.settled += 1;
     } catch (error) {
       result.failed += 1;
       logger.error('A payment could not be reconciled', {

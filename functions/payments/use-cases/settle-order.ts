@@ -9,8 +9,8 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { transact, updateItem } from '#functions/platform/table.ts';
+import { transact } from '#functions/platform/table.ts';
+import { drawCustomerNumber } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { acceptsMoney, hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
@@ -186,14 +186,8 @@ async function customerNumberFor(
   user: User,
   outcome: 'paid' | 'processing',
 ): Promise<number | null> {
-  if (user.customerNumber !== null || !order.plan || outcome !== 'paid') return user.customerNumber;
-  const { value } = await updateItem<{ value: number }>({
-    Key: keys.counter('customer_number'),
-    UpdateExpression: 'ADD #value :one',
-    ExpressionAttributeNames: { '#value': 'value' },
-    ExpressionAttributeValues: { ':one': 1 },
-  });
-  return value;
+  const isFirst = user.customerNumber === null && order.plan && outcome === 'paid';
+  return isFirst ? drawCustomerNumber() : user.customerNumber;
 }
 
 /** Gives an unpaid order up: what it had reserved goes back. The member is told when a payment had begun. */

@@ -3,7 +3,7 @@ import { above, either } from '#functions/platform/change-item.ts';
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery, queryAll, type ListQuery } from '#functions/platform/list-query.ts';
-import { query, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import { query, updateItem, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Commitment, Outcome } from '../domain/commitment.ts';
 
 /** A commitment, in the list of its vendor and in that of its cycle. */
@@ -51,6 +51,10 @@ export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> 
 /** What became of a commitment, as it was read. Refused (`share commitment`) where it is another by now. */
 export const outcomeWrite = (commitment: Commitment, outcome: Outcome): NamedWrite =>
   commitmentEntity.update(commitment, { outcome }, { asRead: ['version'] });
+
+/** Nothing became of a commitment yet: it is to be followed once more. */
+export const forgetOutcome = (id: string): Promise<unknown> =>
+  updateItem(commitmentEntity.updateAt([id], { outcome: undefined }));
 
 /** The cycle still takes what vendors promise. Refused (`cycle`) once its cut-off has passed at `now`. */
 export const openCycleCheck = (cycleId: string, now: Date): NamedWrite =>

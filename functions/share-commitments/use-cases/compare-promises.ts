@@ -3,11 +3,10 @@ import { addEarnings, isNoEarning, sumEarnings } from '#functions/orders/domain/
 import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
-import { updateItem } from '#functions/platform/table.ts';
 import { promisedLineWrites, readPromised } from '#functions/vendor-orders/data/harvest-lines.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
 import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts';
-import { commitmentEntity, everyCommitmentOf } from '../data/commitments.ts';
+import { everyCommitmentOf, forgetOutcome } from '../data/commitments.ts';
 import { outcomeOf, sourceOf } from '../domain/outcome.ts';
 import { latestCycles, readAround } from './follow-promises.ts';
 
@@ -51,7 +50,7 @@ async function compareCycle(cycle: Cycle, isRepair: boolean): Promise<number> {
       commitmentId: id,
       vendorId,
     });
-    if (isRepair) await updateItem(commitmentEntity.updateAt([id], { outcome: undefined }));
+    if (isRepair) await forgetOutcome(id);
   }
   return found;
 }

@@ -6,9 +6,13 @@ import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact, updateItem } from '#functions/platform/table.ts';
+import { transact } from '#functions/platform/table.ts';
 import { promisedLineWrites, readPromised, touchWrite } from '#functions/vendor-orders/data/harvest-lines.ts';
-import { listHarvestsOf, promisesOnListsEntity } from '#functions/vendor-orders/data/harvest-lists.ts';
+import {
+  listHarvestsOf,
+  markPromisesOnLists,
+  promisesOnListsEntity,
+} from '#functions/vendor-orders/data/harvest-lists.ts';
 import { quietMs } from '#functions/vendor-orders/data/part-writes.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
 import { isToBeTold } from '#functions/vendor-orders/domain/harvest.ts';
@@ -70,8 +74,7 @@ async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Pro
       left += 1;
     }
   }
-  if (left === 0 && !isOnLists)
-    await updateItem(promisesOnListsEntity.set([cycle.id], { cycleId: cycle.id, at: now.toISOString() }));
+  if (left === 0 && !isOnLists) await markPromisesOnLists(cycle.id, now);
   return done;
 }
 

@@ -2,7 +2,7 @@ import { changeItem } from '#functions/platform/change-item.ts';
 import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
-import { query, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import { query, remove, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Application } from '../domain/application.ts';
 
 /** An application, in the list of all and in that of its status. */
@@ -24,6 +24,10 @@ export const openApplicationEntity = defineEntity({
   key: (email: string) => ({ pk: `OPEN_VENDOR_APPLICATION#${email}`, sk: 'OPEN_VENDOR_APPLICATION' }),
   idOf: (open: { email: string; applicationId: string }) => [open.email],
 });
+
+/** An address has no application that waits any more. */
+export const endOpenApplication = (email: string): NamedWrite =>
+  remove('open application', { Key: openApplicationEntity.key(email) });
 
 const counter = keys.counter('vendor-applications');
 

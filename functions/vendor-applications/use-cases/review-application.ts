@@ -15,8 +15,8 @@ import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { remove, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
-import { applicationEntity, countWaiting, openApplicationEntity } from '../data/applications.ts';
+import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { applicationEntity, countWaiting, endOpenApplication } from '../data/applications.ts';
 import { decided, isSameDecision, type Application } from '../domain/application.ts';
 import { problemWithAccount, vendorAccount } from '../domain/vendor-account.ts';
 import { tellApplicant } from './tell-applicant.ts';
@@ -48,7 +48,7 @@ export async function reviewApplication(
       const told = tellApplicant(after, vendor, now);
       await transactAsAdmin([
         applicationEntity.replace(after),
-        remove('open application', { Key: openApplicationEntity.key(before.email) }),
+        endOpenApplication(before.email),
         countWaiting(-1),
         ...told.writes,
         auditEntry({

@@ -1,10 +1,21 @@
 import { filteredPage, type WantedValues } from '#functions/platform/filtered-page.ts';
 import { due, lists } from '#functions/platform/keys.ts';
-import { listQuery } from '#functions/platform/list-query.ts';
+import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import type { Page } from '#functions/platform/table.ts';
 import type { VendorFeedback } from '../domain/feedback.ts';
 import type { VendorMessage } from '../domain/message.ts';
 import { feedbackEntity, feedbackPrefix, messageEntity, messagePrefix, talkOf } from './talk.ts';
+
+/** All that a vendor and staff wrote to each other, as it is now. */
+export async function readTalk(
+  vendorId: string,
+): Promise<{ messages: VendorMessage[]; feedback: VendorFeedback[] }> {
+  const items = await queryAll<object>({ ...listQuery(undefined, talkOf(vendorId)), ConsistentRead: true });
+  return {
+    messages: items.flatMap((item) => messageEntity.read(item) ?? []),
+    feedback: items.flatMap((item) => feedbackEntity.read(item) ?? []),
+  };
+}
 
 interface Paging {
   limit: number;

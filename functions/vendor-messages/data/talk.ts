@@ -2,7 +2,7 @@ import { changeItem } from '#functions/platform/change-item.ts';
 import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists, type Key } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { query, type NamedWrite } from '#functions/platform/table.ts';
+import { query, remove, type NamedWrite } from '#functions/platform/table.ts';
 import type { VendorFeedback } from '../domain/feedback.ts';
 import type { UnreadChange, VendorMessage } from '../domain/message.ts';
 
@@ -46,6 +46,10 @@ export const addressEntity = defineEntity({
   key: (id: string): Key => ({ pk: `VENDOR_TALK_ADDRESS#${id}`, sk: 'ADDRESS' }),
   idOf: (address: { id: string; vendorId: string; createdAt: string }) => [address.id],
 });
+
+/** A message or feedback stands nowhere any more. */
+export const addressRemoval = (id: string): NamedWrite =>
+  remove(addressEntity.name, { Key: addressEntity.key(id) });
 
 const stateKey = (vendorId: string): Key => ({ pk: talkOf(vendorId), sk: 'STATE' });
 

@@ -3,8 +3,8 @@ import type { updateVendorMessage } from '#shared/contracts/vendor-messages/vend
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { changedMeanwhile, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { remove, transact, type NamedWrite } from '#functions/platform/table.ts';
-import { addressEntity, findMessage, messageEntity, unreadWrites } from '../data/talk.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { addressRemoval, findMessage, messageEntity, unreadWrites } from '../data/talk.ts';
 import { auditFacts, editedMessage, readBy, unreadOf, type VendorMessage } from '../domain/message.ts';
 
 const message = 'This message is being changed right now. Please try again.';
@@ -94,7 +94,7 @@ export const deleteMessage = (id: string, by: string, now: Date): Promise<void> 
 /** Takes a message away with its place, and from what is unread. Refused when it changed since it was read. */
 export const removalWrites = (before: VendorMessage): NamedWrite[] => [
   messageEntity.remove(before),
-  remove(addressEntity.name, { Key: addressEntity.key(before.id) }),
+  addressRemoval(before.id),
   ...unreadWrites(before.vendorId, unreadOf(before, -1)),
 ];
 

@@ -1,42 +1,40 @@
 import { forgetAuditValues } from '#functions/audit/data/audit-entries.ts';
-import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { remove, transact, type NamedWrite } from '#functions/platform/table.ts';
-import { addressEntity, feedbackEntity, messageEntity, openFeedbackWrites, talkOf } from '../data/talk.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { addressRemoval, feedbackEntity, messageEntity, openFeedbackWrites } from '../data/talk.ts';
+import { readTalk } from '../data/talk-lists.ts';
 import { openChange, type VendorFeedback } from '../domain/feedback.ts';
 import { removalWrites } from './change-message.ts';
 
 /** Removes what a vendor whose account was deleted and staff wrote to each other. Done again it changes nothing. */
 export async function forgetTalk(vendorId: string): Promise<void> {
-  const items = await queryAll<object>({
-    ...listQuery(undefined, talkOf(vendorId)),
-    ConsistentRead: true,
-  });
-  for (const item of items) await forgetOne(item);
+  const { messages, feedback } = await readTalk(vendorId);
+  for (const { createdAt, id } of feedback) {
+    await forgetAuditValues('vendor-feedback', id, impersonal);
+    await removeLatest(async () => {
+      const now = await feedbackEntity.get(vendorId, createdAt, id);
+      return now ? feedbackRemoval(now) : [];
+    });
+  }
+  for (const { createdAt, id } of messages) {
+    await forgetAuditValues('vendor-message', id, impersonal);
+    await removeLatest(async () => {
+      const now = await messageEntity.get(vendorId, createdAt, id);
+      return now ? removalWrites(now) : [];
+    });
+  }
 }
 
 const impersonal = new Set(['vendorId', 'sender', 'priority', 'status']);
 
-async function forgetOne(item: object): Promise<void> {
-  const [message, feedback] = [messageEntity.read(item), feedbackEntity.read(item)];
-  if (message) await forgetAuditValues('vendor-message', message.id, impersonal);
-  if (feedback) await forgetAuditValues('vendor-feedback', feedback.id, impersonal);
-  const latest = async (): Promise<NamedWrite[]> => {
-    if (message) {
-      const now = await messageEntity.get(message.vendorId, message.createdAt, message.id);
-      return now ? removalWrites(now) : [];
-    }
-    const now = feedback && (await feedbackEntity.get(feedback.vendorId, feedback.createdAt, feedback.id));
-    return now ? feedbackRemoval(now) : [];
-  };
-  await retryOnConflict(async () => {
+const removeLatest = (latest: () => Promise<NamedWrite[]>): Promise<void> =>
+  retryOnConflict(async () => {
     const writes = await latest();
     if (writes.length > 0) await transact(writes);
   });
-}
 
 const feedbackRemoval = (before: VendorFeedback): NamedWrite[] => [
   feedbackEntity.remove(before),
-  remove(addressEntity.name, { Key: addressEntity.key(before.id) }),
+  addressRemoval(before.id),
   ...openFeedbackWrites(before.vendorId, openChange(before, undefined)),
 ];

@@ -2,7 +2,7 @@ import { isThere } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { due, lists, type Key } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
-import { query, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { put, query, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { HarvestAnswer } from '../domain/harvest.ts';
 import type { MailedHarvest } from '../domain/harvest-changes.ts';
 
@@ -35,6 +35,9 @@ export const promisesOnListsEntity = defineEntity({
   idOf: ({ cycleId }: { cycleId: string; at: string }) => [cycleId],
 });
 
+export const markPromisesOnLists = (cycleId: string, now: Date): Promise<unknown> =>
+  updateItem(promisesOnListsEntity.set([cycleId], { cycleId, at: now.toISOString() }));
+
 /** What of a list was mailed last: an item of its own, since only who reads the whole list needs it. */
 export const mailedHarvestEntity = defineEntity({
   name: 'mailed harvest list',
@@ -62,13 +65,24 @@ export async function listHarvestsOf(cycleId: string): Promise<HarvestList[]> {
 
 const idOf = ({ vendorId, cycleId }: HarvestList): [string, string] => [vendorId, cycleId];
 
-/** What the vendor was told. Refused (`harvest list`) when the list changed since it was read. */
-export const mailedWrite = (list: HarvestList, mailed: NonNullable<HarvestList['mailed']>): NamedWrite =>
-  harvestListEntity.updateAt(
-    idOf(list),
-    { mailed, due_pk: undefined, due_sk: undefined },
-    { changes: list.changes, due_pk: isThere },
-  );
+/** What the vendor was told, and what of that is kept. Refused (`harvest list`) when the list changed since it was read. */
+export const mailedWrites = (
+  list: HarvestList,
+  mailed: NonNullable<HarvestList['mailed']>,
+  kept: Pick<MailedHarvest, 'lines' | 'changed'>,
+): NamedWrite[] => {
+  const [vendorId, cycleId] = idOf(list);
+  return [
+    harvestListEntity.updateAt(
+      [vendorId, cycleId],
+      { mailed, due_pk: undefined, due_sk: undefined },
+      { changes: list.changes, due_pk: isThere },
+    ),
+    put('mailed harvest list', {
+      Item: mailedHarvestEntity.item({ vendorId, cycleId, at: mailed.at, ...kept }),
+    }),
+  ];
+};
 
 /** The delivery logs are as the list was read. Refused (`harvest list`) when it changed since. */
 export const loggedWrite = (list: HarvestList, logged: string): NamedWrite =>

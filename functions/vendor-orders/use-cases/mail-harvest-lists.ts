@@ -9,13 +9,12 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { put, transact } from '#functions/platform/table.ts';
+import { transact } from '#functions/platform/table.ts';
 import { readHarvest } from '../data/harvest-lines.ts';
 import {
   deferList,
   listDueLists,
-  mailedHarvestEntity,
-  mailedWrite,
+  mailedWrites,
   promisesOnListsEntity,
   type HarvestList,
 } from '../data/harvest-lists.ts';
@@ -125,16 +124,11 @@ async function mailOne(
   };
   const to = isForVendor ? { to: vendor.email, userId: vendorId } : { to: staffAddress };
   await transact([
-    mailedWrite(list, { of: state, at: now.toISOString(), number, pickupDate: cycle.pickupDate }),
-    put('mailed harvest list', {
-      Item: mailedHarvestEntity.item({
-        vendorId,
-        cycleId,
-        at: now.toISOString(),
-        lines: lines.length > maxMailed ? undefined : toMailedLines(lines),
-        changed,
-      }),
-    }),
+    ...mailedWrites(
+      list,
+      { of: state, at: now.toISOString(), number, pickupDate: cycle.pickupDate },
+      { lines: lines.length > maxMailed ? undefined : toMailedLines(lines), changed },
+    ),
     outboxWrite({ id, template: 'harvest-list', ...to, data }, now),
   ]);
   await enqueue([id]);
