@@ -11,14 +11,18 @@ import {
 } from '#functions/platform/table.ts';
 import { isFailed, openStates, type Charge } from '../domain/charge.ts';
 
-/** A worker that took a charge up and was not heard of for this long has died; the charge is tried again. */
+/**
+ * The lease of a charge, in minutes. A worker that has not finished with it by then has died, and the charge
+ * is tried again.
+ */
 const leaseMinutes = 15;
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMinutes * 60_000).toISOString();
 
 /**
- * A charge. While it is neither paid nor given up it is in the staff's list; while an attempt is to come it waits
- * in the `due` index for it, or for the end of the lease of whoever is at it.
+ * A charge as an item. An open charge, neither paid nor given up, is in the staff's list. A charge that has
+ * another attempt ahead is also in the `due` index, under the time of that attempt or under the end of the
+ * lease of the worker that has it.
  */
 export const chargeEntity = defineVersionedEntity({
   name: 'charge',
@@ -33,16 +37,19 @@ export const chargeEntity = defineVersionedEntity({
   }),
 });
 
-/** A new charge, in the hands of its maker for a while; refused (`charge`) when the cycle has one already. */
+/**
+ * Writes a new charge, leased to its maker. Refused (`charge`) when the subscription has a charge for the
+ * cycle already.
+ */
 export const newChargeWrite = (charge: Charge, now: Date): NamedWrite =>
   chargeEntity.create(charge, charge.nextAttemptAt ? { due_sk: leaseEnd(now) } : {});
 
-/** Replaces a charge by its changed form; refused (`charge`) when it changed meanwhile. */
+/** Replaces a charge by its changed form. Refused (`charge`) when the charge changed meanwhile. */
 export const changedChargeWrite = (after: Charge): NamedWrite => chargeEntity.replace(after);
 
 const skipped = 'skipped renewal';
 
-/** In place of a charge: the subscription's turn came, and there was nothing to charge. */
+/** Writes down, in place of a charge, that the subscription's turn came and there was nothing to charge. */
 export const skippedWrite = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
   put('charge', {
     Item: {
@@ -54,7 +61,10 @@ export const skippedWrite = (cycleId: string, subscriptionId: string, reason: st
     ConditionExpression: 'attribute_not_exists(pk)',
   });
 
-/** A subscription's charge for a cycle, or that its turn was skipped, to be read with other items. */
+/**
+ * Reference to a subscription's charge for a cycle, to be read with other items. It reads `'skipped'` when
+ * there was nothing to charge.
+ */
 export const chargeOrSkipAt = (
   cycleId: string,
   subscriptionId: string,
@@ -63,7 +73,10 @@ export const chargeOrSkipAt = (
   read: (item) => (item?.entity === skipped ? 'skipped' : chargeEntity.read(item)),
 });
 
-/** Charges neither paid nor given up, oldest cut-off first; at most `limit` are read, fewer may match `state`. */
+/**
+ * Lists open charges, oldest cut-off first. At most `limit` are read, and `state` is applied afterwards, so a
+ * page may have fewer.
+ */
 export async function listOpenCharges(
   limit: number,
   cursor: string | undefined,
@@ -84,8 +97,8 @@ export async function listOpenCharges(
 }
 
 /**
- * How many charges were tried in vain, by one request: of more than it can look through, some 1,500 open ones, those are left
- * out that come last.
+ * Counts the charges that were tried in vain. One request reads some 1,500 open charges, those with the
+ * oldest cut-off first. `isMore` is true when there are more, which are not counted.
  */
 export async function countFailedCharges(): Promise<{ count: number; isMore: boolean }> {
   const wanted = listQuery('listing', lists.openCharges);
@@ -97,7 +110,7 @@ export async function countFailedCharges(): Promise<{ count: number; isMore: boo
   return { count: page.items.filter(isFailed).length, isMore: page.cursor !== undefined };
 }
 
-/** Open charges of cut-offs up to an instant, a page of at most 1 MB. */
+/** Lists open charges of cut-offs up to an instant, a page of at most 1 MB. */
 export async function listOpenChargesUntil(
   cutoffAt: string,
   position: Record<string, unknown> | undefined,
@@ -109,7 +122,7 @@ export async function listOpenChargesUntil(
   return { ...page, items: page.items.flatMap((item) => chargeEntity.read(item) ?? []) };
 }
 
-/** Charges whose next attempt, or whose lease, is due by `now`. */
+/** Lists the charges whose next attempt is due by `now`, and those whose lease is over by then. */
 export async function listDueCharges(
   now: Date,
   limit: number,
@@ -121,7 +134,7 @@ export async function listDueCharges(
   return items;
 }
 
-/** Takes a due charge up for a while. False when somebody else did. */
+/** Leases a due charge to the caller. False when another worker has it already. */
 export async function leaseCharge(
   { cycleId, subscriptionId }: Pick<Charge, 'cycleId' | 'subscriptionId'>,
   now: Date,

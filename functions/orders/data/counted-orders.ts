@@ -11,14 +11,15 @@ import {
 import type { Order } from '../domain/order.ts';
 
 /**
- * What the figures have of an order, and whether it changed since. The order's own transaction marks it (`markedVersion`
- * and the place in the `due` index), whoever counts it takes the mark away and says what was counted.
+ * The state of an order in the daily figures. A transaction that changes the order marks it, with
+ * `markedVersion` and a place in the `due` index. The job that counts removes the mark and writes the
+ * contribution that it counted.
  */
 export interface CountedOrder {
   orderId: string;
-  /** The order's version that asks to be counted. */
+  /** The order's version that is to be counted. */
   markedVersion: number;
-  /** The order's version whose contribution is in the figures; 0 for none yet. */
+  /** The order's version whose contribution is in the figures; 0 when the order was never counted. */
   countedVersion: number;
   contribution: Contribution;
   isMarked: boolean;
@@ -56,7 +57,10 @@ export const countedOrderEntity = {
   at: (orderId: string) => ({ key: keys.countedOrder(orderId), read: readCounted }),
 };
 
-/** Asks for an order to be counted as it stands in this version; in the transaction that writes the version. */
+/**
+ * Marks an order to be counted as it stands in this version. It belongs in the transaction that writes the
+ * version.
+ */
 const markWrite = ({ id, version, updatedAt }: Order): NamedWrite =>
   update('count mark', {
     Key: keys.countedOrder(id),
@@ -71,15 +75,18 @@ const markWrite = ({ id, version, updatedAt }: Order): NamedWrite =>
     },
   });
 
-/** The mark of a new or a changed order; none where it adds to the figures what it added before. */
+/**
+ * The mark of a new or a changed order. There is none when the change leaves the order's contribution to the
+ * figures as it was.
+ */
 export const markWrites = (before: Order | undefined, after: Order): NamedWrite[] =>
   isSameContribution(before ? contributionOf(before) : {}, contributionOf(after)) ? [] : [markWrite(after)];
 
-/** Has an order counted again whose figures were found to differ. */
+/** Marks an order again because its figures were found to differ. */
 export const markAgainWrite = (order: Order, now: Date): NamedWrite =>
   markWrite({ ...order, updatedAt: now.toISOString() });
 
-/** The mark as an item, for a table that is filled at once. */
+/** The mark as an item, for a table that is filled in bulk. */
 export const markItem = ({ id, version, updatedAt }: Order) => ({
   ...keys.countedOrder(id),
   entity: entityName,
@@ -90,8 +97,8 @@ export const markItem = ({ id, version, updatedAt }: Order) => ({
 });
 
 /**
- * What was counted of an order, in the transaction that adds it to the figures. Refused (`counted order`) when the order
- * asked again meanwhile, or somebody else counted it.
+ * Writes the counted contribution of an order, in the transaction that adds it to the figures. Refused
+ * (`counted order`) when the order was marked again meanwhile, or was counted by another run.
  */
 export const countedWrite = (read: CountedOrder, order: Order, contribution: Contribution): NamedWrite =>
   update(entityName, {
@@ -112,7 +119,7 @@ export const countedWrite = (read: CountedOrder, order: Order, contribution: Con
     },
   });
 
-/** Orders that ask to be counted, the longest waiting first. */
+/** Lists the ids of orders that are marked to be counted, the longest waiting first. */
 export async function listMarkedOrders(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<{ orderId: string }>({
     ...listQuery('due', due.uncountedOrders, { upTo: now.toISOString() }),
@@ -121,7 +128,7 @@ export async function listMarkedOrders(now: Date, limit: number): Promise<string
   return items.map(({ orderId }) => orderId);
 }
 
-/** What was counted of the orders of a local day, a page of at most 1 MB. */
+/** Lists the counted contributions of the orders of a local day, a page of at most 1 MB. */
 export async function listCountedOrders(
   date: string,
   position: Record<string, unknown> | undefined,

@@ -6,7 +6,7 @@ const keyOf = (customerNumber: number, userId: string) => ({
   sk: `USER#${userId}`,
 });
 
-/** Who has, or had, a customer number: orders are found by it. */
+/** The member who has, or had, a customer number. Staff find orders by that number. */
 export const customerNumberItem = (customerNumber: number, userId: string): Item => ({
   ...keyOf(customerNumber, userId),
   entity: 'customer number',
@@ -16,7 +16,10 @@ export const customerNumberItem = (customerNumber: number, userId: string): Item
 export const customerNumberWrite = (customerNumber: number, userId: string): NamedWrite =>
   put('customer number', { Item: customerNumberItem(customerNumber, userId) });
 
-/** The members with a customer number: one, unless the number was written by hand. */
+/**
+ * The members with a customer number. There is one, unless staff gave a number by hand that another member
+ * has.
+ */
 export async function findByCustomerNumber(customerNumber: number): Promise<string[]> {
   const { items } = await query<{ userId: string }>({
     ...listQuery(undefined, keyOf(customerNumber, '').pk, { startingWith: 'USER#' }),

@@ -3,10 +3,10 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import type { Order } from '../domain/order.ts';
 
-/** As much of an order as a list is chosen and put in order by. */
+/** The attributes of an order by which a list is filtered and sorted. */
 export type ListedOrder = Pick<Order, 'id' | 'userId' | 'cycle' | 'status' | 'lines' | 'deletedAt'>;
 
-/** Four years of a share every other week. */
+/** A hundred orders are four years of a share every other week. */
 const maxOrders = 100;
 
 /** A member's latest hundred orders. */

@@ -10,10 +10,10 @@ import { waitingOf, type Waiting } from '../domain/waiting.ts';
 type Status = Order['status'];
 
 /**
- * An order in the lists of staff: once among all, once among those of its location and once among those of its status, by
- * pickup date and then by time.
- * It says only what never changes, so that most changes of an order leave it alone. The one of its status is also in the
- * list of those whose money staff have to decide about.
+ * An order's entry in the lists of staff, which are sorted by pickup date and then by time. An order has two
+ * items: one is in the list of all orders and in its location's, the other is in its status's list. The
+ * second is also in the list of orders that wait for staff to decide about money. An entry holds only what
+ * never changes, so few changes of an order touch it.
  */
 export interface OrderEntry {
   orderId: string;
@@ -60,14 +60,14 @@ export const orderEntryItems = (order: Order): Item[] => [entryItem(order), stat
 const putEntry = (order: Order) => put('order entry', { Item: entryItem(order) });
 const putStatusEntry = (order: Order) => put('order status entry', { Item: statusEntryItem(order) });
 
-/** The writes that put a new order into the lists of staff, and count it. */
+/** Puts a new order into the lists of staff and counts it. */
 export const newOrderEntryWrites = (order: Order): NamedWrite[] => [
   putEntry(order),
   putStatusEntry(order),
   ...countWrites(order, { [order.status]: 1 }),
 ];
 
-/** The writes that keep lists and counts right when an order changes; most changes need none. */
+/** Keeps the lists and counts right when an order changes. Few changes need a write. */
 export function changedOrderEntryWrites(before: Order, after: Order): NamedWrite[] {
   if (after.deletedAt)
     return before.deletedAt
@@ -103,17 +103,20 @@ const countOf = (pickupDate: string): ShardedCounter => ({
   labels: { entity: 'counter', pickupDate },
 });
 
-/** The counts of its pickup date, over all locations and at its own. */
+/** Changes the counts of the order's pickup date, over all locations and at its own. */
 const countWrites = (order: Order, numbers: Partial<Record<Status, number>>): NamedWrite[] => [
   addToCounter('order count', countOf(order.cycle.pickupDate), order.id, numbers),
   countOrderAt(order.location.id, order.cycle.pickupDate, order.id, numbers),
 ];
 
-/** The count of its place alone: an order goes to another one in the status that it has. */
+/**
+ * Changes the count of the order's location alone. It serves an order that moves to another location and
+ * keeps its status.
+ */
 const countAt = ({ location, cycle, id, status }: Order, by: 1 | -1): NamedWrite =>
   countOrderAt(location.id, cycle.pickupDate, id, { [status]: by });
 
-/** What the orders' own writes would have counted, for a table that is filled at once. */
+/** The counts that the orders' own writes would have made, for a table that is filled in bulk. */
 export function orderCountItems(orders: readonly Order[]): Item[] {
   const dates = [...new Set(orders.map(({ cycle }) => cycle.pickupDate))];
   return dates.flatMap((pickupDate) => {
@@ -136,22 +139,23 @@ const byStatus = (orders: readonly Order[]) =>
     orderStatuses.map((status) => [status, orders.filter((order) => order.status === status).length]),
   ) as Record<Status, number>;
 
-/** Which orders are meant: all of them, of one status, of pickup dates from one to another, both included. */
+/** A choice of orders: all or of one status, with pickup dates between two dates, both included. */
 export interface OrderRange {
   status: Status | undefined;
   from: string | undefined;
   to: string | undefined;
 }
 
-/** How many orders there are of a pickup date, in the statuses that were asked for. */
+/** The number of orders of a pickup date, in the chosen statuses. */
 export interface DayCount {
   pickupDate: string;
   count: number;
 }
 
 /**
- * The kept counts of the days of a range, the latest day first; days without orders are missing. A year has some
- * 50 pickup dates of 8 small items: 15 years are one page of 1 MB, and more are read page by page.
+ * Reads the kept counts of the days of a range, the latest day first. Days without orders are missing. A year
+ * has some 50 pickup dates of 8 small items, so 15 years fit into one page of 1 MB; more are read page by
+ * page.
  */
 export async function readOrderCounts({ status, from = '0', to = '9' }: OrderRange): Promise<DayCount[]> {
   const counts = new Map<string, number>();
@@ -182,14 +186,14 @@ async function readCountParts(from: string, to: string): Promise<CountPart[]> {
   return parts;
 }
 
-/** How many orders there are in each status, of all pickup dates. Deleted ones are not counted. */
+/** Counts the orders of each status, over all pickup dates. Deleted orders are not counted. */
 export const readCountsByStatus = async (): Promise<Record<Status, number>> =>
   sumParts(await readCountParts('0', '9'), orderStatuses);
 
 const entriesQuery = ({ status, from = '0', to = '9' }: OrderRange): ListQuery =>
   listQuery('listing', status ? lists.ordersInStatus(status) : lists.orders, { between: [from, `${to}~`] });
 
-/** A page of at most 1 MB, the latest pickup and of that the newest orders first. */
+/** Reads a page of at most 1 MB, the latest pickup first and within one pickup the newest order first. */
 export const queryOrderEntries = (
   range: OrderRange,
   { limit, position }: { limit?: number; position?: Record<string, unknown> | undefined },
@@ -201,14 +205,15 @@ export const queryOrderEntries = (
     ExclusiveStartKey: position,
   });
 
-/** An order among those of its location. */
+/** An order in its location's list. */
 export interface OrderAtLocation extends OrderEntry {
-  /** Its pickup date and its id. */
+  /** The order's pickup date and its id. */
   due_sk: string;
 }
 
 /**
- * A page of a location's orders within pickup dates, the first pickup and of that the oldest orders first.
+ * Reads a page of a location's orders within pickup dates, the first pickup first and within one pickup the
+ * oldest order first.
  * @throws AppError `invalid` for a cursor of another list
  */
 export function queryOrdersAt(
@@ -221,7 +226,10 @@ export function queryOrdersAt(
   return query<OrderAtLocation>({ ...list, Limit: limit, ExclusiveStartKey: decodeCursor(cursor, list) });
 }
 
-/** As `queryOrderEntries`, of the orders in which a vendor has a line: fewer than were read. */
+/**
+ * Does what `queryOrderEntries` does, for the orders with a line of one vendor. The vendor is applied after
+ * reading, so a page may have fewer.
+ */
 export function queryOrderEntriesOfVendor(
   range: OrderRange,
   vendorId: string,
@@ -237,11 +245,11 @@ export function queryOrderEntriesOfVendor(
   });
 }
 
-/** An order of whose money staff have to decide something. */
+/** An order that waits for staff to decide about its money. */
 export interface WaitingOrder extends OrderEntry {
   waiting: Waiting & { pickupDate: string };
 }
 
-/** The orders that wait for staff, the first pickup first: a page of 1 MB holds some 3,000. */
+/** Reads the orders that wait for staff, the first pickup first. One page of 1 MB holds some 3,000. */
 export const readWaitingOrders = (): Promise<Page<WaitingOrder>> =>
   query<WaitingOrder>(listQuery('due', due.waitingOrders));

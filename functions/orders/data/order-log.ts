@@ -13,12 +13,12 @@ export const orderLogEntity = defineEntity({
   idOf: (entry: OrderLogEntry) => [entry.orderId, entry.id],
 });
 
-/** Who of the staff, or which vendor, changes an order, and what they wrote about it. */
+/** The person or vendor who changes an order, and the note they wrote about it. */
 export interface StaffChange {
   by: StaffMember;
   note: string;
   noteType: OrderLogEntry['noteType'];
-  /** What a vendor says of their lines. */
+  /** The status that a vendor sets for their lines. */
   vendorStatus?: NonNullable<OrderLogEntry['vendorStatus']>;
 }
 
@@ -29,8 +29,8 @@ const newLogEntry = (
 ): OrderLogEntry => ({ id: newId('log', now), orderId, at: now.toISOString(), ...entry });
 
 /**
- * The line that a change of an order leaves in its log, part of the change's transaction; none where nothing shows. What
- * staff change leaves an audit entry besides.
+ * Writes the entry that a change of an order leaves in its log, in the change's transaction. There is none
+ * when the log would tell nothing. A change by staff leaves an audit entry besides.
  */
 export function logWrites(before: Order, after: Order, staff: StaffChange | undefined): NamedWrite[] {
   const change = loggedChange(before, after);
@@ -49,7 +49,7 @@ export function logWrites(before: Order, after: Order, staff: StaffChange | unde
   ];
 }
 
-/** An internal note: a line of the log, and nothing of the order changes. */
+/** Writes an internal note into the log. The order itself stays as it is. */
 export const internalNoteWrites = (order: Order, { by, note }: StaffChange, now: Date): NamedWrite[] => {
   const entry = newLogEntry(order.id, now, { by, note, noteType: 'internal' });
   return [

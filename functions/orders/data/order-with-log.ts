@@ -7,10 +7,10 @@ import { orderLogEntity } from './order-log.ts';
 import { orderEntity } from './orders.ts';
 
 const longestLog = 200;
-/** The order and its place among those of its status come before its log, backwards. */
+/** Read backwards, the log comes after two other items: the order and its entry in its status's list. */
 const othersBefore = 2;
 
-/** An order and the latest 200 entries of its log, newest first, by one request. */
+/** Reads an order and the latest 200 entries of its log, newest first, by one request. */
 export async function readOrderWithLog(
   orderId: string,
 ): Promise<{ order: Order | undefined; log: OrderLogEntry[] }> {

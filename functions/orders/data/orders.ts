@@ -18,8 +18,8 @@ import { changedOrderEntryWrites, newOrderEntryWrites } from './order-entries.ts
 import { logWrites, type StaffChange } from './order-log.ts';
 
 /**
- * An order as an item, among its member's orders by pickup date and then by time. While its payment is open it is
- * in the `due` index under the moment at which somebody must follow it up.
+ * An order as an item, in its member's list by pickup date and then by time. While its payment is open it is
+ * also in the `due` index, under the time of the next follow-up.
  */
 export const orderEntity = defineVersionedEntity({
   name: 'order',
@@ -32,7 +32,7 @@ export const orderEntity = defineVersionedEntity({
           listing_pk: lists.member(order.userId),
           listing_sk: `ORDER#${order.cycle.pickupDate}#${order.id}`,
         },
-  // Orders written before refunds were known have had none.
+  // Orders from before there were refunds have none.
   later: { refundedCents: 0 },
 });
 
@@ -42,7 +42,10 @@ const dueAt = (followUp: string | undefined): IndexKeys =>
 export const orderItem = (order: Order, followUp: string | undefined) =>
   orderEntity.item(order, dueAt(followUp));
 
-/** A new order, its places in the lists of staff, and its marks for the daily figures and its vendors; refused (`order`) when its id is taken. */
+/**
+ * Writes a new order, its entries in the lists of staff, and its marks for the daily figures and for its
+ * vendors. Refused (`order`) when its id is taken.
+ */
 export const newOrderWrites = (order: Order, followUp: string | undefined): NamedWrite[] => [
   orderEntity.create(order, dueAt(followUp)),
   ...newOrderEntryWrites(order),
@@ -50,7 +53,7 @@ export const newOrderWrites = (order: Order, followUp: string | undefined): Name
   ...vendorMarkWrites(undefined, order),
 ];
 
-/** The order's place in its cycle, written with it: a cycle's orders are found there. */
+/** The order's entry in its cycle's list, written in the order's transaction. */
 export const cycleOrderItem = (order: Order) => ({
   ...keys.cycleOrder(order.cycle.id, order.id),
   entity: 'cycle order',
@@ -62,12 +65,12 @@ export const cycleOrderItem = (order: Order) => ({
 export const cycleOrderWrite = (order: Order): NamedWrite =>
   put('cycle order', { Item: cycleOrderItem(order) });
 
-/** An order of a cycle, as its list has it; one that is cancelled is not there. */
+/** An order as its cycle's list has it. Cancelled orders are not in that list. */
 export interface CycleOrder {
   orderId: string;
   userId: string;
   locationId: string;
-  /** Null: it has no share. */
+  /** Null for an order without a share. */
   planId: string | null;
 }
 
@@ -76,11 +79,11 @@ const ordersOfCycle = (cycleId: string) => {
   return { ...listQuery(undefined, pk, { startingWith: sk }), ConsistentRead: true };
 };
 
-/** All orders of a cycle: some 5,000 a request. */
+/** Lists all orders of a cycle. One request reads some 5,000. */
 export const listAllCycleOrders = (cycleId: string): Promise<CycleOrder[]> =>
   queryAll(ordersOfCycle(cycleId));
 
-/** A page of the orders of a cycle after the one whose id is `after`. */
+/** Lists a page of the orders of a cycle, after the order with the id `after`. */
 export async function listCycleOrders(cycleId: string, after: string, limit: number) {
   const { items, cursor } = await query<CycleOrder>({
     ...ordersOfCycle(cycleId),
@@ -90,7 +93,9 @@ export async function listCycleOrders(cycleId: string, after: string, limit: num
   return { orders: items, isLast: cursor === undefined };
 }
 
-/** How many orders of a cycle are to be collected at a location: all of the cycle is looked through, 1 MB a page. */
+/**
+ * Counts the orders of a cycle that are to be collected at a location. It reads the whole cycle, 1 MB a page.
+ */
 export async function countOrdersAt(cycleId: string, locationId: string): Promise<number> {
   const { pk, sk: prefix } = keys.cycleOrder(cycleId, '');
   const list = listQuery(undefined, pk, { startingWith: prefix });
@@ -110,11 +115,13 @@ export async function countOrdersAt(cycleId: string, locationId: string): Promis
   return count;
 }
 
-/** A cancelled order holds no place in its cycle. */
+/** Takes a cancelled order out of its cycle's list. */
 export const cycleOrderRemoval = (order: Order): NamedWrite =>
   remove('cycle order', { Key: keys.cycleOrder(order.cycle.id, order.id) });
 
-/** Whether unpaid orders of a cycle, which are to be given up until an instant, still hold what they ordered. */
+/**
+ * True when a cycle has unpaid orders that are to be given up by `until` and still hold what they ordered.
+ */
 export async function hasUnpaidOrders(cycleId: string, until: string): Promise<boolean> {
   const unsettled = listQuery('due', due.unsettledOrders, { upTo: until });
   let position: Record<string, unknown> | undefined;
@@ -139,10 +146,12 @@ export async function hasUnpaidOrders(cycleId: string, until: string): Promise<b
 }
 
 /**
- * Replaces an order by its changed form, and keeps the lists of staff, their counts, its log, the search by customer number
- * and its marks for the daily figures and its vendors in line with it; refused (`order`) when it changed meanwhile.
- * @param followUp when its open payment must be followed up; undefined when nothing is open any more
- * @param staff who made the change, where somebody of the staff did
+ * Replaces an order by its changed form. The lists of staff, their counts, the log, the search by customer
+ * number and the marks for figures and vendors are kept in line with it. Refused (`order`) when the order
+ * changed meanwhile.
+ * @param followUp the time at which its open payment must be followed up; undefined when nothing is open any
+ * more
+ * @param staff the person or vendor who made the change; undefined for a member or the system
  */
 export const changedOrderWrites = (
   before: Order,
@@ -182,7 +191,7 @@ export async function listOrdersOf(userId: string, limit: number, cursor: string
   });
 }
 
-/** Whether this member has picked up an order with this product among the last hundred. */
+/** True when one of the member's last hundred orders has this product and was picked up. */
 export async function hasCollected(userId: string, productId: string | undefined): Promise<boolean> {
   const { items } = await listOrdersOf(userId, 100, undefined);
   return items.some(
@@ -191,10 +200,10 @@ export async function hasCollected(userId: string, productId: string | undefined
   );
 }
 
-/** An order in the list of those whose open payment must be followed up. */
+/** An order in the list of open payments to follow up. */
 export type UnsettledOrder = Order & { due_sk: string };
 
-/** Orders whose open payment must be followed up by `now`, oldest first. */
+/** Lists the orders whose open payment must be followed up by `now`, oldest first. */
 export async function listUnsettledOrders(now: Date, limit: number): Promise<UnsettledOrder[]> {
   const { items } = await query<UnsettledOrder>({
     ...listQuery('due', due.unsettledOrders, { upTo: now.toISOString() }),
@@ -206,8 +215,9 @@ export async function listUnsettledOrders(now: Date, limit: number): Promise<Uns
 const day = 24 * 3600_000;
 
 /**
- * Has an order that could not be followed up wait: half as long again as there has been something to follow up, a day at
- * most. Nothing is changed when its time was set again meanwhile.
+ * Postpones the follow-up of an order that failed. The delay is half the time that has passed since
+ * `unsettledSince`, five minutes at least and a day at most. Nothing changes when another follow-up time was
+ * set meanwhile.
  */
 export async function postponeFollowUp(order: UnsettledOrder, now: Date): Promise<void> {
   const ageMs = Math.max(0, now.getTime() - Date.parse(unsettledSince(order)));

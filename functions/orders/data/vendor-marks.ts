@@ -14,7 +14,10 @@ import type { Order } from '../domain/order.ts';
 import { changesEarnings } from '../domain/vendor-earning.ts';
 import { changesVendorParts } from '../domain/vendor-part.ts';
 
-/** An order asks for its vendors' parts to be made again, as it stands in this version. Whoever made them takes it away. */
+/**
+ * A mark on an order whose vendors' parts must be made again, as it stands in this version. The job that
+ * makes them removes the mark.
+ */
 interface VendorMark {
   orderId: string;
   markedVersion: number;
@@ -26,7 +29,7 @@ export const vendorMarkEntity = defineEntity({
   idOf: (mark: VendorMark) => [mark.orderId],
 });
 
-/** The mark as an item, for a table that is filled at once. */
+/** The mark as an item, for a table that is filled in bulk. */
 export const vendorMarkItem = ({ id, version, updatedAt }: Order) =>
   vendorMarkEntity.item(
     { orderId: id, markedVersion: version },
@@ -35,11 +38,14 @@ export const vendorMarkItem = ({ id, version, updatedAt }: Order) =>
 
 const markWrite = (order: Order): NamedWrite => put('vendor mark', { Item: vendorMarkItem(order) });
 
-/** The mark of a new or a changed order; none where its vendors read and earn of it what they did before. */
+/**
+ * The mark of a new or a changed order. There is none when the change alters neither what its vendors read of
+ * it nor what they earn of it.
+ */
 export const vendorMarkWrites = (before: Order | undefined, after: Order): NamedWrite[] =>
   changesVendorParts(before, after) || changesEarnings(before, after) ? [markWrite(after)] : [];
 
-/** Has the parts of an order made again that were found to differ. */
+/** Marks an order whose vendors' parts were found to differ. */
 export const vendorMarkAgainWrite = (order: Order, now: Date): NamedWrite =>
   markWrite({ ...order, updatedAt: now.toISOString() });
 
@@ -49,13 +55,13 @@ const asRead = ({ orderId, markedVersion }: VendorMark) => ({
   ExpressionAttributeValues: { ':read': markedVersion },
 });
 
-/** Nothing of the order was marked since, and nobody else has made all of its parts. */
+/** Checks that the order was not marked again, and that no other run has made all of its parts. */
 export const vendorMarkCheck = (read: VendorMark): NamedWrite => check('vendor mark', asRead(read));
 
-/** Takes the mark away as it was read, in the transaction that makes the last of the order's parts. */
+/** Removes the mark that was read, in the transaction that makes the last of the order's parts. */
 export const vendorMarkRemoval = (read: VendorMark): NamedWrite => remove('vendor mark', asRead(read));
 
-/** Orders whose vendors' parts are to be made again, the longest waiting first. */
+/** Lists the ids of orders whose vendors' parts must be made again, the longest waiting first. */
 export async function listVendorMarks(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<VendorMark>({
     ...listQuery('due', due.unsplitOrders, { upTo: now.toISOString() }),
@@ -64,7 +70,7 @@ export async function listVendorMarks(now: Date, limit: number): Promise<string[
   return items.map(({ orderId }) => orderId);
 }
 
-/** Has an order wait that could not be split. */
+/** Postpones an order whose parts could not be made. */
 export async function postponeVendorMark(orderId: string, until: Date): Promise<void> {
   try {
     await updateItem({

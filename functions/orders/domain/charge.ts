@@ -7,8 +7,8 @@ import type { Order } from './order.ts';
 export type ChargeState = z.output<typeof charge>['state'];
 
 /**
- * What a subscription owes for one cycle, and how its collection stands. Money in cents, instants in UTC. An
- * order that is no renewal has one when it is owed after all; `subscriptionId` is the order's id then.
+ * The debt of a subscription for one cycle, and the state of its collection. Money in cents, instants in UTC.
+ * An order of a checkout gets a charge only once it is owed, and `subscriptionId` is the order's id then.
  */
 export interface Charge {
   cycleId: string;
@@ -19,21 +19,24 @@ export interface Charge {
   email: string;
   state: ChargeState;
   amountCents: number;
-  /** Attempts without the member that were answered. */
+  /** The number of planned attempts that the provider answered. */
   attempts: number;
-  /** Attempts that staff made between the planned ones; none when left out. */
+  /** The number of attempts that staff made between the planned ones; undefined for none. */
   attemptsByHand?: number;
-  /** When the member was last told of a decline. */
+  /** The time of the last mail to the member about a decline. */
   toldAt?: string;
   firstDeclinedAt: string | null;
-  /** When the next attempt is due; null when none is. */
+  /** The time of the next attempt; null when none is planned. */
   nextAttemptAt: string | null;
   declineReason: string;
-  /** The method that the last attempt without the member was declined for; null for none. */
+  /** The payment method that was declined at the last attempt without the member; null for none. */
   declinedMethodId?: string | null;
-  /** Nobody tries it again by itself: its payment had come in and was taken back, or failed after the pickup. */
+  /**
+   * True when no attempt is made without staff. The payment was taken back after it came in, or failed after
+   * the pickup.
+   */
   isLeftToStaff?: boolean;
-  /** Its money was in, and a dispute or the bank took it back. */
+  /** True when a dispute or the bank took the money back after it came in. */
   isReversed?: boolean;
   cutoffAt: string;
   pickupDate: string;
@@ -48,21 +51,22 @@ const day = 24 * 60 * minute;
 /** Days after the first decline on which a charge is tried again (docs/architecture.md: days 1, 3 and 5). */
 export const retryDays = [1, 3, 5];
 
-/** States in which somebody still has to pay. */
+/** States in which money is still to be paid. */
 export const unpaidStates: readonly ChargeState[] = ['due', 'requires_action', 'retrying', 'failed'];
-/** True once an attempt to collect an unpaid charge has failed; one that nobody has tried yet has not. */
+/**
+ * True once an attempt to collect an unpaid charge has failed. A charge that was never tried has not failed.
+ */
 export const isFailed = ({ state, attempts }: Pick<Charge, 'state' | 'attempts'>): boolean =>
   unpaidStates.includes(state) && (state !== 'due' || attempts > 0);
 
-/** States of the staff's list: neither paid nor given up. */
+/** States of an open charge: neither paid nor given up. Staff's list has these. */
 export const openStates: readonly ChargeState[] = [...unpaidStates, 'processing'];
 
-/** What a charge says whose order's money is in, or on its way. */
+/** The state of a charge whose order's money is in, or on its way. */
 export const chargeStateOf = (
   paymentStatus: 'processing' | 'paid' | 'partially_refunded' | 'refunded',
 ): ChargeState => (paymentStatus === 'partially_refunded' ? 'paid' : paymentStatus);
 
-/** A charge as it is after a change. */
 export const changeCharge = (before: Charge, changes: Partial<Charge>, now: Date): Charge => ({
   ...before,
   ...changes,
@@ -70,13 +74,13 @@ export const changeCharge = (before: Charge, changes: Partial<Charge>, now: Date
   updatedAt: now.toISOString(),
 });
 
-/** What names the charge of an order. */
+/** The key of an order's charge. */
 export const chargeIdOf = (order: Order): Pick<Charge, 'cycleId' | 'subscriptionId'> => ({
   cycleId: order.cycle.id,
   subscriptionId: order.isRenewal ? must(order.subscriptionId, 'the subscription of a renewal') : order.id,
 });
 
-/** The charge once its order is owed: open, on the staff's list, and tried again by nobody but them. */
+/** The charge once its order is owed. It is open, is in the staff's list, and only staff try it again. */
 export const owedCharge = (
   found: Charge,
   { reason, isReversed }: { reason: string; isReversed: boolean },
@@ -94,14 +98,17 @@ export const isAttemptDue = (found: Charge, now: Date): boolean =>
   found.nextAttemptAt !== null &&
   found.nextAttemptAt <= now.toISOString();
 
-/** Whether an attempt is one between the planned ones, or after them: staff's, once the first one was answered. */
+/**
+ * True when an attempt does not count as a planned one: staff made it after the first planned attempt was
+ * answered.
+ */
 export const isBetweenPlanned = (found: Charge, byHand = false): boolean =>
   byHand && (found.attempts > 0 || found.isLeftToStaff === true);
 
 /**
- * The charge after a declined attempt: the next one is on day 1, 3 or 5 after the first decline, then staff
- * follow up it. A bank that wants the member to confirm is not asked again without the member. An attempt that staff
- * made by hand uses up none of the planned ones.
+ * The charge after a declined attempt. The next attempt is on day 1, 3 or 5 after the first decline; after
+ * the last one, staff follow the charge up. When the bank wants the member to confirm, no attempt is made
+ * without the member. An attempt by staff uses up none of the planned ones.
  */
 export function afterDecline(
   found: Charge,
@@ -138,11 +145,14 @@ export function afterDecline(
   );
 }
 
-/** Whether the member is told of a decline: of each planned attempt, of those by hand once a day at most. */
+/**
+ * True when the member is to be told of a decline. They are told of each planned attempt, and of attempts by
+ * staff once a day at most.
+ */
 export const shouldTellMember = (found: Charge, byHand: boolean, now: Date): boolean =>
   !byHand || !found.toldAt || now.getTime() - Date.parse(found.toldAt) >= day;
 
-/** The charge when the provider could not be asked: no attempt is counted, and it is tried again soon. */
+/** The charge when the provider could not be reached. No attempt is counted, and it is tried again soon. */
 export const afterOutage = (found: Charge, now: Date): Charge =>
   changeCharge(found, { nextAttemptAt: new Date(now.getTime() + 5 * minute).toISOString() }, now);
 

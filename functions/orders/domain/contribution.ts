@@ -3,15 +3,15 @@ import { isAwaitingPayment, type Order, type OrderLine } from './order.ts';
 import { isStanding } from './refund.ts';
 import { lineRevenueCents } from './revenue.ts';
 
-/** What one order, or many together, add to one figure. */
+/** The amounts that an order, or many together, add to one figure. */
 export interface Sums {
   orders: number;
   revenueCents: number;
-  /** Products, for figures about products and vendors; 0 elsewhere. */
+  /** The number of units, in figures about products and vendors; 0 in others. */
   quantity: number;
 }
 
-/** What figures are kept about, by what begins their name. The day's own figure has the date behind it. */
+/** The names of the figures. Each begins with its subject; the day's own figure ends with the date. */
 export const figureOf = {
   day: (date: string) => `day#${date}`,
   addOns: 'addOns',
@@ -24,17 +24,23 @@ export const figureOf = {
   product: (productId: string) => `product#${productId}`,
 };
 
-/** By figure. */
+/** The sums of each figure, by the figure's name. */
 export type Contribution = Record<string, Sums>;
 
-/** The local day whose figures an order belongs to: the one on which it was made, whatever happens later. */
+/**
+ * The local day whose figures an order belongs to. It is the day on which the order was made, whatever
+ * happens later.
+ */
 export const figureDateOf = (order: Order): string => localDate(new Date(order.createdAt));
 
-/** It counts as an order: not given up, not deleted, and of a checkout not still waiting for its payment. */
+/**
+ * True when the order counts in the figures. It does not when it was given up or deleted, or is a checkout's
+ * that still waits for its payment.
+ */
 export const stands = (order: Order): boolean =>
   !order.deletedAt && order.status !== 'cancelled' && (order.isRenewal || !isAwaitingPayment(order));
 
-/** Units of a line that staff did not give back. */
+/** The units of a line that staff did not give back. */
 export const keptUnits = ({ refunds = [] }: Order, { quantity }: OrderLine, at: number): number =>
   refunds
     .filter(isStanding)
@@ -44,7 +50,10 @@ export const keptUnits = ({ refunds = [] }: Order, { quantity }: OrderLine, at: 
 
 type SoldLine = OrderLine & { revenueCents: number; keptQuantity: number };
 
-/** What an order adds to the figures of its day, as it stands now; nothing for one that does not count. */
+/**
+ * The order's contribution to the figures of its day, as it stands now. It is empty for an order that does
+ * not count.
+ */
 export function contributionOf(order: Order): Contribution {
   if (!stands(order)) return {};
   const figures: Contribution = {};
@@ -92,7 +101,7 @@ export function contributionOf(order: Order): Contribution {
 
 const refsOf = (lines: readonly OrderLine[]) => new Set(lines.map(({ refId }) => refId));
 
-/** Whether two contributions add the same. */
+/** True when two contributions add the same to every figure. */
 export const isSameContribution = (one: Contribution, other: Contribution): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 

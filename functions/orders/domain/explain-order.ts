@@ -8,7 +8,7 @@ import { isPayable, type Order } from './order.ts';
 import type { OrderLogEntry } from './order-log.ts';
 import { asCreditCents } from './refund.ts';
 
-/** What the parts of an explanation come to, by the order alone. */
+/** The totals of an explanation's parts, computed from the order alone. */
 export const explainedTotals = (order: Order) => ({
   credit: order.creditUsedCents - asCreditCents(order),
   payment: isMoneyIn(order.paymentStatus) ? order.dueCents - order.refundedCents : 0,
@@ -25,10 +25,10 @@ const earlier = {
 };
 
 /**
- * Why an order was charged as it was: each cent of its price, of what was paid and of what went back, the oldest first.
- * What the log does not tell, as of an order that is older than the log, is one step without a time: the steps of each part
- * come to what the order says in any case.
- * @param log newest first, or as much of it as there is
+ * Explains an order's money step by step, oldest first: each cent of its price, of its payment and of what
+ * went back. Amounts that the log does not tell, as of an order older than the log, make one step without a
+ * time. The steps of each part therefore always add up to the order's own amounts.
+ * @param log newest first, complete or only its latest entries
  */
 export function explainOrder(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {
   const opened = { at: order.createdAt, by: order.isRenewal ? 'itself' : 'member', byName: '' } as const;
@@ -64,7 +64,7 @@ const creditUsed = ({ creditUsedCents }: Order) =>
       ]
     : [];
 
-/** What staff gave back as credit: at once, or in place of a refund that had failed. */
+/** The refunds that staff made as credit, at once or in place of a refund that had failed. */
 const creditRefunds = (order: Order, log: readonly OrderLogEntry[]): MoneyStep[] =>
   (order.refunds ?? [])
     .filter(({ to, state }) => to === 'credit' && state !== 'failed')
@@ -84,7 +84,10 @@ const creditRefunds = (order: Order, log: readonly OrderLogEntry[]): MoneyStep[]
       };
     });
 
-/** An explanation as its reader sees it: a member is told that it was the co-op, and not who or what they wrote. */
+/**
+ * An explanation for its reader. A member reads that the co-op made a change, but neither the person nor
+ * their note.
+ */
 export function toExplanation(
   order: Order,
   log: readonly OrderLogEntry[],

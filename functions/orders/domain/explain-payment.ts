@@ -5,7 +5,7 @@ import type { LoggedRefund, OrderLogEntry } from './order-log.ts';
 
 type Cause = Omit<MoneyStep, 'part' | 'cents'>;
 
-/** How the money of an order stood at a moment. */
+/** The state of an order's money at a moment. */
 interface Standing {
   status: Order['status'];
   paymentStatus: Order['paymentStatus'];
@@ -13,7 +13,9 @@ interface Standing {
   withdrawn: number;
 }
 
-/** What is told of an order whose money is in when its log begins, as a renewal that credit covered. */
+/**
+ * The first entry for an order whose money is in when its log begins, such as a renewal that credit covered.
+ */
 const opening = (order: Order): OrderLogEntry => ({
   id: '',
   orderId: order.id,
@@ -24,7 +26,8 @@ const opening = (order: Order): OrderLogEntry => ({
 });
 
 /**
- * What the log tells of an order's payment, of the credit that it gave or brought back, and of what became of the debt.
+ * The steps that the log tells of an order's payment, of its credit in both directions, and of the end of its
+ * debt.
  * @param log oldest first
  */
 export function explainPayment(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {
@@ -92,7 +95,10 @@ function paidBy(order: Order, entry: OrderLogEntry, { status, paymentStatus }: S
   return { ...by(entry, payer), text: `Paid with ${method}`, cause };
 }
 
-/** What went back of a payment, or came again as it failed: refunds of staff, disputes over a part, and the rest by Stripe. */
+/**
+ * The steps of money that went back, or came again when a refund failed: staff's refunds, disputes over a
+ * part, and refunds made at Stripe.
+ */
 function backSteps(
   order: Order,
   entry: OrderLogEntry,
@@ -165,7 +171,10 @@ function keptSteps(entry: OrderLogEntry, before: Standing, after: Standing): Mon
   ];
 }
 
-/** What happened to an order whose money is not in: on its way, failed, given up. */
+/**
+ * The steps of an order whose money is not in: its payment is on its way or failed, or the order was given
+ * up.
+ */
 function unpaidSteps(order: Order, entry: OrderLogEntry, before: Standing, after: Standing): MoneyStep[] {
   const due = formatCents(order.dueCents);
   const cause = { ...by(entry, 'itself'), cause: entry.problem ?? '' };
@@ -183,7 +192,7 @@ function unpaidSteps(order: Order, entry: OrderLogEntry, before: Standing, after
   return [];
 }
 
-/** Credit that came back as the order was given up, and credit that its code gave. */
+/** The steps of credit that came back when the order was given up, and of credit that its code gave. */
 function creditSteps({ promotionCode }: Order, entry: OrderLogEntry): MoneyStep[] {
   const more = (name: 'creditReturned' | 'creditGranted' | 'referralCredit' | 'rewardTaken'): number => {
     const [from, to] = entry.amounts?.[name] ?? [0, 0];

@@ -12,7 +12,9 @@ const taxedOn = ({ lines }: Order): string =>
     .map(({ name }) => name)
     .join(', ');
 
-/** What an order costs, line by line, with what each amount is for. All together are the order's total. */
+/**
+ * The price of an order line by line, with a name for each amount. The amounts add up to the order's total.
+ */
 export function explainPrice(order: Order): Priced[] {
   const taxable = formatCents(order.taxableCents);
   const cause = `On ${taxedOn(order)}`;

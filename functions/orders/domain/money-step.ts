@@ -1,26 +1,26 @@
 import type { stepActors, stepParts } from '#shared/contracts/orders/explanation.ts';
 import type { Order, OrderRefund } from './order.ts';
 
-/** One thing that happened to the money of an order, in plain words. Money in cents, instants in UTC. */
+/** An event in the money of an order, in plain words. Money in cents, instants in UTC. */
 export interface MoneyStep {
-  /** Null where nobody wrote down when. */
+  /** Null when no time was recorded. */
   at: string | null;
-  /** What its cents add to; null where no money moved. */
+  /** The part of the explanation that its cents add to; null when no money moved. */
   part: (typeof stepParts)[number] | null;
   text: string;
   cause: string;
-  /** What of the cause is for staff alone. */
+  /** The part of the cause that only staff may read. */
   staffCause?: string;
   cents: number;
   by: (typeof stepActors)[number];
   byName: string;
 }
 
-/** Whether its money is in, or was before some went back. */
+/** True when the order was paid, also when some of the money went back afterwards. */
 export const isMoneyIn = (paymentStatus: Order['paymentStatus']): boolean =>
   ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
 
-/** The units that a refund gives back; that it was an amount where it gives none. */
+/** The units that a refund gives back, in words. A refund without units is described as an amount. */
 export function itemsOf({ lines }: Order, refund: Pick<OrderRefund, 'lines'>): string {
   const units = refund.lines
     .filter(({ quantity }) => quantity > 0)

@@ -1,36 +1,39 @@
 import type { Order, OrderDispute, OrderRefund, StaffMember } from './order.ts';
 
-/** What an order's log says of one change: who made it, and what was different. */
+/** An entry in an order's log: one change, with its author and what was different after it. */
 export interface OrderLogEntry {
   id: string;
   orderId: string;
   at: string;
-  /** Null for what happened by itself: a payment came in, time ran out, a pickup moved. */
+  /**
+   * The author; null for a change by the system, such as a payment that came in, time that ran out, or a
+   * pickup that moved.
+   */
   by: StaffMember | null;
-  /** From and to, of what changed. */
+  /** The status before and after, when it changed. */
   status?: [from: Order['status'], to: Order['status']];
   paymentStatus?: [from: Order['paymentStatus'], to: Order['paymentStatus']];
-  /** How far the vendor who wrote it was with their lines, and is. */
+  /** The status of the author's own lines before and after, when the author is a vendor. */
   vendorStatus?: [from: Order['status'], to: Order['status']];
   pickupDate?: [from: string, to: string];
   isDeleted?: true;
-  /** What staff decided to keep of its money. */
+  /** The amount that staff decided to keep, in cents. */
   keptCents?: number;
-  /** Refunds that were begun by it, or stand differently since. */
+  /** The refunds that this change began or gave another state. */
   refunds?: LoggedRefund[];
-  /** In cents, from and to, what moved of its money without being a status. */
+  /** Amounts before and after, in cents, for money that moved without a change of status. */
   amounts?: Partial<Record<LoggedAmount, [from: number, to: number]>>;
-  /** Why its payment failed, where it did by this. */
+  /** The reason why its payment failed, when this change is that failure. */
   problem?: string;
-  /** How a dispute over its payment stands since. */
+  /** The state of a dispute over its payment after this change. */
   dispute?: Pick<OrderDispute, 'status' | 'cents' | 'reason'>;
-  /** What staff wrote; empty for nothing. */
+  /** The note of staff; empty for none. */
   note: string;
-  /** Who may read it: staff alone, or the member too. Null for what is no note of its own. */
+  /** The readers of the note: staff alone, or the member too. Null when there is no note. */
   noteType: 'internal' | 'customer' | null;
 }
 
-/** How a refund stood after a change. */
+/** A refund after a change. */
 export type LoggedRefund = Pick<OrderRefund, 'id' | 'cents' | 'to' | 'state' | 'problem'>;
 
 type Change = Pick<
@@ -58,7 +61,10 @@ const amountsOf = (order: Order) => ({
 /** An amount of an order whose changes the log keeps. */
 export type LoggedAmount = keyof ReturnType<typeof amountsOf>;
 
-/** What a change of an order makes of its log; undefined where it changes nothing that the log tells. */
+/**
+ * The part of a log entry that tells a change of an order; undefined when the log tells nothing of that
+ * change.
+ */
 export function loggedChange(before: Order, after: Order): Change | undefined {
   const refunds = changedRefunds(before, after);
   const amounts = changedAmounts(before, after);

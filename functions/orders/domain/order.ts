@@ -18,52 +18,57 @@ export interface OrderLine {
   totalCents: number;
   discountCents: number;
   isTaxable: boolean;
-  /** True when this line took units out of a counted stock, to be given back if the order is given up. */
+  /** True when this line took units out of a counted stock. They go back when the order is given up. */
   isStockTaken: boolean;
-  /** What the co-op keeps of this line (Q085). */
+  /** The co-op's share of this line, in cents (Q085). */
   commissionCents: number;
-  /** The share that this is of it, of one; nothing in lines from before it was kept, and of what is no product. */
+  /**
+   * The co-op's share as a fraction of 1. Undefined in lines from before it was kept, and in lines that are
+   * no product.
+   */
   commissionRate?: number;
 }
 
-/** A payment of an order that is not the order's own, as far as it has money in it or on its way. */
+/** A payment of an order besides the order's own, with money in it or on its way. */
 export interface OtherPayment {
   id: string;
   /**
-   * - `found`: it is given back, or becomes the order's own.
-   * - `returning`: it is being given back, and cannot become the order's own any more.
-   * - `left_to_staff`: its refunds failed too often. It is neither taken nor tried again.
+   * - `found`: it will be given back, or become the order's own.
+   * - `returning`: it is being given back, and can no longer become the order's own.
+   * - `left_to_staff`: its refunds failed too often. It is neither used for the order nor tried again.
    */
   state: 'found' | 'returning' | 'left_to_staff';
 }
 
-/** Somebody of the staff, as the log of an order names them. */
+/** A person of the staff, as an order's log names them. */
 export interface StaffMember {
   id: string;
   name: string;
 }
 
-/** What of one line of an order a refund gives back, in cents. */
+/** The part of one line of an order that a refund gives back, in cents. */
 export interface RefundedLine {
-  /** The line's place in the order. */
+  /** The line's index in the order. */
   line: number;
-  /** Units that are given back whole; none where an amount was spread over the order. */
+  /** Units that are given back whole; 0 when an amount was spread over the order. */
   quantity: number;
-  /** With its tax. */
+  /** Includes the line's tax. */
   cents: number;
   taxCents: number;
-  /** What the co-op's share of the line becomes less by. */
+  /** The reduction of the co-op's share of the line. */
   commissionCents: number;
   /** Units that went back into stock. */
   stockQuantity: number;
 }
 
-/** What staff gave back of an order, one way: what goes back both ways is two of them. Money in cents. */
+/**
+ * A refund by staff, as money or as credit. A request that gives back both ways makes two. Money in cents.
+ */
 export interface OrderRefund {
-  /** The request's id; with an ending where one request made two. */
+  /** The request's id. When a request makes two refunds, the second has an ending. */
   id: string;
   requestId: string;
-  /** What was asked for, as one text: the same request is answered with what it made. */
+  /** The request as one text. The same request sent again is answered with the refunds that it made. */
   asked: string;
   at: string;
   by: StaffMember;
@@ -72,43 +77,46 @@ export interface OrderRefund {
   lines: RefundedLine[];
   to: 'payment' | 'credit';
   /**
-   * - `due`: it is not at the provider yet, as far as we know.
+   * - `due`: as far as is known, it is not at the provider yet.
    * - `under_way`: the bank has it.
-   * - `made`: it is given back; what goes to a card may fail weeks later.
-   * - `failed`: it was refused, or came back. Its money is the co-op's again.
+   * - `made`: it was given back. A refund to a card may still fail weeks later.
+   * - `failed`: it was refused, or came back. The co-op has the money again.
    */
   state: (typeof refundStates)[number];
-  /** Counts how often it was tried again after it had failed. */
+  /** The number of times that it was tried again after it had failed. */
   attempt: number;
-  /** Why it failed; empty when it did not. */
+  /** The reason of its failure; empty when it did not fail. */
   problem: string;
   providerId: string | null;
-  /** What the deposit on the account became less by. */
+  /** The reduction of the deposit on the account. */
   depositCents: number;
 }
 
-/** A dispute over an order's payment, as the provider has it. */
+/** A dispute over an order's payment, as the provider reports it. */
 export interface OrderDispute {
   id: string;
   cents: number;
-  /** The provider's word for how it stands, e.g. `needs_response`. */
+  /** The provider's word for its state, e.g. `needs_response`. */
   status: string;
   reason: string;
-  /** The instant until which it can be answered; null when it cannot. */
+  /** The deadline for an answer; null when it cannot be answered. */
   dueBy: string | null;
 }
 
-/** How far vendors are with their lines of an order, since its status was last set for all of it. */
+/** The progress of each vendor with their lines, since the status of the whole order was last set. */
 export interface VendorStatuses {
-  /** What was last set for the whole order, by staff or by its payment: no vendor takes the order back behind it. */
+  /**
+   * The status last set for the whole order, by staff or by its payment. No vendor can take the order back
+   * behind it.
+   */
   base: OrderStatus;
-  /** Of the vendors who said something since. */
+  /** The statuses of the vendors who set one since. */
   byVendor: Record<string, OrderStatus>;
 }
 
 /**
- * An order of one member for one cycle, with all it needs to stay true when prices, rates, people and
- * places change. Money in cents, rates as fractions, instants in UTC.
+ * An order of one member for one cycle. It keeps copies of prices, rates, people and places, so that it stays
+ * true when those change. Money in cents, rates as fractions, instants in UTC.
  */
 export interface Order {
   id: string;
@@ -116,20 +124,29 @@ export interface Order {
   customerNumber: number | null;
   createdAt: string;
   updatedAt: string;
-  /** Counts changes; every write expects the version it read. */
+  /** Counts changes. Every write expects the version that it read. */
   version: number;
   status: OrderStatus;
   paymentStatus: z.output<typeof order>['payment_status'];
   lines: OrderLine[];
-  /** What of a share's add-ons does not come this time, in the member's words; left out where all do. */
+  /** The share's add-ons that do not come this time, in the member's words; undefined when all come. */
   missing?: string[];
   subtotalCents: number;
   depositCents: number;
-  /** Its deposit is in what the co-op holds of the member: once, until its payment is taken back. */
+  /**
+   * True while the order's deposit is in what the co-op holds of the member. It ends when its payment is
+   * taken back.
+   */
   isDepositHeld?: boolean;
-  /** Staff settled the deposit after the share: nothing of the order gives it back, takes it off or brings it again. */
+  /**
+   * True once staff settled the deposit after the share ended. From then on nothing that happens to the order
+   * moves the deposit.
+   */
   isDepositSettled?: boolean;
-  /** What of its deposit went off the account when its payment was taken back; so much is held again once it is paid. */
+  /**
+   * The part of its deposit that went off the account when its payment was taken back. The same amount is
+   * held again once the order is paid.
+   */
   depositOffCents?: number;
   discountCents: number;
   promotionCode: string | null;
@@ -141,16 +158,19 @@ export interface Order {
   countyTaxRate: number;
   county: string;
   creditUsedCents: number;
-  /** What of that went back when it was given up. */
+  /** The part of that credit that came back when the order was given up. */
   creditReturnedCents?: number;
   creditGrantedCents: number;
-  /** What its member gets on its pickup day for having been referred, as it was their first paid order; left out once its money is gone. */
+  /**
+   * Credit that the member gets on the pickup day for having been referred, when this is their first paid
+   * order. Undefined once the order's money is gone.
+   */
   referralCreditCents?: number | undefined;
-  /** What the payment method has to pay. */
+  /** The amount that the payment method has to pay. */
   dueCents: number;
-  /** What of it was given back. */
+  /** The part of `dueCents` that was given back. */
   refundedCents: number;
-  /** What of that a dispute over a part holds back. */
+  /** The part of `refundedCents` that a dispute over a part holds back. */
   withdrawnCents?: number;
   location: {
     id: string;
@@ -163,7 +183,7 @@ export interface Order {
     phone: string;
   };
   cycle: { id: string; name: string; cutoffAt: string; pickupDate: string };
-  /** The plan this order starts a subscription to. */
+  /** The plan of the subscription that this order starts. */
   plan: {
     id: string;
     name: string;
@@ -173,59 +193,77 @@ export interface Order {
     depositCents: number;
     isTrial: boolean;
   } | null;
-  /** The subscription it starts or, for a renewal, the one it is of. */
+  /** The subscription that it starts. For a renewal, the subscription that it renews. */
   subscriptionId: string | null;
-  /** Made by the renewal of a cycle's subscriptions, charged off-session; its charge says how that stands. */
+  /**
+   * True for an order that a cut-off made for a subscription. It is charged without the member, and its
+   * charge has the state of that.
+   */
   isRenewal: boolean;
   paymentMethodType: z.output<typeof order>['payment_method_type'];
   paymentMethodLabel: string;
   savePaymentMethod: boolean;
-  /** The member wants their shares charged to the method that is kept with it; an order of a share does so anyway. */
+  /**
+   * True when the member wants their shares charged to the method kept with this payment. An order of a share
+   * does so without it.
+   */
   isMethodForShares?: boolean;
-  /** Payment and method that was kept: taken once, as the member may choose another one for their shares since. */
+  /**
+   * The payment and the method that was kept of it. The method is made the one for shares only once, as the
+   * member may choose another one afterwards.
+   */
   methodTakenFrom?: string;
   paymentIntentId: string | null;
-  /** Written down before anything is done about them, so that none is forgotten. */
+  /** Written before anything is done about these payments, so that a crash loses none. */
   otherPayments?: OtherPayment[];
-  /** Money came in after it was given up, and could not be given back yet. */
+  /** True when money came in after the order was given up and could not be given back yet. */
   isRefundDue?: boolean;
-  /** Staff gave up its money: what is not paid is not asked for any more. */
+  /** True once staff gave up its money. An unpaid amount is no longer asked for. */
   isWrittenOff?: boolean;
-  /** The provider's reason when a payment failed. */
+  /** The provider's reason for a failed payment. */
   paymentProblem: string;
-  /** What was ordered and for how much, as one text: an unchanged cart gets the same order again. */
+  /** The ordered items and amounts as one text. A checkout of an unchanged cart gets the same order again. */
   fingerprint: string;
-  /** What the member asks of those who pack it, at the checkout; left out where they ask for nothing. */
+  /** The member's request at the checkout to the packers; undefined for none. */
   specialInstructions?: string | undefined;
-  /** What the member reads about it; staff's own notes are in its log. */
+  /** Notes that the member can read. Staff's own notes are in the log. */
   notes: { note: string; createdAt: string; vendorName?: string }[];
-  /** Staff cancelled it after it was paid: its money is kept until somebody gives it back. */
+  /** Set when staff cancelled the order after it was paid. Its money is kept until staff give it back. */
   cancelledPaid?: {
-    /** What it had taken out of stock is back there. */
+    /** True when the stock that the order had taken was put back. */
     isStockReturned: boolean;
   };
-  /** Staff called its pickup off. These vendors are paid for their part all the same, as it was harvested. */
+  /**
+   * Set when staff called its pickup off. The vendors named here are paid for their part all the same, as it
+   * was harvested.
+   */
   calledOff?: { id: string; at: string; paidVendorIds: string[] };
-  /** What staff gave back, oldest first, failed ones included. */
+  /** Staff's refunds, oldest first, with the failed ones. */
   refunds?: OrderRefund[];
-  /** Set once staff gave back all of it: what had come with the order was taken back, as far as it was there. */
+  /**
+   * Set once staff gave back all of it. Benefits that came with the order were taken back, as far as they
+   * were still there.
+   */
   refundedWhole?: {
-    /** Of the credit that its code had granted. */
+    /** The part taken back of the credit that its code had granted. */
     rewardTakenCents: number;
-    /** What of its deposit had gone back another way by then, and was left out. */
+    /** The part of its deposit that had gone back another way and was left out. */
     depositGoneCents?: number;
   };
-  /** Staff decided that this much of its money stays with the co-op; forgotten when its money changes. */
+  /** The amount that staff decided to keep. It is cleared when the order's money changes. */
   keptCents?: number;
   /** The latest dispute over its payment. */
   dispute?: OrderDispute;
-  /** How far its vendors are, since its status was last set for all of it; undefined while none of them said anything. */
+  /**
+   * The progress of its vendors since the status of the whole order was last set; undefined while no vendor
+   * set any.
+   */
   vendorStatuses?: VendorStatuses | undefined;
-  /** Taken out of all lists by staff. It stays, as its payment may still have something to say. */
+  /** Set when staff took it out of all lists. The order itself stays, as its payment may still change. */
   deletedAt?: string;
 }
 
-/** What an order keeps of its pickup location. */
+/** The attributes of a pickup location that an order keeps. */
 export const pickupPlaceOf = (location: PickupLocation): Order['location'] => ({
   id: location.id,
   name: location.name,
@@ -237,31 +275,44 @@ export const pickupPlaceOf = (location: PickupLocation): Order['location'] => ({
   phone: location.phone,
 });
 
-/** Written and not paid yet: it holds stock, credit and its code's use for the member. */
+/**
+ * True for an order that is written and not paid yet. It holds stock, credit and the use of a code for the
+ * member.
+ */
 export const isAwaitingPayment = (found: Order | undefined): found is Order =>
   found?.paymentStatus === 'pending' && found.status === 'pending';
 
-/** As `isAwaitingPayment`, for an order of a checkout: it is given up when its time is over. A renewal is owed. */
+/**
+ * True when `isAwaitingPayment` is and the order is a checkout's. Such an order is given up when its time is
+ * over, while a renewal is owed.
+ */
 export const isGivenTime = (found: Order): boolean => isAwaitingPayment(found) && !found.isRenewal;
 
-/** It was packed or handed out: whatever becomes of its payment, nothing that it took goes back. */
+/**
+ * True for an order that was packed or handed out. Whatever happens to its payment, its stock does not go
+ * back.
+ */
 export const isFulfilling = (found: Order): boolean =>
   ['preparing', 'ready', 'picked_up'].includes(found.status);
 
 /**
- * Its pickup day has come: the box may be with the member, whatever is marked.
+ * True from its pickup day on. The member may have the box by then, whatever its status.
  * @param today local, YYYY-MM-DD
  */
 export const hasPickupCome = (found: Order, today: string): boolean => found.cycle.pickupDate <= today;
 
 /**
- * Not paid, and not given up: money that comes in for it stays. A failed one that is not cancelled is owed, e.g. because
- * its payment was disputed; when that dispute is won the money is the co-op's, also after staff wrote it off.
+ * True for an order that is neither paid nor given up, so that money that comes in for it stays. An order
+ * that is owed counts too: when a dispute over its payment is won, the money is the co-op's, also after staff
+ * wrote it off.
  */
 export const acceptsMoney = (found: Order): boolean =>
   found.status !== 'cancelled' && found.dueCents > 0 && ['pending', 'failed'].includes(found.paymentStatus);
 
-/** As `acceptsMoney`, and somebody may be asked for it: staff neither wrote it off nor called its pickup off. */
+/**
+ * True when `acceptsMoney` is and the member may be asked to pay. Staff neither wrote the order off nor
+ * called its pickup off.
+ */
 export const isPayable = (found: Order): boolean =>
   acceptsMoney(found) && !found.isWrittenOff && !found.calledOff;
 
@@ -270,14 +321,17 @@ type Totals = Pick<
   'subtotalCents' | 'depositCents' | 'discountCents' | 'taxStateCents' | 'taxCountyCents'
 >;
 
-/** Everything the order is worth: what was paid by credit and by the payment method. */
+/** The order's worth: paid by credit and by the payment method together. */
 export const orderTotalCents = (found: Totals): number =>
   found.subtotalCents + found.depositCents - found.discountCents + found.taxStateCents + found.taxCountyCents;
 
-/** What is held of its deposit once it is paid: of one that is paid again, so much as went off the account with its payment. */
+/**
+ * The deposit to hold once the order is paid. An order that is paid again gets the amount that went off the
+ * account with its first payment.
+ */
 export const depositToHold = (found: Order): number => found.depositOffCents ?? found.depositCents;
 
-/** The order as it is after a change. A status that is set for all of it ends what its vendors said before. */
+/** The order after a change. A status set for the whole order clears what its vendors set before. */
 export const changeOrder = (before: Order, changes: Partial<Order>, now: Date): Order => ({
   ...before,
   ...(changes.status !== undefined && changes.status !== before.status && { vendorStatuses: undefined }),

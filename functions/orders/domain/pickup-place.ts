@@ -3,13 +3,16 @@ import { pickupPlaceOf, type Order } from './order.ts';
 
 type Place = Order['location'];
 
-/** Whether somebody is still to come for it, today or later. @param today local, YYYY-MM-DD */
+/**
+ * True when the order is still to be collected, today or later.
+ * @param today local, YYYY-MM-DD
+ */
 export const isAhead = ({ status, deletedAt, calledOff, cycle }: Order, today: string): boolean =>
   !deletedAt && !calledOff && status !== 'cancelled' && status !== 'picked_up' && cycle.pickupDate >= today;
 
 /**
- * Where an order is collected: while its pickup is ahead, its place as it is now; once that is over, or the place was deleted,
- * as its member was told last.
+ * The location of an order's pickup. While the pickup is ahead, it is the location as it is now. Once the
+ * pickup is over, or the location was deleted, it is what the member was told last.
  * @param place the order's pickup location
  * @param today local, YYYY-MM-DD
  */
@@ -18,7 +21,7 @@ export const placeFor = (order: Order, place: PickupLocation | undefined, today:
     ? pickupPlaceOf(place)
     : order.location;
 
-/** What of a place sends somebody to another door, or at another time. */
+/** The details of a location that send a member to another door, or at another time. */
 const toFindIt = ({ name, address, city, state, zipCode, hours }: Place) => [
   name,
   address,
@@ -28,10 +31,10 @@ const toFindIt = ({ name, address, city, state, zipCode, hours }: Place) => [
   hours,
 ];
 
-/** Whether who knew the one finds the other. */
+/** True when a member who knew the one location finds the other. */
 export const isSameDoor = (one: Place, other: Place): boolean =>
   toFindIt(one).join('\n') === toFindIt(other).join('\n');
 
-/** Whether an order says the same of both. */
+/** True when an order would say the same of both locations. */
 export const isSamePlace = (one: Place, other: Place): boolean =>
   isSameDoor(one, other) && one.phone === other.phone;

@@ -2,7 +2,7 @@ import { spreadCents } from '#shared/spread-cents.ts';
 import { depositToHold, orderTotalCents, type Order, type RefundedLine } from './order.ts';
 import { asCreditCents, depositsTakenCents, dueRefundCents, isStanding, stockTakenBy } from './refund.ts';
 
-/** What an order's line is worth, in cents: its price less its discount, with its share of the tax. */
+/** The worth of each line of an order, in cents: its price less its discount, with its share of the tax. */
 export function lineValues(order: Order): { cents: number; taxCents: number }[] {
   const net = order.lines.map((line) => line.totalCents - line.discountCents);
   const taxes = spreadCents(
@@ -12,13 +12,13 @@ export function lineValues(order: Order): { cents: number; taxCents: number }[] 
   return net.map((cents, index) => ({ cents: cents + (taxes[index] ?? 0), taxCents: taxes[index] ?? 0 }));
 }
 
-/** What of a line can still be given back. */
+/** The part of a line that can still be given back. */
 export interface LineLeft extends RefundedLine {
-  /** Units of it that a refund put back into stock which failed then: they do not go there again. */
+  /** Units that a failed refund had put back into stock. They do not go there a second time. */
   backAlready: number;
 }
 
-/** What refunds by staff have left of each line. */
+/** The part of each line that staff's refunds have left. */
 export function linesLeft(order: Order): LineLeft[] {
   const values = lineValues(order);
   const standing = (order.refunds ?? []).filter(isStanding).flatMap(({ lines }) => lines);
@@ -39,7 +39,10 @@ export function linesLeft(order: Order): LineLeft[] {
   });
 }
 
-/** Units of a line that failed refunds put into stock, but for those that another refund has given back since. */
+/**
+ * The units of a line that failed refunds put into stock, less those that another refund has given back
+ * since.
+ */
 const backAlready = ({ refunds = [] }: Order, index: number): number =>
   refunds.reduce((units, refund) => {
     const ofLine = refund.lines.filter(({ line }) => line === index);
@@ -47,20 +50,24 @@ const backAlready = ({ refunds = [] }: Order, index: number): number =>
     return isStanding(refund) ? Math.max(0, units - total('quantity')) : units + total('stockQuantity');
   }, 0);
 
-/** What can still be given back, in cents: in all, and of that to the card or bank account it was paid with. */
+/**
+ * The amount that can still be given back, in cents. `paymentCents` is the part that can go to the card or
+ * bank account it was paid with.
+ */
 export interface Refundable {
   totalCents: number;
   paymentCents: number;
 }
 
-/** By how much more went back than was paid, in cents, where so much of its payment did; at most 0 where all is well. */
+/** The amount by which more went back than was paid, in cents. It is 0 or less when all is well. */
 export const tooMuchBackCents = (order: Order, refundedCents: number): number =>
   refundedCents + asCreditCents(order) - orderTotalCents(order);
 
 /**
- * Never more than was paid: what went back at the provider, by a dispute, as credit, and what is about to go back is taken
- * off. What was paid by credit can only go back as credit, and so does all of a payment of which a dispute holds a part: the
- * provider makes no refunds of it (docs.stripe.com/error-codes, charge_disputed). Nothing of an order whose money is not in.
+ * The amount that can still be given back, never more than was paid. Money given back at the provider,
+ * disputed, given as credit or about to go back is taken off. Money paid by credit can only go back as
+ * credit. The same holds for all of a payment while a dispute holds a part, as the provider makes no refunds
+ * of it (docs.stripe.com/error-codes, charge_disputed). The amount is 0 when the order's money is not in.
  */
 export function refundableOf(order: Order): Refundable {
   if (!['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus))
@@ -72,17 +79,18 @@ export function refundableOf(order: Order): Refundable {
   return { totalCents, paymentCents: Math.min(totalCents, heldCents) };
 }
 
-/** What of an order staff can give back now. */
+/** The part of an order that staff can give back now. */
 export interface RefundableNow extends Refundable {
   lines: LineLeft[];
-  /** What of its deposit the account does not hold any more: it went back another way. */
+  /** The part of its deposit that the account no longer holds, because it went back another way. */
   goneCents: number;
 }
 
 /**
- * A deposit goes back once: of its line no more than the co-op holds of the member, as a changed plan's bill may have given some
- * of it as credit. What of it a failed refund took off the account is the order's still. Preview and refund both go by this.
- * @param heldCents what the account holds
+ * The part of an order that staff can give back now, with its deposit at most once. Of the deposit's line no
+ * more goes back than the co-op holds of the member, as the bill of a changed plan may have given some of it
+ * as credit. A failed refund's part of the deposit is still the order's. Preview and refund both use this.
+ * @param heldCents the deposit that the account holds
  */
 export function refundableNow(order: Order, heldCents: number): RefundableNow {
   const { totalCents, paymentCents } = refundableOf(order);
@@ -93,7 +101,7 @@ export function refundableNow(order: Order, heldCents: number): RefundableNow {
     const cents = Math.min(left.cents, there);
     there -= cents;
     goneCents += left.cents - cents;
-    // Units of which nothing goes back are none to give back.
+    // A line with nothing left to give back has no units left either.
     return { ...left, cents, quantity: cents === 0 && left.cents > 0 ? 0 : left.quantity };
   });
   const cents = Math.max(0, totalCents - goneCents);
@@ -101,22 +109,22 @@ export function refundableNow(order: Order, heldCents: number): RefundableNow {
 }
 
 /**
- * The order's deposit is in what the account holds. It never was there where the money came in for an order that was given up,
- * and went off it with a payment that was taken back.
+ * True when the order's deposit is in what the account holds. It never was when the money came in after the
+ * order was given up, and it is no longer when the payment was taken back.
  */
 export const isDepositOnAccount = ({ isDepositHeld, status, cancelledPaid }: Order): boolean =>
   isDepositHeld ?? (status !== 'cancelled' || cancelledPaid !== undefined);
 
 /**
- * What of a deposit that went off the account with its payment was not there any more, as a changed share had given it as
- * credit: should the payment come back, that much of it is not the member's.
+ * The part of a deposit that was already spent when its payment was taken back, because a changed share had
+ * given it as credit. Should the payment come back, that part is not the member's.
  */
 export const depositSpentCents = (order: Order): number =>
   order.isDepositHeld === false && order.depositOffCents !== undefined
     ? Math.max(0, order.depositCents - order.depositOffCents - depositsTakenCents(order))
     : 0;
 
-/** What of an order's deposit is the co-op's to give back. */
+/** The part of an order's deposit that is the co-op's to give back. */
 const depositThereCents = (order: Order, heldCents: number): number => {
   if (order.isDepositSettled) return 0;
   return isDepositOnAccount(order)
@@ -124,7 +132,10 @@ const depositThereCents = (order: Order, heldCents: number): number => {
     : Math.max(0, depositToHold(order) + takenBeyondGiven(order));
 };
 
-/** What refunds took of the account's deposit beyond what those of them that stand gave back of it: some of them failed. */
+/**
+ * The amount that refunds took off the account's deposit and did not give back to the member, because some of
+ * them failed.
+ */
 export const notGivenCents = (order: Order): number => Math.max(0, takenBeyondGiven(order));
 
 function takenBeyondGiven(order: Order): number {
@@ -136,7 +147,7 @@ function takenBeyondGiven(order: Order): number {
   return depositsTakenCents(order) - givenCents;
 }
 
-/** How the payment of an order stands whose money is in, by what went back of it. */
+/** The payment status of an order whose money is in, by the amount that went back. */
 export function paidStatusOf(order: Order): 'paid' | 'partially_refunded' | 'refunded' {
   const backCents = order.refundedCents + asCreditCents(order);
   if (backCents <= 0) return 'paid';

@@ -5,27 +5,28 @@ import { isStanding } from './refund.ts';
 const isSubscriptionLine = (kind: Order['lines'][number]['kind']): boolean =>
   kind === 'plan' || kind === 'annual_fee';
 
-/** What of an order is subscription revenue (Q094): share and annual fee, less their discount. */
+/** The subscription revenue of an order (Q094): share and annual fee, less their discount. */
 export const subscriptionRevenueCents = (found: Order): number =>
   found.lines
     .filter(({ kind }) => isSubscriptionLine(kind))
     .reduce((sum, line) => sum + line.totalCents - line.discountCents, 0);
 
 /**
- * What of a line's price less discount, without tax, is in; nothing of an unpaid or cancelled order. What staff gave back,
- * as money or as credit, says of which lines; what was given back at the provider is spread over what is left.
+ * The revenue of a line, in cents: its price less discount, without tax, less what went back. It is 0 for an
+ * unpaid or cancelled order. Staff's refunds name their lines; refunds made at the provider are spread over
+ * the amounts that are left.
  */
 export function lineRevenueCents(found: Order, at: number): number {
   return isMoneyIn(found.paymentStatus) && found.status !== 'cancelled' ? lineCollectedCents(found, at) : 0;
 }
 
-/** The same of an order whose money is in, also of one that was cancelled. */
+/** As `lineRevenueCents` for an order whose money is in, cancelled or not. */
 export function lineCollectedCents(found: Order, at: number): number {
   const sold = found.lines[at];
   return sold ? leftOfLine(found, sold, at) - spreadBackCents(found, at) : 0;
 }
 
-/** What of a line's price less discount staff did not give back. */
+/** The part of a line's price less discount that staff did not give back. */
 function leftOfLine(found: Order, { totalCents, discountCents }: OrderLine, at: number): number {
   const ofLine = madeRefunds(found)
     .flatMap(({ lines }) => lines)
@@ -34,13 +35,13 @@ function leftOfLine(found: Order, { totalCents, discountCents }: OrderLine, at: 
   return Math.max(0, totalCents - discountCents - ofLine);
 }
 
-/** What staff gave back and did not fail. What is not at the provider yet is not given back either. */
+/** Staff's refunds that did not fail and are at the provider already. */
 export const madeRefunds = ({ refunds = [] }: Order): OrderRefund[] =>
   refunds.filter((refund) => isStanding(refund) && refund.state !== 'due');
 
 /**
- * What of a line's price less discount was given back at the provider, past the refunds of staff: its part of what these had
- * left of the order.
+ * The part of a line's price less discount that was given back at the provider, besides staff's refunds.
+ * Those amounts are spread over what staff's refunds left of the order.
  */
 export function spreadBackCents(found: Order, at: number): number {
   const line = found.lines[at];
@@ -54,7 +55,7 @@ export function spreadBackCents(found: Order, at: number): number {
   return leftOfOrder <= 0 ? left : Math.min(left, Math.round((left * othersCents) / leftOfOrder));
 }
 
-/** What of an order's subscription revenue is in. */
+/** The part of an order's subscription revenue that is paid and not given back. */
 export const countedRevenueCents = (found: Order): number =>
   found.lines
     .map((line, at) => (isSubscriptionLine(line.kind) ? lineRevenueCents(found, at) : 0))

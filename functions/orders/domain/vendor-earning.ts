@@ -5,23 +5,23 @@ import { lineCollectedCents, madeRefunds, spreadBackCents } from './revenue.ts';
 import { vendorsOf } from './vendor-status.ts';
 
 /**
- * What comes of a vendor's line, or of many, in cents. `soldCents − backCents − discountCents` is what was collected for it, and
- * `soldCents − backCents − commissionCents` is the vendor's.
+ * The earnings of a vendor's line, or of many, in cents. `soldCents − backCents − discountCents` was
+ * collected for it, and `soldCents − backCents − commissionCents` is the vendor's.
  */
 export interface EarningSums {
-  /** At the vendor's prices, without tax. */
+  /** The price at the vendor's prices, without tax. */
   soldCents: number;
-  /** What of that was given back to the member. */
+  /** The part of `soldCents` that was given back to the member. */
   backCents: number;
-  /** What codes took off what was kept: given by the co-op, not by the vendor. */
+  /** The discount by codes on what was not given back. The co-op bears it, not the vendor. */
   discountCents: number;
-  /** What the co-op keeps of what was kept. */
+  /** The co-op's share of what was not given back. */
   commissionCents: number;
 }
 
 /** One line of an order as its vendor earns it. */
 export interface EarningLine extends EarningSums {
-  /** Its place in the order. */
+  /** The line's index in the order. */
   line: number;
   productId: string;
   name: string;
@@ -29,13 +29,13 @@ export interface EarningLine extends EarningSums {
   quantity: number;
   /** Units that were given back. */
   returned: number;
-  /** The share that the co-op keeps, of one; nothing of an order from before it was kept. */
+  /** The co-op's share as a fraction of 1; undefined in an order from before it was kept. */
   commissionRate?: number;
 }
 
 export const noEarning: EarningSums = { soldCents: 0, backCents: 0, discountCents: 0, commissionCents: 0 };
 
-/** What is the vendor's of some sums; below zero where more went back than was earned. */
+/** The vendor's part of some sums. It is below zero when more went back than was earned. */
 export const netCents = ({ soldCents, backCents, commissionCents }: EarningSums): number =>
   soldCents - backCents - commissionCents;
 
@@ -49,7 +49,6 @@ export const addEarnings = (one: EarningSums, other: EarningSums, sign: 1 | -1 =
 export const isNoEarning = (sums: EarningSums): boolean =>
   sums.soldCents === 0 && sums.backCents === 0 && sums.discountCents === 0 && sums.commissionCents === 0;
 
-/** Of sums without what else the object says. */
 export const earningSumsOf = ({ soldCents, backCents, discountCents, commissionCents }: EarningSums) => ({
   soldCents,
   backCents,
@@ -61,9 +60,10 @@ export const sumEarnings = (all: readonly EarningSums[]): EarningSums =>
   all.reduce<EarningSums>((sum, one) => addEarnings(sum, one), noEarning);
 
 /**
- * What a vendor earns of an order as it stands: its lines whose money is in. An order that is not paid, or whose payment was taken
- * back, earns nothing; what was given back earns nothing, and no commission is kept of it. Of an order that was called off, who
- * is paid all the same earns what they had earned before, and nobody else anything.
+ * A vendor's earning of an order as it stands: its lines whose money is in. An order that is unpaid, or whose
+ * payment was taken back, earns nothing. An amount that was given back earns nothing and has no commission.
+ * When the pickup was called off, only vendors who are paid all the same earn, and they earn what they had
+ * earned before.
  */
 export function earningLinesOf(found: Order, vendorId: string): EarningLine[] {
   const isPaid = found.calledOff?.paidVendorIds.includes(vendorId);
@@ -79,7 +79,10 @@ export function earningLinesOf(found: Order, vendorId: string): EarningLine[] {
   );
 }
 
-/** An order without what was given back since it was called off. @param at when that was, UTC */
+/**
+ * The order without the refunds made since its pickup was called off.
+ * @param at the time of the calling off, UTC
+ */
 function beforeCallingOff(order: Order, at: string): Order {
   const isSince = (refund: OrderRefund) => refund.at >= at;
   const backCents = madeRefunds(order)
@@ -93,7 +96,10 @@ function beforeCallingOff(order: Order, at: string): Order {
   };
 }
 
-/** Not cancelled in time: what was packed, or whose pickup day had come, was harvested, and stays its vendor's while it is paid for. */
+/**
+ * True for an order that was not cancelled in time. Its goods were packed or its pickup day had come, so they
+ * were harvested, and the vendor earns them while they are paid for.
+ */
 const isDelivered = ({ status, cancelledPaid }: Order): boolean =>
   status !== 'cancelled' || cancelledPaid?.isStockReturned === false;
 
@@ -101,7 +107,7 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
   const quantity = Math.max(0, keptUnits(order, line, at));
   const collectedCents = lineCollectedCents(order, at);
   const priceCents = line.totalCents - line.discountCents;
-  // A line that cost the member nothing goes back by units.
+  // A line that cost the member nothing is reduced by units instead of cents.
   const keptCents =
     priceCents > 0
       ? Math.round((line.totalCents * collectedCents) / priceCents)
@@ -121,7 +127,10 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
   };
 }
 
-/** What staff gave back says how much less the commission is; what was given back at the provider takes its part of the rest. */
+/**
+ * The commission on what was not given back, in cents. Staff's refunds say how much less it is; refunds made
+ * at the provider reduce the rest in proportion.
+ */
 function keptCommissionCents(order: Order, line: OrderLine, at: number, collectedCents: number): number {
   const left = madeRefunds(order)
     .flatMap(({ lines }) => lines)
@@ -132,7 +141,7 @@ function keptCommissionCents(order: Order, line: OrderLine, at: number, collecte
   return whole > 0 && spreadCents > 0 ? Math.round((left * collectedCents) / whole) : Math.max(0, left);
 }
 
-/** Whether a change of an order changes what a vendor earns of it. */
+/** True when a change of an order changes a vendor's earning of it. */
 export const changesEarnings = (before: Order | undefined, after: Order): boolean =>
   vendorsOf(after).some(
     (vendorId) =>

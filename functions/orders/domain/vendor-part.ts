@@ -11,11 +11,11 @@ export interface VendorLine {
   unitPriceCents: number;
   /** Units that were not given back. */
   quantity: number;
-  /** Units that were. */
+  /** Units that were given back. */
   returned: number;
 }
 
-/** What of one order is a vendor's: nothing in it says anything of other vendors' lines. */
+/** One vendor's part of an order. Nothing in it tells anything of other vendors' lines. */
 export interface VendorPart {
   orderId: string;
   vendorId: string;
@@ -25,15 +25,16 @@ export interface VendorPart {
   cycle: Order['cycle'];
   location: Pick<Order['location'], 'id' | 'name' | 'address' | 'city'>;
   lines: VendorLine[];
-  /** What the lines come to at their prices, in cents. */
+  /** The total of the lines at their prices, in cents. */
   totalCents: number;
-  /** What of that is in, less discounts and what went back, in cents. */
+  /** The part of the total that is paid, less discounts and what went back, in cents. */
   revenueCents: number;
 }
 
 /**
- * Vendors see the orders that count (`stands`), renewals that are to be charged among them. What was cancelled after that they
- * see as cancelled; what was given up unpaid at the checkout they never saw.
+ * True when vendors see the order. They see the orders that count (`stands`), including renewals that are
+ * still to be charged. An order that was cancelled after that is shown as cancelled. A checkout's order that
+ * was given up unpaid is never shown.
  */
 const isShown = (order: Order): boolean =>
   stands(order) ||
@@ -41,7 +42,10 @@ const isShown = (order: Order): boolean =>
     order.status === 'cancelled' &&
     (order.isRenewal || order.cancelledPaid !== undefined));
 
-/** What of an order is one vendor's; undefined for a vendor without a line, and for an order that vendors do not see. */
+/**
+ * One vendor's part of an order. Undefined for a vendor without a line, and for an order that vendors do not
+ * see.
+ */
 export function vendorPartOf(order: Order, vendorId: string): VendorPart | undefined {
   if (!isShown(order)) return undefined;
   const own = order.lines
@@ -65,7 +69,8 @@ export function vendorPartOf(order: Order, vendorId: string): VendorPart | undef
     vendorId,
     userId: order.userId,
     createdAt: order.createdAt,
-    // Nobody is to bring what was called off, also while its money is still to be decided about.
+    // Vendors are not to bring an order that was called off, even while its money is still to be decided
+    // about.
     status: order.calledOff ? 'cancelled' : statusOfVendor(order, vendorId),
     cycle: order.cycle,
     location: { id, name, address, city },
@@ -75,11 +80,11 @@ export function vendorPartOf(order: Order, vendorId: string): VendorPart | undef
   };
 }
 
-/** What of an order is each of its vendors'. */
+/** The parts of all vendors of an order. */
 export const vendorPartsOf = (order: Order): VendorPart[] =>
   vendorsOf(order).flatMap((vendorId) => vendorPartOf(order, vendorId) ?? []);
 
-/** Whether two parts say the same. */
+/** True when two parts say the same. */
 export const isSamePart = (one: VendorPart | undefined, other: VendorPart | undefined): boolean =>
   JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 
@@ -99,7 +104,7 @@ const comparable = (part: VendorPart | undefined) =>
     part.lines.map(({ productId, quantity, returned }) => [productId, quantity, returned]),
   ];
 
-/** Whether a change of an order changes what a vendor reads of it. */
+/** True when a change of an order changes what a vendor reads of it. */
 export function changesVendorParts(before: Order | undefined, after: Order): boolean {
   return vendorsOf(after).some(
     (vendorId) => !isSamePart(before && vendorPartOf(before, vendorId), vendorPartOf(after, vendorId)),

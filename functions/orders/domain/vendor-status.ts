@@ -3,28 +3,28 @@ import type { Order, VendorStatuses } from './order.ts';
 
 type Status = Order['status'];
 
-/** The statuses that a vendor can set, the least advanced first. Whether an order is cancelled is the co-op's to say. */
+/** The statuses that a vendor can set, the least advanced first. Only the co-op can cancel an order. */
 export const vendorSteps = ['pending', 'confirmed', 'preparing', 'ready', 'picked_up'] as const;
 export type VendorStep = (typeof vendorSteps)[number];
 
 const rankOf = (status: Status) => vendorSteps.indexOf(status as VendorStep);
 
-/** The vendors who have a line of an order. */
+/** The ids of the vendors who have a line of an order. */
 export const vendorsOf = ({ lines }: Pick<Order, 'lines'>): string[] => [
   ...new Set(lines.flatMap(({ kind, vendorId }) => (kind === 'product' && vendorId) || [])),
 ];
 
-/** Something of it is the co-op's own to pack: a share, or a product of no vendor. */
+/** True when the co-op itself packs something of it: a share, or a product of no vendor. */
 const hasOwnLines = ({ lines }: Order): boolean =>
   lines.some(({ kind, vendorId }) => kind === 'plan' || (kind === 'product' && !vendorId));
 
-/** How far a vendor is with an order: what they said, else what holds for the whole of it. */
+/** A vendor's status of an order: the one they set, else that of the whole order. */
 export const statusOfVendor = ({ status, vendorStatuses }: Order, vendorId: string): Status =>
   status === 'cancelled' ? status : (vendorStatuses?.byVendor[vendorId] ?? vendorStatuses?.base ?? status);
 
 /**
- * An order's status is the least advanced of its vendors' (Q081); what the co-op packs itself is as far as staff say. It
- * is never behind what was set for the whole order.
+ * The status of an order, the least advanced of its vendors' (Q081). Where the co-op packs something itself,
+ * the status that staff set counts too. It is never behind the status that was set for the whole order.
  */
 export function statusByVendors(order: Order, { base, byVendor }: VendorStatuses): Status {
   const parts = vendorsOf(order).map((vendorId) => byVendor[vendorId] ?? base);
@@ -34,7 +34,7 @@ export function statusByVendors(order: Order, { base, byVendor }: VendorStatuses
 }
 
 /**
- * What becomes of an order where a vendor says how far they are; undefined where it says nothing new.
+ * The change of an order when a vendor sets their status; undefined when it changes nothing.
  * @throws Refusal for an order that is cancelled or deleted
  */
 export function changeByVendor(
@@ -50,13 +50,16 @@ export function changeByVendor(
 }
 
 /**
- * Vendors take an order on only once its money is in: until then its status decides what becomes of it when the payment fails,
- * which is staff's to say.
+ * True once the order's money is in, when vendors can take it on. Before that, its status decides what
+ * happens when the payment fails, and only staff set it.
  */
 export const isMoneyIn = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean =>
   ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
 
-/** What a payment that came in makes of an order: a pending one is confirmed, and what vendors said of it counts from now on. */
+/**
+ * The change of an order's status when its payment comes in. A pending order is confirmed, and the statuses
+ * that vendors set count from then on.
+ */
 export function confirmedByPayment(order: Order): Pick<Order, 'status' | 'vendorStatuses'> {
   const { vendorStatuses: known } = order;
   if (!known) return { status: order.status === 'pending' ? 'confirmed' : order.status };

@@ -5,21 +5,25 @@ import { refundableOf } from './refundable.ts';
 
 export interface Waiting {
   task: (typeof waitingTasks)[number];
-  /** What it is about. */
+  /** The amount that is to be decided about. */
   cents: number;
 }
 
 /**
- * A refund that did not arrive, money of an order that was cancelled after it was paid, or a dispute that nobody has answered;
- * undefined where staff have nothing to do, or decided to keep the money (`keptCents`) and no more is held since.
+ * The matter that staff must decide about an order: a refund that did not arrive, money of an order that was
+ * cancelled after it was paid, or a dispute without an answer. Undefined when there is none, or when staff
+ * decided to keep the money (`keptCents`) and no more is held since.
  */
 export function waitingOf(order: Order): Waiting | undefined {
   return order.deletedAt ? undefined : (disputeWaiting(order) ?? moneyWaiting(order));
 }
 
-/** The same without disputes, which are answered at the provider: what staff refund or keep. */
+/**
+ * As `waitingOf` without disputes, which staff answer at the provider. These are the matters that staff
+ * refund or keep.
+ */
 export function moneyWaiting(order: Order): Waiting | undefined {
-  // What came in too late goes back by itself.
+  // Money that came in too late goes back without staff.
   if (order.isRefundDue) return undefined;
   const { totalCents } = refundableOf(order);
   const decidedCents = Math.max(order.keptCents ?? 0, order.refundedWhole?.depositGoneCents ?? 0);
@@ -29,11 +33,11 @@ export function moneyWaiting(order: Order): Waiting | undefined {
   return order.status === 'cancelled' ? { task: 'money_held', cents: totalCents } : undefined;
 }
 
-/** One that is answered waits for the bank. */
+/** A dispute that was answered waits for the bank, not for staff. */
 const disputeWaiting = ({ dispute }: Order): Waiting | undefined =>
   dispute && isUnanswered(dispute) ? { task: 'dispute', cents: dispute.cents } : undefined;
 
-/** What of the refunds that failed no later one has given back, in cents. */
+/** The amount of failed refunds that no later refund has given back, in cents. */
 function notReplacedCents(refunds: readonly OrderRefund[]): number {
   let cents = 0;
   for (const refund of refunds)

@@ -4,8 +4,9 @@ import { nextDueAt } from '../domain/time-to-pay.ts';
 import { changedOrderWrites } from '../data/orders.ts';
 
 /**
- * A change of the order alone. Of another payment that an unpaid order takes, nothing was given back.
- * @throws TransactionRefused when it changed meanwhile
+ * Saves a change of the order alone, without credit, stock or messages. A payment that an unpaid order takes
+ * over begins with nothing given back.
+ * @throws TransactionRefused when the order changed meanwhile
  */
 export async function saveOrder(order: Order, changes: Partial<Order>): Promise<Order> {
   const now = new Date();

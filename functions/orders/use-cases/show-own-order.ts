@@ -13,9 +13,9 @@ import { isGivenTime, isPayable, type Order } from '../domain/order.ts';
 import { toOrder } from '../domain/to-order.ts';
 
 /**
- * A member's order with why it was charged so and, while it can be paid, the page for paying this very order and when it is
- * collected by itself.
- * @throws AppError `not_found`, also for somebody else's order
+ * A member's order with the explanation of its amounts. While the order can be paid, it has the page for
+ * paying it and the time of the next attempt without the member.
+ * @throws AppError `not_found`, also for another member's order
  */
 export async function showOwnOrder(
   userId: string,
@@ -39,12 +39,12 @@ async function payableOf(order: Order, now: Date) {
   if (!isPayable(order) || (until !== null && until <= now.toISOString())) return null;
   const charge = await chargeOf(order);
   if (charge && !unpaidStates.includes(charge.state)) return null;
-  // One that was declined has another attempt to come until it is left to staff.
+  // A declined charge has a next attempt until it is left to staff.
   const nextAttemptAt = charge && isFailed(charge) ? charge.nextAttemptAt : null;
   return { path: await payPathOf(order.id), until, next_attempt_at: nextAttemptAt };
 }
 
-/** A renewal has one, and an order of a checkout that is owed. */
+/** Renewals have a charge, and so has a checkout's order that is owed. */
 async function chargeOf(order: Order): Promise<Charge | undefined> {
   if (!order.isRenewal && order.paymentStatus !== 'failed') return undefined;
   const { cycleId, subscriptionId } = chargeIdOf(order);
