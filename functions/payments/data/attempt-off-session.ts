@@ -7,17 +7,21 @@ import type { ProviderPayment } from '../domain/payment-outcome.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { isBetweenPlanned, type Charge } from '#functions/orders/domain/charge.ts';
 
-/** Which attempt it is: planned ones are numbered, staff's come between them with numbers of their own. */
+/**
+ * The name of an attempt, for its idempotency key. Planned attempts are numbered, and staff's attempts
+ * between them have numbers of their own.
+ */
 const attemptName = (charge: Charge, byHand: boolean) =>
   isBetweenPlanned(charge, byHand)
     ? `${charge.attempts + 1}.${(charge.attemptsByHand ?? 0) + 1}`
     : `${charge.attempts + 1}`;
 
 /**
- * Asks for an order's money without the member, by the payment that the order names. Attempt and method are in
- * the idempotency key: a repeated attempt asks for no more, and finds what became of the first.
- * @returns the payment as it stands after the attempt, declined or not
- * @throws AppError `unavailable` when the provider cannot be asked; the attempt may then have counted there.
+ * Charges an order without the member, by the payment that the order names. The idempotency key contains the
+ * attempt and the method. A repeated attempt therefore asks for no more money and finds the result of the
+ * first.
+ * @returns the payment after the attempt, declined or not
+ * @throws AppError `unavailable` when the provider does not answer. The attempt may then have counted there.
  */
 export async function attemptOffSession(
   order: Order & { paymentIntentId: string },
@@ -45,15 +49,18 @@ export async function attemptOffSession(
 
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 
-/** Codes of a refused request that are about the method (docs.stripe.com/error-codes). */
+/** Codes of a refused request that concern the method (docs.stripe.com/error-codes). */
 const aboutTheMethod =
   /^(payment_method_|bank_account_|card_|us_bank_|debit_not_authorized|expired_card|mandate_|payment_intent_mandate_)/;
 
-/** Wrong keys and wrong permissions are not: they are nothing the member could mend. */
+/**
+ * True when the provider refused the request itself. Wrong keys and missing permissions are left out, as the
+ * member can mend nothing there.
+ */
 const isAboutRequest = (error: unknown): error is StripeError =>
   error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** A declined card, a method that cannot be charged, or a payment that went on meanwhile. */
+/** True for a declined card, a method that cannot be charged, or a payment that went on meanwhile. */
 const isRefusal = (error: StripeError): boolean =>
   error instanceof Stripe.errors.StripeCardError ||
   error.param === 'payment_method' ||
@@ -61,15 +68,18 @@ const isRefusal = (error: StripeError): boolean =>
   aboutTheMethod.test(error.code ?? '');
 
 /**
- * A request that the provider will not have although the method is the member's is ours to mend: until then it
- * counts as no attempt, and the alarm of the provider rings.
+ * The error for a refused request although the method is the member's. The fault is in our code, so it counts
+ * as no attempt, and the provider's alarm rings.
  */
 function unavailable(error: StripeError): AppError {
   logger.error('The provider refused a request', { code: error.code, param: error.param, error });
   return new AppError('unavailable', 'The payment could not be requested.');
 }
 
-/** A decline is worded for the cardholder; what is wrong with a request is worded for us, and is logged. */
+/**
+ * The reason of a refusal in words for the member. A decline has the provider's own words; other refusals are
+ * worded for developers and are only logged.
+ */
 function wordsFor(error: StripeError): string {
   if (error instanceof Stripe.errors.StripeCardError) return error.message;
   logger.warn('The provider refused a request', { code: error.code, reason: error.message });

@@ -16,7 +16,7 @@ import { orderMail, renewalMail } from './order-mail.ts';
 import { revenueChange } from './revenue-change.ts';
 import { chargeChange } from './renewal-counters.ts';
 
-/** The one transaction that completes an order: all of it, and what the member is told. */
+/** The transaction that completes an order, with the mails to its member. */
 export function completionWrites(
   before: Order,
   facts: SettlementFacts,
@@ -54,7 +54,10 @@ export function completionWrites(
   };
 }
 
-/** A bank transfer for a renewal can come back and be sent again; money comes in once. */
+/**
+ * A bank transfer for a renewal can come back and be sent again, so its mail has the version in its id. Money
+ * of other orders comes in once.
+ */
 function messageOf(
   before: Order,
   { user, charge }: SettlementFacts,

@@ -8,9 +8,9 @@ import { requireUser } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 
 /**
- * Does something for the member's customer at the provider, who is stored on the account before anything is made for
- * them: a payment or a saved method never belongs to a customer whom the account does not know. A customer who was
- * deleted at the provider is made again.
+ * Calls the provider for the member's customer there. The customer is stored on the account before anything
+ * is made for them, so that no payment or saved method belongs to a customer the account does not know. A
+ * customer deleted at the provider is made again.
  */
 export async function forCustomer<T>(user: User, run: (customerId: string) => Promise<T>): Promise<T> {
   try {
@@ -22,8 +22,9 @@ export async function forCustomer<T>(user: User, run: (customerId: string) => Pr
 }
 
 /**
- * Made once; of two at the same time the account keeps one, and both go on with that.
- * @param former who was deleted: the provider answers a key as before for as long as it keeps it
+ * Makes the customer once. When two calls make one at the same time, the account keeps one and both use it.
+ * @param former the deleted customer. Its id is part of the idempotency key, as the provider answers a known
+ * key with its first answer
  */
 async function ensureCustomer(user: User, former: string | null = null): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId;
@@ -44,7 +45,7 @@ async function ensureCustomer(user: User, former: string | null = null): Promise
   }
 }
 
-/** The provider's own mails are not used: a customer whose address it refuses is made without one. */
+/** The provider sends no mails for us. A customer whose address it refuses is therefore made without one. */
 async function makeCustomer(user: User, former: string | null): Promise<{ id: string }> {
   const details = { email: user.email, name: fullName(user) };
   try {
@@ -58,15 +59,16 @@ async function makeCustomer(user: User, former: string | null): Promise<{ id: st
 
 const createCustomer = (user: User, details: { email?: string; name: string }, former: string | null) =>
   withProvider((provider) =>
-    // A key belongs to one set of parameters, and the member may change name or address.
+    // An idempotency key belongs to one set of parameters, and the member may change name or address.
     underKey(`customer:${user.id}:${digestOf({ ...details, former })}`, (idempotencyKey) =>
       provider.customers.create({ ...details, metadata: { user_id: user.id } }, { idempotencyKey }),
     ),
   );
 
 /**
- * Whether a call was refused since somebody deleted the member's customer at the provider. With a key of another account,
- * which knows none of our customers, it is not. Source: docs.stripe.com/api/customers/retrieve (`deleted`).
+ * True when a call was refused because the member's customer was deleted at the provider. It is false for a
+ * key of another account, which knows none of our customers. Source: docs.stripe.com/api/customers/retrieve
+ * (`deleted`).
  */
 export async function isCustomerDeleted({ stripeCustomerId }: User, refusal: unknown): Promise<boolean> {
   if (!stripeCustomerId || !isProviderError(refusal, 'resource_missing')) return false;
@@ -79,15 +81,18 @@ export async function isCustomerDeleted({ stripeCustomerId }: User, refusal: unk
   }
 }
 
-/** The provider forgets who a customer is; payments and refunds stay. Source: docs.stripe.com/api/customers/update. */
+/**
+ * Removes the name and address of a customer at the provider. Payments and refunds stay. Source:
+ * docs.stripe.com/api/customers/update.
+ */
 export const forgetPerson = (customerId: string): Promise<void> =>
   withProvider(async (provider) => {
     await provider.customers.update(customerId, { name: '', email: '' });
   });
 
 /**
- * Takes a customer who was deleted at the provider off the account, with the methods that went with it.
- * @returns the account as it is now
+ * Takes a customer that was deleted at the provider off the account, with the methods it had.
+ * @returns the account afterwards
  */
 async function forgetCustomer(user: User): Promise<User> {
   logger.error('A customer was deleted at the provider', {

@@ -9,14 +9,14 @@ import type { ChargedFacts } from '../domain/facts.ts';
 import { orderMail, renewalMessageId } from './order-mail.ts';
 import { chargeChange } from './renewal-counters.ts';
 
-/** What a declined attempt tells the member. */
+/** The details that the mail about a declined attempt needs. */
 interface DeclineNotice {
   payLink: string;
-  /** When it is tried again, as people read it; null when staff follow it up. */
+  /** The time of the next attempt, formatted for people; null when staff follow the charge up. */
   nextAttempt: string | null;
 }
 
-/** The transaction that books a declined attempt and tells the member, unless `notice` is false. */
+/** The transaction that books a declined attempt. It also mails the member, unless `notice` is false. */
 export function declinedWrites(
   before: Order,
   facts: ChargedFacts,
@@ -42,7 +42,7 @@ type DeclineMail = {
   [Template in DeclineTemplate]: Pick<OutboxMessage<Template>, 'template' | 'data'>;
 }[DeclineTemplate];
 
-/** The mail that says what comes of a declined attempt, by the state that the charge is in after it. */
+/** The mail about a declined attempt. Its text depends on the charge's state after the attempt. */
 function declineMail(order: Order, user: User, after: Charge, notice: DeclineNotice): DeclineMail {
   const { payLink, nextAttempt } = notice;
   const data = { ...orderMail(order, user), payLink };

@@ -4,9 +4,10 @@ import { withProvider } from '#functions/platform/stripe.ts';
 import type { OrderDispute } from '#functions/orders/domain/order.ts';
 
 /**
- * The disputes over a payment: what they hold back, in cents, by the provider's own books (withdrawn for them and not
- * reinstated; an inquiry takes nothing, and an appeal nothing more), and the one that staff look at: the latest that is
- * open, else the latest. Source: docs.stripe.com/api/disputes/object (`balance_transactions`, `evidence_details`),
+ * The disputes over a payment: the amount they hold back, in cents, and the one for staff. The amount is the
+ * provider's own: withdrawn for disputes and not reinstated. An inquiry takes nothing, and an appeal nothing
+ * more. The dispute for staff is the latest open one, else the latest. Source:
+ * docs.stripe.com/api/disputes/object (`balance_transactions`, `evidence_details`),
  * docs.stripe.com/disputes/how-disputes-work.
  */
 export async function readDisputes(
@@ -34,7 +35,10 @@ function toDispute(dispute: Stripe.Dispute): OrderDispute {
   };
 }
 
-/** Whether a dispute over the payment waits for an answer or for the bank. @throws AppError `unavailable` */
+/**
+ * True while a dispute over the payment waits for an answer or for the bank.
+ * @throws AppError `unavailable`
+ */
 export const isDisputeOpen = (paymentIntentId: string): Promise<boolean> =>
   withProvider(async (provider) => {
     const { data } = await provider.disputes.list({ payment_intent: paymentIntentId, limit: 100 });

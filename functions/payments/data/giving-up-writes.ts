@@ -17,19 +17,20 @@ import { heldUnpaidWrites } from './held-unpaid.ts';
 import { orderMail } from './order-mail.ts';
 import { chargeChange } from './renewal-counters.ts';
 
-/** What is known of a giving-up beside the order's facts. */
+/** The details of a giving up that are not among the order's facts. */
 interface GivingUpContext {
   /** Ids of the ordered products that still count their stock. */
   counted: Set<string>;
-  /** Of the mail to the member whose payment was under way and has failed. */
+  /** The id of the mail to the member, when a payment was under way and has failed. */
   messageId?: string | undefined;
-  /** Who of the staff cancels it. */
+  /** The person of the staff who cancels the order. */
   staff?: StaffChange | undefined;
 }
 
 /**
- * The one transaction that gives an order up: everything it had reserved goes back, stock only before its pickup day. Refused (`user`) when
- * a customer number would be taken of an account that shows another subscription by now.
+ * The transaction that gives an order up. Everything it had reserved goes back, stock only before its pickup
+ * day. Refused (`user`) when a customer number would be taken off an account that shows another subscription
+ * by now.
  */
 export function givingUpWrites(
   before: Order,
@@ -45,7 +46,7 @@ export function givingUpWrites(
     cycleOrderRemoval(before),
     ...(facts.charge && charge ? chargeChange(before, facts.charge, charge) : []),
     ...returnUnits(stockFreedBy(before, now), counted),
-    // Not of what staff cancel, nor of a payment that had begun.
+    // The minutes are not counted for orders that staff cancel, nor when a payment had begun.
     ...(isRenewal || staff || messageId ? [] : heldUnpaidWrites(before, now)),
     ...accountChange(
       user,

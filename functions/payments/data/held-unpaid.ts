@@ -3,7 +3,10 @@ import { paymentDeadline } from '#functions/orders/domain/time-to-pay.ts';
 import { counterOf } from '#functions/platform/rate-limit.ts';
 import { check, update, type NamedWrite } from '#functions/platform/table.ts';
 
-/** So many minutes a day a member may keep limited stock from others without paying: three orders that run out. */
+/**
+ * Minutes a day for which a member may keep limited stock from others without paying. They are as many as
+ * three orders that are given up after 30 minutes.
+ */
 const minutesADay = 90;
 
 const rateOf = (userId: string) => ({
@@ -15,10 +18,13 @@ const rateOf = (userId: string) => ({
 const takesStock = ({ lines, dueCents }: Order): boolean =>
   dueCents > 0 && lines.some(({ isStockTaken }) => isStockTaken);
 
-/** How a transaction names that a member has kept limited stock too long. */
+/** The name of the refusal in a transaction, for a member who has kept limited stock too long. */
 export const heldTooLong = 'unpaid minutes';
 
-/** An order that takes limited stock is refused (`heldTooLong`) to a member who has kept it long enough today. */
+/**
+ * Checks that a member may order limited stock. Refused (`heldTooLong`) when their minutes of today are used
+ * up.
+ */
 export const heldUnpaidCheck = (order: Order, now: Date): NamedWrite[] =>
   takesStock(order)
     ? [
@@ -31,7 +37,10 @@ export const heldUnpaidCheck = (order: Order, now: Date): NamedWrite[] =>
       ]
     : [];
 
-/** What an order adds to that as it is given up: the minutes for which it kept the stock, at most those it had to be paid. */
+/**
+ * Adds the minutes for which a given-up order kept stock to its member's minutes of the day. Minutes past the
+ * time to pay are not counted.
+ */
 export function heldUnpaidWrites(order: Order, now: Date): NamedWrite[] {
   if (!takesStock(order)) return [];
   const rate = rateOf(order.userId);

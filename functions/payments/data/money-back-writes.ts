@@ -17,7 +17,10 @@ import { orderMail } from './order-mail.ts';
 import { revenueChange } from './revenue-change.ts';
 import { chargeChange } from './renewal-counters.ts';
 
-/** One message a state of the order: its version tells several of one kind apart. */
+/**
+ * The id of a mail about an order. It contains the order's version, as several mails of one kind may go out
+ * for an order.
+ */
 export const messageIdOf = (after: Order, template: string): string =>
   `msg_${after.id.replace(/^ord_/, '')}_${template}_${after.version}`;
 
@@ -27,10 +30,10 @@ interface Writes {
 }
 
 /**
- * The transaction that books how much of an order's payment was given back, more or (after a refund that failed)
- * less than before. The member is told what refunds give back, and what of it their bank sent back; of a dispute their own bank
- * tells them.
- * @param given what is said of money that a refund gives back
+ * The transaction that books the amount given back of an order's payment. The amount may be more than before
+ * or, after a refund that failed, less. Refunds and refunds that failed are mailed to the member; a dispute
+ * is not, as the member's own bank tells them.
+ * @param given the template of the mail about money that a refund gives back
  */
 export function givenBackWrites(
   before: Order,
@@ -60,9 +63,9 @@ const depositReason = (cents: number): string =>
   cents < 0 ? 'Went back with its payment' : 'Held again, as its payment came back';
 
 /**
- * The transaction after which an order is owed: it goes on the staff's list, without attempts of its own, and its deposit
- * off the account; staff are told, and the member unless the order is cancelled.
- * @param payLink where the member pays it; without one the member is not told
+ * The transaction that makes an order owed. The order enters the staff's list, without attempts of its own,
+ * and its deposit goes off the account. Staff are told, and so is the member unless the order is cancelled.
+ * @param payLink the address at which the member pays it; undefined when the member is not to be told
  */
 export function owedWrites(
   before: Order,
@@ -121,6 +124,6 @@ export function owedWrites(
   };
 }
 
-/** In words, for staff: a payment that was taken back leaves the reward of its code. */
+/** A sentence for staff: a payment that was taken back leaves its code's reward with the member. */
 const creditsBroughtBy = ({ creditGrantedCents, promotionCode }: Order): string[] =>
   creditGrantedCents > 0 ? [`${formatCents(creditGrantedCents)} by the code ${promotionCode}`] : [];

@@ -8,7 +8,7 @@ import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import type { OrderMail } from '#functions/outbox/domain/mail-templates.ts';
 import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
 
-/** What every mail about an order says of it. */
+/** The details of an order that every mail about it has. */
 export const orderMail = (order: Order, user: User): OrderMail => ({
   firstName: user.firstName,
   orderId: order.id,
@@ -37,7 +37,7 @@ export const orderMail = (order: Order, user: User): OrderMail => ({
 
 const taxCents = (order: Order) => order.taxStateCents + order.taxCountyCents;
 
-/** What the subscription to a plan charges, in words. */
+/** The price and terms of a subscription to a plan, in words. */
 export const termsOf = (plan: NonNullable<Order['plan']>, startedAt: string): string =>
   recurringTerms({
     price: toDollars(plan.priceCents),
@@ -47,11 +47,14 @@ export const termsOf = (plan: NonNullable<Order['plan']>, startedAt: string): st
     nextAnnualFee: formatLocalDay(yearLater(localDate(new Date(startedAt)))),
   });
 
-/** One message an order and kind of news; `part` tells several of one kind apart. */
+/**
+ * The id of a mail about a renewal: one for each order and kind of mail. `part` distinguishes several of one
+ * kind.
+ */
 export const renewalMessageId = (order: Order, template: string, part = ''): string =>
   `msg_${order.id.replace(/^ord_/, '')}_${template}${part && `_${part}`}`;
 
-/** The news of a renewal's money, to its member. */
+/** A mail to the member about the money of a renewal. */
 export const renewalMail = (
   template: 'renewal-paid' | 'renewal-processing',
   order: Order,

@@ -16,9 +16,12 @@ export interface Method {
   label: string;
   brand: string;
   lastFour: string;
-  /** The same for the same card, whenever it is given; null for a bank account, each of which has a mandate of its own. */
+  /**
+   * The provider's id for the card number, the same whenever the card is entered. Null for a bank account,
+   * which has a mandate of its own each time.
+   */
   fingerprint: string | null;
-  /** The last month in which a card is good, YYYY-MM. */
+  /** The last month in which a card is good, YYYY-MM; null for a bank account. */
   expires: string | null;
   expiryMonth: number | null;
   expiryYear: number | null;
@@ -36,14 +39,14 @@ function toMethod(method: Stripe.PaymentMethod): Method {
   };
 }
 
-/** Cards and bank accounts of a customer, newest first; at most 100. */
+/** Lists the cards and bank accounts of a customer, newest first, at most 100. */
 export const listMethods = (customerId: string): Promise<Method[]> =>
   withProvider(async (provider) => {
     const { data } = await provider.customers.listPaymentMethods(customerId, { limit: 100 });
     return data.filter((method) => method.card || method.us_bank_account).map(toMethod);
   });
 
-/** Undefined for an id that the provider does not know. */
+/** Reads a method from the provider; undefined for an id that the provider does not know. */
 export async function findMethod(methodId: string): Promise<Method | undefined> {
   try {
     return await withProvider(async (provider) => toMethod(await provider.paymentMethods.retrieve(methodId)));
@@ -54,9 +57,10 @@ export async function findMethod(methodId: string): Promise<Method | undefined> 
 }
 
 /**
- * Ties a method to a customer, which the bank is asked about.
- * @throws AppError `payment_failed` with the provider's words when the bank refuses it, or when it cannot be
- * used again (a method that was once forgotten); the provider's `resource_missing` when it does not know the customer.
+ * Ties a method to a customer, which the bank must agree to.
+ * @throws AppError `payment_failed` with the provider's words when the bank refuses it, or when it was once
+ * forgotten and cannot be used again. The provider's `resource_missing` passes through when it does not know
+ * the customer.
  */
 export async function attachMethod(methodId: string, customerId: string): Promise<Method> {
   try {
@@ -75,8 +79,9 @@ export async function attachMethod(methodId: string, customerId: string): Promis
 }
 
 /**
- * A setup at the provider, by which the browser gives it a card or a bank account to charge without the member later.
- * One that is never confirmed holds nothing. Source: docs.stripe.com/payments/setup-intents.
+ * Makes a setup at the provider. With it the browser gives the provider a card or a bank account that is
+ * charged without the member later. A setup that is never confirmed holds nothing. Source:
+ * docs.stripe.com/payments/setup-intents.
  */
 export const requestSetup = (
   customerId: string,
@@ -92,8 +97,8 @@ export const requestSetup = (
   });
 
 /**
- * The account has no default method any more. Refused (`user`) when another one is its default by now, or when it
- * shows another status of its subscription.
+ * Clears the account's default method. Refused (`user`) when another method is the default by now, or when
+ * the account shows another status of its subscription.
  */
 export const clearDefaultWrite = ({ id, subscriptionStatus }: User, methodId: string): NamedWrite =>
   userEntity.updateAt(
@@ -103,7 +108,8 @@ export const clearDefaultWrite = ({ id, subscriptionStatus }: User, methodId: st
   );
 
 /**
- * A default that was forgotten at the provider while it became the default gives way to the one before it.
+ * Makes the former default the default again, when a method was forgotten at the provider while it became the
+ * default.
  * @param before the account before the method was forgotten
  */
 export const restoreDefault = (before: User, forgotten: string): Promise<void> => {
@@ -115,7 +121,10 @@ export const restoreDefault = (before: User, forgotten: string): Promise<void> =
   });
 };
 
-/** Where a method is the default, another one is from now on; nothing where the member has chosen another since. */
+/**
+ * Makes another method the default in place of one. Nothing changes when the member has chosen another
+ * default since.
+ */
 export async function replaceDefault(
   userId: string,
   methodId: string,
@@ -124,7 +133,9 @@ export async function replaceDefault(
   await unlessRefused(updateItem(userEntity.updateAt([userId], by, { defaultPaymentMethodId: methodId })));
 }
 
-/** Repeated, it does nothing: what is no customer's any more is forgotten already. */
+/**
+ * Forgets a method at the provider. Repeated, it does nothing, as the method belongs to no customer any more.
+ */
 export const detachMethod = (methodId: string): Promise<void> =>
   withProvider(async (provider) => {
     try {

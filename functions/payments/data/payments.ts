@@ -14,10 +14,10 @@ import {
 import { readDisputes } from './disputes.ts';
 import { listStaffRefunds } from './staff-refunds.ts';
 
-/** What the provider calls a kind of method. */
+/** The provider's names of the kinds of methods. */
 export const providerType = { card: 'card', ach: 'us_bank_account' } as const;
 
-/** "Visa ending in 4242", as members see a method. */
+/** A method's name as members see it, e.g. "Visa ending in 4242". */
 export function describeMethod(method: Stripe.PaymentMethod): {
   type: PaymentMethodType;
   label: string;
@@ -46,12 +46,13 @@ export function describeMethod(method: Stripe.PaymentMethod): {
   };
 }
 
-/** What comes with every payment that is read: its method, and the charge that says what was given back. */
+/** Objects that are read with every payment: its method, and its charge with the amount given back. */
 const expand = ['payment_method', 'latest_charge'];
 
 /**
- * The payment in our terms. The charge tells that a dispute exists or existed; how that stands is asked then.
- * Source: docs.stripe.com/api/charges/object (disputed), docs.stripe.com/api/disputes/object (balance_transactions).
+ * The payment in the project's terms. Its charge tells that a dispute exists or existed; the state of the
+ * dispute is asked for only then. Source: docs.stripe.com/api/charges/object (disputed),
+ * docs.stripe.com/api/disputes/object (balance_transactions).
  */
 async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
   const method = typeof intent.payment_method === 'object' ? intent.payment_method : null;
@@ -69,7 +70,7 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
     status: isWaitingForBank(intent) ? 'processing' : (intent.status as ProviderPayment['status']),
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
-    // A dispute over a part takes what a refund of it would.
+    // A dispute over a part takes money just as a refund of that part does.
     refundedCents: refundedCents + withdrawnCents,
     withdrawnCents,
     isDisputed,
@@ -94,16 +95,16 @@ const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 /**
- * A bank account that is verified by small deposits takes a day or two before the debit starts. Until then
- * the payment is under way as far as the order is concerned.
- * Source: docs.stripe.com/payments/ach-direct-debit (verification with microdeposits).
+ * True while a bank account is verified by small deposits, which takes a day or two before the debit starts.
+ * For the order the payment is under way until then. Source: docs.stripe.com/payments/ach-direct-debit
+ * (verification with microdeposits).
  */
 const isWaitingForBank = (intent: Stripe.PaymentIntent): boolean =>
   intent.status === 'requires_action' && intent.next_action?.type === 'verify_with_microdeposits';
 
 /**
- * The payment that a request with an idempotency key gives. A repeated key gives the first answer, which may be hours
- * old: the payment can have been paid, refunded or disputed since, so what it is now is asked for.
+ * The current payment of a request with an idempotency key. A repeated key gives the first answer, which may
+ * be hours old. The payment may have been paid, refunded or disputed since, so its current state is read.
  * Source: docs.stripe.com/error-low-level (Idempotent-Replayed).
  */
 async function toPaymentNow(
@@ -117,7 +118,7 @@ async function toPaymentNow(
   );
 }
 
-/** What the provider says of a payment now. Undefined for an id it does not know. */
+/** Reads a payment from the provider; undefined for an id that it does not know. */
 export async function readPayment(paymentIntentId: string): Promise<ProviderPayment | undefined> {
   try {
     return await withProvider(async (provider) =>
@@ -130,8 +131,8 @@ export async function readPayment(paymentIntentId: string): Promise<ProviderPaym
 }
 
 /**
- * An order's own payment, and what staff gave back of it where they did. The refunds are read first: a payment that says
- * more went back than they do makes too little refundable for a moment, the other way round too much.
+ * Reads an order's own payment and staff's refunds of it. The refunds are read first. If money goes back in
+ * between, too little is refundable for a moment; in the other order it would be too much.
  */
 export async function readOwnPayment(order: Order): Promise<ProviderPayment | undefined> {
   if (!order.paymentIntentId) return undefined;
@@ -140,15 +141,18 @@ export async function readOwnPayment(order: Order): Promise<ProviderPayment | un
   return payment && { ...payment, ...(refunds && { refunds }) };
 }
 
-/** Stripe keeps idempotency keys for at least 24 hours (docs.stripe.com/api/idempotent_requests). */
+/**
+ * Hours for which an idempotency key is relied on. Stripe keeps it for at least 24
+ * (docs.stripe.com/api/idempotent_requests).
+ */
 const hoursOfKey = 20;
 
 /**
- * The payment of an order: made once, unconfirmed, whoever asks and however often. Order and customer are the
- * idempotency key, and everything in the request follows from them as the order was placed, so that every caller asks
- * the same. When the key may be forgotten the payment is searched by its order first; a renewal's may be older than
- * its order, which is made again after the table was restored.
- * @param replaced the order's payment that can no longer be confirmed; its successor has a key of its own
+ * The payment of an order, made once and not confirmed, however often it is asked for. The idempotency key is
+ * the order with the customer, and the whole request follows from the order as it was placed, so every caller
+ * sends the same. When the key may be forgotten, the payment is first searched by its order. A renewal's
+ * payment may even be older than its order, which is made again after the table was restored.
+ * @param replaced the order's payment that can no longer be confirmed. Its successor has a key of its own
  */
 export const requestPayment = (
   order: Order,
@@ -168,7 +172,7 @@ export const requestPayment = (
           amount: order.dueCents,
           currency: 'usd',
           customer: customerId,
-          // A renewal is charged to whatever the member has saved.
+          // A renewal is charged to whichever method the member has saved.
           allowed_payment_method_types: order.isRenewal || replaced ? Object.values(providerType) : [type],
           metadata: {
             order_id: order.id,
@@ -187,12 +191,13 @@ export const requestPayment = (
     return toPaymentNow(provider, intent);
   });
 
-/** The earliest time at which a payment of the order may have been asked for. */
+/** The earliest time at which a payment of the order may have been requested. */
 const firstRequestedAt = (order: Order): string => (order.isRenewal ? order.cycle.cutoffAt : order.createdAt);
 
 /**
- * A payment of this order and its amount that is not over, nor being given back; else, where none is replaced, one whose money came in and went back: that
- * is to be booked, not asked for again. Source: docs.stripe.com/search (query language).
+ * Searches a payment of this order and its amount that is neither over nor being given back. When none is
+ * replaced, a payment whose money came in and went back is found too: it is to be booked, not requested
+ * again. Source: docs.stripe.com/search (query language).
  */
 async function searchPayment(
   provider: Stripe,
@@ -213,8 +218,8 @@ async function searchPayment(
 }
 
 /**
- * Adjusts an open payment to another choice of method; the amount stays.
- * @returns undefined when the payment can no longer be adjusted: look afresh at what became of it
+ * Adjusts an open payment to another choice of method. The amount stays.
+ * @returns undefined when the payment can no longer be adjusted. The caller must read its new state
  */
 export async function adjustPayment(
   paymentIntentId: string,
@@ -239,7 +244,8 @@ export async function adjustPayment(
 }
 
 /**
- * Confirms a payment without the member. `attempt` is the idempotency key: the repeated attempt asks for no more money.
+ * Confirms a payment without the member. `attempt` is the idempotency key, so a repeated attempt asks for no
+ * more money.
  * @returns the payment as it is now
  * @throws Stripe's error when the method is declined or cannot be charged
  */
@@ -256,7 +262,8 @@ export const confirmWithoutMember = (
           paymentIntentId,
           {
             payment_method: methodId,
-            // A pay link may have limited it to one type and asked to keep the method, which needs the member.
+            // A pay link may have limited the payment to one type and asked to keep the method, which needs
+            // the member. Both are undone here.
             allowed_payment_method_types: Object.values(providerType),
             setup_future_usage: '',
             off_session: true,
@@ -269,7 +276,10 @@ export const confirmWithoutMember = (
     ),
   );
 
-/** Ends an open payment so that it can no longer succeed. @returns what the provider says of it then. */
+/**
+ * Cancels an open payment so that it can no longer succeed.
+ * @returns the payment afterwards
+ */
 export async function cancelPayment(paymentIntentId: string): Promise<ProviderPayment | undefined> {
   try {
     return await withProvider(async (provider) =>

@@ -1,14 +1,17 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItem, updateItem } from '#functions/platform/table.ts';
 
-/** An event of the provider after which reconciliation goes on. */
+/** The event of the provider after which the reconciliation goes on. */
 export interface Place {
   eventId: string;
   /** Epoch seconds. */
   createdAt: number;
 }
 
-/** Where the last run stopped; undefined at the beginning, and when that is before `since`. */
+/**
+ * The event at which the last run stopped. Undefined before the first run, and when the event is older than
+ * `since`.
+ */
 export async function getPlace(since: number): Promise<Place | undefined> {
   const found = await getItem<{ place: Place | null }>(keys.reconciliation());
   return found?.place && found.place.createdAt >= since ? found.place : undefined;

@@ -3,21 +3,21 @@ import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
 import { isProviderError, isRefusal, underKey, withProvider } from '#functions/platform/stripe.ts';
 
-/** After so many refunds of a payment that failed it is a person's to give the money back (refunds-failed). */
+/** After this many failed refunds of a payment, staff must give the money back (runbook `refunds-failed`). */
 const maxFailures = 3;
 
 /**
- * - `made`: the refund was made, now or by the call before.
- * - `nothing_left`: somebody else gave it back.
- * - `refused`: the provider refuses for now (a dispute holds the money) or by a rule of theirs.
- * - `failed_too_often`: it is a person's from now on.
+ * - `made`: the refund was made, by this call or the one before.
+ * - `nothing_left`: the money had gone back already.
+ * - `refused`: the provider refuses, because a dispute holds the money or by a rule of its own.
+ * - `failed_too_often`: from now on, staff must give it back.
  */
 export type RefundResult = 'made' | 'nothing_left' | 'refused' | 'failed_too_often';
 
 /**
- * Gives back whatever is left of a payment, or `part` of that; repeated, it does so once. A refund that was made can fail days later,
- * and the money is held again: the next one goes under a key of its own.
- * Where it is refused, or failed too often, a person is told.
+ * Gives back the rest of a payment, or `part` of that. Repeated, it does so once. A refund can fail days
+ * after it was made, and the money is held again; the next one then has another idempotency key. When it is
+ * refused, or failed too often, an alarm tells staff.
  * @throws AppError `unavailable`
  * @see https://docs.stripe.com/refunds#failed-refunds
  */
@@ -41,7 +41,7 @@ export async function refundPayment(
         ...(failures > 0 ? [failures] : []),
       ].join(':');
       await underKey(key, async (idempotencyKey) => {
-        // Of a part there would be another one to give back, should the first answer be lost and the refund made.
+        // A refund of a part could be made twice, if it was made under the first key and its answer was lost.
         if (part && idempotencyKey !== key) {
           const made = await listRefunds(provider, paymentIntentId);
           if (made.some((refund) => refund.metadata?.key === key && !hasFailed(refund))) return;

@@ -35,17 +35,17 @@ export const countCreated = (charge: Charge): NamedWrite =>
     [`${charge.state}Cents`]: charge.amountCents,
   });
 
-/** @param reason one word, under which those that were skipped for it are counted */
+/** @param reason one word, under which skipped renewals are counted */
 export const countSkipped = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
   counterWrite(cycleId, subscriptionId, { skipped: 1, [`skipped_${reason}`]: 1 });
 
-/** The charge's new state, and a renewal's figures with it. */
+/** Writes the charge's new state, and changes the cycle's figures when the order is a renewal. */
 export const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[] => [
   changedChargeWrite(after),
   ...(order.isRenewal ? countMoved(before, after) : []),
 ];
 
-/** A charge's move from one state to another; nothing when it stays. */
+/** Counts a charge's move from one state to another. There is none when the state stays. */
 const countMoved = (before: Charge, after: Charge): NamedWrite[] =>
   before.state === after.state
     ? []

@@ -13,13 +13,13 @@ import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { ChargedFacts, SettlementFacts } from '../domain/facts.ts';
 
-/** What names a charge and its order in the table; a charge is one of these. */
+/** The ids by which a charge and its order are found in the table. A charge has all of them. */
 export type ChargeIds = Pick<Charge, 'orderId' | 'cycleId' | 'subscriptionId' | 'userId'>;
 
 /**
- * What an order's settlement touches, read in one batch.
- * @param lines of which units may go back into stock
- * @returns also ids of their products that count their stock (`counted`)
+ * Reads everything that the settlement of an order touches, in one batch.
+ * @param lines the lines whose units may go back into stock
+ * @returns besides the facts, `counted`: the ids of those lines' products that count their stock
  */
 export async function readSettlementFacts(
   order: Order,
@@ -46,7 +46,7 @@ export async function readSettlementFacts(
   };
 }
 
-/** A charge's order and everything that a step of its collection may change, read in one batch. */
+/** Reads a charge's order and everything that a step of its collection may change, in one batch. */
 export async function readCharged(ids: ChargeIds): Promise<{ order: Order } & ChargedFacts> {
   const [order, user, charge, subscription, referral, settings] = await getEntities([
     orderEntity.at(ids.orderId),

@@ -5,7 +5,10 @@ import { isProviderError, isRefusal, underKey, withProvider } from '#functions/p
 import type { ProviderRefund } from '../domain/provider-refund.ts';
 import type { OrderRefund } from '#functions/orders/domain/order.ts';
 
-/** A refund that staff made, in our terms; undefined for one that was made at the provider or for another reason. */
+/**
+ * A refund by staff in the project's terms. Undefined for a refund made at the provider itself or for another
+ * reason.
+ */
 export function toProviderRefund(refund: Stripe.Refund): ProviderRefund | undefined {
   const { refund_id: refundId, attempt } = refund.metadata ?? {};
   if (!refundId) return undefined;
@@ -19,7 +22,7 @@ export function toProviderRefund(refund: Stripe.Refund): ProviderRefund | undefi
   };
 }
 
-/** Source: docs.stripe.com/refunds#failed-refunds (failure_reason). */
+/** The reason of a failure in words. Source: docs.stripe.com/refunds#failed-refunds (failure_reason). */
 const problemOf = ({ failure_reason: reason, status }: Stripe.Refund): string =>
   reason === 'expired_or_canceled_card' || reason === 'lost_or_stolen_card'
     ? 'The card is expired, lost or canceled.'
@@ -27,7 +30,10 @@ const problemOf = ({ failure_reason: reason, status }: Stripe.Refund): string =>
       ? 'The refund was canceled in Stripe.'
       : `The bank sent it back${reason ? ` (${reason.replaceAll('_', ' ')})` : ''}.`;
 
-/** The refunds of a payment that staff made by us; none of one that the provider does not know. @throws AppError `unavailable` */
+/**
+ * Lists staff's refunds of a payment. It is empty for a payment that the provider does not know.
+ * @throws AppError `unavailable`
+ */
 export async function listStaffRefunds(paymentIntentId: string): Promise<ProviderRefund[]> {
   try {
     return await withProvider((provider) => listOf(provider, paymentIntentId));
@@ -43,9 +49,9 @@ async function listOf(provider: Stripe, paymentIntentId: string): Promise<Provid
 }
 
 /**
- * Makes a refund that staff decided on; repeated, it is made once. It is asked for under its own id, and the provider's
- * list is looked at before it goes on under another key: the answer may be lost, and the refund made. What the provider
- * refuses has failed: a person is told, and decides what becomes of it.
+ * Makes a refund that staff decided on. Repeated, it makes it once. The refund's own id is the idempotency
+ * key. Before another key is used the provider's list is read, as the answer may be lost and the refund made.
+ * A refund that the provider refuses has failed: an alarm tells staff, and they decide what follows.
  * @throws AppError `unavailable`
  */
 export async function createStaffRefund(

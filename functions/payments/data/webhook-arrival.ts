@@ -1,17 +1,17 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItem, updateItem } from '#functions/platform/table.ts';
 
-/** How far the noted moment may lie behind the last event that came, in milliseconds. */
+/** Milliseconds by which the noted time may be older than the last event. */
 export const noteEveryMs = 5 * 60_000;
 
 let notedAt = 0;
 
 /**
- * Notes that a signed event of the provider has come. A running function notes one in five minutes at most, so that a
- * cut-off's thousands of events do not all write one item.
+ * Notes the time at which a signed event of the provider came. A running function notes one every five
+ * minutes at most, so that the thousands of events of a cut-off do not all write one item.
  */
 export async function noteWebhook(now: Date): Promise<void> {
-  // A clock that was set back must not silence it.
+  // The difference is absolute, so that a clock set back does not stop the notes.
   if (Math.abs(now.getTime() - notedAt) < noteEveryMs) return;
   await updateItem({
     Key: keys.webhookArrival(),
@@ -21,6 +21,6 @@ export async function noteWebhook(now: Date): Promise<void> {
   notedAt = now.getTime();
 }
 
-/** When a signed event came last, to `noteEveryMs`; undefined when none ever did. */
+/** The time of the last signed event, accurate to `noteEveryMs`; undefined when none ever came. */
 export const lastWebhookAt = async (): Promise<string | undefined> =>
   (await getItem<{ lastAt: string }>(keys.webhookArrival()))?.lastAt;

@@ -15,25 +15,28 @@ import type { ProviderPayment } from './payment-outcome.ts';
 import { nextShareOf } from './saved-method.ts';
 import { takenMethod } from './taken-method.ts';
 
-/** What becomes of an order, and of what it touches, once it is paid or on its way by bank transfer. */
+/** An order, and everything it touches, once it is paid or its bank transfer is on its way. */
 export interface Completion {
   order: Order;
   charge: Charge | undefined;
-  /** The subscription that it starts or confirms; undefined for none, and where nothing changes. */
+  /** The subscription that the order starts or confirms; undefined for none, and when nothing changes. */
   subscription: Subscription | undefined;
   userChanges: Partial<User>;
-  /** What of the order's deposit the co-op holds from now on, in cents. */
+  /** The part of the order's deposit that the co-op holds from now on, in cents. */
   heldCents: number;
-  /** The credit, in cents, that its code gives to the member; 0 for none. */
+  /** The credit that the order's code gives to the member, in cents; 0 for none. */
   rewardCents: number;
-  /** What it made of the member's referral; undefined for nothing. */
+  /** The member's referral after it; undefined when it stays as it is. */
   referral: Referral | undefined;
   cart: Pick<StoredCart, 'lines' | 'promotionCode' | 'pickupLocationId' | 'pendingOrderId'> | undefined;
-  /** What the next share is charged to, where a renewal was not paid with that; undefined where it was, or none follows. */
+  /**
+   * The method that the next share is charged to, when a renewal was paid with another one. Undefined when it
+   * was not, or when no share follows.
+   */
   nextShare: NextShare | undefined;
-  /** Not where it is cancelled by then: a dispute that was won is no news for its member. */
+  /** False for an order that is cancelled by then. A dispute that was won is no news for its member. */
   tellsMember: boolean;
-  /** What the member is told beside the order itself. */
+  /** A sentence for the member besides the mail's usual text. */
   note: string | undefined;
 }
 
@@ -41,10 +44,11 @@ const shareWithoutSubscription =
   'You already have a subscription, so this share does not start a second one: it is for this pickup only. We will get in touch with you about it.';
 
 /**
- * An order that is paid or on its way: its charge, the subscription it starts, the member, the reward of its code, the cart.
- * Where the member has another live subscription by now, the order stands as paid and its own subscription begins as
- * one that has ended, which staff may set active once the other is over.
- * @param customerNumber the member's number, or the one that was drawn for this order; null for none
+ * Completes an order that is paid, or whose bank transfer is on its way: its charge, the subscription it
+ * starts, the member, its code's reward and the cart. When the member has another live subscription by now,
+ * the order counts as paid. Its own subscription begins as an ended one, and staff may set it active once the
+ * other is over.
+ * @param customerNumber the member's number, or the one drawn for this order; null for none
  */
 export function completeOrder(
   order: Order,
@@ -55,10 +59,11 @@ export function completeOrder(
   now: Date,
 ): Completion {
   const isPaid = outcome === 'paid';
-  // What staff gave back as credit counts once a dispute is won, too.
+  // Credit given back by staff counts in the status, also when a dispute is won later.
   const paymentStatus = isPaid ? paidStatusOf(order) : outcome;
   const taken = takenMethod(order, payment, facts.user);
-  // One that is paid once more, after a dispute, has so much held again as went off with it, and has had its reward before.
+  // When an order is paid a second time after a dispute, the deposit that had gone off is held again, and its
+  // code's reward is not given again.
   const takesDeposit = isPaid && order.depositCents > 0 && !order.isDepositHeld && !order.isDepositSettled;
   const rewardCents = isPaid && order.creditGrantedCents === 0 ? order.promotionRewardCents : 0;
   const referral = isPaid ? earnedReferral(facts.referral, order, facts.referralCreditCents) : undefined;
@@ -126,11 +131,14 @@ export function completeOrder(
   };
 }
 
-/** What the member or staff did with it while the bank transfer was on its way stays. */
+/**
+ * True when the subscription still waits for the bank transfer. Otherwise the member or staff changed it
+ * meanwhile, and that stays.
+ */
 const isUndecided = (subscription: Subscription | undefined): boolean =>
   subscription === undefined || subscription.status === 'pending_confirmation';
 
-/** Begins the subscription, or confirms it when its bank transfer has arrived. */
+/** Starts the subscription, or confirms it once its bank transfer has arrived. */
 function subscriptionAfter(
   order: Order,
   existing: Subscription | undefined,
@@ -160,7 +168,10 @@ function subscriptionAfter(
   );
 }
 
-/** The cart that was ordered from, without what was ordered; lines added since stay. Undefined for another cart. */
+/**
+ * The cart without the ordered items. Lines added since stay. Undefined when the member's cart is another one
+ * by now.
+ */
 function cartAfter(order: Order, cart: StoredCart | undefined): Completion['cart'] {
   if (cart?.pendingOrderId !== order.id) return undefined;
   const ordered = order.lines

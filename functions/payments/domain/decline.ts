@@ -4,10 +4,11 @@ import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 /**
  * An order after a declined attempt.
  * @param before its charge before the attempt
- * @param after its charge after it
+ * @param after its charge after the attempt
  */
 export function declineOrder(order: Order, before: Charge, after: Charge, now: Date): Order {
-  // An order whose money was taken back stays unpaid for good until it is paid, waived or removed.
+  // An order whose money was taken back is not a renewal in progress: it stays failed until it is paid,
+  // waived or removed.
   const isRenewing = order.isRenewal && !before.isLeftToStaff && order.status !== 'cancelled';
   return changeOrder(
     order,

@@ -4,22 +4,22 @@ import type { StoredCart } from '#functions/cart/domain/cart.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
-/** What the settlement of an order touches. */
+/** Everything that the settlement of an order touches. */
 export interface SettlementFacts {
   user: User;
-  /** How its charge stands. An order of a checkout has one only once it is owed. */
+  /** The order's charge. A checkout's order has one only once it is owed. */
   charge: Charge | undefined;
   subscription: Subscription | undefined;
-  /** Who referred the member. */
+  /** The referral by which the member came; undefined for none. */
   referral: Referral | undefined;
-  /** What both sides of a referral get for a first order by the settings, in cents. */
+  /** The credit for both sides of a referral for a first order, by the settings, in cents. */
   referralCreditCents: number;
-  /** Of a checkout's order. */
+  /** The member's cart, for a checkout's order. */
   cart?: StoredCart | undefined;
 }
 
-/** The same of an order that has a charge. */
+/** The facts of an order that has a charge. */
 export type ChargedFacts = SettlementFacts & { charge: Charge };
 
-/** Who pays an order and how its charge stands. */
+/** The facts about the member who pays an order and about its charge. */
 export type PayingFacts = Pick<SettlementFacts, 'user' | 'charge' | 'referral'>;

@@ -5,26 +5,30 @@ import { creditToReturnCents } from '#functions/orders/domain/refund.ts';
 import { changeSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { SettlementFacts } from './facts.ts';
 
-/** What becomes of an unpaid order, and of what it had reserved, once it is given up. */
+/** An unpaid order, and everything it had reserved, after it was given up. */
 export interface GivingUp {
   order: Order;
-  /** A renewal's, which is waived with it. */
+  /** The charge of a renewal, which is waived with its order. */
   charge: Charge | undefined;
-  /** The subscription as it is after it; undefined where nothing changes. */
+  /** The subscription afterwards; undefined when it stays as it is. */
   subscription: Subscription | undefined;
   userChanges: Partial<User>;
-  /** The credit, in cents, that goes back to the member; 0 for none. */
+  /** The credit that goes back to the member, in cents; 0 for none. */
   creditCents: number;
-  /** The member may use its code again: a refund of all of it may have said so before. */
+  /**
+   * True when the member may use the order's code again. It is false when a refund of the whole order allowed
+   * that before.
+   */
   releasesCode: boolean;
-  /** Whether the member's cart is still held by this order. */
+  /** True while the member's cart is still held by this order. */
   releasesCart: boolean;
 }
 
 /**
- * An unpaid order that is given up (Q079): it is cancelled, and nobody is asked for the money any more. The subscription that
- * a checkout's order was to begin ends; of a renewal's an annual fee and a difference of deposits are to be billed again.
- * @param keepsNumber whether the member's customer number is held by something else than this renewal
+ * Gives up an unpaid order (Q079). It is cancelled, and its money is no longer asked for. A subscription that
+ * a checkout's order was to start ends. When it is a renewal, its annual fee and its deposit difference are
+ * billed again with the next one.
+ * @param keepsNumber true when something besides this renewal holds the member's customer number
  */
 export function giveUpOrder(
   order: Order,
@@ -55,7 +59,7 @@ export function giveUpOrder(
       : waiting && changeSubscription(waiting, { status: 'cancelled' }, now),
     userChanges: {
       ...(isShown && { subscriptionId: null, subscriptionStatus: 'inactive' }),
-      // A trial that was never paid was no trial.
+      // A trial that was never paid for may be used again.
       ...(waiting && order.plan?.isTrial && { trialUsed: false }),
       ...(!keepsNumber && { customerNumber: null }),
     },
@@ -65,11 +69,14 @@ export function giveUpOrder(
   };
 }
 
-/** A charge whose money is given up. */
+/** A charge after its money was given up. */
 export const waivedCharge = (charge: Charge, reason: string, now: Date): Charge =>
   changeCharge(charge, { state: 'waived', nextAttemptAt: null, declineReason: reason }, now);
 
-/** The subscription that bills what a renewal had billed once; undefined where that was the share alone. */
+/**
+ * The subscription that bills a given-up renewal's annual fee and deposit difference again. Undefined when
+ * the renewal had billed the share alone.
+ */
 function billedAgain(
   { lines, depositCents }: Order,
   subscription: Subscription | undefined,

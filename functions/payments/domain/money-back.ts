@@ -15,20 +15,26 @@ import { paidStatusOf, refundableOf } from '#functions/orders/domain/refundable.
 import { holdsLateMoney, refundsCents, type ProviderPayment } from './payment-outcome.ts';
 import { refundsAfter } from './provider-refund.ts';
 
-/** What becomes of a paid order of whose money something was given back. */
+/** A paid order after money of it was given back. */
 export interface GivenBack {
   order: Order;
-  /** Its charge, where that changes. */
+  /** Its charge, when that changes. */
   charge: Charge | undefined;
-  /** What refunds give back beyond what was booked, in cents: at most 0 after a refund that failed. */
+  /**
+   * The amount that refunds give back beyond what was booked, in cents. It is 0 or less after a refund that
+   * failed.
+   */
   moreCents: number;
-  /** What the deposit on the account changes by: it went with the last of the payment, or came back with some of it. */
+  /**
+   * The change of the deposit on the account. The deposit goes with the last of the payment, and comes back
+   * with any part of it.
+   */
   depositCents: number;
-  /** What it made of the member's referral; undefined for nothing. */
+  /** The member's referral after it; undefined when it stays as it is. */
   referral: Referral | undefined;
 }
 
-/** @param back what was given back in all, in cents */
+/** @param back the amount given back in all, in cents */
 export function giveBack(
   order: Order,
   { user, charge, referral }: PayingFacts,
@@ -41,7 +47,8 @@ export function giveBack(
   const paymentStatus = paidStatusOf({ ...order, ...booked });
   const known = { ...order, ...booked, paymentStatus };
   const isOtherSum = refundableOf(known).totalCents !== refundableOf(order).totalCents;
-  // A refund that failed leaves late money with us: that it is due is known before it is tried again.
+  // When a refund of late money fails, the co-op has that money again. The order says so before the refund is
+  // tried again.
   const isRefundDue = holdsLateMoney(known);
   const deposit = depositAfter(order, user, refundedCents);
   const after = changeOrder(
@@ -64,8 +71,9 @@ export function giveBack(
 }
 
 /**
- * What becomes of an order's deposit as so much of its payment went back: with the last of it goes what the account still holds,
- * and with a part of it back comes what had gone so.
+ * The deposit of an order after money of its payment went back. When the last of the payment went, the rest
+ * of the deposit that the account holds goes too. When a part of the payment comes back, so does the deposit
+ * that had gone.
  */
 function depositAfter(
   order: Order,
@@ -83,7 +91,9 @@ function depositAfter(
   return cameBack ? { order: { isDepositHeld: true }, cents: depositToHold(order) } : { order: {}, cents: 0 };
 }
 
-/** An order of whose money some went, and the referral that it no longer counts for where all of it did. */
+/**
+ * An order of whose money some went back. When all of it went, it no longer counts for the member's referral.
+ */
 export function withoutReferral(
   order: Order,
   before: Referral | undefined,
@@ -94,7 +104,7 @@ export function withoutReferral(
   return { order: referral ? { ...order, referralCreditCents: undefined } : order, referral };
 }
 
-/** The charge of an order of which more or less was given back; undefined where that changes nothing of it. */
+/** The charge of an order after more or less was given back; undefined when the charge stays as it is. */
 export function chargeAfterRefund(
   charge: Charge | undefined,
   paymentStatus: ReturnType<typeof paidStatusOf>,
@@ -105,14 +115,17 @@ export function chargeAfterRefund(
   return changeCharge(charge, { state }, now);
 }
 
-/** What becomes of an order whose payment failed, was disputed or returned, and whose goods are not taken back. */
+/**
+ * An order whose payment failed, was disputed or was returned by the bank, and whose goods are not taken
+ * back.
+ */
 export interface Owing {
   order: Order;
-  /** What staff have to collect; undefined for a cancelled order, for which nothing is asked. */
+  /** The charge that staff must collect. Undefined for a cancelled order, for which no money is asked. */
   charge: Charge | undefined;
-  /** What the deposit on the account is less by: it went with the payment. */
+  /** The amount by which the deposit on the account is reduced, as it went with the payment. */
   depositCents: number;
-  /** What it made of the member's referral; undefined for nothing. */
+  /** The member's referral after it; undefined when it stays as it is. */
   referral: Referral | undefined;
 }
 
@@ -148,13 +161,16 @@ export function oweOrder(
   };
 }
 
-/** What the account still holds of the order's deposit: not what staff gave back of it, nor what it went down by since. */
+/**
+ * The part of the order's deposit that the account still holds, without what staff gave back or what the
+ * account lost since.
+ */
 const depositOff = (order: Order, { depositCents: heldCents }: User): number =>
   order.isDepositHeld && !order.isDepositSettled
     ? Math.max(0, Math.min(order.depositCents - depositsTakenCents(order), heldCents))
     : 0;
 
-/** The charge of an order that is no renewal: under the order's own id. */
+/** The charge of a checkout's order, under the order's own id. */
 const newOwedCharge = (
   order: Order,
   user: User,

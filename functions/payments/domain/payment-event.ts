@@ -1,7 +1,7 @@
 import { type Order } from '#functions/orders/domain/order.ts';
 import { owesRefund } from '#functions/orders/domain/refund.ts';
 
-/** The events that can change what an order's payment holds: what the webhook must be subscribed to. */
+/** The events that can change the state of an order's payment. The webhook must be subscribed to these. */
 export const eventTypes = [
   'payment_intent.succeeded',
   'payment_intent.processing',
@@ -17,11 +17,14 @@ export const eventTypes = [
   'charge.dispute.closed',
 ] as const;
 
-/** What an event is about. What it says of the payment may be old by now; whose it is stays. */
+/**
+ * The payment and order that an event is about. The payment may have changed since the event, but its order
+ * stays the same.
+ */
 export interface PaymentEvent {
   type: (typeof eventTypes)[number];
   paymentId: string;
-  /** Undefined where the event does not say it: a refund or dispute names the payment alone. */
+  /** Undefined when the event names the payment alone, as a refund or a dispute does. */
   orderId: string | undefined;
 }
 
@@ -41,9 +44,9 @@ export function paymentEventOf(event: { type: string; data: { object: unknown } 
 }
 
 /**
- * Whether the order knows already: money is in for good as far as payments go, and an order that was given up has
- * no use for a payment that failed. While it has other payments, all news is worth a look: they are to be
- * given back. Saves asking the provider about most events.
+ * True when an event can tell the order nothing new, which saves asking the provider. Money that is in stays
+ * in as far as payments go, and a failed payment changes nothing for an order that was given up. While the
+ * order has other payments all events count, as those payments are to be given back.
  */
 export function isKnown({ type, paymentId }: PaymentEvent, order: Order): boolean {
   if (owesRefund(order)) return false;

@@ -5,11 +5,13 @@ import { refundsAfter, type ProviderRefund } from './provider-refund.ts';
 
 export type PaymentMethodType = 'card' | 'ach';
 
-/** What the provider says of a payment, reduced to what decides. Amounts in cents. */
+/** A payment of the provider, reduced to what decides about the order. Amounts in cents. */
 export interface ProviderPayment {
   id: string;
-  /** Lets a browser confirm it; for whoever may pay the order, and for no log. */
-  /** With it a browser may pay; null when the provider gives none. */
+  /**
+   * The secret with which a browser can confirm the payment; null when the provider gives none. It is for
+   * those who may pay the order, and for no log.
+   */
   clientSecret: string | null;
   status:
     | 'requires_payment_method'
@@ -21,27 +23,28 @@ export interface ProviderPayment {
     | 'canceled';
   amountCents: number;
   receivedCents: number;
-  /** What was given back of it so far, by refunds and by a dispute over a part of it. */
+  /** The amount given back so far, by refunds and by a dispute over a part. */
   refundedCents: number;
-  /** What of that a dispute over a part holds back. */
+  /** The part of `refundedCents` that a dispute over a part holds back. */
   withdrawnCents: number;
   /**
-   * A dispute that is open or lost has taken all of the money, of which nothing was refunded: the order is owed. What is
-   * left of a refund is no sum that an order could ask for again; a dispute over that is a part of what went back.
+   * True when an open or lost dispute has taken all of the money and nothing was refunded before. The order
+   * is owed then. A dispute over the rest of a refunded payment counts as a dispute over a part instead, as
+   * an order cannot ask for a rest again.
    */
   isDisputed: boolean;
-  /** The latest dispute over it; left out where there never was one. */
+  /** The latest dispute over the payment; undefined when there never was one. */
   dispute?: OrderDispute;
-  /** What of it staff gave back by us; left out where nobody asked. Read before the payment. */
+  /** Staff's refunds of it, read before the payment; undefined when they were not read. */
   refunds?: ProviderRefund[];
   orderId: string | undefined;
   customerId: string | null;
   methodId: string | null;
-  /** The methods that may pay it. */
+  /** The kinds of methods that may pay it. */
   takes: PaymentMethodType[];
-  /** Its method is to be kept for payments without the member. */
+  /** True when its method is to be kept for payments without the member. */
   keepsMethod: boolean;
-  /** The customer keeps the method, so it can be charged again. */
+  /** True when the customer keeps the method, so that it can be charged again. */
   isMethodKept: boolean;
   methodType: PaymentMethodType;
   methodLabel: string;
@@ -49,11 +52,11 @@ export interface ProviderPayment {
   methodExpires: string | null;
   /** The provider's text for the last failed attempt; empty when none failed. */
   problem: string;
-  /** Its code for it, e.g. `authentication_required`. */
+  /** The provider's code for the last failed attempt, e.g. `authentication_required`. */
   problemCode: string;
 }
 
-/** What refunds gave back, without what a dispute over a part holds. */
+/** The amount that refunds gave back, without the part that a dispute holds. */
 export const refundsCents = ({
   refundedCents,
   withdrawnCents = 0,
@@ -62,13 +65,13 @@ export const refundsCents = ({
   withdrawnCents?: number;
 }): number => refundedCents - withdrawnCents;
 
-/** What the provider holds of a payment, in cents: nothing while a dispute has it. */
+/** The amount that the provider holds of a payment, in cents. It is 0 while a dispute has it. */
 export const heldCents = (payment: ProviderPayment): number =>
   payment.status === 'succeeded' && !payment.isDisputed ? payment.receivedCents - payment.refundedCents : 0;
 
 /**
- * What of the money of an order that was given up goes back, in cents: not what staff gave back as credit, or are about to
- * give back, nor what of its deposit the member had as credit.
+ * The amount that goes back to the member of an order that was given up, in cents. Left out are refunds as
+ * credit, refunds that are about to be made, and the part of its deposit that the member had as credit.
  */
 export const lateCents = (order: Order, payment: ProviderPayment): number =>
   lateOfHeld(order, heldCents(payment));
@@ -76,48 +79,57 @@ export const lateCents = (order: Order, payment: ProviderPayment): number =>
 const lateOfHeld = (order: Order, cents: number): number =>
   Math.max(0, cents - moneyCreditedCents(order) - dueRefundCents(order) - depositSpentCents(order));
 
-/** Whether money of a paid order goes back by itself, by what the order knows: it was given up before it was paid. */
+/** True when the order has money that goes back without staff. It was given up before it was paid. */
 export const holdsLateMoney = (order: Order): boolean =>
   isGivenUp(order) && lateOfHeld(order, order.dueCents - order.refundedCents) > 0;
 
-/** It has money in it, or on its way. */
+/** True when the payment has money in it, or on its way. */
 export const isCollecting = (payment: ProviderPayment): boolean =>
   payment.status === 'processing' || heldCents(payment) > 0;
 
-/** No confirmation can bring money into it any more, and it holds none. */
+/** True when the payment holds no money and no confirmation can bring any in. */
 export const isOver = (payment: ProviderPayment): boolean =>
   payment.status === 'canceled' || (payment.status === 'succeeded' && heldCents(payment) === 0);
 
-/** Whether the order may take another payment of it as its own: one of its amount that is not being given back. */
+/**
+ * True when the order may take another payment as its own. That payment must have the order's amount and must
+ * not be being given back.
+ */
 export const mayBeOwn = (order: Order, payment: Pick<ProviderPayment, 'id' | 'amountCents'>): boolean =>
   payment.amountCents === order.dueCents &&
   !order.otherPayments?.some(({ id, state }) => id === payment.id && state !== 'found');
 
-/** What must become of the order. */
+/** The step that brings an order in line with its payment. `classifyPayment` explains them. */
 export type PaymentOutcome =
   'paid' | 'processing' | 'failed' | 'declined' | 'open' | 'late' | 'refunded' | 'reversed' | 'settled';
 
-/** Whether the order says what went back of its payment, and is not called paid in full after it. */
+/**
+ * True when the order has booked what went back of its payment, and its status is not `paid` although some
+ * went back.
+ */
 const knowsMoneyBack = (order: Order, payment: ProviderPayment): boolean =>
   payment.refundedCents === order.refundedCents &&
   payment.withdrawnCents === (order.withdrawnCents ?? 0) &&
   refundsAfter(order, payment.refunds) === undefined &&
   (order.paymentStatus !== 'paid' || payment.refundedCents === 0);
 
-/** Cancelled without being paid: money that comes in goes back. What staff cancelled after it was paid keeps its money. */
+/**
+ * True for an order that was cancelled unpaid. Money that comes in for it goes back. An order that staff
+ * cancelled after it was paid keeps its money.
+ */
 const isGivenUp = (order: Order): boolean => order.status === 'cancelled' && !order.cancelledPaid;
 
 /**
- * Classifies an order by what the provider says now of the order's own payment, never by the order in which news
- * arrived. The payment must have been read after the order.
+ * Classifies an order by the current state of its own payment, never by the sequence of events. The payment
+ * must have been read after the order.
  * - `settled`: nothing is left to do.
- * - `declined`: one attempt failed, the member may try again.
+ * - `declined`: one attempt failed, and the member may try again.
  * - `failed`: a payment that was under way came to nothing.
- * - `late`: money is in for an order that was given up, also when it was given back and that failed.
- * - `refunded`: more or less of it was given back than the order knows.
- * - `reversed`: the money of a paid order is gone: disputed, or returned by the bank.
- * An order that was paid and then refunded or disputed before we looked is checked `paid` first.
- * @throws Error when the payment is not this order's or not of its amount.
+ * - `late`: money is in for an order that was given up, also when its refund failed.
+ * - `refunded`: another amount was given back than the order has booked.
+ * - `reversed`: the money of a paid order is gone, by a dispute or by the bank. An order that was paid and
+ * then refunded or disputed before it was settled is `paid` first.
+ * @throws Error when the payment is of another order or another amount.
  */
 export function classifyPayment(order: Order, payment: ProviderPayment): PaymentOutcome {
   if (payment.orderId !== order.id) throw new Error(`Payment ${payment.id} is not of order ${order.id}`);
@@ -144,7 +156,7 @@ export function classifyPayment(order: Order, payment: ProviderPayment): Payment
     case 'partially_refunded':
     case 'paid':
       if (payment.status === 'processing') return 'settled';
-      // What was refunded is no refund any more where a dispute has all of it: the refund failed.
+      // When a dispute has all of the money, earlier refunds must have failed.
       if (payment.isDisputed) return 'reversed';
       if (payment.status !== 'succeeded')
         return order.refundedCents >= order.dueCents ? 'settled' : 'reversed';

@@ -1,14 +1,14 @@
 import type { Order, OrderRefund } from '#functions/orders/domain/order.ts';
 
-/** What the provider says of one attempt of a refund that staff made. */
+/** The provider's state of one attempt of a refund by staff. */
 export interface ProviderRefund extends Pick<OrderRefund, 'attempt' | 'problem' | 'providerId'> {
   refundId: string;
   state: 'under_way' | 'made' | 'failed';
 }
 
 /**
- * The refunds of an order as the provider has them now; undefined where that changes nothing. What it does not know is
- * still to be made, what is no refund of its payment it has no say in.
+ * The refunds of an order by the provider's current list; undefined when that changes nothing. A refund
+ * missing there is still to be made. A refund that does not concern the payment stays as it is.
  */
 export function refundsAfter(
   { refunds }: Order,

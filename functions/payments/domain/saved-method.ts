@@ -6,8 +6,8 @@ import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.
 type Owner = Pick<User, 'subscriptionStatus' | 'defaultPaymentMethodId'>;
 
 /**
- * Why a member may not remove a saved method; empty when they may. A live subscription keeps the one that it is charged
- * to, or any while it has none: the next share could not be charged.
+ * The reason why a member may not remove a saved method; empty when they may. A live subscription keeps the
+ * method it is charged to, or all methods while it has no default, as the next share could not be charged.
  */
 export function removalProblem(owner: Owner, methodId: string): string {
   const { defaultPaymentMethodId: charged } = owner;
@@ -17,14 +17,17 @@ export function removalProblem(owner: Owner, methodId: string): string {
 }
 
 /**
- * Whether a card can no longer be charged.
+ * True when a card can no longer be charged.
  * @param expires the last month in which it is good, YYYY-MM; null for a bank account
  * @param month YYYY-MM
  */
 export const hasExpiredBy = (expires: string | null, month: string): boolean =>
   expires !== null && expires < month;
 
-/** The mail that asks for another card before a cut-off of a month (YYYY-MM); undefined where the share can be charged. */
+/**
+ * The mail that asks for another card before a cut-off in a month (YYYY-MM); undefined when the share can be
+ * charged.
+ */
 export const askForMethodBy = (
   owner: Pick<User, 'defaultPaymentMethodId' | 'defaultPaymentMethodExpires'>,
   month: string,
@@ -33,18 +36,18 @@ export const askForMethodBy = (
   return hasExpiredBy(owner.defaultPaymentMethodExpires, month) ? 'card-expires' : undefined;
 };
 
-/** What a member's account says of the method that their shares are charged to. */
+/** The attributes of an account for the method that shares are charged to. */
 export const asDefault = (method: { id: string; expires: string | null; label: string }) => ({
   defaultPaymentMethodId: method.id,
   defaultPaymentMethodExpires: method.expires,
   chargedMethod: { methodId: method.id, label: method.label },
 });
 
-/** The method that shares are charged to, as far as its name was kept with it; else empty. */
+/** The name of the method that shares are charged to; empty when the account has no name for it. */
 export const chargedLabel = ({ defaultPaymentMethodId, chargedMethod }: User): string =>
   chargedMethod && chargedMethod.methodId === defaultPaymentMethodId ? chargedMethod.label : '';
 
-/** What the share after one that was paid otherwise is charged to; undefined for a member who gets none. */
+/** The method that the next share is charged to; undefined for a member without a live subscription. */
 export function nextShareOf(user: User, charge: Charge | undefined): NextShare | undefined {
   if (!hasLiveSubscription(user)) return undefined;
   const { defaultPaymentMethodId: id } = user;
@@ -53,8 +56,8 @@ export function nextShareOf(user: User, charge: Charge | undefined): NextShare |
 }
 
 /**
- * The cards that were given again, each with the one that stays: what was given last has the expiry of today's card, and what
- * the bank agreed to.
+ * The older copies of cards that were entered again, each with the copy to keep. The newest copy is kept, as
+ * it has the expiry of today's card and the bank's agreement.
  * @param methods newest first
  */
 export function olderCopies<Method extends { fingerprint: string | null }>(

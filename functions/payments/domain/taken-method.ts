@@ -5,10 +5,10 @@ import type { ProviderPayment } from './payment-outcome.ts';
 import { asDefault } from './saved-method.ts';
 
 /**
- * The method a payment was made with is kept, when the member wants that and their own customer at the provider keeps it.
- * It becomes the one that renewals are charged to with an order that starts or renews a share, where the member asked for
- * that, or where nothing else is charged for a share. Undefined when it is not kept, or was taken before: a payment's attempts
- * may be by several methods, and each is taken once.
+ * The changes that keep the method of a payment, when the member wants that and their own customer at the
+ * provider keeps it. It becomes the method for shares when the order starts or renews a share, when the
+ * member asked for that, or when there is no other method for a share. Undefined when it is not kept, or was
+ * taken before. Attempts of a payment may use several methods, and each is taken once.
  */
 export function takenMethod(
   order: Order,

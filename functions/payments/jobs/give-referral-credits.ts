@@ -6,7 +6,10 @@ import { settleReferral } from '../use-cases/settle-referral.ts';
 const pageSize = 100;
 const reserveMs = 10_000;
 
-/** Every minute: gives the credit that referrals have earned, or takes it back, chosen by their state. One that fails stops no other. */
+/**
+ * Every minute: gives the credit that referrals have earned, or takes it back, depending on their state. A
+ * referral that fails stops no other.
+ */
 export const handler = scheduledJob(async (now, timeLeft) => {
   let changed = 0;
   for (const userId of await listReferralsDue(now, pageSize)) {

@@ -4,13 +4,17 @@ import { reconcilePage, type Reconciled } from '../use-cases/reconcile-page.ts';
 import { getPlace, setPlace } from '../data/reconciliation-place.ts';
 
 const days = 3;
-/** The slowest page: each of its events must be looked at, and none takes longer than the provider may. */
+/**
+ * Time in which the slowest page can be finished, in milliseconds. Each event of a page takes no longer than
+ * the provider's time limit.
+ */
 const reserveMs = 60_000;
 
 /**
- * Every night: goes through what the provider has told of payments, refunds and disputes in the last three days,
- * newest first, and settles every order that does not say so yet. It finds what no browser came back for and no
- * webhook told. It stops when its time is over, and the next run goes on from there.
+ * Every night: goes through the provider's events of the last three days about payments, refunds and
+ * disputes, newest first. It settles every order that has not booked them. So it finds payments for which
+ * neither the browser came back nor a webhook arrived. It stops when its time is over, and the next run goes
+ * on from there.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const since = Math.floor(now.getTime() / 1000) - days * 24 * 3600;

@@ -5,13 +5,13 @@ import { followUpOrder } from '../use-cases/give-up-order.ts';
 
 const maxConcurrency = 5;
 const maxInRun = 500;
-/** As long as one order may take while the provider hangs. */
+/** The longest time that one order may take while the provider hangs, in milliseconds. */
 const reserveMs = 40_000;
 
 /**
- * Follows up every order whose open payment is due for it, a few at a time: settles it, gives it up after 30
- * minutes, or asks again tomorrow about a bank transfer. One that fails waits longer each time, so that it does
- * not hold up the others; what there was no time for is first in the next run.
+ * Follows up every order whose open payment is due, a few at a time. It settles the order, gives it up after
+ * 30 minutes, or asks again tomorrow about a bank transfer. An order that fails waits longer each time, so
+ * that it does not hold up the others. Orders for which there was no time come first in the next run.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const orders = await listUnsettledOrders(now, maxInRun);

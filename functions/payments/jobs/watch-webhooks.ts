@@ -1,5 +1,7 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { areWebhooksMissing } from '../use-cases/are-webhooks-missing.ts';
 
-/** Every hour: whether the provider's webhooks arrive. The alarm looks at what is counted. */
+/**
+ * Every hour: checks that the provider's webhooks arrive. The alarm reads the metric that the check counts.
+ */
 export const handler = scheduledJob(async (now) => ({ areMissing: await areWebhooksMissing(now) }));

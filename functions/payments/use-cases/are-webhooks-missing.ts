@@ -4,14 +4,18 @@ import { withProvider } from '#functions/platform/stripe.ts';
 import { lastWebhookAt, noteEveryMs, noteWebhook } from '../data/webhook-arrival.ts';
 import { eventTypes } from '../domain/payment-event.ts';
 
-/** An event is repeated by the provider for three days, but the first try comes within seconds. */
+/**
+ * Milliseconds that a webhook may be late. The provider repeats an event for three days, but its first try
+ * comes within seconds.
+ */
 const graceMs = 15 * 60_000;
 
 /**
- * Compares the newest event that the provider should have told with the last one that came. An event that is younger than
- * a quarter of an hour is left out, and so is all that was before the first look. Orders are settled without webhooks as well, so nothing else would notice.
- * @returns whether an event that came later than the last webhook was not told
- * @throws AppError `unavailable` when the provider cannot be asked
+ * Compares the newest event of the provider with the last webhook that came. Events of the last quarter of an
+ * hour are left out, and so are events from before the first check. Orders are settled without webhooks as
+ * well, so nothing else would notice.
+ * @returns true when an event later than the last webhook was not delivered
+ * @throws AppError `unavailable` when the provider does not answer
  */
 export async function areWebhooksMissing(now: Date): Promise<boolean> {
   const before = Math.floor((now.getTime() - graceMs) / 1000);

@@ -8,9 +8,10 @@ import { readPayment } from '../data/payments.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
- * The browser says that a payment is done; the provider says whether it is.
- * @throws AppError `not_found` for a payment that is not the caller's, `payment_failed` with the
- * provider's words when the last attempt was declined.
+ * Settles an order after the browser has confirmed its payment. The provider's state decides, not the
+ * browser's word.
+ * @throws AppError `not_found` for a payment that is not the caller's, `payment_failed` with the provider's
+ * words when the last attempt was declined.
  */
 export async function confirmOwnPayment(userId: string, paymentIntentId: string): Promise<Order> {
   const payment = await readPayment(paymentIntentId);

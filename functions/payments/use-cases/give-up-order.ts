@@ -8,16 +8,16 @@ import { isCollecting } from '../domain/payment-outcome.ts';
 import { recordOwed } from './record-money-back.ts';
 import { giveUp, settleOrder, settleWithPayment, type Settled } from './settle-order.ts';
 
-/** Why an order of a checkout is given up when its time is over. */
+/** The reason for giving up a checkout's order whose time is over. */
 export const notInTime = 'The order was not paid in time.';
 
 /**
- * Gives up an order that is still unpaid and returns what it had reserved. Its payment is ended at the
- * provider first, so that no money can come in afterwards; if some came in before, the order is settled
- * instead. What staff confirmed, packed or handed out meanwhile is not given up: it is owed, and its payment stays open,
- * unless it is staff who cancel it. A renewal is never given up here: its charge is collected, and says when that ends.
+ * Gives up an order that is still unpaid and returns what it had reserved. Its payment is first ended at the
+ * provider, so that no money can come in afterwards. If money came in before, the order is settled instead.
+ * An order that staff confirmed, packed or handed out meanwhile is owed, and its payment stays open, unless
+ * staff cancel it. Renewals are not given up here, as their charge has its own end.
  * @param known the order as just settled
- * @param staff who of them cancels it, for its log
+ * @param staff the person of the staff who cancels it, for its log
  */
 export function giveUpUnpaidOrder(
   orderId: string,
@@ -37,7 +37,10 @@ export function giveUpUnpaidOrder(
   });
 }
 
-/** What the sweep does with one order: settle it, give it up when its time is over, or look again later. */
+/**
+ * Follows up one order for the sweep: settles it, gives it up when its time is over, or sets the next
+ * follow-up.
+ */
 export async function followUpOrder(orderId: string, now: Date): Promise<void> {
   const settled = await settleWithPayment(orderId);
   const isUnpaid = settled?.order.paymentStatus === 'pending' && !settled.order.isRenewal;
@@ -50,7 +53,7 @@ export async function followUpOrder(orderId: string, now: Date): Promise<void> {
   await retryOnConflict(async () => {
     const order = given ?? (await settleOrder(orderId));
     given = undefined;
-    // What is not over is looked at again tomorrow.
+    // A payment that is still open is followed up again tomorrow.
     if (order && nextDueAt(order, now)) await saveOrder(order, {});
   });
 }

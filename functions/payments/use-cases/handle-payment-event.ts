@@ -8,8 +8,8 @@ import { settleOrder } from './settle-order.ts';
 import { reportDisputeOfReturned, reportUnknownPayment } from './stray-payments.ts';
 
 /**
- * Brings the order that an event is about in line with what the provider says now; an event that changes nothing
- * for the order costs the provider nothing. Money for an order that does not exist is reported.
+ * Settles the order that an event is about. An event that can change nothing for the order causes no call to
+ * the provider. Money for an order that does not exist is reported.
  */
 export async function handlePaymentEvent(providerEvent: {
   type: string;
@@ -18,7 +18,7 @@ export async function handlePaymentEvent(providerEvent: {
   const event = paymentEventOf(providerEvent);
   if (!event) return;
   const { paymentId } = event;
-  // A dispute names no order: its payment does.
+  // A dispute names its payment but no order, so the payment is read.
   const named = event.orderId === undefined ? await readPayment(paymentId) : undefined;
   const orderId = event.orderId ?? named?.orderId;
   if (!orderId) return;
@@ -34,8 +34,8 @@ export async function handlePaymentEvent(providerEvent: {
 }
 
 /**
- * A dispute over a payment that was given back changes nothing for the order, and is lost unless somebody answers it with
- * the refund. The nightly look at the provider's events says it again for three nights.
+ * Reports a dispute over a payment that was given back. It changes nothing for the order, and is lost unless
+ * staff answer it with the refund. The nightly reconciliation reports it for three nights.
  */
 async function reportIfReturned(payment: ProviderPayment | undefined, { id }: Order): Promise<void> {
   const isReturned = payment && payment.receivedCents > 0 && refundsCents(payment) >= payment.receivedCents;

@@ -6,9 +6,9 @@ import { asDefault, olderCopies } from '../domain/saved-method.ts';
 type Owner = Pick<User, 'id' | 'defaultPaymentMethodId'>;
 
 /**
- * Keeps each card of a member once: where it was given again, the older copy is forgotten at the provider. What shares are
- * charged to is moved to the one that stays before that, so that a crash leaves nothing which the next look does not do.
- * @returns what is left, newest first, and the default
+ * Keeps each card of a member once: when it was entered again, the older copy is forgotten at the provider.
+ * Shares are first moved to the copy that stays, so that the next call can finish after a crash.
+ * @returns the remaining methods, newest first, and the default
  * @throws AppError `unavailable`
  */
 export async function keepCardsOnce(
@@ -30,7 +30,10 @@ export async function keepCardsOnce(
   return { methods: methods.filter((method) => !forgotten.has(method)), defaultId };
 }
 
-/** As `keepCardsOnce`, where a method was kept with a payment, which is booked whatever the provider says to this. */
+/**
+ * As `keepCardsOnce`, after a payment kept a method. The payment is booked already, so an error of the
+ * provider is only logged.
+ */
 export async function keepCardsOnceAfter(owner: Owner & Pick<User, 'stripeCustomerId'>): Promise<void> {
   if (!owner.stripeCustomerId) return;
   try {

@@ -9,11 +9,11 @@ import type { ProviderPayment } from '../domain/payment-outcome.ts';
 import { refundsAfter, type ProviderRefund } from '../domain/provider-refund.ts';
 
 /**
- * Makes at the provider what staff decided to give back and what is not there yet: at once, or when it is looked at
- * again after a crash or an outage.
+ * Makes staff's refunds that are not at the provider yet, at once or when the order is followed up after a
+ * crash or an outage.
  * @param payment the order's own, read after the order and with its refunds
- * @returns the payment as it is then; undefined when there was nothing to make
- * @throws AppError `unavailable`; what was made until then is found again
+ * @returns the payment afterwards; undefined when there was nothing to make
+ * @throws AppError `unavailable`. The next call finds the refunds that were made until then
  */
 export async function makeRefunds(
   order: Order,
@@ -29,7 +29,7 @@ export async function makeRefunds(
 }
 
 /**
- * Where the provider does not know the payment, as with a key of another account, nothing can be made there.
+ * Marks refunds as failed when the provider does not know the payment, as with a key of another account.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function failRefunds(order: Order): Promise<Order> {
@@ -53,8 +53,7 @@ export async function failRefunds(order: Order): Promise<Order> {
 }
 
 /**
- * What an order keeps of its payment beside its money: how its refunds and a dispute stand, where booking the money has not
- * told that already.
+ * Books the state of refunds and of a dispute on the order, as far as booking the money has not done so.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export function keepInSight(order: Order, payment: ProviderPayment): Promise<Order> | Order {

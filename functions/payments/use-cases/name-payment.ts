@@ -7,8 +7,9 @@ import { cancelPayment, requestPayment } from '../data/payments.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
 
 /**
- * A payment that was made for a customer whom the account no longer has takes none of the methods that the member has
- * saved since: it is ended, and `namePayment` names its successor. What the caller read of the account may be old.
+ * Ends an open payment that was made for a customer the account no longer has, as it cannot use the methods
+ * saved since. `namePayment` then makes its successor. The account is read again, as the caller's copy may be
+ * old.
  */
 export async function endOfFormerCustomer(payment: ProviderPayment, user: User): Promise<ProviderPayment> {
   if (payment.customerId === user.stripeCustomerId) return payment;
@@ -17,15 +18,15 @@ export async function endOfFormerCustomer(payment: ProviderPayment, user: User):
   return (await cancelPayment(payment.id)) ?? payment;
 }
 
-/** What the member chose about paying an order. */
+/** The member's choices about paying an order. */
 export type PaymentChoice = Pick<Order, 'paymentMethodType' | 'savePaymentMethod' | 'isMethodForShares'>;
 
 /**
- * Makes sure that an order names its payment before anything confirms it: the one way to make one, for checkout,
- * pay link and worker alike. Whoever asks at the same time gets the same payment; a payment that is over, which
- * the order names so far, gets a successor.
- * @returns order and payment, not confirmed yet, or begun already by somebody whose answer was lost
- * @throws TransactionRefused when the order changed meanwhile: read it again, and use what it names
+ * Makes an order's payment and writes its id to the order before anything confirms it. Checkout, pay link and
+ * worker all use this. Calls at the same time get the same payment. A payment that is over gets a successor.
+ * @returns order and payment. The payment is not confirmed, or was begun by a call whose answer was lost
+ * @throws TransactionRefused when the order changed meanwhile. The caller must read it again and use its
+ * payment
  */
 export async function namePayment(
   order: Order,

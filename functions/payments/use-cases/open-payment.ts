@@ -15,10 +15,10 @@ const looks = 3;
 const busy = 'This order is being paid in another window. Please review it and try again.';
 
 /**
- * The order's payment for the browser to confirm, with the member present; the order is settled first, so that
- * nobody is asked for money that is in already. A payment that is over is replaced.
- * @param known what the caller has just read: the member, and the order as settled
- * @returns without a payment when nothing is left to pay
+ * An order's payment for the browser to confirm, with the member present. The order is settled first, so that
+ * no money is asked for that is in already. A payment that is over is replaced.
+ * @param known the member and the settled order, when the caller has just read them
+ * @returns no payment when nothing is left to pay
  * @throws AppError `conflict` when it is being paid elsewhere, `unavailable`
  */
 export const openPayment = (
@@ -42,7 +42,9 @@ export const openPayment = (
   );
 };
 
-/** Undefined when the payment went on meanwhile: look afresh. */
+/**
+ * The payment adjusted to the member's choice; undefined when it went on meanwhile and must be read again.
+ */
 async function adjusted(
   { order, payment: found }: Settled,
   choice: PaymentChoice,
@@ -69,7 +71,7 @@ async function adjusted(
   return { order: await withChoice(named, choice), payment: after };
 }
 
-/** The order once it says what its payment takes. */
+/** The order with the choice that its payment has. */
 const withChoice = async (order: Order, choice: PaymentChoice): Promise<Order> =>
   order.paymentMethodType === choice.paymentMethodType &&
   order.savePaymentMethod === choice.savePaymentMethod &&

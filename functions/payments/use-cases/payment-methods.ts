@@ -36,7 +36,10 @@ const toAnswer = (method: Method, defaultId: string | null): PaymentMethodAnswer
   expiry_year: method.expiryYear,
 });
 
-/** Each card once; none when the member's customer was deleted at the provider: its methods went with it. */
+/**
+ * Lists the member's methods, each card once. It is empty when the member's customer was deleted at the
+ * provider, as the methods went with it.
+ */
 export async function listOwnMethods(userId: string): Promise<PaymentMethodAnswer[]> {
   const user = await requireUser(userId);
   if (!user.stripeCustomerId) return [];
@@ -50,7 +53,8 @@ export async function listOwnMethods(userId: string): Promise<PaymentMethodAnswe
 }
 
 /**
- * Who tries stolen cards stays nameless: a method is given to the provider without a payment for a confirmed address alone.
+ * Refuses a method without a payment from an address that is not confirmed. Otherwise people could try stolen
+ * cards without a name.
  * @throws AppError `conflict`
  */
 function refuseUnconfirmed({ emailVerified }: User): void {
@@ -60,7 +64,10 @@ function refuseUnconfirmed({ emailVerified }: User): void {
     );
 }
 
-/** Begins to keep a new method, which the browser gives to the provider alone. @throws AppError as `refuseUnconfirmed` */
+/**
+ * Starts keeping a new method. The browser gives it to the provider alone.
+ * @throws AppError as `refuseUnconfirmed`
+ */
 export async function setUpMethod(
   userId: string,
   type: PaymentMethodType,
@@ -71,11 +78,11 @@ export async function setUpMethod(
 }
 
 /**
- * Keeps a method; one that belongs to somebody else is not found (Q069). A card that is saved already stays once, and is the
- * default where it was before. Shares that are still to be collected are
- * charged to a new default at their next attempt.
- * @throws AppError `payment_failed` when the bank refuses it, or for a card that has expired as the default; as
- *   `refuseUnconfirmed` for one that the provider does not hold for the member yet
+ * Keeps a method. A method of another member is not found (Q069). A card that is saved already is kept once,
+ * and stays the default if it was. Shares that are still to be collected are charged to a new default at
+ * their next attempt.
+ * @throws AppError `payment_failed` when the bank refuses it, or for an expired card as the default; as
+ * `refuseUnconfirmed` for a method that the provider does not hold for the member yet
  */
 export async function saveMethod(
   userId: string,
@@ -100,15 +107,18 @@ export async function saveMethod(
   return toAnswer(method, defaultId);
 }
 
-/** The account forgets a method once more that the provider has forgotten already: it may be the default again after a restore. */
+/**
+ * Removes a method from the account that the provider has forgotten already. It may be the default again
+ * after the table was restored.
+ */
 export async function forgetAgain(userId: string, methodId: string): Promise<void> {
   const user = await requireUser(userId);
   if (user.defaultPaymentMethodId === methodId) await transact([clearDefaultWrite(user, methodId)]);
 }
 
 /**
- * Forgets a method. The account does so before the provider, so that a default which is saved meanwhile stays, and
- * once more after it, where another window made this very method the default in between.
+ * Forgets a method, on the account before the provider, so that a default saved meanwhile stays. The account
+ * is checked once more afterwards, in case another window made this very method the default in between.
  * @throws AppError `conflict` for the method that a live subscription is charged to.
  */
 export async function forgetMethod(userId: string, methodId: string): Promise<void> {
@@ -126,8 +136,8 @@ export async function forgetMethod(userId: string, methodId: string): Promise<vo
 }
 
 /**
- * Forgets every saved method of a deleted account, and name and address of its customer, who stays for the books. May be
- * repeated.
+ * Forgets every saved method of a deleted account, and the name and address of its customer. The customer
+ * stays for the books. It may be repeated.
  */
 export async function forgetCustomerOf(user: User): Promise<void> {
   const { stripeCustomerId } = user;

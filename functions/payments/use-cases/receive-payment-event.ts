@@ -8,9 +8,9 @@ import { paymentEventOf } from '../domain/payment-event.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
 /**
- * An event of the provider. Its signature proves who sent it; what it says is not used beyond the order
- * it is about, because events come twice and out of order: the payment is read afresh (`handlePaymentEvent`).
- * Source: docs.stripe.com/webhooks (signatures, duplicate events, event ordering).
+ * Receives an event of the provider. Its signature proves the sender. Only the order is taken from it,
+ * because events come twice and out of order; the payment is read again (`handlePaymentEvent`). Source:
+ * docs.stripe.com/webhooks (signatures, duplicate events, event ordering).
  * @throws AppError `bad_request` for a missing or wrong signature.
  */
 export async function receivePaymentEvent(rawBody: string, signature: string | undefined): Promise<void> {
@@ -19,13 +19,13 @@ export async function receivePaymentEvent(rawBody: string, signature: string | u
     count('WebhooksRefused');
     throw new AppError('bad_request', 'This event is not signed by the payment provider.');
   }
-  // What the watch over webhooks compares with is of these kinds alone.
+  // The watch over webhooks compares events of these kinds alone.
   if (paymentEventOf(event)) await noteWebhook(new Date());
   logger.info('Payment event', { event: event.id, type: event.type });
   await handlePaymentEvent(event);
 }
 
-/** The event, or undefined when neither the secret we know nor the one that may have replaced it signed it. */
+/** The event; undefined when neither the known secret nor one that may have replaced it signed it. */
 async function signedEvent(rawBody: string, signature: string) {
   const provider = await stripe();
   const readWith = (secret: string) => {

@@ -18,10 +18,11 @@ export interface Reconciled {
 }
 
 /**
- * One page of the provider's events, newest first; most are known to their orders, which are read in one batch.
- * Money that no order names is reported, also where the payment was made by hand at the provider.
- * @param result is added to
- * @returns where the next page begins; undefined after the last
+ * Reconciles one page of the provider's events, newest first. The orders of a page are read in one batch, and
+ * few events are news to them. Money without an order is reported, also when the payment was made by hand at
+ * the provider.
+ * @param result counts are added to it
+ * @returns the event at which the next page begins; undefined after the last page
  */
 export async function reconcilePage(
   since: number,
@@ -56,7 +57,7 @@ export async function reconcilePage(
   return { next: page.has_more && last ? { eventId: last.id, createdAt: last.created } : undefined };
 }
 
-/** @returns false for what the order knew */
+/** @returns false when the order had booked the event already */
 async function reconcile(
   providerEvent: { type: string; data: { object: unknown } },
   event: PaymentEvent,

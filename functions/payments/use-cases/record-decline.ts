@@ -12,7 +12,7 @@ import { afterDecline, shouldTellMember, type Charge } from '#functions/orders/d
 import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
 
 /**
- * Books a declined attempt, and tells the member what happens next, of attempts by hand once a day at most.
+ * Books a declined attempt and mails the member what happens next, about staff's attempts once a day at most.
  * @returns the charge afterwards
  */
 export const recordDecline = async (
@@ -24,8 +24,8 @@ export const recordDecline = async (
 ): Promise<Charge> => (await recordDeclineOf(order, facts, payment, reason, byHand)).charge;
 
 /**
- * Books an attempt that the provider would not hear of: as a decline, of which staff alone are told. The member could
- * not pay by the link either.
+ * Books an attempt whose request the provider refused. It counts as a decline, but only staff are told, as
+ * the member could not pay by the link either.
  */
 export async function recordRefusal(
   order: Order,
@@ -38,7 +38,7 @@ export async function recordRefusal(
   return charge;
 }
 
-/** As `recordDecline`, with the order as it is afterwards. */
+/** As `recordDecline`, and returns the order too. */
 export async function recordDeclineOf(
   order: Order,
   facts: ChargedFacts,

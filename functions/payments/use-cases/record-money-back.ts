@@ -18,14 +18,14 @@ import {
   type ProviderPayment,
 } from '../domain/payment-outcome.ts';
 
-/** The outcomes that take money of a paid order away. */
+/** True for the outcomes that take money of a paid order away. */
 export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'reversed' =>
   outcome === 'refunded' || outcome === 'reversed';
 
 /**
- * Books what was given back of a paid order, or that all of it is gone: a dispute, or a debit that the bank took
- * back. A refund that failed is booked likewise, of which staff and the member are told, and so is a dispute over a part. A dispute over all
- * that is won is a payment like any other, and makes the order paid again.
+ * Books the amount that was given back of a paid order, or the loss of all of it by a dispute or by the bank.
+ * A refund that failed and a dispute over a part are booked here too, and staff and member are told of the
+ * former. When a dispute over the whole payment is won, the order is paid again as by any payment.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function recordMoneyBack(
@@ -48,14 +48,15 @@ export async function recordMoneyBack(
   const now = new Date();
   const back = giveBack(order, facts, payment, now);
   const { messageIds, writes } = givenBackWrites(order, facts, back, 'payment-refunded', now);
-  // Before it is booked: what is booked is not looked at again, and an alarm too many is better than none.
+  // The alarm rings before the booking. After a crash in between it rings twice, which is better than never,
+  // as a booked change is not checked again.
   ringForMoneyBack(order, payment);
   await transact(writes);
   await enqueue(messageIds);
   return back.order;
 }
 
-/** What became less by itself, or was taken by a dispute, is a person's to look at. */
+/** Raises an alarm when a refund failed or a dispute took money, as staff must follow it up. */
 function ringForMoneyBack(order: Order, payment: ProviderPayment): void {
   const about = { orderId: order.id, paymentId: payment.id };
   const withdrawnCents = payment.withdrawnCents - (order.withdrawnCents ?? 0);
@@ -71,8 +72,9 @@ function ringForMoneyBack(order: Order, payment: ProviderPayment): void {
 }
 
 /**
- * What we had given back as credit went back at the provider too, or a dispute took it.
- * @param goneCents what of the payment is gone
+ * Raises an alarm when money that was given back as credit also went back at the provider, or was taken by a
+ * dispute.
+ * @param goneCents the part of the payment that is gone
  */
 function ringForTooMuch(order: Order, payment: ProviderPayment, goneCents: number): void {
   const cents = tooMuchBackCents(order, goneCents);
@@ -89,9 +91,9 @@ function ringForFailedRefund(order: Order, payment: ProviderPayment): void {
 }
 
 /**
- * The order is owed from now on.
- * @param tellsMember whether its member is asked for the money; staff are told in any case
- * @throws TransactionRefused when it changed meanwhile
+ * Makes the order owed.
+ * @param tellsMember true when its member is to be asked for the money. Staff are told in any case
+ * @throws TransactionRefused when the order changed meanwhile
  */
 export async function recordOwed(order: Order, reason: string, tellsMember = true): Promise<Order> {
   const facts = await readSettlementFacts(order);
@@ -106,9 +108,9 @@ export async function recordOwed(order: Order, reason: string, tellsMember = tru
 }
 
 /**
- * Money for an order that was given up goes back but for what went back as credit before, and the member is told; likewise
- * when the refund that was made has failed. Where a dispute has taken it meanwhile there is nothing to give back. A refund that the provider refuses is
- * tried again daily.
+ * Gives back money for an order that was given up, except the part that went back as credit before, and mails
+ * the member. It does the same when an earlier refund failed. When a dispute has the money, there is nothing
+ * to give back. A refund that the provider refuses is tried again daily.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function recordLatePayment(order: Order, payment: ProviderPayment): Promise<Order> {
@@ -117,7 +119,7 @@ export async function recordLatePayment(order: Order, payment: ProviderPayment):
   if (cents > 0) {
     const part = cents < heldCents(payment) ? { cents } : undefined;
     const result = await refundPayment(payment.id, order.id, part);
-    // Somebody else gave it back in this moment: the next look finds that.
+    // Another call gave it back at the same moment. The next settlement books that.
     if (result === 'nothing_left') return order;
     const isRefundDue = result === 'refused';
     if (result !== 'made')

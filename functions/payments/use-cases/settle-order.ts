@@ -32,21 +32,21 @@ import { recordLatePayment, recordMoneyBack, recordOwed, isMoneyBack } from './r
 import { failRefunds, keepInSight, makeRefunds } from './make-refunds.ts';
 import { chooseOwnPayment, giveBackStrays, reportMoneyOfDeleted } from './stray-payments.ts';
 
-/** An order in line with its payment, and the payment as it was read for that. */
+/** A settled order, and its payment as it was read for that. */
 export interface Settled {
   order: Order;
   payment: ProviderPayment | undefined;
 }
 
 /**
- * Brings an order in line with what the provider says of its payment, whoever asks: the browser's return,
- * a webhook, the sweep or the nightly reconciliation, once or often, in any order
- * (docs/decisions/2026-11-21-settle-by-state.md). The payment is read after the order, and the order's version decides
- * between two at the same time; the loser looks again.
+ * Brings an order in line with the provider's state of its payment. The browser's return, a webhook, the
+ * sweep and the nightly reconciliation all call it, as often as they like and in any sequence
+ * (docs/decisions/2026-11-21-settle-by-state.md). The payment is read after the order. When two calls run at
+ * the same time the order's version lets one write, and the other starts again.
  * @param known the order, when the caller has just read it
- * @param reportedPaymentId the payment that news came of; it may be another than the order names
- * @returns the order as it stands afterwards, undefined for an unknown id
- * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
+ * @param reportedPaymentId the payment of an event; it may be another than the order's own
+ * @returns the order afterwards; undefined for an unknown id
+ * @throws AppError `unavailable` when the provider does not answer. Nothing is changed then.
  */
 export const settleOrder = async (
   orderId: string,
@@ -54,7 +54,7 @@ export const settleOrder = async (
   reportedPaymentId?: string,
 ): Promise<Order | undefined> => (await settleWithPayment(orderId, known, reportedPaymentId))?.order;
 
-/** As `settleOrder`, with the payment. */
+/** As `settleOrder`, and returns the payment too. */
 export async function settleWithPayment(
   orderId: string,
   known?: Order,
@@ -68,27 +68,32 @@ export async function settleWithPayment(
     if (found.dueCents === 0) return { order: await settleCovered(found), payment: undefined };
     const { order, payment, strays } = await chooseOwnPayment(found, reportedPaymentId);
     const settled = payment ? await bringInLine(order, payment) : await failRefunds(order);
-    // Its own payment was taken back: another one is welcome after all.
+    // The order's own payment was taken back, so it can take another one as its own after all.
     if (acceptsMoney(settled) && strays.some((stray) => mayBeOwn(settled, stray)))
       return settleWithPayment(orderId, settled);
     return { order: await giveBackStrays(settled, strays), payment };
   });
 }
 
-/** The order by its payment; then what staff decided to give back is made, and the order by what the payment is then. */
+/**
+ * Settles the order by its payment. Then staff's due refunds are made, and the order is settled again by the
+ * payment after them.
+ */
 async function bringInLine(order: Order, payment: ProviderPayment): Promise<Order> {
   const settled = await keepInSight(await settleBy(order, payment), payment);
   const refunded = await makeRefunds(settled, payment);
   return refunded ? keepInSight(await settleBy(settled, refunded), refunded) : settled;
 }
 
-/** Nothing is left to pay. A renewal that was not paid when it was made is given up by the worker that made it. */
+/** Settles an order that has nothing left to pay. An unpaid renewal is left to the worker that makes it. */
 const settleCovered = (order: Order): Promise<Order> =>
   order.paymentStatus === 'pending' && !order.isRenewal
     ? complete(order, undefined, 'paid').then((completed) => completed.order)
     : Promise.resolve(order);
 
-/** Step by step until the order says what the payment does: paid, for example, and then refunded. */
+/**
+ * Settles in steps until order and payment agree. An order may be paid first and refunded in the next step.
+ */
 async function settleBy(order: Order, payment: ProviderPayment): Promise<Order> {
   let current = order;
   for (;;) {
@@ -104,13 +109,13 @@ async function settleBy(order: Order, payment: ProviderPayment): Promise<Order> 
 async function carryOut(order: Order, payment: ProviderPayment, outcome: PaymentOutcome): Promise<Order> {
   const isMoneyIn =
     outcome === 'paid' || (outcome === 'refunded' && payment.refundedCents < order.refundedCents);
-  // Before it is booked: an alarm too many is better than none.
+  // The alarm rings before the booking: twice after a crash is better than never.
   if (order.deletedAt && isMoneyIn) reportMoneyOfDeleted(order, payment.id);
   if (outcome === 'late') return recordLatePayment(order, payment);
   if (isMoneyBack(outcome)) return recordMoneyBack(order, payment, outcome);
   switch (outcome) {
     case 'declined':
-      // Whoever made the attempt of a renewal books what came of it.
+      // The worker that charges a renewal books the result itself.
       return order.isRenewal || order.paymentProblem === payment.problem
         ? order
         : saveOrder(order, { paymentProblem: payment.problem });
@@ -125,8 +130,8 @@ async function carryOut(order: Order, payment: ProviderPayment, outcome: Payment
 }
 
 /**
- * A bank transfer for a renewal that came back is a decline, and owed once the pickup day has come: what the member may have is
- * not taken back.
+ * Books a bank transfer for a renewal that came back. It counts as a decline. From the pickup day on the
+ * order is owed instead, as the member may have the share.
  */
 async function returnedTransfer(order: Order, payment: ProviderPayment): Promise<Order> {
   const reason = payment.problem || 'The bank transfer was returned.';
@@ -138,7 +143,10 @@ async function returnedTransfer(order: Order, payment: ProviderPayment): Promise
 
 const reasonOf = (payment: ProviderPayment): string => payment.problem || 'The payment was cancelled.';
 
-/** Its payment is ended first: an open page could bring money into it. Where one just did, that is settled. */
+/**
+ * Gives up an order whose payment failed. The payment is ended first, as an open page could still bring money
+ * in. If money just came in, the order is settled instead.
+ */
 async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Order> {
   const ended = payment.status === 'canceled' ? payment : await cancelPayment(payment.id);
   if (ended && isCollecting(ended)) return must(await settleOrder(order.id), 'the order');
@@ -146,16 +154,16 @@ async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Ord
 }
 
 /**
- * What was packed or handed out, may be with the member, or was owed before, is not undone by a payment that fails: bank
- * transfers come back after days.
+ * True when a failed payment leaves the order owed instead of given up. The order was packed, handed out or
+ * confirmed, or its pickup day has come. Bank transfers come back after days.
  */
 const isOwedWhenUnpaid = (order: Order): boolean =>
   isFulfilling(order) || order.status === 'confirmed' || hasPickupCome(order, localDate(new Date()));
 
 /**
- * Books that an order is paid, or on its way by bank transfer, with all that follows from it.
- * @param known what it touches, when the caller has just read it
- * @throws TransactionRefused when something of it changed meanwhile: read again and repeat
+ * Books that an order is paid, or that its bank transfer is on its way, with everything that follows.
+ * @param known everything it touches, when the caller has just read it
+ * @throws TransactionRefused when something of it changed meanwhile. The caller must read again and repeat
  */
 export async function complete(
   order: Order,
@@ -178,8 +186,8 @@ export async function complete(
 }
 
 /**
- * Customer numbers count up from the first paid subscription (Q044). A number drawn for a settlement that
- * then lost a race is skipped, never given twice.
+ * The member's customer number. Numbers count up from the first paid subscription (Q044). When a settlement
+ * loses a race after a number was drawn, that number is skipped and never given twice.
  */
 async function customerNumberFor(
   order: Order,
@@ -190,7 +198,10 @@ async function customerNumberFor(
   return isFirst ? drawCustomerNumber() : user.customerNumber;
 }
 
-/** Gives an unpaid order up: what it had reserved goes back. The member is told when a payment had begun. */
+/**
+ * Gives an unpaid order up and returns what it had reserved.
+ * @param tells true when the member is to be told, because a payment had begun
+ */
 export async function giveUp(
   order: Order,
   reason: string,

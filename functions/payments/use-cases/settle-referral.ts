@@ -19,10 +19,11 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 
 /**
- * Brings the credit of both sides of a referral to what its order earned (Q043): it is given on the order's pickup day, and
- * taken back once the order's money is gone, as far as it is there. Both ledgers, the messages, and what was given, in one
- * transaction, so exactly once. An account that was deleted meanwhile stays as it is.
- * @returns whether something was given or taken back
+ * Gives both sides of a referral the credit that its order earned (Q043). The credit is given on the order's
+ * pickup day. Once the order's money is gone it is taken back, as far as it is still there. Both ledgers, the
+ * messages and the referral are one transaction, so it happens exactly once. An account that was deleted
+ * meanwhile stays as it is.
+ * @returns true when credit was given or taken back
  */
 export const settleReferral = (userId: string, now: Date): Promise<boolean> =>
   retryOnConflict(async () => {
@@ -55,17 +56,19 @@ export const settleReferral = (userId: string, now: Date): Promise<boolean> =>
 
 interface SettledSide {
   side: ReferralSide;
-  /** What its credit changes by. */
+  /** The change of this side's credit. */
   cents: number;
   messageId?: string;
   writes: NamedWrite[];
 }
 
-/** Credit and message of one side; refused (`user`) when the account was deleted or its balance changed. */
+/**
+ * The credit and message of one side. Refused (`user`) when the account was deleted or its balance changed.
+ */
 function sideOf(side: ReferralSide, user: User | undefined, referral: Referral, now: Date): SettledSide[] {
   if (!user || user.deletedAt || referral.creditCents === referral.givenCents[side]) return [];
   const cents = creditChange(referral, side, user.creditCents);
-  // Which order it was is nothing for the friend.
+  // The friend is not told which order it was.
   const source = side === 'referred' ? (referral.orderId ?? 'referral') : 'referral';
   const entry = { amountCents: cents, reason: reasonOf(side, cents, referral), source };
   const writes = accountChange(user, { credits: [entry], asRead: ['deletedAt'] }, now);
@@ -87,7 +90,7 @@ function sideOf(side: ReferralSide, user: User | undefined, referral: Referral, 
   return [{ side, cents, messageId, writes: [...writes, outboxWrite(message, now)] }];
 }
 
-/** What the ledger says, to member and staff: also what could not be taken back. */
+/** The reason in the ledger, for member and staff. It also says how much could not be taken back. */
 function reasonOf(side: ReferralSide, cents: number, { creditCents, givenCents }: Referral): string {
   if (creditCents > givenCents[side])
     return side === 'referrer'

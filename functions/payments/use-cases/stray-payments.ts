@@ -8,15 +8,16 @@ import { refundPayment } from '../data/refunds.ts';
 import { heldCents, isCollecting, mayBeOwn, type ProviderPayment } from '../domain/payment-outcome.ts';
 
 /**
- * The payment an order is checked by: the one it names. Other payments of this order may have money in them or on its
- * way: news came of one, or the order remembers it. It remembers each until it holds nothing, before anything is done
- * about it.
- * - While the order's own one is on its way, another of its amount waits: one of them is given back once it is known
- *   what becomes of the own one.
- * - An unpaid order takes it as its own, one with money in it before one on its way, its former one being ended first.
- * - Otherwise, and when it is of another amount, it is to be given back: there should have been one.
- * @param reportedPaymentId the payment that news came of
- * @returns `strays`: what is to be given back, once the order is in line with its own payment
+ * Finds the payment that an order is settled by: the one it names, unless another one replaces it. Other
+ * payments of the order, reported by an event or remembered by the order, may have money in them or on its
+ * way. The order remembers each of them until it holds nothing, before anything is done about it.
+ * - While the order's own payment is on its way, another one of the same amount waits. One of the two goes
+ * back once the own one has an end.
+ * - An unpaid order takes the other payment as its own, and its former one is ended first. A payment with
+ * money in it goes before one on its way.
+ * - In all other cases, and when its amount differs, the other payment goes back.
+ * @param reportedPaymentId the payment of an event
+ * @returns `strays`: payments to give back once the order is settled by its own
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function chooseOwnPayment(
@@ -39,9 +40,9 @@ export async function chooseOwnPayment(
 }
 
 /**
- * Those of the reported and the remembered payments that are of this order, not its own one, and have money in them or on
- * its way. `remembered` has besides what was left to staff, and what the provider does not know, as with a key of another
- * account.
+ * The reported and remembered payments that are of this order, are not its own, and have money in them or on
+ * its way. `remembered` also has those left to staff, and those that the provider does not know, as with a
+ * key of another account.
  */
 async function findOthers(
   order: Order,
@@ -87,14 +88,17 @@ function adopt(order: Order, paymentIntentId: string): Promise<Order> {
   });
 }
 
-/** One that is cancelled, or that succeeded and was disputed or refunded, has nothing to end. */
+/**
+ * Ends a payment. A cancelled one has nothing to end, and neither has one that succeeded and was disputed or
+ * refunded.
+ */
 const endPayment = async (payment: ProviderPayment): Promise<ProviderPayment | undefined> =>
   payment.status === 'succeeded' || payment.status === 'canceled' ? payment : cancelPayment(payment.id);
 
 /**
- * Gives back what other payments of an order hold, and tells somebody. That they go back is written down first: whoever
- * finds the order's own payment taken back in that moment must not take one of them for it. One that is on its way
- * cannot be given back yet; news will come of it again.
+ * Gives back the money of other payments of an order, and raises an alarm. The order first remembers that
+ * they go back. A settlement that finds the order's own payment taken back at that moment then takes none of
+ * them as its own. A payment that is on its way cannot be given back yet; an event will come for it.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function giveBackStrays(order: Order, strays: ProviderPayment[]): Promise<Order> {
@@ -108,7 +112,7 @@ export async function giveBackStrays(order: Order, strays: ProviderPayment[]): P
       'returning',
     ),
   );
-  // What of the deposit the member had as credit stays, of the first of them.
+  // The part of the deposit that the member had as credit is kept, out of the first of these payments.
   let spentCents = depositSpentCents(order);
   for (const stray of held) {
     const { id } = stray;
@@ -132,19 +136,19 @@ export async function giveBackStrays(order: Order, strays: ProviderPayment[]): P
 const withState = (order: Order, ids: string[], state: OtherPayment['state']): OtherPayment[] =>
   (order.otherPayments ?? []).map((payment) => (ids.includes(payment.id) ? { ...payment, state } : payment));
 
-/** Money that came in for an order that does not exist: a person must see to it. */
+/** Reports money that came in for an order that does not exist. Staff must follow it up. */
 export function reportUnknownPayment(paymentId: string, orderId: string | undefined): void {
   logger.error('A payment names no order that exists', { paymentId, orderId });
   count('StrayPayments');
 }
 
-/** Money that came in, or came back, for an order that staff had deleted: a person must give it back. */
+/** Reports money that came in, or came back, for an order that staff had deleted. Staff must give it back. */
 export function reportMoneyOfDeleted(order: Order, paymentId: string): void {
   logger.error('Money came in for an order that was deleted', { orderId: order.id, paymentId });
   count('StrayPayments');
 }
 
-/** A dispute over a payment that was given back: a person must answer it with the refund. */
+/** Reports a dispute over a payment that was given back. Staff must answer it with the refund. */
 export function reportDisputeOfReturned(paymentId: string, orderId: string): void {
   logger.error('A payment that was given back is disputed', { orderId, paymentId });
   count('PaymentsReversed');
