@@ -7,8 +7,8 @@ import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 /**
- * A member's orders from a pickup date on and all subscriptions, newest first, in one request: they are in one partition,
- * and little of the member stands between them.
+ * Lists a member's subscriptions, and their orders from a pickup date on, newest first. It takes one request,
+ * as both are in one partition with little in between.
  * @param date local, YYYY-MM-DD
  */
 export async function listOrdersAndSubscriptions(

@@ -3,14 +3,14 @@ import { keys } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import { query, updateItem } from '#functions/platform/table.ts';
 
-/** How far the members of a pickup day are reminded. */
+/** The progress of the reminders for a pickup day. */
 export interface PickupReminders {
   cycleId: string;
   /** Local, YYYY-MM-DD. */
   date: string;
-  /** The member up to whom all was done in this round; empty at its beginning. */
+  /** The last member who was handled in this round; empty at its beginning. */
   position: string;
-  /** When it is next to go on; UTC. */
+  /** The time at which the next run goes on; UTC. */
   nextAt: string;
 }
 
@@ -22,14 +22,19 @@ export const pickupRemindersEntity = defineEntity({
   idOf: ({ cycleId, date }: PickupReminders) => [cycleId, date],
 });
 
-/** Two at once write what either found last: what is gone through twice reminds nobody twice. */
+/**
+ * Writes the progress. When two runs write at once, the last one counts. Going through members twice reminds
+ * nobody twice.
+ */
 export async function keepPickupReminders(reminders: PickupReminders): Promise<void> {
   const { cycleId, date } = reminders;
   const ttl = Math.floor(Date.parse(`${date}T00:00:00Z`) / 1000) + secondsToKeep;
   await updateItem(pickupRemindersEntity.set([cycleId, date], { ...reminders, ttl }));
 }
 
-/** The orders of a cycle by their member, in order of the members' ids: their ids alone, some 10,000 a request. */
+/**
+ * Lists the ids of a cycle's orders by member, in order of the members' ids. One request reads some 10,000.
+ */
 export async function listOrdersByMember(cycleId: string): Promise<[userId: string, orderIds: string[]][]> {
   const byMember = new Map<string, string[]>();
   let cursor: Record<string, unknown> | undefined;

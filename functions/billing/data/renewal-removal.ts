@@ -1,17 +1,20 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItem, updateItem } from '#functions/platform/table.ts';
 
-/** Failed renewals that staff had removed with one press. */
+/** One request by staff to remove failed renewals. */
 export interface RenewalRemoval {
-  /** Of cut-offs on or before this local date. */
+  /** Renewals of cut-offs on or before this local date are removed. */
   dropDate: string;
-  /** How many were queued. */
+  /** The number of renewals that were queued. */
   asked: number;
   /** UTC. */
   startedAt: string;
 }
 
-/** Two hours are enough for 50,000; what is left after them failed in another way, and stands in the list. */
+/**
+ * Milliseconds for which a removal is shown. Two hours are enough for 50,000 renewals; those left by then
+ * failed in another way and are in the list.
+ */
 const shownMilliseconds = 2 * 3600_000;
 
 export const noteRemoval = ({ dropDate, asked, startedAt }: RenewalRemoval): Promise<unknown> =>

@@ -6,7 +6,7 @@ import { query, unlessRefused, updateItem, type NamedWrite, type Page } from '#f
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { RenewalRun } from '../domain/renewal-run.ts';
 
-/** The renewal of a cycle's subscriptions: how far it has come. */
+/** The run of a cycle: the progress of the renewal of its subscriptions. */
 export const runEntity = defineEntity({
   name: 'renewal run',
   key: (cycleId: string) => ({ pk: cycleEntity.key(cycleId).pk, sk: 'RUN' }),
@@ -28,19 +28,22 @@ export const newRunWrite = (cycleId: string, now: Date): NamedWrite =>
   });
 
 /**
- * Changes a run that still stands where it was read. False when another run of the job went on with it: then
- * that one has the rest of the work.
+ * Changes a run that still is as it was read. False when another execution of the job went on with it, which
+ * then has the rest of the work.
  */
 export const changeRun = async (read: RenewalRun, changes: Partial<RenewalRun>): Promise<boolean> => {
   const write = runEntity.update(read, changes, { asRead: ['status', 'planned', 'passStartedAt'] });
   return (await unlessRefused(updateItem(write))) !== undefined;
 };
 
-/** The active subscriptions that are not paid up to a cut-off. */
+/** The list of active subscriptions that are not paid up to a cut-off. */
 export const unbilledList = (cutoffAt: string) =>
   listQuery('due', due.activeSubscriptions, { upTo: cutoffAt });
 
-/** A page of the active subscriptions that are not paid up to a cut-off: chosen by state, so billed ones are gone. */
+/**
+ * Lists a page of the active subscriptions that are not paid up to a cut-off. Billed subscriptions have left
+ * the list.
+ */
 export const listUnbilled = (
   cutoffAt: string,
   limit: number,

@@ -19,9 +19,9 @@ import { billedAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { anniversariesBy, depositBilled, type RenewalFacts } from '../domain/compose-renewal.ts';
 
 /**
- * The one transaction that renews a subscription for a cycle: its order and charge, stock for the add-ons,
- * credit, the subscription's being paid up to this cut-off, and the cycle's figures. Refused when any of it
- * is not as it was read; `charge` is refused when the cycle has one already.
+ * The transaction that renews a subscription for a cycle. It writes the order and its charge, takes stock for
+ * the add-ons and credit, moves the subscription past this cut-off, and adds to the cycle's figures. Refused
+ * when any of them is not as it was read. `charge` is refused when the cycle has one already.
  */
 export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge, now: Date): NamedWrite[] {
   const { subscription, user, cycle } = facts;
@@ -54,12 +54,12 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
   ];
 }
 
-/** What a product costs by now, which may be more than its member was told, and is charged. */
+/** The current price of a product. The member may have been told, and is charged, a lower one. */
 const priceNow = ({ refId, unitPriceCents }: OrderLine, { products }: RenewalFacts): number =>
   products.get(refId)?.priceCents ?? unitPriceCents;
 
 /**
- * What a renewal takes from the account and gives to it: credit, and what its plans' deposits differ by. A difference that is
+ * Changes the account by a renewal: its credit and its plans' deposit difference. A difference that is
  * charged is held once it is paid.
  */
 function accountWrites(order: Order, facts: RenewalFacts, now: Date): NamedWrite[] {
@@ -76,7 +76,7 @@ function accountWrites(order: Order, facts: RenewalFacts, now: Date): NamedWrite
   return accountChange(user, { credits, deposits }, now);
 }
 
-/** A new charge for an order; paid at once when the order is. */
+/** A new charge for an order. It is paid at once when the order is. */
 export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge => ({
   cycleId: facts.cycle.id,
   subscriptionId: facts.subscription.id,
@@ -98,8 +98,8 @@ export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge 
 });
 
 /**
- * The id of a renewal's order follows from cycle and subscription: after a restore of the table the same order
- * is made again, and finds its payment at the provider.
+ * The id of a renewal's order, made from cycle and subscription. After a restore of the table the same id is
+ * made again, and with it the payment at the provider is found.
  */
 export const renewalOrderId = ({ id, cutoffAt }: Cycle, subscriptionId: string): string =>
   derivedId('ord', new Date(cutoffAt), `${id} ${subscriptionId}`);

@@ -15,8 +15,8 @@ import { depositOfBill } from '#functions/subscriptions/domain/plan-change.ts';
 import { anniversary, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 /**
- * Everything a renewal's price depends on, as read from the table in this moment; subscription and location
- * say how they stood at the cut-off.
+ * Everything that the price of a renewal depends on, as just read from the table. Subscription and location
+ * are as they were at the cut-off.
  */
 export interface RenewalFacts {
   subscription: Subscription;
@@ -25,7 +25,7 @@ export interface RenewalFacts {
   settings: StoreSettings;
   location: PickupLocation | undefined;
   products: Map<string, Product>;
-  /** As the plan has it now; empty for a plan without a picture. */
+  /** The plan's current picture; empty for a plan without one. */
   planImageUrl: string;
 }
 
@@ -42,11 +42,11 @@ export const skipReasons = {
 
 export type SkipReason = keyof typeof skipReasons;
 
-/** Reasons for which the member is told, because another pickup location would have helped. */
+/** True when the member is told why they got no share, because another pickup location would have helped. */
 export const isForWantOfPlace = (reason: SkipReason | undefined): boolean =>
   reason === 'noLocation' || reason === 'closedLocation' || reason === 'noPickupDay';
 
-/** Why a subscription gets no order for a cycle; undefined when it gets one. */
+/** The reason why a subscription gets no order for a cycle; undefined when it gets one. */
 export function reasonToSkip(
   facts: Pick<RenewalFacts, 'cycle' | 'location'> & Partial<RenewalFacts>,
 ): SkipReason | undefined {
@@ -60,8 +60,9 @@ export function reasonToSkip(
 }
 
 /**
- * How many annual fees are due by a cut-off: one for each anniversary of the start, on the first cut-off on
- * or after it (document 2, section 1). A subscription that paused over several owes one.
+ * The number of annual fees that are due by a cut-off. One is due for each anniversary of the start, on the
+ * first cut-off on or after it (document 2, section 1). A subscription that paused over several anniversaries
+ * owes one.
  */
 export function anniversariesBy(subscription: Subscription, cutoffAt: string): number {
   const start = localDate(new Date(subscription.startedAt));
@@ -71,7 +72,7 @@ export function anniversariesBy(subscription: Subscription, cutoffAt: string): n
   return years;
 }
 
-/** An order line; what renewals leave empty is filled in. */
+/** An order line with the fields filled in that renewals leave empty. */
 const line = (
   found: Pick<OrderLine, 'kind' | 'refId' | 'name' | 'unit' | 'quantity' | 'unitPriceCents'> &
     Partial<OrderLine>,
@@ -87,18 +88,18 @@ const line = (
   ...found,
 });
 
-/** What the bill of a cycle charges of a deposit, or gives back of it, since the plan changed. */
+/** The deposit difference that a cycle's bill charges or gives back since the plan changed. */
 export const depositBilled = ({ subscription, user, cycle }: RenewalFacts) =>
   depositOfBill(standingAt(subscription, cycle.cutoffAt).depositDueCents, user.depositCents);
 
-/** The share, the standing add-ons that can be had, and the annual fee on its anniversary. */
+/** The share, the standing add-ons that are in stock, and the annual fee on its anniversary. */
 function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLine[]; missing: string[] } {
   const { subscription, cycle, products, settings } = facts;
   const stood = standingAt(subscription, cycle.cutoffAt);
   const missing: string[] = [];
   const addOns = stood.items.flatMap((item) => {
     const product = products.get(item.productId);
-    // Of what does not suffice comes what is left.
+    // When the stock is too small for the add-on, the rest of it comes.
     const quantity = product?.stock ? Math.min(item.quantity, product.stock) : item.quantity;
     const problem = product
       ? productProblem(product, quantity, pickupDate)
@@ -172,7 +173,7 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
   };
 }
 
-/** What lines come to, and what of that credit pays. */
+/** The amounts of some lines, and the part that credit pays. */
 function billOf(lines: OrderLine[], rates: TaxRates, creditCents: number) {
   const sum = (of: (line: OrderLine) => number) => lines.reduce((total, each) => total + of(each), 0);
   const depositCents = sum((each) => (each.kind === 'deposit' ? each.totalCents : 0));
@@ -186,16 +187,17 @@ function billOf(lines: OrderLine[], rates: TaxRates, creditCents: number) {
   return { subtotalCents, depositCents, discountCents, taxableCents, tax, creditUsedCents, dueCents };
 }
 
-/** The lines as they are when nothing is asked for them. A deposit is asked for again with the next bill. */
+/** The lines when no money is asked for them. A deposit is asked for again with the next bill. */
 const writtenOff = (lines: OrderLine[]): OrderLine[] =>
   lines
     .filter(({ kind }) => kind !== 'deposit')
     .map((each) => ({ ...each, discountCents: each.totalCents, commissionCents: 0, commissionRate: 0 }));
 
 /**
- * The order of one subscription for one cycle: share at the price agreed at its start, the add-ons of the
- * cut-off at the catalogue's price of then, credit spent first, sales tax where the add-ons are taxable. A bill below
- * the smallest payment is written off, since it could never be collected. Pure: the same facts give the same order.
+ * Composes the order of one subscription for one cycle. The share has the price agreed at its start, and the
+ * add-ons have the catalogue's prices at the cut-off. Credit is spent first, and sales tax is added to
+ * taxable add-ons. A bill below the smallest payment is written off, as it could never be collected. Pure:
+ * the same facts give the same order.
  */
 export function composeRenewal(
   orderId: string,
@@ -206,14 +208,15 @@ export function composeRenewal(
   const pickupDate = pickupDayFor(cycle, location.id) ?? cycle.pickupDate;
   const { lines: priced, missing } = renewalLines(facts, pickupDate);
   const rates = ratesFor(location.county, settings, now);
-  // A deposit that is given back is credit, and spent first like any other.
+  // A deposit that is given back becomes credit and is spent first too.
   const creditCents = user.creditCents + depositBilled(facts).returnedCents;
   const asked = billOf(priced, rates, creditCents);
   const isTooSmall = asked.dueCents > 0 && asked.dueCents < smallestCharge;
   const lines = isTooSmall ? writtenOff(priced) : priced;
   const bill = isTooSmall ? billOf(lines, rates, creditCents) : asked;
   const { depositCents, taxableCents, tax, dueCents } = bill;
-  // One that was cancelled after the cut-off is billed, and nothing is settled: its bill is given up.
+  // A subscription that was cancelled after the cut-off is billed but never counts as paid: its bill is given
+  // up.
   const isPaid = dueCents === 0 && subscription.status !== 'cancelled';
   const at = now.toISOString();
   const isTaxed = taxableCents > 0;

@@ -1,10 +1,13 @@
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
-/** More than the highest sales tax of a county of Florida, state tax included. */
+/** More than the highest sales tax of a county of Florida, with the state's tax. */
 const maxTax = 0.1;
 
-/** Whether an account's credit pays the next bill even if everything on it is taxed and its annual fee is due: no card is missed. */
+/**
+ * True when an account's credit pays the next bill even if everything on it is taxed and the annual fee is
+ * due. The member then needs no card.
+ */
 export const isCovered = (
   {
     priceCents,

@@ -18,7 +18,7 @@ import { composeRenewal, isForWantOfPlace, reasonToSkip } from './compose-renewa
 type Preview = Answer<typeof previewCycle>;
 type Problem = z.output<typeof previewProblem>;
 
-/** What the renewals of a page are composed from; locations and products by id. */
+/** The facts from which the renewals of a page are composed. Locations and products by id. */
 interface Shop {
   cycle: Cycle;
   settings: StoreSettings;

@@ -16,19 +16,19 @@ import { composeRenewal } from './compose-renewal.ts';
 type Pickup = z.output<typeof nextPickup>;
 type Item = Pickup['items'][number];
 
-/** What the next pickup is told from. */
+/** The facts from which a member's next pickup is found. */
 export interface PickupFacts {
   user: User;
-  /** The one that goes on, or that the waiting orders are of. */
+  /** The live subscription, or the one whose orders are still to be collected. */
   subscription: Subscription | undefined;
-  /** The member's orders whose pickup may still be to come. */
+  /** The member's orders whose pickup may be ahead. */
   orders: Order[];
-  /** Those whose pickup may still be to come, soonest cut-off first. */
+  /** Cycles whose pickup may be ahead, soonest cut-off first. */
   cycles: Cycle[];
   location: PickupLocation | undefined;
 }
 
-/** What its content and amounts are told from besides. */
+/** The facts from which the pickup's contents and amounts are shown. */
 export interface PickupContents {
   settings: StoreSettings;
   products: Map<string, Product>;
@@ -46,8 +46,8 @@ const isOfShare = (order: Order, subscription: Subscription | undefined): boolea
   subscription !== undefined && order.subscriptionId === subscription.id;
 
 /**
- * The cycle of the next pickup: of an order that waits for it until its day is over, or of the next share that is not
- * skipped, whichever comes first.
+ * The cycle of the next pickup. It is that of an order until its pickup day is over, or that of the next
+ * share that is not skipped, whichever comes first.
  * @param today local, YYYY-MM-DD
  */
 export function nextPickupCycle(
@@ -71,7 +71,7 @@ export function nextPickupCycle(
 
 const kinds = { plan: 'share', annual_fee: 'fee', deposit: 'deposit', product: 'addon' } as const;
 
-/** An order's lines, its deposit among them. */
+/** An order's lines, with its deposit. */
 const itemsOf = (order: Order, isShare: boolean): Item[] =>
   order.lines.map((line) => ({
     kind: !isShare && line.kind === 'product' ? ('once' as const) : kinds[line.kind],
@@ -80,7 +80,10 @@ const itemsOf = (order: Order, isShare: boolean): Item[] =>
     total: toDollars(line.totalCents),
   }));
 
-/** The next pickup as the member reads it: what is in it, what it costs, and how long it can be changed. */
+/**
+ * The next pickup as the member reads it: its contents, its price, and the time until which it can be
+ * changed.
+ */
 export function toNextPickup(
   facts: PickupFacts,
   { cycle, orders, isPlanned }: NonNullable<ReturnType<typeof nextPickupCycle>>,
@@ -97,7 +100,7 @@ export function toNextPickup(
         )
       : undefined;
   const all = [...(planned ? [planned] : []), ...orders];
-  // What was ordered besides is paid already: it is not what the cut-off charges.
+  // Items ordered besides the share are paid already, so the cut-off does not charge them.
   const charged = planned ? [planned] : orders;
   const sum = (centsOf: (order: Order) => number, of = charged) =>
     toDollars(of.reduce((total, order) => total + centsOf(order), 0));

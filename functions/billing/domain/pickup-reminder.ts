@@ -7,13 +7,14 @@ import { keptUnits, stands } from '#functions/orders/domain/contribution.ts';
 import { isPayable, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 
 const daysBefore = 2;
-/** Local; later on the pickup day it would reach people who have been there. */
+/** Local time. A later reminder on the pickup day would reach members who have been there. */
 const latestOnTheDay = '12:00';
 
 /**
- * The pickup days of a cycle that members are reminded of at `now`: from two days before, at the store's reminder time, to
- * noon of the day itself. None before the cut-off, nor while its renewals are being made, unless the pickup is tomorrow;
- * and none at night, since some of it is texted.
+ * The pickup days of a cycle whose members are reminded at `now`. Reminders go out from two days before, at
+ * the store's reminder time, until noon of the day itself. There are none before the cut-off. While the
+ * cycle's renewals are being made there are none either, unless the pickup is tomorrow. None go out at night,
+ * as some are SMS.
  * @param hour local, HH:MM
  */
 export function daysToRemindOf(cycle: Cycle, hour: string, now: Date): string[] {
@@ -30,14 +31,17 @@ export function daysToRemindOf(cycle: Cycle, hour: string, now: Date): string[] 
 
 const isCollected = ({ kind }: OrderLine): boolean => kind === 'plan' || kind === 'product';
 
-/** What of an order is collected: its lines without what was given back. */
+/** The lines of an order that are collected, without units that were given back. */
 const linesOf = (order: Order): { line: OrderLine; quantity: number }[] =>
   order.lines.flatMap((line, at) => {
     const quantity = Math.max(0, keptUnits(order, line, at));
     return isCollected(line) && quantity > 0 ? [{ line, quantity }] : [];
   });
 
-/** Whether somebody is to collect it on that day. @param date local, YYYY-MM-DD */
+/**
+ * True when the order is to be collected on that day.
+ * @param date local, YYYY-MM-DD
+ */
 export const isToCollect = (order: Order, date: string): boolean =>
   stands(order) &&
   !order.calledOff &&
@@ -46,7 +50,10 @@ export const isToCollect = (order: Order, date: string): boolean =>
   order.cycle.pickupDate === date &&
   linesOf(order).length > 0;
 
-/** What a member collects at one place: shares, what is in them as far as staff said, everything ordered besides, and what does not come. */
+/**
+ * Everything that a member collects at one place: shares, their contents as far as staff entered them, all
+ * other items, and the items that do not come.
+ */
 export function toCollect(orders: readonly Order[], contents: BoxContents | undefined) {
   const lines = orders.flatMap((order) => linesOf(order).map((found) => ({ ...found, order })));
   const owedCents = orders.filter(isPayable).reduce((sum, { dueCents }) => sum + dueCents, 0);

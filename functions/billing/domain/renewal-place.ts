@@ -7,14 +7,17 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 
 type Places = Pick<Subscription, 'placesOnce'>;
 
-/** Ids of the locations that a renewal may go to: the one chosen for this cycle alone, then the usual one at its cut-off. */
+/**
+ * Ids of the locations that a renewal may go to: first the place for this cycle alone, then the chosen
+ * location at its cut-off.
+ */
 export function placesOf(subscription: Places | undefined, user: User | undefined, cycle: Cycle): string[] {
   const once = subscription && placeOnceAt(subscription, cycle.id);
   const usual = user && locationAt(user, cycle.cutoffAt);
   return [...new Set([once, usual].filter((id) => typeof id === 'string'))];
 }
 
-/** Why a share cannot be collected at a location; undefined when it can. */
+/** The reason why a share cannot be collected at a location; undefined when it can. */
 export function placeProblem(
   location: PickupLocation,
   cycle: Pick<Cycle, 'cutoffAt' | 'pickupDays'>,
@@ -24,8 +27,9 @@ export function placeProblem(
 }
 
 /**
- * The location of a renewal: the first of `placesOf` that can be collected at. A place for this cycle alone that closes before
- * its cut-off gives way to the usual one; where none can be had, the last one says why.
+ * The location of a renewal: the first of `placesOf` at which shares can be collected. When the place for one
+ * cycle closes before the cut-off, the chosen location takes over. When neither is open, the reason is that
+ * of the last one.
  * @param locations by id
  */
 export function placeFor<Related extends object>(

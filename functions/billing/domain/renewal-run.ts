@@ -1,29 +1,29 @@
-/** How far the renewal of a cycle's subscriptions has come. */
+/** The progress of the renewal of a cycle's subscriptions. */
 export interface RenewalRun {
   cycleId: string;
-  /** `planning`: subscriptions are being queued. `working`: all are, some may still wait. */
+  /** `planning`: subscriptions are being queued. `working`: all are queued, and some may still wait. */
   status: 'planning' | 'working' | 'done';
-  /** Where planning goes on; null at the beginning of a pass. */
+  /** The key after which planning goes on; null at the beginning of a pass. */
   position: Record<string, unknown> | null;
-  /** Subscriptions queued in the present pass. */
+  /** The number of subscriptions queued in this pass. */
   planned: number;
-  /** Renewals made and subscriptions left out when the present pass began. */
+  /** The number of renewals made and subscriptions left out before this pass began. */
   handledBefore: number;
-  /** The most that ever were to be renewed: what was handled before a pass plus what it queued. */
+  /** The highest number of renewals that a pass expected: those handled before it and those it queued. */
   expected: number;
   startedAt: string;
-  /** When the present pass began. */
+  /** The time at which this pass began. */
   passStartedAt: string;
   finishedAt: string | null;
-  /** What the cycle becomes when the run is done: a packed one that is gone through again stays packed. */
+  /** The cycle's status once the run is done. A packed cycle that gets another pass stays packed. */
   endsAs: 'charged' | 'packed';
 }
 
 /**
- * What a page of a pass changes of its run. A pass queues what is left: with what was handled before it, that is
- * how many there are.
+ * The changes of a run after one page of a pass. A pass queues the subscriptions that are left. With those
+ * handled before it, they are the expected number.
  * @param queued subscriptions of this page
- * @param cursor where the next page begins; undefined after the last one
+ * @param cursor the key after which the next page begins; undefined after the last page
  */
 export function afterPage(
   run: RenewalRun,

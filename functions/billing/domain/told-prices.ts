@@ -6,12 +6,15 @@ type StandingAddOn = Subscription['items'][number];
 type Priced = Pick<Product, 'priceCents' | 'confirmedPriceCents' | 'status'>;
 type Products = ReadonlyMap<string, Priced>;
 
-/** Who is told of a higher price at least so long before a cut-off pays it then: there is time to take the add-on out. */
+/**
+ * Milliseconds before a cut-off by which a member must be told of a higher price to pay it then. They have
+ * time to take the add-on out.
+ */
 export const toldBeforeMs = 24 * 3600_000;
 
 /**
- * What a renewal charges for a unit of a standing add-on, in cents: what it cost at the cut-off, and never more than its member
- * was told last.
+ * The price that a renewal charges for a unit of a standing add-on, in cents: the price at the cut-off, but
+ * never more than its member was told last.
  */
 export const billedPrice = (
   item: StandingAddOn,
@@ -19,7 +22,9 @@ export const billedPrice = (
   cutoffAt: string,
 ): number => Math.min(item.priceCents, priceAt(product, cutoffAt));
 
-/** Whether a price rose by more than half since a member was told of it, and staff have not said that it is right. */
+/**
+ * True when a price rose by more than half since the member was told of it, and staff have not confirmed it.
+ */
 export const isHeldBack = (
   { priceCents: toldCents }: Pick<StandingAddOn, 'priceCents'>,
   { priceCents, confirmedPriceCents }: Priced,
@@ -32,17 +37,17 @@ interface RisenPrice {
   nowCents: number;
 }
 
-/** What members are told of their standing add-ons, and the add-ons once they were. */
+/** The news for members about their standing add-ons, and the add-ons after they were told. */
 export interface AddOnNews {
   risen: RisenPrice[];
-  /** Names of those that are not sold any more, for good: they are taken off. */
+  /** Names of add-ons that are no longer sold. They are taken off the subscription. */
   gone: string[];
-  /** Ids of products whose price waits for staff: nobody is told of it, nor charged it. */
+  /** Ids of products whose price waits for staff. No member is told of it or charged it. */
   heldBack: string[];
   items: StandingAddOn[];
 }
 
-/** What became of standing add-ons since their member was told of them, in the order of the list. */
+/** Compares standing add-ons with the prices their member was told, in the order of the list. */
 export function newsOf(items: readonly StandingAddOn[], products: Products): AddOnNews {
   const news: AddOnNews = { risen: [], gone: [], heldBack: [], items: [] };
   for (const item of items) {

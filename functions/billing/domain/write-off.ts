@@ -2,7 +2,10 @@ import type { Charge } from '#functions/orders/domain/charge.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { waivedCharge } from '#functions/payments/domain/giving-up.ts';
 
-/** The money alone is given up, of what was packed or handed out: the order stays, what it took stays taken. */
+/**
+ * Gives up the money alone of an order that was packed or handed out. The order stays, and its stock does not
+ * go back.
+ */
 export const writeOff = (
   order: Order,
   charge: Charge,

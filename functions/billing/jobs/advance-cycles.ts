@@ -6,8 +6,8 @@ import { advanceCycle } from '../use-cases/advance-cycle.ts';
 const maxConcurrency = 20;
 
 /**
- * Every minute: takes each cycle whose time has come on to its next step. One cycle's trouble does not hold
- * up the others.
+ * Every minute: takes each cycle whose time has come to its next step. An error in one cycle does not hold up
+ * the others.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { advanced: 0, failed: 0 };

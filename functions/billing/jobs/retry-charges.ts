@@ -7,8 +7,8 @@ const pageSize = 200;
 const reserveMs = 10_000;
 
 /**
- * Every five minutes: queues the charges whose next attempt is due, and those whose worker was not heard of
- * again. Each is leased first, so that it is queued once until its time comes again.
+ * Every five minutes: queues the charges whose next attempt is due, and those whose worker died. Each is
+ * leased first, so that it is queued once for each time that it is due.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   let queued = 0;

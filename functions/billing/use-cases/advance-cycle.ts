@@ -12,27 +12,27 @@ import { afterPage, type RenewalRun } from '../domain/renewal-run.ts';
 import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.ts';
 
 const pageSize = 500;
-/** A job stops planning when it has less time left than this; the next run goes on. */
+/** The job stops planning when it has less time left than this, in milliseconds. The next run goes on. */
 const reserveMs = 15_000;
 const minute = 60_000;
-/** How long the renewals wait for unpaid orders that hold stock: they end ten minutes after the cut-off. */
+/**
+ * The longest time for which renewals wait for unpaid orders that hold stock. Such orders are given up ten
+ * minutes after the cut-off, when all is well.
+ */
 const maxMinutesForOrders = 60;
-/** When a run is followed by a look for those whom the index shows late. */
+/** Minutes after a run at which another pass looks for subscriptions that the index showed late. */
 const minutesToLateEntries = 60;
-/** How late the second look may come: after a day the harvest is known and packed. */
+/** The latest time for that second pass. After a day the harvest is known and packed. */
 const maxMinutesForLateEntries = 24 * 60;
-/** How long queued renewals may take before those left are queued again: at 5 a second, half the usual rate. */
+/**
+ * Minutes that queued renewals may take before the rest is queued again. The limit assumes 5 a second, half
+ * the usual rate.
+ */
 const passMinutes = ({ expected }: RenewalRun) => Math.max(20, Math.ceil(expected / (5 * 60)));
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
 
-/**
- * Takes one cycle as many steps on as its time has come for, by its state: scheduled → open → closed, then
- * the renewal of its subscriptions → charged, once more for who was left out, and the day after pickup → completed. Nothing depends on when
- * this runs: after an outage it goes on where it stood (Q174). Two at once are told apart by the versions of
- * cycle and run.
- * @param timeLeft milliseconds until the job is ended
- */
+/** Takes a cycle through all steps whose time has come, by its state. It goes scheduled */
 export async function advanceCycle(cycleId: string, now: Date, timeLeft: () => number): Promise<void> {
   try {
     for (;;) {
@@ -49,7 +49,7 @@ export async function advanceCycle(cycleId: string, now: Date, timeLeft: () => n
   }
 }
 
-/** The step a cycle's state and time call for. */
+/** The step that a cycle's state and time require. */
 function stepWrites(cycle: Cycle, now: Date): NamedWrite[] {
   const at = now.toISOString();
   const becomes = (status: Cycle['status']) => {
@@ -101,9 +101,9 @@ const followUpAt = (cycle: Cycle, now: Date): string => {
 };
 
 /**
- * The run of a charged cycle that left somebody out. The index that says who is to be billed comes after the table, in an
- * incident by minutes: whoever it did not show is there by the second look. Nobody is billed by a look that
- * comes a day late, or once the pickups are over.
+ * The run of a charged cycle that left subscriptions out; undefined for none. The index of unbilled
+ * subscriptions lags behind the table, by minutes in an incident, so a second look finds those that were
+ * missing. No one is billed by a look that comes a day late, or once the pickups are over.
  */
 async function runThatLeftOut(cycle: Cycle, now: Date): Promise<RenewalRun | undefined> {
   const isTooLate = cycle.dueAt !== null && inMinutes(now, -maxMinutesForLateEntries) > cycle.dueAt;
@@ -120,8 +120,8 @@ async function goThroughAgain(cycle: Cycle, run: RenewalRun, now: Date): Promise
 }
 
 /**
- * Standing add-ons come before orders that nobody pays: a run begins once what those hold is back in stock. It
- * does not wait forever, as they cannot be given up while the provider is down.
+ * True while a run must wait for unpaid orders to give back their stock, as standing add-ons come first. The
+ * wait has an end, because such orders cannot be given up while the provider is down.
  */
 const waitsForOrders = async ({ id, cutoffAt }: Cycle, run: RenewalRun, now: Date): Promise<boolean> =>
   run.expected === 0 &&
@@ -131,7 +131,7 @@ const waitsForOrders = async ({ id, cutoffAt }: Cycle, run: RenewalRun, now: Dat
 const checkAgainAt = (cycle: Cycle, dueAt: string) =>
   transact([cycleEntity.replace(changeCycle(cycle, { dueAt: dueAt }))]);
 
-/** Goes through the subscriptions once more; those that are billed are not among them. */
+/** Begins another pass through the subscriptions. Billed ones are not among them. */
 export async function beginPass(run: RenewalRun, now: Date, endsAs = run.endsAs): Promise<boolean> {
   const { created, skipped } = await readRenewalFigures(run.cycleId, ['created', 'skipped']);
   return changeRun(run, {
@@ -145,8 +145,8 @@ export async function beginPass(run: RenewalRun, now: Date, endsAs = run.endsAs)
 }
 
 /**
- * Queues every active subscription that is not paid up to the cut-off, a page at a time, keeping the place
- * after each page: a page that is queued twice does no harm, one that is left out would.
+ * Queues every active subscription that is not paid up to the cut-off. The place is kept after each page. A
+ * page that is queued twice does no harm, while one that is left out would.
  * @returns true when the pass is complete
  */
 async function plan(cycle: Cycle, start: RenewalRun, timeLeft: () => number): Promise<boolean> {

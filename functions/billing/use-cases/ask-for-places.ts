@@ -20,20 +20,21 @@ import { tellPrices } from './tell-prices.ts';
 import { isForWantOfPlace, reasonToSkip, type SkipReason } from '../domain/compose-renewal.ts';
 
 const hour = 3600_000;
-/** How long before the cut-off members are asked. */
+/** Milliseconds before the cut-off from which members are asked. */
 const askBeforeMs = 48 * hour;
-/** A location can close after a round: the subscriptions are gone through again. */
+/** Milliseconds until the subscriptions are gone through again, as a location can close after a round. */
 const roundEveryMs = 6 * hour;
 const pageSize = 500;
-/** What a page may take, so that no run ends in the middle of one. */
+/** Milliseconds that a page may take, so that no run ends in the middle of one. */
 const millisecondsForAPage = 20_000;
 
 /**
- * Asks the members who would get no share at the next cut-off, for want of an open pickup location, to choose
- * one, and those who have no card, or one that will have expired by then, to add one, and tells those whose add-ons cost more,
- * from two days before it. Each member and cycle is asked once; whoever has mended it is left alone. A run goes on where the last one stopped.
+ * Mails members whose next renewal needs them, from two days before the cut-off. Members without an open
+ * pickup location are asked to choose one. Members without a card, or with one that will have expired, are
+ * asked to add one. Members whose add-ons cost more are told so. Each is mailed once a cycle, and members who
+ * need nothing any more are left out. A run goes on where the last one stopped.
  * @param timeLeft milliseconds until the job is ended
- * @returns how many were found in this run
+ * @returns the number of members found in this run
  */
 export async function askForPlaces(now: Date, timeLeft: () => number): Promise<number> {
   const until = new Date(now.getTime() + askBeforeMs).toISOString();
@@ -91,7 +92,10 @@ async function messagesFor(
   });
 }
 
-/** A place for this cycle alone that cannot be had any more: the share goes to the usual one, unless the member chooses another. */
+/**
+ * The mail about a place for one cycle that can no longer be used. The share goes to the chosen location,
+ * unless the member picks another.
+ */
 function instead(
   subscription: Subscription,
   user: User,

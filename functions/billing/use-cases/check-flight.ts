@@ -16,12 +16,12 @@ import { flightCheckOf } from '../domain/flight-check.ts';
 
 type Preview = Answer<typeof previewCycle>;
 
-/** 20,000 subscriptions are 40 requests; each reads its members five hundred at a time. */
+/** With 500 a page, 20,000 subscriptions are 40 requests. The members of a page are read together. */
 const pageSize = 500;
 
 /**
- * One page of the flight check: what the renewal would do if the cut-off were now, without doing it (the dry
- * run of Q174). Pages are summed by the caller: nobody reads 20,000 subscriptions in one request.
+ * One page of the flight check: the renewals that a cut-off now would make, without making them (the dry run
+ * of Q174). The caller sums the pages, as 20,000 subscriptions are too many for one request.
  * @throws AppError `not_found`; `conflict` once the cut-off has passed.
  */
 export async function checkFlight(cycleId: string, cursor: string | undefined, now: Date): Promise<Preview> {

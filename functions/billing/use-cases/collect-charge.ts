@@ -29,15 +29,15 @@ import { recordDecline, recordRefusal } from '#functions/payments/use-cases/reco
 import { giveUpRenewal } from './give-up-renewal.ts';
 
 /**
- * One attempt to collect a charge without the member, if one is due:
- * 1. a charge of a subscription that was cancelled meanwhile is given up, due or not, unless it was packed; once its
- *    pickup day has come the box may be with the member, marked or not, and staff decide;
- * 2. the order names its one payment at the provider;
- * 3. the member's method is charged by it;
- * 4. what came of it is booked: paid, on its way, or declined with the date of the next attempt. A payment that the
- *    provider will not make is declined too: waiting for it, the charge would hold up its cycle for good.
- * Twice at the same time, late, or after a crash it does the same: a repeated attempt asks the provider for no more
- * money, and the versions of order and charge let one booking through.
+ * Makes one attempt to collect a charge without the member, if one is due:
+ * 1. When the subscription was cancelled meanwhile the charge is given up, due or not, unless the order was
+ * packed. Once its pickup day has come the member may have the box, so staff decide.
+ * 2. The order gets its one payment at the provider.
+ * 3. The member's method is charged by that payment.
+ * 4. The result is booked: paid, on its way, or declined with the time of the next attempt. A request that
+ * the provider refuses is a decline too, as the charge would otherwise hold up its cycle for good.
+ * The result is the same for two calls at once, a late call, or a call after a crash. A repeated attempt asks
+ * the provider for no more money, and the versions of order and charge let one call write.
  */
 export const collectCharge = (
   id: Pick<Charge, 'cycleId' | 'subscriptionId'>,
@@ -53,7 +53,10 @@ export const collectCharge = (
       : facts.charge;
   });
 
-/** Its member was told that it is not charged: whoever called it off gives it up, or staff do. */
+/**
+ * Stops the attempts for an order whose pickup was called off. Its member was told that it is not charged;
+ * the calling off or staff give it up.
+ */
 async function leaveUncollected(charge: Charge, now: Date): Promise<Charge> {
   if (charge.nextAttemptAt === null) return charge;
   const after = changeCharge(charge, { nextAttemptAt: null }, now);
@@ -61,15 +64,18 @@ async function leaveUncollected(charge: Charge, now: Date): Promise<Charge> {
   return after;
 }
 
-/** A cancelled subscription is billed no more; what was packed before, or paid once, is owed all the same. */
+/**
+ * True when the subscription is cancelled, so that its charge is given up. A charge of an order that was
+ * packed before, or paid once, stays owed.
+ */
 const isDropped = (order: Order, { charge, subscription }: ChargedFacts): boolean =>
   subscription?.status === 'cancelled' && !isFulfilling(order) && !charge.isLeftToStaff;
 
 /**
  * As `collectCharge`, for an order and facts that were just read or written.
- * @param byHand whether staff asked for it, between the planned attempts
- * @returns the charge as it stands afterwards
- * @throws AppError `unavailable` to staff when the provider cannot be asked: nobody repeats their attempt for them,
+ * @param byHand true when staff asked for it, between the planned attempts
+ * @returns the charge afterwards
+ * @throws AppError `unavailable` to staff when the provider does not answer. Their attempt is not repeated,
  * and the planned ones stay
  */
 export async function collectOnce(
@@ -121,7 +127,10 @@ const settledCharge = async (order: Order): Promise<Charge> => {
   return chargeOf(order);
 };
 
-/** Its member is not written to: they cancelled, and whether they have the box only staff can say. */
+/**
+ * Leaves a charge to staff without a mail to the member. The member cancelled, and only staff know whether
+ * they have the box.
+ */
 async function leaveToStaff(order: Order): Promise<Charge> {
   await recordOwed(order, 'The subscription was cancelled, and its pickup day has come.', false);
   return chargeOf(order);
@@ -135,8 +144,9 @@ async function chargeOf(order: Order): Promise<Charge> {
 type Named = Order & { paymentIntentId: string };
 
 /**
- * A payment that was cancelled at the provider, or is of a customer deleted there, is replaced, and the new one is tried. One whose money came in and
- * went back is replaced for staff alone: nobody else charges for it again.
+ * Charges an order's payment. A payment that was cancelled at the provider, or belongs to a customer deleted
+ * there, is replaced and the new one is charged. A payment whose money came in and went back is replaced only
+ * when staff ask for it.
  */
 async function attempt(
   order: Order,

@@ -8,7 +8,7 @@ import { isFailed, type Charge } from '#functions/orders/domain/charge.ts';
 
 const maxPages = 20;
 
-/** Failed renewals whose cut-off is on or before a local date (Q079), a page of 1 MB at a time. */
+/** Reads failed renewals whose cut-off is on or before a local date (Q079), a page of 1 MB at a time. */
 export async function* failedUntil(dropDate: string): AsyncGenerator<Charge[]> {
   const lastMoment = new Date(localInstant(addDays(dropDate, 1), '00:00').getTime() - 1).toISOString();
   let position: Record<string, unknown> | undefined;
@@ -20,7 +20,10 @@ export async function* failedUntil(dropDate: string): AsyncGenerator<Charge[]> {
   }
 }
 
-/** Those that were tried in vain. What was packed, handed out or paid once stays owed. */
+/**
+ * The charges that may be removed: those that were tried in vain. Charges of orders that were packed, handed
+ * out or paid once stay owed.
+ */
 async function removable(charges: Charge[]): Promise<Charge[]> {
   const failed = charges.filter(
     (charge) => isFailed(charge) && !charge.isLeftToStaff && charge.subscriptionId !== charge.orderId,
@@ -30,7 +33,7 @@ async function removable(charges: Charge[]): Promise<Charge[]> {
   return failed.filter((_, at) => !isFulfilling(must(orders[at], 'the order of a charge')));
 }
 
-/** How many renewals would be removed, and what they come to in cents. */
+/** The number of renewals that would be removed, and their total in cents. */
 export async function countFailedRenewals(dropDate: string): Promise<{ count: number; totalCents: number }> {
   let count = 0;
   let totalCents = 0;

@@ -14,7 +14,7 @@ import { answerOf, type ChargeAnswer } from './show-open-charges.ts';
 
 type ChargeId = Pick<Charge, 'cycleId' | 'subscriptionId'>;
 
-/** @throws AppError `conflict` for a charge that nobody has to pay any more. */
+/** @throws AppError `conflict` for a charge that is paid, on its way or given up */
 function requireUnpaid(found: Charge): void {
   if (!unpaidStates.includes(found.state))
     throw conflict(`This charge is ${found.state}: there is nothing left to collect.`);
@@ -27,11 +27,15 @@ async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Cha
   return found;
 }
 
-/** Tries a charge again at once; the planned attempts stay. @throws AppError `not_found`, `conflict`, `unavailable`. */
+/**
+ * Tries a charge again at once. The planned attempts stay.
+ * @throws AppError `not_found`, `conflict`, `unavailable`.
+ */
 export async function retryNow(id: ChargeId, by: string, now: Date): Promise<ChargeAnswer> {
   const found = await requireCharge(id);
   await transact([auditEntry({ by, at: now, kind: 'charge', id: found.orderId, record: found })]);
-  // Its money came in once, and may have come back or gone unheard: that is booked, not collected again.
+  // The charge's money came in once, and may have come back unnoticed. It is then booked and not collected
+  // again.
   if (found.isLeftToStaff) await settleOrder(found.orderId);
   const { order, ...facts } = await readCharged(found);
   requireUnpaid(facts.charge);
@@ -47,7 +51,10 @@ export async function retryNow(id: ChargeId, by: string, now: Date): Promise<Cha
   }
 }
 
-/** Gives a charge up, and its order with it unless that was packed or handed out. @throws AppError `not_found`, `conflict`, `unavailable`. */
+/**
+ * Gives a charge up, and its order too unless that was packed or handed out.
+ * @throws AppError `not_found`, `conflict`, `unavailable`.
+ */
 export async function waive(id: ChargeId, by: string): Promise<ChargeAnswer> {
   const [found, admin] = await getEntities([
     chargeEntity.at(id.cycleId, id.subscriptionId),

@@ -22,14 +22,14 @@ import { giveUpOrder } from '#functions/payments/domain/giving-up.ts';
 import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
 
 /**
- * Gives an unpaid charge up, and its order with it. Its payment is ended at the provider first, so that no money
- * can come in afterwards; if some came in before, the order is settled instead. Repeated, it does nothing more.
- * What was packed or handed out is not undone, nor what had been paid and was taken back: such a charge stays open,
- * unless staff write it off. Of an order that is cancelled there is the money alone to give up.
- * @param waivedBy the admin who wishes it: the money is given up even where nothing else is undone
- * @param staff what they wrote about it, for the order's log
- * @returns the charge as it stands afterwards
- * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
+ * Gives up an unpaid charge and its order. The payment is first ended at the provider, so that no money can
+ * come in afterwards. If money came in before, the order is settled instead. Repeated, it does nothing more.
+ * A charge stays open when its order was packed or handed out, or was paid and the money taken back, unless
+ * staff write it off. When the order is cancelled already, only its money is given up.
+ * @param waivedBy the admin who asks for it. The money is then given up even when the order stays
+ * @param staff the admin's note, for the order's log
+ * @returns the charge afterwards
+ * @throws AppError `unavailable` when the provider does not answer. Nothing is changed then.
  */
 export const giveUpRenewal = (
   ids: ChargeIds,
@@ -76,13 +76,16 @@ export const giveUpRenewal = (
 const audited = (before: Charge, after: Charge, by: string | undefined, now: Date): NamedWrite[] =>
   by === undefined ? [] : [auditEntry({ by, at: now, kind: 'charge', id: after.orderId, before, after })];
 
-/** It was paid once, and may be again: only staff give such an order up, and only before its pickup. */
+/**
+ * True when the order was paid once, and may be again. Only staff give such an order up, and only before its
+ * pickup.
+ */
 const wasPaid = (order: Order, charge: Charge, byStaff: boolean): boolean =>
   charge.isLeftToStaff === true && !(byStaff && order.cycle.pickupDate > localDate(new Date()));
 
 /**
- * The member's number stays while another live order or an active subscription holds it (Q079). The list may not
- * have the newest order yet; the subscription that came with it is on the account.
+ * True when the member's number stays, because another live order or an active subscription holds it (Q079).
+ * The list may not have the newest order yet, but the subscription that came with it is on the account.
  */
 async function keepsCustomerNumber(order: Order, { user, subscription }: ChargedFacts): Promise<boolean> {
   if (subscription?.status === 'active' || user.subscriptionStatus === 'active') return true;

@@ -15,10 +15,10 @@ const nothingLeft = 'There is nothing left to pay for this order.';
 const givenUp = 'This order was cancelled. Nothing was charged.';
 
 /**
- * The order's payment for the browser to confirm, with the member present: the same payment that is tried
- * without them, or at the checkout, so that it can be collected only once. The order is settled first: money that
- * has just come in is found here. A renewal can be paid after the cut-off, as long as it is unpaid; an order of a
- * checkout until its time is over. The method of a payment that starts a subscription is kept.
+ * The payment of a pay link's order for the browser to confirm, with the member present. The worker and the
+ * checkout use the same payment, so the money is collected only once. The order is settled first, which finds
+ * money that has just come in. A renewal can be paid after the cut-off as long as it is unpaid, a checkout's
+ * order until its time is over. When the payment starts a subscription, its method is kept.
  * @throws AppError `not_found`; `conflict` when nothing is left to pay; `unavailable`.
  */
 export async function openLinkPayment(
@@ -49,7 +49,10 @@ export async function openLinkPayment(
   return { payment, amountCents: order.dueCents };
 }
 
-/** Settles a pay link's order by what the provider says. @throws AppError `not_found`, `unavailable`. */
+/**
+ * Settles a pay link's order by its payment.
+ * @throws AppError `not_found`, `unavailable`.
+ */
 export async function confirmLinkPayment(token: string): Promise<PayableOrder> {
   const { id } = await orderOfLink(token);
   const order = must(await settleOrder(id), 'the order of the link');

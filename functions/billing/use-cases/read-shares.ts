@@ -8,7 +8,7 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import { reasonToSkip } from '../domain/compose-renewal.ts';
 import { placeFor, placesOf } from '../domain/renewal-place.ts';
 
-/** A share that the cut-off of a cycle bills: whose it is, and where it is collected. */
+/** A share that the cut-off of a cycle will bill, with its member and its pickup location. */
 export interface ComingShare {
   subscription: Subscription;
   user: User;
@@ -16,8 +16,8 @@ export interface ComingShare {
 }
 
 /**
- * The shares among some subscriptions that the cut-offs of cycles bill as things stand, a list for each cycle: by the rule of
- * the renewal itself.
+ * The shares that the cut-offs of some cycles bill as things stand, in one list for each cycle. They follow
+ * the same rule as the renewal itself.
  */
 export async function readShares(
   subscriptions: readonly Subscription[],

@@ -22,20 +22,23 @@ import { keepPickupReminders, listOrdersByMember, pickupRemindersEntity } from '
 import { daysToRemindOf, isToCollect, toCollect } from '../domain/pickup-reminder.ts';
 
 const hour = 3600_000;
-/** A cycle's last pickup day is at most so long after its cut-off. */
+/** The longest time between a cycle's cut-off and its last pickup day, in milliseconds. */
 const longestMs = 45 * 24 * hour;
-/** Orders can come after a round, e.g. when a card is mended: all are gone through again. */
+/**
+ * Milliseconds until all members are gone through again. Orders can come after a round, e.g. when a card is
+ * replaced.
+ */
 const roundEveryMs = 6 * hour;
 const membersAPage = 100;
-/** What a page may take, so that no run ends in the middle of one. */
+/** Milliseconds that a page may take, so that no run ends in the middle of one. */
 const millisecondsForAPage = 20_000;
 
 /**
- * Reminds each member of what there is to collect, from two days before the pickup day: what is in the box, add-ons and
- * one-time items, day, place and hours. One message a member, day and place, however often it runs; a run goes on where the
- * last one stopped.
+ * Reminds members of their pickup, from two days before it. The message has the contents of the box, add-ons
+ * and one-time items, day, place and hours. There is one message for each member, day and place, however
+ * often this runs. A run goes on where the last one stopped.
  * @param timeLeft milliseconds until the job is ended
- * @returns how many messages it wrote
+ * @returns the number of messages written
  */
 export async function remindOfPickups(now: Date, timeLeft: () => number): Promise<number> {
   const from = new Date(now.getTime() - longestMs).toISOString();
@@ -98,7 +101,7 @@ async function messagesFor(
   return messages;
 }
 
-/** @param orders at least one: what one member collects at one place on one day */
+/** @param orders at least one, all of one member, place and day */
 async function messageOf(
   user: User,
   orders: Order[],
@@ -125,7 +128,7 @@ async function messageOf(
   };
 }
 
-/** Those that no earlier round has written. */
+/** The messages that no earlier round has written. */
 async function notWritten(messages: OutboxMessage[]): Promise<OutboxMessage[]> {
   const written = await findWritten(messages.map(({ id }) => id));
   return messages.filter(({ id }) => !written.has(id));

@@ -7,9 +7,9 @@ import { giveUpRenewal } from './give-up-renewal.ts';
 import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.ts';
 
 /**
- * Has the workers remove failed renewals up to a drop date. Asked twice, what is on its way already is put on the
- * queue again, and removed once. Whoever looks at the list within the next hours sees how far it has come.
- * @returns how many were put on the queue; one that it did not take stays on the staff's list
+ * Queues the removal of failed renewals up to a drop date. A second request queues those that are still
+ * waiting again, and each is removed once. For some hours the staff's list shows the progress.
+ * @returns the number queued. Renewals that the queue did not take stay in the staff's list
  */
 export async function removeFailedRenewals(dropDate: string, by: string, now: Date): Promise<number> {
   await transact([auditEntry({ by, at: now, kind: 'renewals', id: dropDate, after: { dropDate } })]);
@@ -22,21 +22,21 @@ export async function removeFailedRenewals(dropDate: string, by: string, now: Da
       removes: orderId,
     }));
     taken += tasks.length - (await sendToQueue('RENEWALS_QUEUE_URL', tasks));
-    // Page by page: what is queued is removed, even if this call does not come to its end.
+    // The removal is noted after each page. Renewals that are queued are removed even if this call dies.
     if (taken > 0) await noteRemoval({ dropDate, asked: taken, startedAt: now.toISOString() });
   }
   return taken;
 }
 
-/** On the renewals queue: the order of a failed renewal is to be removed. */
+/** A task on the renewals queue to remove a failed renewal's order. */
 export interface RemovalTask extends RenewalTask {
   removes: string;
 }
 
 /**
- * Gives a failed renewal up as `giveUpRenewal` does: its order stays, cancelled and without its customer number.
- * What was paid, packed or given up meanwhile is left alone.
- * @throws AppError `unavailable` when the payment provider cannot be asked; nothing is changed then.
+ * Gives up a failed renewal as `giveUpRenewal` does. Its order stays, cancelled and without a customer
+ * number. A renewal that was paid, packed or given up meanwhile is left alone.
+ * @throws AppError `unavailable` when the payment provider does not answer. Nothing is changed then.
  */
 export async function removeFailedRenewal({ removes: orderId, ...ids }: RemovalTask): Promise<void> {
   await giveUpRenewal({ ...ids, orderId }, 'Removed as a failed renewal.');

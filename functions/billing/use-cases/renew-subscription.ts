@@ -41,13 +41,14 @@ import { placeFor, placesOf } from '../domain/renewal-place.ts';
 import { collectCharge, collectOnce } from './collect-charge.ts';
 
 /**
- * One subscription's renewal for one cycle past its cut-off:
- * 1. whoever finds the charge already there goes on with collecting it;
- * 2. cut-offs before it that are not billed come first, so that a later one never hides an earlier one;
- * 3. one transaction writes order and charge as they stood at the cut-off, takes stock and credit, and moves
- *    the subscription on;
- * 4. the money is collected off-session.
- * It may come twice, late, or after a crash: a cycle has one charge a subscription, and a charge one payment.
+ * Renews one subscription for one cycle past its cut-off:
+ * 1. When the charge is there already, only its collection goes on.
+ * 2. Earlier cut-offs that are not billed come first, so that a later one never hides an earlier one.
+ * 3. One transaction writes order and charge as they were at the cut-off, takes stock and credit, and moves
+ * the subscription on.
+ * 4. The money is collected without the member.
+ * A task may come twice, late, or after a crash: a cycle has one charge for each subscription, and a charge
+ * has one payment.
  */
 export async function renewSubscription(task: RenewalTask): Promise<void> {
   const earlier = await retryOnConflict(() => renewOnce(task, false));
@@ -56,7 +57,10 @@ export async function renewSubscription(task: RenewalTask): Promise<void> {
   await retryOnConflict(() => renewOnce(task, true));
 }
 
-/** @returns the cycles to be billed before this one, in their order; then nothing was done, as for a cycle that was called off. */
+/**
+ * @returns the cycles that must be billed before this one, in their order. If there are any, nothing was
+ * done, and neither was it for a cycle that was called off.
+ */
 async function renewOnce(task: RenewalTask, isInOrder: boolean): Promise<Cycle[]> {
   const now = new Date();
   const found = await readFacts(task);
@@ -75,13 +79,16 @@ interface ReadFacts extends Omit<RenewalFacts, 'subscription' | 'user'> {
   user: User | undefined;
   charge: Charge | undefined;
   referral: Referral | undefined;
-  /** Cycles whose cut-off has passed before this one's, and that are not billed yet. */
+  /** Cycles with an earlier cut-off that has passed and is not billed yet. */
   earlier: Cycle[];
-  /** There is a charge, or a note that there was nothing to charge. */
+  /** True when there is a charge, or a note that there was nothing to charge. */
   isHandled: boolean;
 }
 
-/** @throws Error for a cycle that does not exist or whose cut-off is to come, unless it was called off: such a message is a mistake. */
+/**
+ * @throws Error for a cycle that does not exist or whose cut-off is ahead, unless it was called off. Such a
+ * task is a mistake
+ */
 async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Promise<ReadFacts> {
   const [handled, subscription, user, cycle, settings, referral] = await getEntities([
     chargeOrSkipAt(cycleId, subscriptionId),
@@ -146,14 +153,15 @@ async function createAndCollect(facts: BilledFacts, now: Date): Promise<void> {
     await collectOnce(order, { charge, user, subscription, referral, referralCreditCents }, now);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    // A webhook was quicker than this worker: what it booked is looked at afresh.
+    // A webhook booked the payment before this worker did, so the charge is read again.
     await collectCharge({ cycleId: charge.cycleId, subscriptionId: charge.subscriptionId }, now);
   }
 }
 
 /**
- * Notes that there was nothing to charge, as for a skipped delivery, and moves the subscription past this cut-off. A trial that had its
- * pickup ends here (Q093), and its member is told; so is who gets no share for want of a pickup location.
+ * Notes that there was nothing to charge, as for a skipped delivery, and moves the subscription past this
+ * cut-off. A trial that had its pickup ends here (Q093), and its member is mailed. A member who gets no share
+ * for want of a pickup location is mailed too.
  */
 async function skipRenewal(
   { subscription, user, cycle }: ReadFacts,
@@ -195,7 +203,7 @@ async function skipRenewal(
   if (message) await enqueue([message.id]);
 }
 
-/** What the member is told of a cycle without a bill; one message a subscription and cycle. */
+/** The mail about a cycle without a bill, one for each subscription and cycle. */
 function skipMessage(
   reason: SkipReason,
   { id, planName, status }: Subscription,

@@ -8,8 +8,8 @@ import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { beginPass } from './advance-cycle.ts';
 
 /**
- * Lets the job go through a cycle's renewal once more, within a minute. Safe at any time after the cut-off:
- * what is billed is not billed again.
+ * Starts another pass of a cycle's renewal, within a minute. It is safe at any time after the cut-off, as a
+ * billed subscription is not billed again.
  * @throws AppError `not_found`; `conflict` before the cut-off, and for a cycle that is over.
  */
 export async function runAgain(cycleId: string, by: string, now: Date): Promise<string> {
@@ -19,7 +19,7 @@ export async function runAgain(cycleId: string, by: string, now: Date): Promise<
   if (['completed', 'cancelled'].includes(cycle.status)) throw conflict('This cycle is over.');
   if (run) await beginPass(run, now, cycle.status === 'packed' ? 'packed' : run.endsAs);
   try {
-    // A cycle that was charged is gone through as one that was just closed.
+    // A cycle that was charged gets its pass as a cycle that was just closed.
     const status = run && ['charged', 'packed'].includes(cycle.status) ? 'closed' : cycle.status;
     const after = changeCycle(cycle, { status, dueAt: now.toISOString() });
     await transact([

@@ -20,8 +20,9 @@ export const agreementFigures = [
 type Agreement = Answer<typeof getCycleAgreement>;
 
 /**
- * Expected, created, charged and failed after a cut-off. Expected is counted from the subscriptions that were
- * queued, the rest from the transactions that did the work, so that a difference shows.
+ * Shows the agreement of a cycle: expected, created, charged and failed renewals. Expected ones are counted
+ * from the subscriptions that were queued, the others by the transactions that did the work, so a difference
+ * shows an error.
  * @throws AppError `not_found` for an unknown cycle.
  */
 export async function showAgreement(cycleId: string): Promise<Agreement> {
@@ -33,7 +34,7 @@ export async function showAgreement(cycleId: string): Promise<Agreement> {
   return agreementOf(run, figures);
 }
 
-/** What a run and the figures of its cycle come to. */
+/** The agreement of a run and the figures of its cycle. */
 export function agreementOf(
   run: RenewalRun | undefined,
   figures: Record<(typeof agreementFigures)[number], number>,

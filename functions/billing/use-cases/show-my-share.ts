@@ -23,16 +23,17 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import { listOrdersAndSubscriptions } from '../data/list-orders-and-subscriptions.ts';
 import { nextPickupCycle, toNextPickup } from '../domain/next-pickup.ts';
 
-/** A pickup is at most so many days after its cut-off: 31 to the first one, and 14 to the last. */
+/** The longest time from a cut-off to a pickup, in days: 31 to the first pickup and 14 to the last. */
 const daysBack = 45;
-/** Of so many cycles what is in the box is read at once. */
+/** The number of cycles whose box contents are read together. */
 const boxesRead = 8;
-/** After any cut-off. */
+/** A date after any cut-off. */
 const always = '9999';
 
 /**
- * A member's next pickup and the deliveries after it, three requests: the member's orders and subscriptions, the cycles,
- * and one batch of what both name. Where the page does not know the account's location, a fourth one reads it.
+ * A member's next pickup and the deliveries after it. It takes three requests: the member's orders and
+ * subscriptions, the cycles, and one batch of the items that both name. A fourth reads the account's location
+ * when the page does not know it.
  * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */
 export async function showMyShare(
@@ -77,7 +78,7 @@ export async function showMyShare(
   };
 }
 
-/** What of the deliveries to come can be skipped, and until when it can be paused. */
+/** The deliveries that can be skipped, and the last date until which the member can pause. */
 function skippingOf(
   subscription: Subscription | undefined,
   cycles: Cycle[],

@@ -15,7 +15,7 @@ import { toOrderLine } from '#functions/orders/domain/to-order.ts';
 
 export type PayableOrder = z.output<typeof payableOrder>;
 
-/** @throws AppError `not_found` for a link that we did not make. */
+/** @throws AppError `not_found` for a link that this system did not sign */
 export async function orderOfLink(token: string): Promise<Order> {
   const orderId = await readSignedToken('pay', token);
   const order = orderId ? await orderEntity.get(orderId) : undefined;
@@ -23,13 +23,16 @@ export async function orderOfLink(token: string): Promise<Order> {
   return order;
 }
 
-/** The order of a pay link. Whoever has the link may see what is needed to pay it, and no more. */
+/** The order of a pay link. A reader with the link sees the details needed to pay it, and no more. */
 export async function showPayableOrder(token: string, readerId: string | undefined): Promise<PayableOrder> {
   const order = await orderOfLink(token);
   return toPayableOrder(order, await readSettlementFacts(order), readerId);
 }
 
-/** An order of a checkout has no charge unless it is owed after all: its state is its payment's. */
+/**
+ * The state of an order on its pay page. A checkout's order that is not owed has no charge, so its payment
+ * decides.
+ */
 export const payableStateOf = (order: Order, charge: Charge | undefined): PayableOrder['state'] => {
   if (charge) return charge.state;
   switch (order.paymentStatus) {
@@ -44,7 +47,7 @@ export const payableStateOf = (order: Order, charge: Charge | undefined): Payabl
   }
 };
 
-/** @param readerId who is signed in, if anybody is */
+/** @param readerId the signed-in user; undefined for none */
 export const toPayableOrder = (
   order: Order,
   { charge, user }: PayingFacts,

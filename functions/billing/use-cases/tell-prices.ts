@@ -15,12 +15,13 @@ import { changeSubscription, type Subscription } from '#functions/subscriptions/
 import { newsOf, toldBeforeMs, type AddOnNews } from '../domain/told-prices.ts';
 
 /**
- * Tells members which of their add-ons cost more from the next cut-off on, and which are sold no more, while there is time to
- * take them out. What was told is written on the subscription in the same transaction, and is the most that a renewal
- * charges; a price that rises later is told before the next cut-off. A price that waits for staff is told to nobody, and
- * counted (`PricesHeldBack`). A subscription that changes in this moment is left to the next round.
- * @param users of the subscriptions, by place
- * @returns how many members were told
+ * Tells members which of their add-ons cost more from the next cut-off on, and which are no longer sold,
+ * while there is time to take them out. The same transaction writes the prices that were told to the
+ * subscription; a renewal charges no more than those. A price that rises later is told before the next
+ * cut-off. A price that waits for staff is not told, and is counted (`PricesHeldBack`). A subscription that
+ * changes at this moment is left to the next round.
+ * @param users of the subscriptions, at the same index
+ * @returns the number of members who were told
  */
 export async function tellPrices(
   subscriptions: readonly Subscription[],

@@ -7,8 +7,9 @@ import { applyChange } from '#functions/subscriptions/use-cases/apply-change.ts'
 import { waive } from './follow-up-charges.ts';
 
 /**
- * Waives a charge that was waived before the table was restored. One that the restored table does not know would be made, and
- * collected, once more: its delivery is left out as a pause leaves it out, before its cut-off, and counts as no skip.
+ * Waives a charge again that was waived before the table was restored. If the restored table does not know
+ * the charge, it would be made and collected once more. Its delivery is then left out before its cut-off, as
+ * a pause does, and does not count as a skip.
  * @throws AppError as `waive`
  */
 export async function waiveAgain(

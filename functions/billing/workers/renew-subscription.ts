@@ -3,7 +3,10 @@ import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { removeFailedRenewal } from '../use-cases/remove-failed-renewals.ts';
 import { renewSubscription } from '../use-cases/renew-subscription.ts';
 
-/** Stripe's client gives up after three tries of eight seconds; the table needs little beside it. */
+/**
+ * Milliseconds that a renewal may take. Stripe's client gives up after three tries of eight seconds, and the
+ * table needs little besides.
+ */
 const longestRenewalMs = 28_000;
 
 export const handler = queueWorker(
