@@ -1,7 +1,10 @@
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import type { BoxContents } from '../domain/box-contents.ts';
 
-/** What is in the shares of a cycle: one item for all plans and locations, read beside the cycle's own. */
+/**
+ * The boxes of a cycle's shares. One item has those of all plans and locations, and is read beside the
+ * cycle's own.
+ */
 export const boxContentsEntity = defineVersionedEntity({
   name: 'box contents',
   key: (cycleId: string) => ({ pk: `BOX_CONTENTS#${cycleId}`, sk: 'BOX_CONTENTS' }),

@@ -5,8 +5,8 @@ import { query } from '#functions/platform/table.ts';
 import type { Cycle } from '../domain/cycle.ts';
 
 /**
- * A cycle; the list is in order of cut-off, and cancelled cycles have one of their own. While something is to be
- * done about it, it waits in the `due` index.
+ * A cycle as an item. The list is in order of cut-off, and cancelled cycles have a list of their own. While a
+ * next step is due, the cycle is in the `due` index.
  */
 export const cycleEntity = defineVersionedEntity({
   name: 'cycle',
@@ -19,13 +19,13 @@ export const cycleEntity = defineVersionedEntity({
   }),
 });
 
-/** Cycles by id, in no order; those that are gone are left out. */
+/** Reads cycles by id, in no order. Cycles that do not exist are left out. */
 export async function getCycles(ids: string[]): Promise<Cycle[]> {
   const [found] = await getEntities([ids.map((id) => cycleEntity.at(id))]);
   return found.filter((cycle) => cycle !== undefined);
 }
 
-/** A cycle and whether anybody has ordered for it, in one request: its orders follow it in its partition. */
+/** Reads a cycle and whether it has orders, in one request. Its orders follow it in its partition. */
 export async function getCycleAndOrders(
   id: string,
 ): Promise<{ cycle: Cycle | undefined; hasOrders: boolean }> {
@@ -41,7 +41,7 @@ export async function getCycleAndOrders(
   };
 }
 
-/** Ids of the cycles about which something is to be done by `now`, the longest waiting first. */
+/** Lists the ids of cycles with a step that is due by `now`, the longest waiting first. */
 export async function listDueCycles(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<{ id: string }>({
     ...listQuery('due', due.cycles, { upTo: now.toISOString() }),
@@ -50,7 +50,7 @@ export async function listDueCycles(now: Date, limit: number): Promise<string[]>
   return items.map((item) => item.id);
 }
 
-/** The cycles whose cut-off lies after `now`, soonest first. */
+/** Lists the cycles with a cut-off after `now`, soonest first. */
 export async function listUpcomingCycles(now: Date, limit: number): Promise<Cycle[]> {
   const { items } = await query<Cycle>({
     ...listQuery('listing', lists.cycles, { after: now.toISOString() }),
@@ -69,12 +69,12 @@ export async function latestCutoff(now: Date): Promise<string | undefined> {
   return items[0]?.cutoffAt;
 }
 
-/** The cycles with a cut-off from one instant to another, both included, soonest first. */
+/** Lists the cycles with a cut-off between two instants, both included, soonest first. */
 export async function listCyclesBetween(from: string, to: string): Promise<Cycle[]> {
   return (await query<Cycle>(listQuery('listing', lists.cycles, { between: [from, to] }))).items;
 }
 
-/** A page of the cycles before their cut-off (soonest first), after it (latest first), or cancelled. */
+/** Lists a page of the cycles before their cut-off (soonest first), after it (latest first), or cancelled. */
 export async function listCyclesPage(
   when: 'before_cutoff' | 'after_cutoff' | 'cancelled',
   now: Date,

@@ -1,26 +1,26 @@
-/** Something in a share, as staff named it when they chose it from the products. */
+/** A product in a share, with its name at the time when staff chose it. */
 export interface BoxItem {
   productId: string;
   name: string;
   imageUrl: string;
 }
 
-/** What is in the share of a plan. */
+/** The contents of a plan's share. */
 export interface PlanBox {
   planId: string;
-  /** Null: at every location that has no box of its own. */
+  /** Null for every location that has no box of its own. */
   locationId: string | null;
   items: BoxItem[];
 }
 
-/** What is in the shares of a cycle. */
+/** The contents of a cycle's shares. */
 export interface BoxContents {
   cycleId: string;
   boxes: PlanBox[];
   version: number;
 }
 
-/** What is in a plan's share at a location; nothing where staff have not said it. */
+/** The contents of a plan's share at a location; empty when staff have not entered them. */
 export function boxOf(
   contents: Pick<BoxContents, 'boxes'> | undefined,
   planId: string,

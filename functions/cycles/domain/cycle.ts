@@ -7,11 +7,14 @@ import { addDays, formatLocalDay, localDate, localInstant, localTime } from '#sh
 /** A day on which a cycle's orders are collected. */
 export interface PickupDay {
   date: string;
-  /** Null: for every location that has no day of its own. */
+  /** Null for every location that has no day of its own. */
   locationId: string | null;
 }
 
-/** One billing: opens, cut-off, pickup days. Instants in UTC; dates are local. */
+/**
+ * Two weeks of the co-op with one billing: opening, cut-off and pickup days. Instants in UTC; dates are
+ * local.
+ */
 export interface Cycle {
   id: string;
   name: string;
@@ -19,31 +22,40 @@ export interface Cycle {
   cutoffAt: string;
   /** The first of its pickup days. */
   pickupDate: string;
-  /** By date; at least one. */
+  /** In order of date; at least one. */
   pickupDays: PickupDay[];
   status: z.output<typeof cycle>['status'];
   /** The cut-off date in the calendar that sets the cut-off; null when the store settings do. */
   cutoffEventId: string | null;
-  /** The instant at which something is next to be done about it; null for nothing. */
+  /** The instant at which its next step is due; null for none. */
   dueAt: string | null;
-  /** No order is placed while the calendar makes sure that there is none. Any change of the cycle ends it. */
+  /**
+   * True while no order can be placed, because the calendar checks that there is none. Any change of the
+   * cycle ends it.
+   */
   ordersPaused?: true;
-  /** Pickup locations at which staff called its pickup off. */
+  /** Pickup locations at which staff called off this cycle's pickup. */
   calledOff?: string[] | undefined;
-  /** Counts changes; every write expects the version it read. */
+  /** Counts changes. Every write expects the version that it read. */
   version: number;
 }
 
-/** What a cycle is called until staff rename it. @param pickupDate its first pickup day, YYYY-MM-DD */
+/**
+ * The name of a cycle until staff rename it.
+ * @param pickupDate its first pickup day, YYYY-MM-DD
+ */
 export const usualCycleName = (pickupDate: string): string => `Pickup of ${formatLocalDay(pickupDate)}`;
 
-/** True while the cycle takes orders at `now`: decided by its instants, not by when somebody closed it. */
+/**
+ * True while the cycle takes orders at `now`. Its instants decide, not its status, which a job may set late.
+ */
 export const takesOrders = (cycle: Cycle, now: Date): boolean =>
   (cycle.status === 'open' || cycle.status === 'scheduled') && cycle.cutoffAt > now.toISOString();
 
 /**
- * The day on which a location's orders of a cycle are collected: the first of its own, else the first that is
- * for all locations. Undefined when every day is for other locations, and where it was called off.
+ * The day on which a location's orders of a cycle are collected: the first day of the location, else the
+ * first day for all locations. Undefined when every day is for other locations, or when the pickup was called
+ * off there.
  */
 export const pickupDayFor = (
   { pickupDays, calledOff }: Pick<Cycle, 'pickupDays' | 'calledOff'>,
@@ -56,18 +68,18 @@ export const pickupDayFor = (
         pickupDays.find((day) => day.locationId === null)
       )?.date;
 
-/** What is said where a location has no pickup day in a cycle. */
+/** The sentence for a location without a pickup day in a cycle. */
 export const noPickupAt = (locationName: string, cycleName: string): string =>
   `There is no pickup at ${locationName} in the cycle "${cycleName}". Please choose another pickup location.`;
 
-/** Whether the pickups of a cycle are over on a local date. */
+/** True when the pickups of a cycle are over on a local date. */
 export const isCollected = (cycle: Pick<Cycle, 'pickupDays'>, today: string): boolean =>
   lastPickupDate(cycle) < today;
 
 const lastPickupDate = ({ pickupDays }: Pick<Cycle, 'pickupDays'>): string =>
   must(pickupDays.at(-1), 'a pickup day').date;
 
-/** When a cycle is next to be looked at: at its opening, its cut-off, then at midnight after its last pickup. */
+/** The time of a cycle's next step: its opening, its cut-off, then midnight after its last pickup. */
 export function nextDueAt(
   cycle: Pick<Cycle, 'status' | 'opensAt' | 'cutoffAt' | 'pickupDays'>,
 ): string | null {
@@ -106,7 +118,7 @@ export const toAdminCycle = (found: Cycle, now: Date): z.output<typeof adminCycl
 });
 
 /**
- * A cut-off that the store settings set, as the public calendar shows it: it is in no event, and the calendar
+ * The public calendar's entry for a cut-off that the store settings set. It is in no event, and the calendar
  * shows every cycle's pickup and cut-off.
  */
 export const toCutoffEvent = (found: Cycle): z.output<typeof event> => {
@@ -127,7 +139,7 @@ export const toCutoffEvent = (found: Cycle): z.output<typeof event> => {
   };
 };
 
-/** The cycle as it is after a change, which also ends a pause of its orders. */
+/** The cycle after a change. The change also ends a pause of its orders. */
 export const changeCycle = ({ ordersPaused, ...before }: Cycle, changes: Partial<Cycle>): Cycle => ({
   ...before,
   ...changes,

@@ -4,7 +4,7 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { check, getItem, query, type NamedWrite } from '#functions/platform/table.ts';
 import type { Plan } from '../domain/plan.ts';
 
-/** A plan; those that are offered and those that are not are listed by price. */
+/** A plan as an item. Offered plans and those no longer offered have a list each, by price. */
 export const planEntity = defineVersionedEntity({
   name: 'plan',
   key: (planId: string) => ({ pk: `PLAN#${planId}`, sk: 'PLAN' }),
@@ -15,7 +15,7 @@ export const planEntity = defineVersionedEntity({
   }),
 });
 
-/** Active plans, cheapest first; a co-op has a handful. */
+/** Lists the plans that are offered, cheapest first. A co-op has a handful. */
 export async function listActivePlans(): Promise<Plan[]> {
   return (await query<Plan>(listQuery('listing', lists.plans(true)))).items;
 }
@@ -23,7 +23,7 @@ export async function listActivePlans(): Promise<Plan[]> {
 export const getStoredPlan = async (planId: string): Promise<Plan | undefined> =>
   planEntity.read(await getItem(planEntity.key(planId), { stale: true }));
 
-/** The plan is still offered, and at this price. */
+/** Checks that the plan is still offered, and at this price. */
 export const offeredPlanCheck = (planId: string, priceCents: number): NamedWrite =>
   check('plan', {
     Key: planEntity.key(planId),
@@ -31,7 +31,7 @@ export const offeredPlanCheck = (planId: string, priceCents: number): NamedWrite
     ExpressionAttributeValues: { ':true': true, ':price': priceCents },
   });
 
-/** Plans that are no longer offered, cheapest first. */
+/** Lists the plans that are no longer offered, cheapest first. */
 export async function listInactivePlans(): Promise<Plan[]> {
   return (await query<Plan>(listQuery('listing', lists.plans(false)))).items;
 }

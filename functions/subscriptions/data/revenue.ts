@@ -6,9 +6,9 @@ import { shards } from '#functions/platform/shard-of.ts';
 import { query, type NamedWrite } from '#functions/platform/table.ts';
 
 /**
- * The write that counts paid subscription revenue (Q094): the share price and the annual fee, without the
- * deposit, add-ons and one-time items. Part of the transaction that marks the order paid; a refund counts
- * with negative cents, on the day of the refund.
+ * Counts paid subscription revenue (Q094): the share price and the annual fee, without deposit, add-ons and
+ * one-time items. It belongs in the transaction that marks the order paid. A refund counts with negative
+ * cents, on the day of the refund.
  */
 export const revenueWrites = (cents: number, subscriptionId: string, now: Date): NamedWrite[] =>
   cents === 0 ? [] : [addToCounter('revenue', revenueOf(localDate(now)), subscriptionId, { cents })];
@@ -18,11 +18,14 @@ const revenueOf = (date: string): ShardedCounter => ({
   labels: { entity: 'revenue', date },
 });
 
-/** Cents by local date, in parts, from one date to another, both included; dates without revenue are missing. */
+/**
+ * Reads the revenue in cents by local date, in parts, between two dates, both included. Dates without revenue
+ * are missing.
+ */
 export async function readRevenue(from: string, to: string): Promise<{ date: string; cents: number }[]> {
   const { pk, sk: first } = keys.subscriptionRevenue(from, 0);
   const { sk: last } = keys.subscriptionRevenue(to, shards - 1);
-  // A year is at most 366 dates of 8 small items: well within the one page of 1 MB.
+  // A year has at most 366 dates of 8 small items, which fit into one page of 1 MB.
   return (
     await query<{ date: string; cents: number }>({
       ...listQuery(undefined, pk, { between: [first, last] }),

@@ -7,7 +7,10 @@ import { planCountsOf, planFigure, type PlanCounts } from './status-counts.ts';
 
 type Skipping = Pick<Subscription, 'planId' | 'skips'>;
 
-/** How many subscriptions of each plan skip a cycle: one small item, since few skip in the same second. */
+/**
+ * The key of a cycle's number of skips, by plan. One small item is enough, since few members skip in the same
+ * second.
+ */
 export const skippedSharesKey = (cycleId: string): Key => ({
   pk: `SKIPPED_SHARES#${cycleId}`,
   sk: 'SKIPPED_SHARES',
@@ -19,8 +22,8 @@ export const skippedSharesAt = (cycleId: string): Reference<PlanCounts> => ({
 });
 
 /**
- * The writes that keep these counts right, in the transaction that changes a subscription's skips or its plan: what it skips
- * counts to the plan that it has.
+ * Keeps the numbers of skips right, in the transaction that changes a subscription's skips or its plan. A
+ * skip counts for the plan that the subscription has.
  */
 export function skippedShareWrites(before: Skipping, after: Skipping): NamedWrite[] {
   const isSamePlan = before.planId === after.planId;
@@ -37,7 +40,7 @@ export function skippedShareWrites(before: Skipping, after: Skipping): NamedWrit
   });
 }
 
-/** Makes the counts of a cycle others by so many, by plan id. */
+/** Adds `changes` to a cycle's numbers of skips, by plan id. */
 export const skippedCountChange = (cycleId: string, changes: Record<string, number>): NamedWrite =>
   addToCounter(
     'skipped shares',

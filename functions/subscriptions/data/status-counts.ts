@@ -12,22 +12,25 @@ type Counted = Pick<Subscription, 'id' | 'status' | 'planId' | 'isTrial' | 'firs
 export const subscriptionCounters = 'SUBSCRIPTIONS';
 
 /**
- * What a part of a status's counter adds up besides: how many subscriptions of each plan are in it. Trials are left out:
- * they get one share, of the cycle they began in (`trialSharesKey`).
+ * The prefix of the figures by plan in a status's counter: the number of its subscriptions of that plan.
+ * Trials are left out, as they get one share, in the cycle they began in (`trialSharesKey`).
  */
 const ofPlan = 'plan#';
 export const planFigure = (planId: string) => `${ofPlan}${planId}`;
 
-/** Active trials that began in a cycle, by plan: one small item, beside the cycle's own in the transactions of checkouts. */
+/**
+ * The key of a cycle's number of active trials that began in it, by plan. One small item, which checkouts
+ * write beside the cycle.
+ */
 export const trialSharesKey = (cycleId: string): Key => ({
   pk: `TRIAL_SHARES#${cycleId}`,
   sk: 'TRIAL_SHARES',
 });
 
 /**
- * The writes that keep the number of subscriptions right, by status and plan: part of every transaction in which a
- * subscription's status changes.
- * @param after the subscription as it becomes
+ * Keeps the numbers of subscriptions by status and plan right. It belongs in every transaction that changes a
+ * subscription's status.
+ * @param after the subscription after the change
  * @param from null for a new subscription
  */
 export const statusCountWrites = (after: Counted, from: Status | null): NamedWrite[] =>
@@ -45,7 +48,7 @@ const countWrite = (subscription: Counted, status: Status, change: 1 | -1): Name
     ...(!subscription.isTrial && { [planFigure(subscription.planId)]: change }),
   });
 
-/** The write that counts a subscription to its new plan: part of the transaction in which it changes. */
+/** Counts a subscription for its new plan, in the transaction that changes the plan. */
 export const planCountWrites = (before: Counted, after: Counted): NamedWrite[] =>
   before.planId === after.planId
     ? []
@@ -75,14 +78,16 @@ const countOf = (status: Status): ShardedCounter => ({
   labels: { entity: 'counter', status },
 });
 
-/** What adds to one part of a counter; `also` are its labels. */
+/** An addition to one part of a counter. `also` are its labels. */
 export interface CountedItem {
   key: Key;
   also: Record<string, string>;
   numbers: Record<string, number>;
 }
 
-/** What a subscription adds to the counters, for those who write one past the transactions that count. */
+/**
+ * The additions of a subscription to the counters, for code that fills the table without those transactions.
+ */
 export function countedItems(subscription: Counted): CountedItem[] {
   const { id, status, planId, isTrial, firstCycleId } = subscription;
   return [
@@ -106,7 +111,7 @@ export function countedItems(subscription: Counted): CountedItem[] {
 const readCounters = async () =>
   (await query<{ status: Status }>(listQuery(undefined, subscriptionCounters))).items;
 
-/** The number of subscriptions in each status; a status that never occurred is missing. */
+/** Reads the number of subscriptions in each status. A status that never occurred is missing. */
 export async function readStatusCounts(): Promise<Partial<Record<Status, number>>> {
   const items = await readCounters();
   const statuses = [...new Set(items.map(({ status }) => status))];
@@ -121,17 +126,17 @@ export async function readStatusCounts(): Promise<Partial<Record<Status, number>
   );
 }
 
-/** How many of each plan, by plan id. */
+/** The number of subscriptions of each plan, by plan id. */
 export type PlanCounts = ReadonlyMap<string, number>;
 
-/** The subscriptions of each plan that are active and paused, without trials: one request. */
+/** Reads the active and the paused subscriptions of each plan, without trials, by one request. */
 export async function readPlanCounts(): Promise<{ active: PlanCounts; paused: PlanCounts }> {
   const items = await readCounters();
   const of = (wanted: Status) => planCountsOf(items.filter(({ status }) => status === wanted));
   return { active: of('active'), paused: of('paused') };
 }
 
-/** What parts of a counter say of each plan. */
+/** The numbers of each plan, summed over the parts of a counter. */
 export function planCountsOf(parts: readonly (object | undefined)[]): PlanCounts {
   const counts = new Map<string, number>();
   for (const part of parts)
@@ -141,6 +146,6 @@ export function planCountsOf(parts: readonly (object | undefined)[]): PlanCounts
   return counts;
 }
 
-/** Makes the count of active subscriptions of a plan another by so many. */
+/** Corrects the number of active subscriptions of a plan by `change`. */
 export const planCountCorrection = (planId: string, change: number): NamedWrite =>
   addToCounter('status count', countOf('active'), planId, { [planFigure(planId)]: change });

@@ -5,7 +5,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { listSubscriptionsOf, subscriptionEntity } from './subscriptions.ts';
 
-/** A subscription and the account that asks about it, in one batch. */
+/** Reads a subscription and the account of the user who asks for it, in one batch. */
 export async function readSubscriptionAndActor(
   subscriptionId: string,
   actorId: string,
@@ -18,8 +18,8 @@ export async function readSubscriptionAndActor(
 }
 
 /**
- * A member's subscriptions but one, newest first, as they are now: the list says which there are, the items
- * themselves what they are, and the account names the one that the list may not have yet.
+ * Reads a member's subscriptions except one, newest first, in their current state. The list gives the ids,
+ * and each item is then read itself. The account adds the subscription that may still be missing in the list.
  */
 export async function readOtherSubscriptions(user: User, subscriptionId: string): Promise<Subscription[]> {
   const listed = (await listSubscriptionsOf(user.id)).map(({ id }) => id);

@@ -5,7 +5,7 @@ import { query } from '#functions/platform/table.ts';
 import { billedThrough } from '../domain/at-cutoff.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
-/** A subscription. While a cut-off may have to be billed it waits for it in the `due` index. */
+/** A subscription as an item. While a cut-off may have to be billed, it is in the `due` index for that. */
 export const subscriptionEntity = defineVersionedEntity({
   name: 'subscription',
   key: (subscriptionId: string) => ({ pk: `SUBSCRIPTION#${subscriptionId}`, sk: 'SUBSCRIPTION' }),
@@ -23,7 +23,7 @@ export const subscriptionEntity = defineVersionedEntity({
   },
 });
 
-/** A member's subscriptions, newest first. */
+/** Lists a member's subscriptions, newest first. */
 export async function listSubscriptionsOf(userId: string): Promise<Subscription[]> {
   const { items } = await query<Subscription>({
     ...listQuery('listing', lists.member(userId), { startingWith: 'SUBSCRIPTION#' }),
@@ -33,17 +33,17 @@ export async function listSubscriptionsOf(userId: string): Promise<Subscription[
   return items;
 }
 
-/** Active subscriptions, without trials. */
+/** The numbers of active subscriptions, without trials. */
 interface CountedShares {
   /** By plan id. */
   active: Map<string, number>;
-  /** Those of them that skip a cycle: by its id, then by plan id. */
+  /** The number that skip a cycle: by cycle id, then by plan id. */
   skipped: Map<string, Map<string, number>>;
 }
 
 /**
- * The active subscriptions of each plan and what they skip, counted one by one: for the comparison at night, a request for
- * each 2,000 or so.
+ * Counts the active subscriptions of each plan and their skips one by one, for the comparison at night. One
+ * request reads some 2,000.
  */
 export async function countActiveByPlan(): Promise<CountedShares> {
   const active = new Map<string, number>();

@@ -12,7 +12,8 @@ type AddOn = z.output<typeof subscriptionAddOn>;
 export const maxAddOns = 50;
 
 /**
- * Whether it can be a standing add-on: on sale, no share, no mere heading of a group, of a vendor who sells now.
+ * True when a product can be a standing add-on. It must be on sale, be neither a share nor a mere heading of
+ * a group, and be of a vendor who sells now.
  * @param today local, YYYY-MM-DD
  */
 export const isAddOn = <Sold extends Product | Card>(
@@ -26,13 +27,13 @@ export const isAddOn = <Sold extends Product | Card>(
   isOfferedFor(product, today);
 
 /**
- * The standing add-ons after a change: what is asked for replaces everything, 0 or less removes, prices are
- * the catalogue's of this moment, which the member is shown and mailed. An add-on that is on the
- * subscription already and does not grow stays even while it is not sold, and gets no dearer: a member who changes
- * something else neither loses it nor pays more for it than was told.
- * @param newItemId makes the id of an add-on that was not there
+ * The standing add-ons after a change. The request replaces the whole list, and a quantity of 0 or less
+ * removes an add-on. Prices are the catalogue's at this moment, which the member is shown and mailed. An
+ * add-on that was there before and does not grow stays at its old price, even while it is not sold. A member
+ * who changes something else neither loses it nor pays more for it than was told.
+ * @param newItemId makes the id of a new add-on
  * @param today local, YYYY-MM-DD
- * @returns the new list, or why it cannot be
+ * @returns the new list, or the reason why it cannot be
  */
 export function replaceAddOns(
   standing: StandingAddOn[],
@@ -82,7 +83,7 @@ export const isSameList = (one: StandingAddOn[], other: StandingAddOn[]): boolea
     );
   });
 
-/** Something that may be added. */
+/** A product that a member may add. */
 export const toAddOn = (product: Product | Card, quantity: number, today: string): AddOn => ({
   id: product.id,
   name: product.name,
@@ -95,7 +96,7 @@ export const toAddOn = (product: Product | Card, quantity: number, today: string
   is_available: isAddOn(product, today),
 });
 
-/** A standing add-on as the catalogue has it now, or as it was when it is gone from there. */
+/** A standing add-on with the catalogue's current details, or with its own when the product is gone. */
 export const toStandingAddOn = (item: StandingAddOn, product: Product | undefined, today: string): AddOn =>
   product
     ? toAddOn(product, item.quantity, today)

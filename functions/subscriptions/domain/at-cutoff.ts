@@ -7,9 +7,9 @@ type Standing = Pick<Subscription, 'status' | 'paidThroughCutoff' | 'items' | 'p
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * What is to be kept of a subscription that is about to change, so that the cut-offs before the change bill
- * what stood then. Nothing new when it was not active, when they are billed, or when an earlier change after
- * the same cut-off has kept it.
+ * The state of a subscription to keep before a change. Cut-offs that have passed and are not billed yet are
+ * billed by it. Nothing is added when the subscription was not active, when those cut-offs are billed, or
+ * when an earlier change has kept the state already.
  * @param latestCutoff the latest cut-off that has passed when the change is written; UTC
  */
 export function keepForCutoff(before: Subscription, latestCutoff: string | undefined): StoodAtCutoff[] {
@@ -30,7 +30,7 @@ export function keepForCutoff(before: Subscription, latestCutoff: string | undef
   ];
 }
 
-/** How a subscription stood at a cut-off, in what of it is given. */
+/** A subscription as it was at a cut-off, in the given attributes. */
 export function standingAt<Given extends Standing & Pick<Subscription, 'stoodAtCutoffs'>>(
   subscription: Given,
   cutoffAt: string,
@@ -41,7 +41,9 @@ export function standingAt<Given extends Standing & Pick<Subscription, 'stoodAtC
   return { ...subscription, ...terms, paidThroughCutoff, items, pausedUntil, status: 'active' };
 }
 
-/** Why a subscription by itself is not billed at the cut-off of a cycle; undefined when it is. */
+/**
+ * The subscription's own reason for not being billed at the cut-off of a cycle; undefined when it is billed.
+ */
 export function reasonNotBilled(
   subscription: Standing & Pick<Subscription, 'firstCycleId' | 'isTrial' | 'stoodAtCutoffs' | 'skips'>,
   cycle: { id: string; cutoffAt: string; pickupDate: string },
@@ -50,11 +52,15 @@ export function reasonNotBilled(
   if (status !== 'active') return 'notActive';
   if (subscription.firstCycleId === cycle.id || paidThroughCutoff >= cycle.cutoffAt) return 'paid';
   if (subscription.isTrial) return 'trial';
-  // A skip changes before its cut-off alone, so what is there stood then; how far a pause reached is kept.
+  // Skips change only before their cut-off, so the present ones held at it. A pause can change later, so its
+  // state is kept.
   return isSkipped({ skips: subscription.skips ?? [], pausedUntil }, cycle) ? 'skipped' : undefined;
 }
 
-/** What changes once a cut-off is billed, or passed over for good: cut-offs are taken in their order. */
+/**
+ * The changes of a subscription once a cut-off is billed, or passed over for good. Cut-offs are handled in
+ * their order.
+ */
 export function pastCutoff(subscription: Subscription, cutoffAt: string): Partial<Subscription> {
   const kept = (subscription.stoodAtCutoffs ?? []).filter((stood) => stood.cutoffAt > cutoffAt);
   return {
@@ -67,8 +73,8 @@ export function pastCutoff(subscription: Subscription, cutoffAt: string): Partia
 }
 
 /**
- * As `pastCutoff`, for one that is billed: what its bill makes of the deposit is not billed again.
- * @param chargedCents what the bill charges of it: nothing where it was written off for being small
+ * As `pastCutoff`, for a cut-off that is billed. The deposit difference on that bill is not billed again.
+ * @param chargedCents the deposit that the bill charges; 0 when the bill was written off for being small
  */
 export function billedAt(
   subscription: Subscription,
@@ -91,8 +97,8 @@ export function billedAt(
 }
 
 /**
- * Up to where every cut-off is billed or passed over; undefined when none will be billed any more. A
- * subscription that is paused or cancelled after a cut-off waits for the bill of that one.
+ * The cut-off up to which all are billed or passed over; undefined when none will be billed any more. A
+ * subscription that is paused or cancelled after a cut-off still waits for the bill of that cut-off.
  */
 export function billedThrough(subscription: Subscription): string | undefined {
   const [first] = subscription.stoodAtCutoffs ?? [];

@@ -2,19 +2,19 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { isSkipped } from './skips.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Whether the cut-off of an upcoming cycle is still to be billed. */
+/** True when the cut-off of an upcoming cycle is still to be billed. */
 export const isToBeBilled = (
   { paidThroughCutoff, firstCycleId }: Pick<Subscription, 'paidThroughCutoff' | 'firstCycleId'>,
   cycle: Pick<Cycle, 'id' | 'cutoffAt' | 'status'>,
 ): boolean => cycle.cutoffAt > paidThroughCutoff && cycle.id !== firstCycleId && cycle.status !== 'cancelled';
 
-/** Whether it is charged at cut-offs, as long as it stands as it does. */
+/** True when the subscription in its present state is charged at cut-offs. */
 export function isBilledOn({ status, orderId, isTrial }: Subscription): boolean {
   const awaitsTransfer = status === 'pending_confirmation' && orderId !== '';
   return (status === 'active' || awaitsTransfer) && !isTrial;
 }
 
-/** The first of the cycles to come that it is not paid for yet; undefined where nothing will be billed. */
+/** The first upcoming cycle that is not paid yet; undefined when no cycle will be billed. */
 export const nextBilledCycle = (found: Subscription, cycles: readonly Cycle[]): Cycle | undefined =>
   isBilledOn(found)
     ? cycles.find((cycle) => isToBeBilled(found, cycle) && !isSkipped(found, cycle))

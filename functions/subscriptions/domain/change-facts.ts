@@ -1,7 +1,10 @@
 import { formatCents } from '#shared/money.ts';
 import type { Subscription } from './subscription.ts';
 
-/** What a subscription is after a change, for the mail about it: what is in it and what it costs, add-ons at the prices of today. */
+/**
+ * The contents and price of a subscription after a change, for the mail about it. Add-ons have today's
+ * prices.
+ */
 export function changeFacts(after: Subscription): [name: string, value: string][] {
   const addOnCents = after.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
   const deposit = after.depositDueCents ?? 0;

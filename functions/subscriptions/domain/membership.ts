@@ -3,22 +3,27 @@ import type { Subscription } from './subscription.ts';
 
 export type Membership = Pick<User, 'subscriptionId' | 'subscriptionStatus'>;
 
-/** The statuses of a live subscription, of which a member has one at most; the first speaks before the others. */
+/**
+ * The statuses of a live subscription, of which a member has at most one. The account shows the subscription
+ * whose status comes first in this list.
+ */
 const liveStatuses: Subscription['status'][] = ['active', 'pending_confirmation', 'paused', 'pending'];
 
 export const isLive = ({ status }: Pick<Subscription, 'status'>): boolean => liveStatuses.includes(status);
 
-/** Whether the account shows a live subscription. */
+/** True when the account shows a live subscription. */
 export const hasLiveSubscription = (user: Pick<User, 'subscriptionStatus'>): boolean =>
   isLive({ status: user.subscriptionStatus });
 
-/** Whether a subscription may be the member's live one: nothing live is shown, or this one is. */
+/**
+ * True when a subscription may be the member's live one, because the account shows this one or no live one.
+ */
 export const mayBeLive = (user: Membership, subscriptionId: string): boolean =>
   !hasLiveSubscription(user) || user.subscriptionId === subscriptionId;
 
 /**
- * The subscription that a member's account shows after one of them was changed: the live one if there is one,
- * else the one that was changed.
+ * The subscription that a member's account shows after a change of one of them: the live one, else the
+ * changed one.
  * @param others the member's other subscriptions, newest first
  */
 export function membershipAfter(changed: Subscription, others: Subscription[]): Membership {
@@ -30,7 +35,7 @@ export function membershipAfter(changed: Subscription, others: Subscription[]): 
   return { subscriptionId: speaking.id, subscriptionStatus: speaking.status };
 }
 
-/** The other live subscription that a change would make a second one of, if there is one. */
+/** The member's other live subscription, when a change would make a second one live; undefined for none. */
 export const secondLive = (
   before: Subscription,
   after: Subscription,

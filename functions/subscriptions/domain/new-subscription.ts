@@ -7,7 +7,7 @@ type Given = Pick<
 > &
   Pick<Subscription, 'firstCycleId'>;
 
-/** A subscription as it starts, at the plan's prices of today, which stay its own. `now` in UTC. */
+/** A new subscription. Its prices are the plan's of today and stay its own. `now` in UTC. */
 export const newSubscription = (
   plan: Omit<Plan, 'isActive' | 'imageUrl' | 'version'>,
   given: Given,

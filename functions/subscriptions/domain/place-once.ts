@@ -1,15 +1,21 @@
 import type { PlaceOnce, Subscription } from './subscription.ts';
 
-/** More than there are cycles to choose for and cut-offs that wait for their bill. */
+/**
+ * The number of kept places. It is more than there are upcoming cycles to choose for and cut-offs waiting for
+ * their bill.
+ */
 const maxKept = 8;
 
 type Places = Pick<Subscription, 'placesOnce'>;
 
-/** The location chosen for a cycle alone; null for the usual one. */
+/** The location chosen for this cycle alone; null for the account's chosen location. */
 export const placeOnceAt = ({ placesOnce }: Places, cycleId: string): string | null =>
   placesOnce?.find((place) => place.cycleId === cycleId)?.pickupLocationId ?? null;
 
-/** The places after a choice for one cycle. @param pickupLocationId null for the usual one */
+/**
+ * The places after a choice for one cycle.
+ * @param pickupLocationId null for the account's chosen location
+ */
 export function withPlaceOnce(
   { placesOnce = [] }: Places,
   cycleId: string,

@@ -11,7 +11,7 @@ export const termsOf = (subscription: PlanTerms): PlanTerms => ({
   depositDueCents: subscription.depositDueCents ?? 0,
 });
 
-/** Why a subscription cannot go over to a plan; empty when it can. */
+/** The reason why a subscription cannot change to a plan; empty when it can. */
 export function planChangeProblem({ status, isTrial }: Subscription, plan: Plan): string {
   if (status === 'paused') return 'This subscription is paused. Resume it to change its share.';
   if (status === 'pending' || status === 'pending_confirmation')
@@ -24,8 +24,8 @@ export function planChangeProblem({ status, isTrial }: Subscription, plan: Plan)
 }
 
 /**
- * What changes with the plan, at its prices of today, from the next cut-off on. What the deposits differ by is charged with the
- * next bill, or given back with it; a change back before that bill undoes it.
+ * The attributes that change with the plan, at its prices of today, from the next cut-off on. The deposit
+ * difference is charged with the next bill, or given back with it. A change back before that bill undoes it.
  */
 export const changedTerms = (subscription: Subscription, plan: Plan): PlanTerms => ({
   planId: plan.id,
@@ -38,8 +38,8 @@ export const changedTerms = (subscription: Subscription, plan: Plan): PlanTerms 
 });
 
 /**
- * What a bill does about the deposit: it is charged, or as much of it given back as the co-op holds of the member.
- * @param heldCents what the co-op holds
+ * The deposit on a bill: either charged, or given back up to the amount that the co-op holds of the member.
+ * @param heldCents the held deposit
  */
 export function depositOfBill(
   depositDueCents: number | undefined,

@@ -3,7 +3,7 @@ import type { adminPlan, plan } from '#shared/contracts/subscriptions/subscripti
 import { toCents, toDollars } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** Something to subscribe to. Money in cents. */
+/** A kind of share that members subscribe to. Money in cents. */
 export interface Plan {
   id: string;
   name: string;
@@ -11,14 +11,17 @@ export interface Plan {
   priceCents: number;
   annualFeeCents: number;
   depositCents: number;
-  /** A trial has no deposit and no annual fee, is had once a member, and ends after its first pickup (Q093). */
+  /**
+   * A trial has no deposit and no annual fee. A member can have it once, and it ends after its first pickup
+   * (Q093).
+   */
   isTrial: boolean;
   isActive: boolean;
   imageUrl: string;
   version: number;
 }
 
-/** What of a plan staff type, in dollars, as it is sent. */
+/** The fields of a plan that staff edit, as they are sent, in dollars. */
 export interface PlanFields {
   name?: string | undefined;
   description?: string | undefined;
@@ -30,7 +33,7 @@ export interface PlanFields {
 }
 
 /**
- * A plan with changed fields; those left out stay.
+ * A plan with changed fields. Fields that are left out stay.
  * @throws Refusal for a trial with a fee (Q093)
  */
 export function withFields(plan: Plan, fields: PlanFields): Plan {
@@ -51,7 +54,7 @@ export function withFields(plan: Plan, fields: PlanFields): Plan {
   return after;
 }
 
-/** A plan before anything is said of it: offered, free, without fees. */
+/** A plan before any field is set: offered, free, without fees. */
 export const emptyPlan = (id: string): Plan => ({
   id,
   name: '',

@@ -1,4 +1,7 @@
-/** What a worker is told of one renewal: make it, collect it, or give it up, by the state it is in then. */
+/**
+ * A task for a worker about one renewal. The worker makes it, collects it or gives it up, depending on its
+ * state.
+ */
 export interface RenewalTask {
   cycleId: string;
   subscriptionId: string;

@@ -6,21 +6,21 @@ import type { Skip, Subscription } from './subscription.ts';
 type Skipping = Pick<Subscription, 'skips' | 'pausedUntil'>;
 type SkippedCycle = Pick<Cycle, 'id' | 'pickupDate'>;
 
-/** How many cycles ahead are read: as many dates as a pause may end with. */
+/** The number of upcoming cycles that are read. A pause can end with any of their dates. */
 export const cyclesAhead = 14;
-/** How many deliveries a member is shown to skip. */
+/** The number of upcoming deliveries that a member is shown. */
 export const deliveriesShown = 4;
-/** A skip is forgotten after this many years: it counts in its own year alone. */
+/** The number of years for which a skip is kept. It counts only in its own year. */
 const yearsKept = 2;
 
 const isCovered = ({ pausedUntil }: Pick<Subscription, 'pausedUntil'>, cycle: SkippedCycle): boolean =>
   pausedUntil !== undefined && cycle.id !== pausedUntil.cycleId && cycle.pickupDate < pausedUntil.pickupDate;
 
-/** Whether a cycle is left out, by a skip or by a pause until a later date. */
+/** True when a cycle is left out, by a skip or by a pause until a later date. */
 export const isSkipped = (of: Skipping, cycle: SkippedCycle): boolean =>
   (of.skips ?? []).some(({ cycleId }) => cycleId === cycle.id) || isCovered(of, cycle);
 
-/** The cycles to come that a subscription gets a share of, skipped ones among them; soonest first. */
+/** The upcoming cycles for which a subscription gets a share, with the skipped ones, soonest first. */
 export const deliveriesOf = (
   { firstCycleId, paidThroughCutoff }: Pick<Subscription, 'firstCycleId' | 'paidThroughCutoff'>,
   cycles: readonly Cycle[],
@@ -30,7 +30,10 @@ export const deliveriesOf = (
     (cycle) => takesOrders(cycle, at) && cycle.id !== firstCycleId && cycle.cutoffAt > paidThroughCutoff,
   );
 
-/** The date until which it is paused: undefined when the next delivery is not part of such a pause. */
+/**
+ * The date until which a subscription is paused; undefined when the next delivery is not part of a pause
+ * until a date.
+ */
 export function pausedUntilDate(
   subscription: Subscription,
   cycles: readonly Cycle[],
@@ -43,7 +46,10 @@ export function pausedUntilDate(
   return cycles.find(({ id }) => id === pausedUntil.cycleId)?.pickupDate ?? pausedUntil.pickupDate;
 }
 
-/** How many deliveries of a year were or will be skipped; those of cycles that went away do not count. */
+/**
+ * The number of deliveries of a year that were or will be skipped. Those of cycles that no longer exist do
+ * not count.
+ */
 export const skippedIn = (year: string, { skips = [] }: Skipping, cycles: readonly Cycle[]): number =>
   skips.filter(({ cycleId, isPause, isOver, pickupDate }) => {
     const cycle = cycles.find(({ id }) => id === cycleId);
@@ -52,8 +58,8 @@ export const skippedIn = (year: string, { skips = [] }: Skipping, cycles: readon
   }).length;
 
 /**
- * A subscription's changes by which one delivery is skipped; undefined when it is already.
- * @param perYear how many a member may skip in a calendar year of pickups
+ * The changes that skip one delivery; undefined when it is skipped already.
+ * @param perYear the number of skips allowed in a calendar year of pickups
  * @throws Refusal in the member's words
  */
 export function skipOf(
@@ -80,7 +86,10 @@ export function skipOf(
   return { skips: [...kept(subscription, at), toSkip(cycle, at)] };
 }
 
-/** As `skipOf`, for one that the co-op gave up: it counts as no skip of the member's, and its cut-off may have passed. */
+/**
+ * As `skipOf`, for a delivery that the co-op gave up. It does not count as a skip by the member, and its
+ * cut-off may have passed.
+ */
 export const leftOut = (
   subscription: Subscription,
   cycle: Cycle,
@@ -91,7 +100,7 @@ export const leftOut = (
     : { skips: [...kept(subscription, at), { ...toSkip(cycle, at), isPause: true }] };
 
 /**
- * The changes by which a skipped delivery is to come again; undefined when it is not skipped.
+ * The changes that undo a skip; undefined when the delivery is not skipped.
  * @throws Refusal in the member's words
  */
 export function undoneSkip(
@@ -108,8 +117,8 @@ export function undoneSkip(
 }
 
 /**
- * The changes by which all deliveries before one are left out.
- * @throws Refusal when that one does not take place any more, or nothing is before it
+ * The changes that leave out all deliveries before the one of cycle `untilId`.
+ * @throws Refusal when that one no longer takes place, or when no delivery is before it
  */
 export function pauseUntil(
   subscription: Subscription,
@@ -143,8 +152,8 @@ export function pauseUntil(
 }
 
 /**
- * What is forgotten of deliveries to come: those of a pause when it ends, all of them (`'all'`) when the subscription is
- * no longer active. What a cut-off has passed over stays.
+ * The subscription without skips of upcoming deliveries. `'pause'` removes those of a pause when it ends,
+ * `'all'` removes all when the subscription is no longer active. Skips whose cut-off has passed stay.
  */
 export function forgetUpcoming(
   { skips = [] }: Subscription,
@@ -153,7 +162,7 @@ export function forgetUpcoming(
   at: Date,
 ): Pick<Subscription, 'skips' | 'pausedUntil'> {
   const upcoming = new Set(cycles.filter(({ cutoffAt }) => cutoffAt > at.toISOString()).map(({ id }) => id));
-  // Cycles that were put in since may have moved one that is skipped beyond those that are read.
+  // When cycles were added, a skipped one may be later than all the cycles that are read.
   const last = cycles
     .map(({ pickupDate }) => pickupDate)
     .toSorted()
@@ -166,7 +175,7 @@ export function forgetUpcoming(
   };
 }
 
-/** The skips once the cut-off of a cycle has passed over it. */
+/** The skips after the cut-off of a cycle passed over it without a bill. */
 export const skipsPast = ({ skips = [] }: Skipping, cycle: SkippedCycle): Skip[] =>
   skips.map((skip) =>
     skip.cycleId === cycle.id ? { ...skip, pickupDate: cycle.pickupDate, isOver: true } : skip,

@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 import type { subscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 
-/** A member's share, every cycle until it is cancelled. Prices in cents, as agreed at the start. */
+/**
+ * A member's subscription to a share, every cycle until it is cancelled. Prices in cents, as agreed at the
+ * start.
+ */
 export interface Subscription {
   id: string;
   userId: string;
@@ -16,31 +19,37 @@ export interface Subscription {
   startedAt: string;
   /** The cut-off of the latest cycle whose share is paid or being paid. */
   paidThroughCutoff: string;
-  /** Anniversaries whose annual fee has been billed. */
+  /** The number of anniversaries whose annual fee has been billed. */
   annualFeesBilled: number;
-  /** Standing add-ons, every cycle. `priceCents` is what the member was told last, and the most that a unit is charged. */
+  /**
+   * Standing add-ons, which come every cycle. `priceCents` is the price that the member was told last, and
+   * the highest that a unit is charged.
+   */
   items: { id: string; productId: string; productName: string; quantity: number; priceCents: number }[];
-  /** The order that started it; empty for one that was asked for without paying (Q089). */
+  /** The order that started it; empty for a subscription that was asked for without paying (Q089). */
   orderId: string;
-  /** The cycle of that order, which it paid for, wherever its cut-off is moved to. */
+  /** The cycle of that order. The order paid for it, wherever its cut-off moves. */
   firstCycleId?: string;
-  /** How it stood at cut-offs that are not billed yet, oldest first, where it changed since (`at-cutoff.ts`). */
+  /** Its state at cut-offs that are not billed yet, oldest first, when it changed since (`at-cutoff.ts`). */
   stoodAtCutoffs?: StoodAtCutoff[];
-  /** What the next bill charges, or gives back below 0, since the plan changed (`plan-change.ts`). */
+  /** The deposit difference that the next bill charges, or gives back when below 0 (`plan-change.ts`). */
   depositDueCents?: number;
   /** Pickup locations for one cycle each. */
   placesOnce?: PlaceOnce[];
   /** The deliveries that are left out, of this year and the one before (`skips.ts`). */
   skips?: Skip[];
-  /** How far a pause until a date reaches; it says nothing any more once that delivery is next. */
+  /** The end of a pause until a date. It has no meaning once that delivery is the next one. */
   pausedUntil?: PausedUntil | undefined;
-  /** Counts changes; every write expects the version it read. */
+  /** Counts changes. Every write expects the version that it read. */
   version: number;
   createdAt: string;
   updatedAt: string;
 }
 
-/** What a subscription has of its plan, and what the next bill makes of a change of it. Money in cents. */
+/**
+ * The attributes that a subscription has from its plan, and the deposit difference of a change of plan. Money
+ * in cents.
+ */
 export type PlanTerms = Pick<
   Subscription,
   | 'planId'
@@ -53,49 +62,52 @@ export type PlanTerms = Pick<
 >;
 
 /**
- * How an active subscription stood at cut-offs that have passed and are not billed yet, kept by the first
- * change after them: up to `cutoffAt`, and back to the change before.
+ * The state of an active subscription at cut-offs that have passed and are not billed yet. The first change
+ * after them keeps it. It holds for cut-offs up to `cutoffAt`, back to the one kept before.
  */
 export interface StoodAtCutoff {
   cutoffAt: string;
   paidThroughCutoff: string;
   items: Subscription['items'];
-  /** Left out where it was kept before plans could be changed. */
+  /** Undefined when it was kept before plans could be changed. */
   terms?: PlanTerms;
   pausedUntil?: Subscription['pausedUntil'];
 }
 
-/** A pickup location that a member chose for one cycle alone. The next one is at the usual location again by itself. */
+/**
+ * A pickup location that a member chose for one cycle alone. Later shares are at the chosen location of the
+ * account.
+ */
 export interface PlaceOnce {
   cycleId: string;
   pickupLocationId: string;
 }
 
-/** One delivery that is left out; there is at most one of a subscription and cycle. */
+/** One delivery that is left out. There is at most one for each subscription and cycle. */
 export interface Skip {
   cycleId: string;
-  /** The first pickup day of the cycle when this was written, and again when its cut-off passed. */
+  /** The first pickup day of the cycle, as it was when this was written and again when its cut-off passed. */
   pickupDate: string;
   skippedAt: string;
-  /** It is part of a pause until a date, and does not count towards the year's number. */
+  /** True when it is part of a pause until a date. It then does not count as one of the year's skips. */
   isPause?: true;
-  /** The cut-off has passed, and the cycle was not billed. */
+  /** True once the cut-off has passed and the cycle was not billed. */
   isOver?: true;
 }
 
-/** The delivery with which a pause ends; cycles that begin to exist before it are left out too. */
+/** The delivery with which a pause ends. Cycles that are added before it are left out too. */
 export interface PausedUntil {
   cycleId: string;
   pickupDate: string;
 }
 
-/** The same day some years later; 29 February falls on 1 March in other years. */
+/** The same day some years later. 29 February becomes 1 March in other years. */
 export function anniversary(date: string, years: number): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** A subscription as it is after a change. */
+/** A subscription after a change. */
 export const changeSubscription = (
   before: Subscription,
   changes: Partial<Subscription>,

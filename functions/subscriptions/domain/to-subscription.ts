@@ -8,7 +8,7 @@ import { placeOnceAt } from './place-once.ts';
 import { isSkipped, pausedUntilDate } from './skips.ts';
 import { anniversary, type Subscription } from './subscription.ts';
 
-/** The subscription as its owner reads it; `cycles` are those to come, soonest first (Q059). */
+/** The subscription as its owner reads it. `cycles` are the upcoming ones, soonest first (Q059). */
 export function toSubscription(
   found: Subscription,
   cycles: Cycle[],

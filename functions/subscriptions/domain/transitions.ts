@@ -2,7 +2,7 @@ import type { Subscription } from './subscription.ts';
 
 type Status = Subscription['status'];
 
-/** What a member may do with an own subscription (document 1, section 4; Q091). */
+/** The changes of status that a member may make of an own subscription (document 1, section 4; Q091). */
 const allowed: Record<Status, readonly Status[]> = {
   active: ['paused', 'cancelled'],
   paused: ['active', 'cancelled'],
@@ -12,7 +12,7 @@ const allowed: Record<Status, readonly Status[]> = {
   cancelled: [],
 };
 
-/** Why a member may not bring an own subscription from one status into another; empty when it may. */
+/** The reason why a member may not make a change of status; empty when they may. */
 export function transitionProblem(from: Status, to: Status): string {
   if (allowed[from].includes(to)) return '';
   if (from === 'cancelled') return 'This subscription is cancelled and cannot be changed.';
@@ -24,8 +24,9 @@ export function transitionProblem(from: Status, to: Status): string {
 }
 
 /**
- * What changes with the status. A subscription that becomes active is billed from the first cut-off after
- * `now`: those that passed before are skipped for good, unless a later one is paid already (Q092).
+ * The attributes that change with the status. A subscription that becomes active is billed from the first
+ * cut-off after `now`. Cut-offs that passed before are skipped for good, unless a later one is paid already
+ * (Q092).
  */
 export function statusChange(subscription: Subscription, to: Status, now: Date): Partial<Subscription> {
   if (to !== 'active' || subscription.status === 'active') return { status: to };

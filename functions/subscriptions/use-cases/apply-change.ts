@@ -27,33 +27,33 @@ import { subscriptionMailWrite, type SubscriptionTemplate } from './subscription
 import { toSubscription } from '../domain/to-subscription.ts';
 
 export interface ChangeRequest {
-  /** Who asks; left out when it is the system itself. */
+  /** The user who asks; undefined for the system itself. */
   actorId?: string;
   subscriptionId: string;
-  /** Whether an admin may do this to anybody's subscription; without it only the owner may. */
+  /** True when an admin may do this to any subscription. Otherwise only the owner may. */
   byStaffToo?: boolean;
-  /** It follows from something that staff decided: nobody is asked for rights, any status may be set. */
+  /** True when it follows from a decision of staff. No rights are checked then, and any status may be set. */
   bySystem?: true;
   /**
-   * It was done at `now`, and is done again since the table was restored: what has passed is told by that moment, and nothing
-   * is mailed.
+   * True when a change of time `now` is repeated after the table was restored. Past and future are told by
+   * `now`, and no mail goes out.
    */
   isAgain?: true;
   now: Date;
 }
 
 export interface Change {
-  /** What changes, when it is written at this instant; it may refuse by then. */
+  /** The changes when they are written at this instant. It may refuse by then. */
   changesAt: (at: Date) => Partial<Subscription>;
-  /** Whether the status changes, and the account with it. */
+  /** True when the status changes, and the account with it. */
   isOfStatus: boolean;
-  /** What the member is mailed, if anything. */
+  /** The mail to the member; undefined for none. */
   mail: SubscriptionTemplate | undefined;
-  /** The mail waits some minutes: a change that follows tells what stands instead of it. */
+  /** True when the mail waits some minutes. A later change then mails the state after both. */
   mailWaits?: true;
-  /** What changed, in the mail's words. */
+  /** The changed details, in the mail's words. */
   facts?: (after: Subscription) => SubscriptionMail['changes'];
-  /** What must hold besides when it is written. */
+  /** Further conditions of the write. */
   checks?: NamedWrite[];
   /** The cycle that it skips. */
   skipped?: Cycle;
@@ -61,29 +61,35 @@ export interface Change {
 
 export interface Changed {
   subscription: z.output<typeof subscription>;
-  /** What to say beside the success; empty unless a cut-off that has passed is billed as it stood. */
+  /**
+   * A sentence to add to the success. It is empty unless a cut-off that has passed is billed by the state
+   * before.
+   */
   note: string;
-  /** What it was decided by, and what it became. */
+  /** The facts it was decided by, and the subscription after it. */
   facts: { after: Subscription; cycles: Cycle[]; owner: User | undefined };
 }
 
-/** What a decision may need beside the subscription. */
+/** The facts that a decision may need besides the subscription. */
 export interface ChangeFacts {
-  /** Whether it is asked by staff, or by the system. */
+  /** True when staff or the system ask for it. */
   isStaff: boolean;
-  /** Those to come, soonest first. */
+  /** Upcoming cycles, soonest first. */
   cycles: Cycle[];
 }
 
 /**
- * A change of one subscription. 1: it is read with the account that asks. 2: `decide` says what changes, or
- * refuses. 3: one transaction writes the subscription, provided that nobody changed it meanwhile, and all that
- * must agree with it: the counters, the member's account, the mail, and how it stood at a cut-off that is not
- * billed yet; before or after is told by this function's clock at the write. 4: the mail is queued, unless it waits. Whoever loses a
- * race decides again from what is there then.
+ * Changes one subscription:
+ * 1. It is read with the account of the user who asks.
+ * 2. `decide` returns the changes, or refuses.
+ * 3. One transaction writes the subscription, if it did not change meanwhile, with everything that must
+ * agree: counters, the member's account, the mail, and its state at a cut-off that is not billed yet. This
+ * function's clock at the write tells whether a cut-off has passed.
+ * 4. The mail is queued, unless it waits.
+ * A call that loses a race decides again by the new state.
  * @param decide undefined when there is nothing to change
- * @throws AppError `not_found` for somebody else's subscription, `conflict`, `unauthenticated` as `refuseInactive`, and whatever
- *   `decide` throws
+ * @throws AppError `not_found` for another member's subscription, `conflict`, `unauthenticated` as
+ * `refuseInactive`, and whatever `decide` throws
  */
 export const applyChange = (
   asked: ChangeRequest,
@@ -123,7 +129,7 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
     throw conflict('The account of this subscription was deleted, so it cannot go on.');
   const answer = toSubscription(after, cycles, at);
   const messageId = newId('msg', now);
-  // A deleted account has no address any more.
+  // A deleted account no longer has an address.
   const mail = owner?.email && !asked.isAgain ? change.mail : undefined;
   await transact([
     subscriptionEntity.replace(after),
@@ -176,7 +182,10 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
   return { subscription: answer, note: noteOf(stoodAtCutoffs), facts: { after, cycles, owner } };
 }
 
-/** A cut-off bills what stood when it passed: who changes something after it is told so. */
+/**
+ * A sentence for a member who changes something after a cut-off: that cut-off bills the state before the
+ * change.
+ */
 function noteOf(stood: StoodAtCutoff[]): string {
   const latest = stood.at(-1);
   return latest
@@ -185,7 +194,7 @@ function noteOf(stood: StoodAtCutoff[]): string {
 }
 
 /**
- * What the member's account shows after it; a trial is used up when it begins.
+ * The account's attributes after the change. A trial is used up when it begins.
  * @throws AppError `conflict` when it would be the member's second live subscription
  */
 function membershipSet(before: Subscription, after: Subscription, others: Subscription[]) {

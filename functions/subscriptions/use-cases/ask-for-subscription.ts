@@ -27,11 +27,11 @@ import { toSubscription } from '../domain/to-subscription.ts';
 type ChangeRequest = z.output<(typeof createSubscription)['body']>;
 
 /**
- * A subscription without a payment (Q089): it awaits approval, and until then nothing is billed. The member's
- * account is part of the transaction, so that there is one live subscription at most, however often this is
- * asked at once.
+ * Asks for a subscription without a payment (Q089). It awaits approval and is not billed until then. The
+ * transaction also writes the member's account, so that many requests at once make at most one live
+ * subscription.
  * @throws AppError `not_found` for a plan that is not offered, `conflict` for a member who has a live
- *   subscription or had the trial, `invalid`
+ * subscription or had the trial, `invalid`
  */
 export const askForSubscription = (userId: string, asked: ChangeRequest, now: Date) =>
   retryWhenChanged(() => askOnce(userId, asked, now));
@@ -81,7 +81,10 @@ function requireNone(user: User, plan: Plan): void {
   if (plan.isTrial && user.trialUsed) throw conflict('You have already used your trial.');
 }
 
-/** An order that waits for its payment may be starting a subscription itself. @throws AppError `conflict`. */
+/**
+ * Refuses while an unpaid order may be starting a subscription itself.
+ * @throws AppError `conflict`.
+ */
 async function requireNoOrder(pendingOrderId: string | null | undefined): Promise<void> {
   if (!pendingOrderId) return;
   const order = await orderEntity.get(pendingOrderId);
@@ -91,7 +94,7 @@ async function requireNoOrder(pendingOrderId: string | null | undefined): Promis
     );
 }
 
-/** The instant at which a start date begins in the co-op's zone: now for today. */
+/** The instant at which a start date begins in the co-op's zone. For today it is now. */
 function startOf(date: string | undefined, now: Date): string {
   const today = localDate(now);
   const start = date ?? today;

@@ -3,12 +3,15 @@ import { mustSendToQueue } from '#functions/platform/queue.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
 import type { RenewalTask } from '../domain/renewal-task.ts';
 
-/** Renewals older than this many orders were paid or given up long ago. */
+/**
+ * The number of latest orders that are searched. Renewals older than these were paid or given up long ago.
+ */
 const lastOrders = 25;
 
 /**
- * Has the workers give up what a cancelled subscription still owes (Q092: nothing is billed any more). It never
- * fails: what could not be queued is given up at its next attempt, or by the staff whose list it stands on.
+ * Queues the giving up of the unpaid renewals of a cancelled subscription, which is billed no more (Q092). It
+ * never fails. A renewal that could not be queued is given up at its next attempt, or by staff, whose list
+ * has it.
  */
 export async function cancelUnpaidRenewals(subscriptionId: string, userId: string): Promise<void> {
   try {

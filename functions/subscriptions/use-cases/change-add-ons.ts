@@ -8,10 +8,11 @@ import type { Subscription } from '../domain/subscription.ts';
 import { applyChange, type ChangeRequest } from './apply-change.ts';
 
 /**
- * Replaces the standing add-ons. They count from the next cut-off on: a cut-off that has passed bills, or has
- * billed, those that stood then.
- * The same list again changes nothing. Each press is a change, so that the mail waits: it tells once what stands after the last.
- * @throws AppError `not_found`, `conflict` unless active, `invalid` for what cannot be a standing add-on
+ * Replaces the standing add-ons, from the next cut-off on. A cut-off that has passed bills, or has billed,
+ * the former ones. The same list again changes nothing. The mail waits, as each press is a change, and tells
+ * the state after the last one.
+ * @throws AppError `not_found`, `conflict` unless active, `invalid` for a product that cannot be a standing
+ * add-on
  */
 export const changeAddOns = (asked: ChangeRequest, addons: RequestedAddOn[]) =>
   applyChange(asked, async (subscription) => {

@@ -11,10 +11,10 @@ import { applyChange, type ChangeRequest } from './apply-change.ts';
 import { isToBeBilled } from '../domain/billed-cycles.ts';
 
 /**
- * Chooses a pickup location for one upcoming cycle, or takes that back (null). Whether its cut-off has passed is told by the
- * clock at the write. The same choice again changes nothing.
- * @throws AppError `not_found`; `conflict` unless active and unpaid; `cutoff_passed`; `invalid` for a location that is closed
- * or has no pickup day in the cycle
+ * Chooses a pickup location for one upcoming cycle, or undoes that choice (null). The clock at the write
+ * decides whether the cut-off has passed. The same choice again changes nothing.
+ * @throws AppError `not_found`; `conflict` unless active and unpaid; `cutoff_passed`; `invalid` for a
+ * location that is closed or has no pickup day in the cycle
  */
 export const changePickupOnce = (asked: ChangeRequest, cycleId: string, locationId: string | null) =>
   applyChange(asked, async (subscription) => {

@@ -6,11 +6,11 @@ import { changedTerms, planChangeProblem } from '../domain/plan-change.ts';
 import { applyChange, type ChangeRequest } from './apply-change.ts';
 
 /**
- * Another plan, from the next cut-off on: one that has passed bills, or has billed, the plan that stood then. The plan it has
- * already changes nothing.
+ * Changes a subscription's plan from the next cut-off on. A cut-off that has passed bills, or has billed, the
+ * former plan. Choosing the present plan changes nothing.
  * @param shown the price that the member agreed to, in dollars
- * @throws AppError `not_found`; `conflict` unless active, and for a plan that is not offered; `amount_mismatch` when its
- * price is another by now
+ * @throws AppError `not_found`; `conflict` unless active, and for a plan that is not offered;
+ * `amount_mismatch` when its price is another by now
  */
 export const changePlan = (asked: ChangeRequest, planId: string, shown: number) =>
   applyChange(asked, async (subscription) => {

@@ -8,10 +8,10 @@ import { deliveriesOf, isSkipped, pauseUntil, skipOf, undoneSkip } from '../doma
 import { applyChange, type Changed, type ChangeRequest } from './apply-change.ts';
 
 /**
- * Skips one delivery. The cut-off is the deadline, told by the clock of this function at the write; what is skipped
- * already stays so.
- * @throws AppError `not_found` for another's subscription or a cycle that is not there
- * @throws Refusal after the cut-off, for a delivery that is paid, and past the year's number
+ * Skips one delivery. The cut-off is the deadline, by this function's clock at the write. A delivery that is
+ * skipped already stays so.
+ * @throws AppError `not_found` for another member's subscription or a cycle that does not exist
+ * @throws Refusal after the cut-off, for a delivery that is paid, and beyond the number of skips a year
  */
 export async function skipDelivery(asked: ChangeRequest, cycleId: string) {
   const changed = await applyChange(asked, async (subscription, { cycles }) => {
@@ -30,7 +30,10 @@ export async function skipDelivery(asked: ChangeRequest, cycleId: string) {
   return told(changed, `Skipped: ${notCharged(changed, [cycleId])}`);
 }
 
-/** Takes a skip back. @throws as `skipDelivery`. */
+/**
+ * Undoes a skip.
+ * @throws as `skipDelivery`.
+ */
 export async function undoSkip(asked: ChangeRequest, cycleId: string) {
   const changed = await applyChange(asked, async (subscription, { cycles }) => {
     const cycle = await cycleAmong(cycles, cycleId);
@@ -48,9 +51,9 @@ export async function undoSkip(asked: ChangeRequest, cycleId: string) {
 }
 
 /**
- * Pauses until a delivery: all before it are skipped, and it goes on by itself.
+ * Pauses until a delivery. All deliveries before it are left out, and then it goes on without the member.
  * @throws AppError `not_found`
- * @throws Refusal when that delivery does not take place, or nothing is before it
+ * @throws Refusal when that delivery does not take place, or no delivery is before it
  */
 export async function pauseUntilDelivery(asked: ChangeRequest, untilCycleId: string) {
   const changed = await applyChange(asked, (subscription, { cycles }) => {
@@ -78,7 +81,7 @@ async function cycleAmong(cycles: readonly Cycle[], id: string): Promise<Cycle> 
 const dayOf = ({ facts: { owner } }: Changed, cycle: Cycle): string =>
   formatLocalDate(pickupDayFor(cycle, owner?.pickupLocationId ?? '') ?? cycle.pickupDate);
 
-/** Which cut-off charges nothing, and which pickup is next. */
+/** A sentence with the cut-offs that charge nothing, and the next pickup. */
 function notCharged(changed: Changed, cycleIds: readonly string[]): string {
   const { after, cycles } = changed.facts;
   const left = cycles.filter(({ id }) => cycleIds.includes(id));
@@ -87,7 +90,7 @@ function notCharged(changed: Changed, cycleIds: readonly string[]): string {
     cutoffs.length < 3
       ? cutoffs.join(' or ')
       : `${must(cutoffs[0], 'a first cut-off')} to ${must(cutoffs.at(-1), 'a last cut-off')}`;
-  // One that is paid already is a share as well.
+  // A delivery that is paid already is a pickup as well.
   const next = cycles.find((cycle) => cycle.status !== 'cancelled' && !isSkipped(after, cycle));
   return [
     `nothing is charged${when && ` on ${when}`}.`,

@@ -13,10 +13,10 @@ const mails: Partial<Record<Subscription['status'], SubscriptionTemplate>> = {
 };
 
 /**
- * Brings a subscription into another status. Members go by the rules; staff, where they may act at all, set
- * any status (Q091), and what is that already stays untouched; resuming also ends a pause until a date. A subscription
- * that is no longer active has no deliveries to skip, so those to come are forgotten. What a cancelled one still owes is
- * given up; where that is done again, by its next attempt.
+ * Brings a subscription into another status. Members follow the rules; staff, where they may act at all, set
+ * any status (Q091). A subscription that has the status already stays untouched. Resuming also ends a pause
+ * until a date. When a subscription is no longer active, its upcoming skips are removed. The unpaid renewals
+ * of a cancelled one are given up; when the change is repeated after a restore, their next attempt does that.
  * @throws AppError `not_found`, `conflict` with the reason
  */
 export async function changeStatus(asked: ChangeRequest, to: Subscription['status']) {

@@ -17,9 +17,9 @@ import type { Subscription } from '../domain/subscription.ts';
 type ChangeRequest = z.output<(typeof listSubscriptionAddons)['query']>;
 
 /**
- * What is on the subscription, on the first page, and what else may be added. A search lists matches of both
- * kinds.
- * @throws AppError `not_found` for somebody else's subscription
+ * Lists the subscription's add-ons, on the first page, and the products that may be added. A search lists
+ * matches of both kinds.
+ * @throws AppError `not_found` for another member's subscription
  */
 export async function listAddOns(userId: string, subscriptionId: string, asked: ChangeRequest, now: Date) {
   const [subscription, versions] = await getEntities([

@@ -7,10 +7,10 @@ import { boxOf } from '#functions/cycles/domain/box-contents.ts';
 import { listActivePlans } from '../data/plans.ts';
 import { toPlan } from '../domain/plan.ts';
 
-/** Staff may have said nothing of the latest box yet. */
+/** Two boxes are read, as staff may not have entered the latest one yet. */
 const boxesRead = 2;
 
-/** The plans that are offered, each with what was in its share last: three requests. */
+/** Lists the offered plans, each with the contents of its latest share, by three requests. */
 export async function listOfferedPlans(now: Date): Promise<z.output<typeof offeredPlan>[]> {
   const [plans, { items: cycles }] = await Promise.all([
     listActivePlans(),

@@ -14,7 +14,8 @@ import { toSubscription } from '../domain/to-subscription.ts';
 type Answer = z.output<typeof subscription>;
 
 /**
- * A member's subscriptions, newest first, each add-on with today's price where it is another one than was told; three requests.
+ * Lists a member's subscriptions, newest first, by three requests. An add-on has today's price too, when it
+ * differs from the price that was told.
  * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */
 export async function listOwnSubscriptions(userId: string, now: Date): Promise<Answer[]> {

@@ -1,6 +1,9 @@
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 
-/** Repeats a change of a subscription that met another one. @throws AppError `conflict` when that does not help. */
+/**
+ * Repeats a change of a subscription that lost a race against another change.
+ * @throws AppError `conflict` when that does not help.
+ */
 export const retryWhenChanged = <Result>(change: () => Promise<Result>): Promise<Result> =>
   retryOnConflict(change, {
     message: 'This subscription is being changed in another window. Please try again.',

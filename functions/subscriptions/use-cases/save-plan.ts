@@ -11,8 +11,8 @@ import { listActivePlans, planEntity } from '../data/plans.ts';
 import { emptyPlan, withFields, type Plan } from '../domain/plan.ts';
 
 /**
- * A new plan. The page gives up after 30 seconds though the plan may have been made: a second try then finds
- * its name taken instead of making another.
+ * Makes a new plan. The page gives up after 30 seconds though the plan may have been made. A second try then
+ * finds its name taken instead of making another.
  * @throws AppError `conflict` when an active plan has this name; Refusal for a trial with a fee
  */
 export async function addPlan(
@@ -30,9 +30,9 @@ export async function addPlan(
 }
 
 /**
- * Changes what was sent of a plan.
- * @throws AppError `not_found`; `conflict` when another active plan has this name, or the plan is no longer as it was
- * when the change was made; Refusal for a trial with a fee
+ * Changes the sent fields of a plan.
+ * @throws AppError `not_found`; `conflict` when another active plan has this name, or when the plan changed
+ * since it was shown; Refusal for a trial with a fee
  */
 export async function savePlan(
   planId: string,
@@ -52,7 +52,10 @@ export async function savePlan(
   return after;
 }
 
-/** Offers a plan no longer; again is the same. @throws AppError `not_found`. */
+/**
+ * Stops offering a plan. Repeated, it changes nothing.
+ * @throws AppError `not_found`.
+ */
 export const deactivate = (planId: string, by: string, now: Date): Promise<Plan> =>
   retryOnConflict(async () => {
     const before = await planEntity.get(planId);

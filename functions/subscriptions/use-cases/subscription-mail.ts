@@ -16,20 +16,20 @@ interface Told {
   template: SubscriptionTemplate;
   user: User;
   subscription: Subscription;
-  /** Those to come, soonest first. */
+  /** Upcoming cycles, soonest first. */
   cycles: Cycle[];
   /** Local, YYYY-MM-DD. */
   nextBillingDate: string | null;
-  /** The cycle that is skipped by the change. */
+  /** The cycle that the change skips. */
   skipped?: Cycle | undefined;
   changes?: SubscriptionMail['changes'];
-  /** What members did themselves is told as read. */
+  /** True when the member made the change. Its notification then counts as read. */
   isOwnAction: boolean;
-  /** Others of the kind may follow soon: it is told once they are done. */
+  /** True when similar changes may follow soon. The mail goes out after the last one. */
   waits?: true | undefined;
 }
 
-/** Tells a member of a change of the subscription: what it comes to, and the next share as it stands. */
+/** The mail to a member about a change of the subscription, with its price and the next share. */
 export function subscriptionMailWrite(messageId: string, told: Told, now: Date): NamedWrite {
   const { template, user, subscription, cycles, nextBillingDate, skipped, changes, isOwnAction, waits } =
     told;
@@ -59,14 +59,19 @@ export function subscriptionMailWrite(messageId: string, told: Told, now: Date):
     : outboxWrite({ ...message, template, data }, now);
 }
 
-/** The day of a cycle where its share is collected: the place chosen for that cycle, or the usual one. */
+/**
+ * The day of a cycle on which its share is collected, at the place for that cycle or at the chosen location.
+ */
 function dayOf(cycle: Cycle | undefined, user: User, subscription: Subscription): string {
   if (!cycle) return '';
   const place = placeOnceAt(subscription, cycle.id) ?? user.pickupLocationId ?? '';
   return pickupDayFor(cycle, place) ?? cycle.pickupDate;
 }
 
-/** The next share that is to be charged, at today's prices of its add-ons and before tax; nothing where none is. */
+/**
+ * The next share that will be charged, at today's prices of its add-ons and before tax. Empty when none will
+ * be.
+ */
 function nextShare({ user, subscription, cycles }: Told, now: Date): Pick<SubscriptionMail, 'next'> {
   if (subscription.status !== 'active' || subscription.isTrial) return {};
   const next = deliveriesOf(subscription, cycles, now).find((cycle) => !isSkipped(subscription, cycle));
