@@ -3,8 +3,8 @@ import { check, getItem, type Item, type NamedWrite } from '#functions/platform/
 import type { Calendar } from '../domain/calendar.ts';
 
 /**
- * What the calendar's item may measure: an item holds 400 KB, and its JSON is never shorter than what the table
- * counts. That is some 2,000 pickups.
+ * The largest size of the calendar's JSON, in bytes, some 2,000 pickups. An item holds 400 KB, and the JSON
+ * is never shorter than the size that the table counts.
  */
 const maxBytes = 350_000;
 
@@ -14,11 +14,11 @@ export const calendarEntity = defineVersionedEntity<Calendar, []>({
   idOf: () => [],
 });
 
-/** Whether the calendar fits into its item. */
+/** True when the calendar fits into its item. */
 export const fitsItem = (calendar: Calendar): boolean =>
   Buffer.byteLength(JSON.stringify(calendarEntity.item(calendar))) <= maxBytes;
 
-/** The calendar, to be read with other items; an empty one before there is any. */
+/** Reference to the calendar, to be read with other items. It reads an empty calendar before there is one. */
 export const theCalendar: Reference<Calendar> = {
   key: calendarEntity.key(),
   read: (item) => calendarEntity.read(item) ?? { cycles: [], unclaimed: [], version: 0 },

@@ -7,18 +7,18 @@ import { put, query, unlessRefused, updateItem, type NamedWrite } from '#functio
 
 const secondsToKeep = 30 * 24 * 3600;
 
-/** A cycle that was moved: its orders and members are still to be told. */
+/** A move of a cycle that its orders and members are still to be told of. */
 export interface CycleMoveNotice {
   moveId: string;
   cycleId: string;
-  /** The pickup days of the cycle before it. */
+  /** The pickup days of the cycle before the move. */
   before: PickupDay[];
   /**
-   * Where the list of those whose share comes with the cycle goes on: null at its start, left out at its end, and where they
-   * are not told of it.
+   * The key after which the list of members with a coming share goes on; null at its start. Undefined at its
+   * end, and when these members are not told of the move.
    */
   position?: Record<string, unknown> | null;
-  /** The order up to which all was done; empty at the start. */
+  /** The last order that was handled; empty at the start. */
   cursor: string;
 }
 
@@ -26,7 +26,7 @@ const cycleMoveEntity = defineEntity({
   name: 'cycleMove',
   key: keys.cycleMove,
   idOf: (notice: CycleMoveNotice) => [notice.cycleId, notice.moveId],
-  // What was written before shares were told names no days, and tells orders alone.
+  // Notices from before shares were told have no days, and concern orders alone.
   later: { before: [] },
 });
 
@@ -35,7 +35,7 @@ export const cycleMoveWrite = (notice: CycleMoveNotice, now: Date): NamedWrite =
     Item: cycleMoveEntity.item(notice, { due_pk: due.cycleMoves, due_sk: now.toISOString() }),
   });
 
-/** Moves that somebody must be told of, oldest first. */
+/** Lists the moves that members must be told of, oldest first. */
 export async function listCycleMoves(now: Date, limit: number): Promise<CycleMoveNotice[]> {
   const { items } = await query<object>({
     ...listQuery('due', due.cycleMoves, { upTo: now.toISOString() }),
@@ -46,7 +46,7 @@ export async function listCycleMoves(now: Date, limit: number): Promise<CycleMov
 
 const movesIn = (items: object[]) => items.flatMap((item) => cycleMoveEntity.read(item) ?? []);
 
-/** The moves of a cycle of the last 30 days, oldest first. */
+/** Lists the moves of a cycle of the last 30 days, oldest first. */
 export async function listMovesOf(cycleId: string): Promise<CycleMoveNotice[]> {
   const { pk, sk } = keys.cycleMove(cycleId, '');
   const items = await queryAll<object>({
@@ -56,20 +56,23 @@ export async function listMovesOf(cycleId: string): Promise<CycleMoveNotice[]> {
   return movesIn(items);
 }
 
-/** Remembers how far a move was told to those whose share it is. One that another run has ended stays so. */
+/**
+ * Keeps the position up to which members with a coming share were told. Nothing changes when another run has
+ * ended the list.
+ */
 export const checkpointShares = (
   { cycleId, moveId }: CycleMoveNotice,
   position: CycleMoveNotice['position'],
 ): Promise<unknown> =>
   unlessRefused(updateItem(cycleMoveEntity.updateAt([cycleId, moveId], { position }, { position: isThere })));
 
-/** Remembers up to which order a move was told. Another run may have come further: then nothing is changed. */
+/** Keeps the order up to which a move was told. Nothing changes when another run has come further. */
 export const checkpointOrders = ({ cycleId, moveId }: CycleMoveNotice, cursor: string): Promise<unknown> =>
   unlessRefused(
     updateItem(cycleMoveEntity.updateAt([cycleId, moveId], { cursor }, { cursor: atMost(cursor) })),
   );
 
-/** Nothing of a move is left to do: everybody was told, or a later move of the cycle tells them. */
+/** Ends a move: all members were told, or a later move of the cycle tells them. */
 export const endMove = ({ cycleId, moveId }: CycleMoveNotice, now: Date): Promise<unknown> => {
   const ttl = Math.floor(now.getTime() / 1000) + secondsToKeep;
   return updateItem(

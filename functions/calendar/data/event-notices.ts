@@ -13,16 +13,16 @@ import {
 import type { EventFacts } from '../domain/places.ts';
 import { eventEntity } from './events.ts';
 
-/** A change of an event that its members are still to be told. */
+/** A change of an event that its members are still to be told of. */
 export interface EventNotice {
   noticeId: string;
   eventId: string;
   kind: 'changed' | 'deleted';
-  /** The event as it was before. */
+  /** The event before the change. */
   before: EventFacts;
-  /** When it was changed, UTC. */
+  /** The time of the change, UTC. */
   at: string;
-  /** The account up to which all was done; empty at the start. */
+  /** The last account that was handled; empty at the start. */
   cursor: string;
 }
 
@@ -36,7 +36,7 @@ const eventNoticeEntity = defineEntity({
 export const eventNoticeWrite = (notice: EventNotice): NamedWrite =>
   put('event notice', { Item: eventNoticeEntity.item(notice) });
 
-/** Changes of events that somebody may have to be told of, oldest first. */
+/** Lists the changes of events that members may have to be told of, oldest first. */
 export async function listEventNotices(now: Date, limit: number): Promise<EventNotice[]> {
   const { items } = await query<EventNotice>({
     ...listQuery('due', due.eventNotices, { upTo: now.toISOString() }),
@@ -45,12 +45,12 @@ export async function listEventNotices(now: Date, limit: number): Promise<EventN
   return items;
 }
 
-/** Remembers how far a change was told. Another run may have come further: then nothing is changed. */
+/** Keeps the account up to which a change was told. Nothing changes when another run has come further. */
 export const checkpointNotice = (notice: EventNotice, cursor: string): Promise<unknown> =>
   unlessRefused(
     updateItem(eventNoticeEntity.update(notice, { cursor }, { when: { cursor: atMost(cursor) } })),
   );
 
-/** Everybody was told. */
+/** Ends a notice, after all members were told. */
 export const endNotice = ({ eventId, noticeId }: EventNotice): Promise<unknown> =>
   takeItem(eventNoticeEntity.key(eventId, noticeId));

@@ -4,7 +4,7 @@ import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { put, query, remove, type NamedWrite } from '#functions/platform/table.ts';
 import type { CalendarEvent } from '../domain/event.ts';
 
-/** An event; the list is in order of date and time. */
+/** An event as an item. The list is in order of date and time. */
 export const eventEntity = defineVersionedEntity({
   name: 'event',
   key: (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),
@@ -15,7 +15,7 @@ export const eventEntity = defineVersionedEntity({
   }),
 });
 
-/** An event's place in its recurring group, with its date. */
+/** An event's entry in its recurring group, with its date. */
 export interface GroupedEvent {
   eventId: string;
   date: string;
@@ -41,19 +41,19 @@ const groupedWrite = (found: CalendarEvent): NamedWrite[] =>
       ]
     : [];
 
-/** A new event; refused (`event`) when its id is taken. */
+/** Writes a new event. Refused (`event`) when its id is taken. */
 export const newEventWrites = (found: CalendarEvent): NamedWrite[] => [
   eventEntity.create(found),
   ...groupedWrite(found),
 ];
 
-/** Replaces an event by its changed form; refused (`event`) when it changed meanwhile. */
+/** Replaces an event by its changed form. Refused (`event`) when it changed meanwhile. */
 export const changedEventWrites = (after: CalendarEvent): NamedWrite[] => [
   eventEntity.replace(after),
   ...groupedWrite(after),
 ];
 
-/** Takes an event away; refused (`event`) when it changed meanwhile. */
+/** Removes an event. Refused (`event`) when it changed meanwhile. */
 export const removedEventWrites = (before: CalendarEvent): NamedWrite[] => [
   eventEntity.remove(before),
   ...(before.recurrence
@@ -61,24 +61,24 @@ export const removedEventWrites = (before: CalendarEvent): NamedWrite[] => [
     : []),
 ];
 
-/** Events by id, in no order; those that are gone are left out. */
+/** Reads events by id, in no order. Events that do not exist are left out. */
 export async function getEvents(ids: string[]): Promise<CalendarEvent[]> {
   const [found] = await getEntities([ids.map((id) => eventEntity.at(id))]);
   return found.filter((event) => event !== undefined);
 }
 
-/** Events of a month (YYYY-MM), by date and time. */
+/** Lists the events of a month (YYYY-MM), by date and time. */
 export async function listEventsOfMonth(month: string): Promise<CalendarEvent[]> {
   return (await query<CalendarEvent>(listQuery('listing', lists.events, { startingWith: month }))).items;
 }
 
 /**
- * Every event, by date and time. A co-op has some hundred a year: a megabyte, which is one request, holds
- * those of about twenty years.
+ * Lists every event, by date and time. A co-op has some hundred a year, so one request of 1 MB holds those of
+ * about twenty years.
  */
 export const listAllEvents = (): Promise<CalendarEvent[]> => queryAll(listQuery('listing', lists.events));
 
-/** The events of a recurring group with their dates; a group has at most 160. */
+/** Lists the events of a recurring group with their dates. A group has at most 160. */
 export async function listGroup(groupId: string): Promise<GroupedEvent[]> {
   const { pk } = groupedEventKey(groupId, '');
   const { items } = await query<GroupedEvent>({ ...listQuery(undefined, pk), ConsistentRead: true });

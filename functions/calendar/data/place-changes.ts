@@ -4,13 +4,15 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { query, takeItem, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 
-/** A pickup location that is found elsewhere, or at another time: its orders and their members do not know yet. */
+/**
+ * A change of a pickup location's address or hours that its orders and their members are still to be told of.
+ */
 export interface PlaceChange {
   changeId: string;
   locationId: string;
-  /** When it was changed, UTC. */
+  /** The time of the change, UTC. */
   at: string;
-  /** The place in the list of its orders up to which all was done; empty at the start. */
+  /** The position in the list of its orders up to which all were handled; empty at the start. */
   cursor: string;
 }
 
@@ -27,7 +29,7 @@ const placeChangeEntity = defineEntity({
 export const placeChangeWrite = (change: Omit<PlaceChange, 'cursor'>): NamedWrite =>
   placeChangeEntity.create({ ...change, cursor: '' });
 
-/** Changes of pickup locations that somebody may have to be told of, oldest first. */
+/** Lists the changes of pickup locations that members may have to be told of, oldest first. */
 export async function listPlaceChanges(now: Date, limit: number): Promise<PlaceChange[]> {
   const { items } = await query<PlaceChange>({
     ...listQuery('due', due.placeChanges, { upTo: now.toISOString() }),
@@ -36,10 +38,10 @@ export async function listPlaceChanges(now: Date, limit: number): Promise<PlaceC
   return items;
 }
 
-/** Remembers how far a change was told. One that another run has ended stays so. */
+/** Keeps the position up to which a change was told. Nothing changes when another run has ended it. */
 export const checkpointPlaceChange = (change: PlaceChange, cursor: string): Promise<unknown> =>
   unlessRefused(updateItem(placeChangeEntity.update(change, { cursor })));
 
-/** Everybody was told. */
+/** Ends a change, after all members were told. */
 export const endPlaceChange = ({ locationId, changeId }: PlaceChange): Promise<unknown> =>
   takeItem(placeChangeEntity.key(locationId, changeId));

@@ -24,20 +24,23 @@ export const registrationEntity = defineEntity({
   }),
 });
 
-/** The places of an event, to be read with other items; all free where nobody ever registered. */
+/**
+ * Reference to the places of an event, to be read with other items. All are free when no member ever
+ * registered.
+ */
 export const placesOf = (eventId: string): Reference<EventPlaces> => ({
   key: placesEntity.key(eventId),
   read: (item) => placesEntity.read(item) ?? noPlaces(eventId),
 });
 
-/** Takes a registration away; refused (`eventRegistration`) when it is gone, or is another one by now. */
+/** Removes a registration. Refused (`eventRegistration`) when it is gone, or is another one by now. */
 export const removedRegistration = (registration: EventRegistration): NamedWrite =>
   registrationEntity.remove(registration, ['registeredAt']);
 
-/** Refuses (`event`) when the event changed since it was read, or is gone. */
+/** Checks that an event is as it was read. Refused (`event`) when it changed or is gone. */
 export const unchangedEvent = (event: CalendarEvent): NamedWrite => eventEntity.check(event, ['version']);
 
-/** An event with its places and all who registered, by one Query for each megabyte (some 3,000 of them). */
+/** Reads an event with its places and all registrations. One query reads a megabyte, some 3,000 of them. */
 export async function readEventWithRegistrations(eventId: string) {
   const items = await queryAll<Item>({
     ...listQuery(undefined, partitionOf(eventId)),
@@ -50,7 +53,7 @@ export async function readEventWithRegistrations(eventId: string) {
   };
 }
 
-/** A page of an event's registrations, after the one of the account `after`. */
+/** Lists a page of an event's registrations, after that of the account `after`. */
 export async function listRegistrations(eventId: string, after: string, limit: number) {
   const { items, cursor } = await query<Item>({
     ...listQuery(undefined, partitionOf(eventId), { startingWith: registrationEntity.key(eventId, '').sk }),
@@ -61,7 +64,7 @@ export async function listRegistrations(eventId: string, after: string, limit: n
   return { registrations: items.flatMap((item) => registrationEntity.read(item) ?? []), isLast: !cursor };
 }
 
-/** What a member is registered for; some dozens at the most. */
+/** Lists a member's registrations, some dozens at most. */
 export async function listRegistrationsOf(userId: string): Promise<EventRegistration[]> {
   const { items } = await query<Item>(
     listQuery('listing', lists.member(userId), { startingWith: 'EVENT_REGISTRATION#' }),

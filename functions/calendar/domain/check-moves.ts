@@ -4,7 +4,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { takesOrders, type Cycle, type PickupDay } from '#functions/cycles/domain/cycle.ts';
 import type { CycleMove } from './plan-cycles.ts';
 
-/** Members and staff need some time between a change and a cut-off. */
+/** Minutes between a change and the new cut-off at least, as members and staff need some time. */
 const minNoticeMinutes = 15;
 
 export const ordered = (pickupDate: string) =>
@@ -20,19 +20,22 @@ export const settled = (pickupDate: string) =>
 const covers = (days: PickupDay[], locationId: string | null) =>
   days.some((day) => day.locationId === null || day.locationId === locationId);
 
-/** Some location that had a pickup day in the cycle has none any more, or the whole cycle is gone. */
+/** True when a location loses its pickup day in the cycle, or the whole cycle goes. */
 export const losesDays = ({ from, to }: CycleMove): boolean =>
   from !== null && from.pickupDays.some(({ locationId }) => !covers(to?.pickupDays ?? [], locationId));
 
-/** Some pickup day of the cycle is another one. */
+/** True when a pickup day of the cycle changes. */
 export const daysChange = ({ from, to }: CycleMove): boolean =>
   JSON.stringify(from?.pickupDays) !== JSON.stringify(to?.pickupDays);
 
-/** The cut-off or a pickup day changes, not only when the cycle opens. */
+/** True when the cut-off or a pickup day changes, and not only the opening. */
 export const isMoved = (move: CycleMove): boolean =>
   daysChange(move) || move.from?.cutoffAt !== move.to?.cutoffAt;
 
-/** Whether orders of a cycle say something about it that is true no more. A cancelled one is told by its own messages. */
+/**
+ * True when orders of a cycle have details of it that are no longer right. Members of a cancelled cycle are
+ * told by other messages.
+ */
 export const saysSomethingElse = (before: Cycle, after: Cycle): boolean =>
   after.status !== 'cancelled' &&
   (before.name !== after.name ||
@@ -40,7 +43,7 @@ export const saysSomethingElse = (before: Cycle, after: Cycle): boolean =>
     JSON.stringify(before.pickupDays) !== JSON.stringify(after.pickupDays));
 
 /**
- * Why a cycle may not follow its events; undefined when it may.
+ * The reason why a cycle may not follow its events; undefined when it may.
  * @param field the field of the caller's form that a bad cut-off belongs to
  */
 export function checkMove(
@@ -70,7 +73,10 @@ export function checkMove(
   return undefined;
 }
 
-/** Its orders are closed, and days of it that are ahead are moved to others that are: as for a storm. */
+/**
+ * True when the orders of a cycle are closed and its future pickup days move to other future days, as for a
+ * storm.
+ */
 function isPostponed({ from, to }: CycleMove, { status }: Cycle, now: Date): boolean {
   if (!from || !to || from.cutoffAt !== to.cutoffAt || !['closed', 'charged', 'packed'].includes(status))
     return false;
@@ -93,7 +99,7 @@ const isAmong = (day: PickupDay, days: PickupDay[]) =>
 const isTooSoon = (cutoffAt: string, now: Date) =>
   Date.parse(cutoffAt) < now.getTime() + minNoticeMinutes * 60_000;
 
-/** Why a cycle, or a location's day in it, may not go once somebody has ordered. */
+/** The refusal to remove a cycle, or a location's day in it, that members have ordered for. */
 export function loss({ from, to, absorbedOn }: CycleMove): Refusal {
   const { pickupDate } = must(from, 'what the cycle was');
   const pickup = formatLocalDate(pickupDate);

@@ -1,11 +1,11 @@
 import { reasonNotBilled, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
-/** Subscriptions that a cut-off may bill, of which what it charges is estimated. */
+/** The basis of an estimate: subscriptions that a cut-off may bill. */
 export interface BillingBasis {
-  /** All of them, or those that have been paid least far. */
+  /** All of them, or those that are paid least far ahead. */
   sample: readonly SampledSubscription[];
-  /** How many there are. */
+  /** The number of all of them. */
   active: number;
 }
 
@@ -25,14 +25,17 @@ export type SampledSubscription = Pick<
 export interface BillingEstimate {
   members: number;
   cents: number;
-  /** Projected from a sample, in which those who have paid for the cycle already are the least likely: members is the most. */
+  /**
+   * True when the figures are projected from a sample. The sample has few members who have paid for the cycle
+   * already, so the true number of members is not higher.
+   */
   isProjected: boolean;
 }
 
 /**
- * The shares and standing add-ons that the cut-off of a cycle charges: those of a sample, projected on all active
- * subscriptions. It is what the flight check calls shares and add-ons: before credit, tax and annual fees. Whether a
- * member has a place of pickup, and what an add-on costs by then, only the flight check knows.
+ * Estimates the shares and standing add-ons that the cut-off of a cycle charges, projecting a sample on all
+ * active subscriptions. The amount corresponds to shares and add-ons in the flight check: before credit, tax
+ * and annual fees. Missing pickup locations and later prices of add-ons are left to the flight check.
  */
 export function estimateBilling(
   { sample, active }: BillingBasis,

@@ -22,14 +22,16 @@ export interface CalendarEvent {
     groupId: string;
     pattern: NonNullable<AdminEvent['recurrence_pattern']>;
     endDate: string;
-    /** By how many days the group as a whole was moved so far; an event's own move is not counted. */
+    /**
+     * The number of days by which the group as a whole was moved so far. An event's own move is not counted.
+     */
     shiftedDays: number;
   } | null;
-  /** Counts changes; every write expects the version it read. */
+  /** Counts changes. Every write expects the version that it read. */
   version: number;
 }
 
-/** An event as everybody reads it. */
+/** An event as the public reads it. */
 export const toEvent = (found: CalendarEvent): Omit<z.output<typeof event>, 'registration'> => ({
   id: found.id,
   title: found.title,

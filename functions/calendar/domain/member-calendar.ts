@@ -10,19 +10,19 @@ import { cyclesAhead } from '#functions/subscriptions/domain/skips.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { dayAt, firstDay, type CalendarCycle } from './calendar.ts';
 
-/** What a member's calendar is told from. */
+/** The facts from which a member's calendar is made. */
 export interface MemberFacts {
-  /** By their first pickups. */
+  /** In order of their first pickups. */
   cycles: readonly CalendarCycle[];
   orders: readonly Order[];
-  /** The one that goes on. */
+  /** The member's live subscription. */
   subscription: Subscription | undefined;
-  /** The member's usual one. */
+  /** The member's chosen location. */
   locationId: string | null;
   locations: ReadonlyMap<string, PickupLocation>;
 }
 
-/** An order's pickup. Both a mail's file and the subscribed calendar call it the same. */
+/** The entry for an order's pickup. A mail's file and the subscribed calendar give it the same id. */
 export const orderEntry = ({ id, lines, cycle, location }: Order): CalendarEntry => {
   const { zipCode, ...place } = location;
   const share = lines.find(({ kind }) => kind === 'plan');
@@ -32,7 +32,7 @@ export const orderEntry = ({ id, lines, cycle, location }: Order): CalendarEntry
 const upcomingOf = (cycles: readonly CalendarCycle[], now: Date) =>
   cycles.filter(({ cutoffAt }) => cutoffAt > now.toISOString()).slice(0, cyclesAhead);
 
-/** The locations at which pickups may be planned. */
+/** The ids of locations at which the member's pickups may be. */
 export const placesOf = (
   { cycles, subscription, locationId }: Omit<MemberFacts, 'locations'>,
   now: Date,
@@ -46,15 +46,17 @@ export const placesOf = (
 ];
 
 /**
- * A member's pickups, ordered ones and those of shares to come, and the cut-offs of their location. Skipped and paused
- * deliveries are no pickups; a cut-off is shown with them all the same, since it ends the time to order for that day.
+ * The member's pickups, of orders and of coming shares, and the cut-offs of their location. Skipped and
+ * paused deliveries are not among the pickups. Their cut-offs are, since they also end the time to order for
+ * that day.
  */
 export function memberEntries(facts: MemberFacts, now: Date): CalendarEntry[] {
   const { subscription, locationId, locations } = facts;
   const orders = facts.orders.filter(
     (order) => stands(order) && !order.calledOff && order.paymentStatus !== 'refunded',
   );
-  // Of several orders for one pickup the first, and none where a share is to come: it is one way.
+  // Several orders for one pickup make one entry, and none when a share is collected there too: the member
+  // goes there once.
   const firstOnes = orders
     .toSorted((one, other) => one.id.localeCompare(other.id))
     .filter(

@@ -13,7 +13,7 @@ export interface MovedDay {
 export const isSameDays = (one: PickupDay[], other: PickupDay[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** How a location's pickup day moves; undefined where it stays, or where there was none or is none any more. */
+/** The move of a location's pickup day. Undefined when the day stays, or when there was or is none. */
 export function movedDay(
   before: PickupDay[],
   { pickupDays }: Pick<Cycle, 'pickupDays'>,
@@ -24,18 +24,23 @@ export function movedDay(
   return from === undefined || to === undefined || from === to ? undefined : { from, to };
 }
 
-/** The day on which an order is collected as its cycle stands. A location keeps the day it had when it has none any more. */
+/**
+ * The day on which an order is collected by its cycle as it is now. When the location has no day any more, it
+ * is the order's own.
+ */
 export const dayOfOrder = (
   order: Pick<Order, 'location' | 'cycle'>,
   cycle: Pick<Cycle, 'pickupDays'>,
 ): string => pickupDayFor(cycle, order.location.id) ?? order.cycle.pickupDate;
 
-/** Members are shown so many deliveries, and one may be paid before them. */
+/**
+ * The number of cycles that members see: the deliveries they are shown, and one before them that may be paid.
+ */
 const cyclesShown = deliveriesShown + 1;
 
 /**
- * Whether members are shown a cycle among their next deliveries, before a change of the calendar or after it. Of what is
- * further ahead nobody has read a day that would have to be taken back.
+ * True when a cycle is among the next deliveries that members are shown, before or after a change of the
+ * calendar. Days further ahead were shown to no member, so none must be taken back.
  */
 export const isSoon = (
   { before, after }: { before: Calendar; after: Calendar },
@@ -51,13 +56,13 @@ export const isSoon = (
 
 interface Move {
   before: PickupDay[];
-  /** Left out where nobody's share is left to be told of it. */
+  /** Undefined when all members with a coming share were told. */
   position?: unknown;
 }
 
 /**
- * The moves of a cycle that its latest one takes over, oldest first: those right before it that were not told to everybody
- * whose share comes with the cycle.
+ * The moves of a cycle that its latest one takes over, oldest first. They come right before it and were not
+ * told to all members with a coming share.
  * @param moves oldest first
  */
 export function overtaken<Known extends Move>(moves: readonly Known[]): Known[] {
@@ -67,8 +72,8 @@ export function overtaken<Known extends Move>(moves: readonly Known[]): Known[] 
 }
 
 /**
- * The pickup days that a member knows a cycle by: those after the last move they were told of.
- * @param moves those that were overtaken and the one that is to be told, oldest first
+ * The pickup days that a member knows of a cycle: those after the last move that they were told of.
+ * @param moves those taken over, then the one to be told, oldest first
  */
 export function knownDays<Known extends Move>(
   moves: readonly Known[],

@@ -15,7 +15,7 @@ const rhythmDays = 14;
 const halfRhythm = rhythmDays / 2;
 const maxPickups = 30;
 
-/** A cycle's pickups after a change, and the cycle as it was; null for a new one. */
+/** A cycle's pickups after a change, and the cycle before it; null for a new cycle. */
 export interface PlacedCycle {
   id: string;
   pickups: Pickup[];
@@ -25,7 +25,7 @@ export interface PlacedCycle {
 export interface Placement {
   /** In order of their first pickups. */
   cycles: PlacedCycle[];
-  /** Cycles that became further days of another one, with that one's id. */
+  /** Cycles that became further days of another cycle, with that one's id. */
   joined: Map<string, string>;
 }
 
@@ -37,16 +37,16 @@ const together = (...pickups: Pickup[]) => pickups.toSorted(byDate);
 
 /**
  * Gives every pickup after a change its cycle.
- * - A pickup that does not change stays where it is.
- * - A cycle whose pickups all move goes with them. Where it would overlap another one or begin less than half
- *   the rhythm from it, its pickups become days of that one.
- * - A pickup that moves stays with the others of its cycle while they lie within one rhythm and apart from
- *   the cycles beside it; else it is placed like a new one.
- * - A new pickup joins the cycle that began before it, when that has a pickup half a rhythm away or nearer
- *   and stays shorter than a rhythm; else the one that begins half a rhythm after it or sooner; else it makes
- *   a cycle of its own. So pickups of every week bill a bi-weekly share every second week.
- * @throws Refusal for two cycles less than half the rhythm apart, for pickup days of one cycle that
- * reach over a whole rhythm, and for too many pickups
+ * - A pickup that does not change stays in its cycle.
+ * - A cycle whose pickups all move goes with them. When it would overlap another cycle, or begin less than
+ * half the rhythm from it, its pickups become days of that one.
+ * - A pickup that moves stays in its cycle while all its pickups lie within one rhythm and apart from the
+ * cycles beside it. Otherwise it is handled like a new one.
+ * - A new pickup joins the cycle before it, when that has a pickup at most half a rhythm away and stays
+ * shorter than a rhythm. Otherwise it joins the cycle that begins at most half a rhythm after it. Otherwise
+ * it makes a cycle of its own. So weekly pickups bill a bi-weekly share every second week.
+ * @throws Refusal for two cycles less than half the rhythm apart, for pickup days of one cycle that reach
+ * over a whole rhythm, and for too many pickups
  */
 export function placePickups(
   before: CalendarCycle[],
@@ -103,7 +103,7 @@ export function placePickups(
   return { cycles, joined };
 }
 
-/** Of pickups that all moved, those that still make one cycle with the first of them. */
+/** The moved pickups that still make one cycle with the first of them. */
 const leadersOf = (pickups: Pickup[]): Pickup[] => {
   const [lead] = pickups;
   return pickups.filter(({ date }) => {

@@ -3,45 +3,45 @@ import type { eventRegistration } from '#shared/contracts/calendar/registrations
 import { localDate, localTime } from '#shared/local-date.ts';
 import type { CalendarEvent } from './event.ts';
 
-/** How many places of an event are taken, and who waits for one. */
+/** The taken places of an event, and its waiting list. */
 export interface EventPlaces {
   eventId: string;
   taken: number;
-  /** Accounts, the one that is next first. */
+  /** Ids of the waiting accounts, the next one first. */
   waiting: string[];
-  /** Of a deleted event: when it may go, in seconds since 1970. */
+  /** For a deleted event, the time after which the item may go, in seconds since 1970. */
   ttl?: number;
-  /** Counts changes; every write expects the version it read. 0: nothing is stored. */
+  /** Counts changes. Every write expects the version that it read. 0 when nothing is stored. */
   version: number;
 }
 
-/** One member's registration: whoever is not among those that wait has a place. */
+/** One member's registration. A member who is not on the waiting list has a place. */
 export interface EventRegistration {
   eventId: string;
   userId: string;
-  /** Name and email as they were when the member registered. */
+  /** Name and email at the time when the member registered. */
   name: string;
   email: string;
   registeredAt: string;
 }
 
-/** What of an event decides about places and what its members are told of. */
+/** The attributes of an event that decide about places, and those that members are told. */
 export type EventFacts = Pick<
   CalendarEvent,
   'title' | 'eventDate' | 'eventTime' | 'location' | 'maxParticipants' | 'registrationRequired'
 >;
 
-/** How many may wait, so that the list stays a small item. */
+/** The highest number of waiting members, so that the list stays a small item. */
 export const maxWaiting = 200;
 
 export const noPlaces = (eventId: string): EventPlaces => ({ eventId, taken: 0, waiting: [], version: 0 });
 
-/** Whether members register: where staff say so, or where there are only so many places. */
+/** True when members register for the event, because staff say so or places are limited. */
 export const takesRegistrations = (
   event: Pick<CalendarEvent, 'registrationRequired' | 'maxParticipants'>,
 ): boolean => event.registrationRequired || event.maxParticipants !== null;
 
-/** Whether it has begun: at its time, or with the end of its day where it has none. */
+/** True once the event has begun: at its time, or at the end of its day when it has none. */
 export const hasBegun = (
   { eventDate, eventTime }: Pick<CalendarEvent, 'eventDate' | 'eventTime'>,
   now: Date,
@@ -50,14 +50,14 @@ export const hasBegun = (
   return eventDate < today || (eventDate === today && eventTime !== '' && eventTime <= localTime(now));
 };
 
-/** Whether a change is something to those who may have registered: where and when it is, how many can come, that it goes. */
+/** True when a change concerns registered members: time, place, number of places, or deletion. */
 export function concernsMembers(before: CalendarEvent, after: CalendarEvent | null): boolean {
   const isOfCycles = before.eventType === 'pickup_date' || before.eventType === 'cutoff_date';
   if (isOfCycles && !takesRegistrations(before)) return false;
   return after === null || isMoved(before, after) || before.maxParticipants !== after.maxParticipants;
 }
 
-/** Whether it is at another time or place. */
+/** True when the event has another time or place. */
 export const isMoved = (before: EventFacts, after: EventFacts): boolean =>
   before.eventDate !== after.eventDate ||
   before.eventTime !== after.eventTime ||
@@ -72,8 +72,8 @@ const changed = (before: EventPlaces, changes: Partial<EventPlaces>): EventPlace
 };
 
 /**
- * The places after one more member registered: with a place, or at the end of the waiting list when there is none, or
- * somebody waits already.
+ * The places after one more member registered. The member gets a place, or the end of the waiting list when
+ * none is free or others wait already.
  * @returns undefined when the waiting list is full
  */
 export function withMember(places: EventPlaces, userId: string, max: number | null): EventPlaces | undefined {
@@ -83,7 +83,7 @@ export function withMember(places: EventPlaces, userId: string, max: number | nu
   return changed(places, { waiting: [...places.waiting, userId] });
 }
 
-/** The places after some left; nobody moves up. */
+/** The places after some members left. Nobody moves up. */
 export function withoutMembers(places: EventPlaces, userIds: readonly string[]): EventPlaces {
   const hadPlaces = userIds.filter((id) => !places.waiting.includes(id)).length;
   return changed(places, {
@@ -94,11 +94,14 @@ export function withoutMembers(places: EventPlaces, userIds: readonly string[]):
 
 interface MovedUp {
   places: EventPlaces;
-  /** Accounts that waited and have a place now. */
+  /** Accounts that waited and now have a place. */
   movedUp: string[];
 }
 
-/** The places after the first of the waiting list took what is free. @param most how many at once */
+/**
+ * The places after the first of the waiting list took the free ones.
+ * @param most the highest number that moves up at once
+ */
 export function movingUp(places: EventPlaces, max: number | null, most: number): MovedUp {
   const count = Math.min(most, freePlaces(max, places), places.waiting.length);
   return {
@@ -107,13 +110,16 @@ export function movingUp(places: EventPlaces, max: number | null, most: number):
   };
 }
 
-/** The places after a member left, and who moves up into the free place. */
+/** The places after a member left, and the member who moves up into the free place. */
 export function withoutMember(places: EventPlaces, userId: string, max: number | null): MovedUp {
   const moved = movingUp(withoutMembers(places, [userId]), max, 1);
   return { ...moved, places: { ...moved.places, version: places.version + 1 } };
 }
 
-/** How an event stands for one reader. @param own their registration, where they have one */
+/**
+ * An event's registration as one reader sees it.
+ * @param own the reader's registration; undefined for none
+ */
 export function toRegistration(
   event: CalendarEvent,
   places: EventPlaces,
@@ -131,7 +137,7 @@ export function toRegistration(
   };
 }
 
-/** Who takes part and who waits, as staff read it. */
+/** The members with a place and those who wait, as staff read them. */
 export function toRegistrations({ waiting }: EventPlaces, registrations: readonly EventRegistration[]) {
   const rows = registrations.map(({ userId, name, email, registeredAt }) => {
     const at = waiting.indexOf(userId);

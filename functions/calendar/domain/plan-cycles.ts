@@ -22,23 +22,23 @@ import { placePickups, type PlacedCycle } from './place-pickups.ts';
 
 type CutoffSettings = Pick<StoreSettings, 'cutoff_days_before' | 'cutoff_time'>;
 
-/** What the calendar says of one cycle. */
+/** A cycle as the calendar has it. */
 export interface PlannedCycle {
   /** The first of its pickup days. */
   pickupDate: string;
   pickupDays: PickupDay[];
   opensAt: string;
   cutoffAt: string;
-  /** Null: the store settings set the cut-off. */
+  /** Null when the store settings set the cut-off. */
   cutoffEventId: string | null;
 }
 
-/** What a change of the calendar means for one cycle; null where it does not exist. */
+/** The effect of a change of the calendar on one cycle; null for a cycle that does not exist. */
 export interface CycleMove {
   cycleId: string;
   from: PlannedCycle | null;
   to: PlannedCycle | null;
-  /** The first day of the cycle that its pickups became days of. */
+  /** The first day of the cycle that took over its pickups as further days; null for none. */
   absorbedOn: string | null;
 }
 
@@ -58,16 +58,16 @@ export interface CalendarPlan {
 /** A cycle without a predecessor opens this many days before its cut-off, at the same local time. */
 const openDays = 14;
 const maxCutoffs = 10;
-/** A cut-off date further before the next pickup than this is not meant for it. */
+/** The most days from a cut-off date to a pickup it is meant for. */
 export const longestCutoffDays = 31;
 
 /**
- * What follows from some events changing: the calendar as it is then, every cycle that is made, moved or
- * taken away by it, and the cut-off events that go with their cycles. A cut-off keeps its distance in days to
- * the first pickup of its cycle, and is deleted with the last. Cycles of which the calendar says the same as
- * before are not touched. A cut-off that has passed stays where it is, whatever becomes of the pickups after it.
+ * The plan that follows from a change of events: the calendar afterwards, the cycles that are made, moved or
+ * removed, and the cut-off events that go with their cycles. A cut-off keeps its distance in days to the
+ * first pickup of its cycle, and is deleted with the last pickup. Cycles that stay the same are not in the
+ * plan. A cut-off that has passed stays where it is, whatever happens to the pickups after it.
  * @param now UTC
- * @throws Refusal for a calendar that cannot be
+ * @throws Refusal for a calendar that is not possible
  */
 export function planCycles(
   before: Calendar,
@@ -109,8 +109,9 @@ interface Claim {
 const isClosed = ({ cutoffAt }: CalendarCycle, now: string): boolean => cutoffAt <= now;
 
 /**
- * Gives each cycle its cut-off events: those it had, as far from its first pickup as they were; those that
- * change and come next before its first pickup; and for a new cycle those that nobody claimed.
+ * Gives each cycle its cut-off events. It keeps those it had, at the same distance to its first pickup. It
+ * gets changed ones when its first pickup is the next after them. A new cycle also takes those without a
+ * cycle.
  */
 function assignCutoffs(before: Calendar, placed: PlacedCycle[], changes: EventChange[], now: string) {
   const relevant = changes.filter(isOfCalendar);
@@ -149,7 +150,7 @@ function assignCutoffs(before: Calendar, placed: PlacedCycle[], changes: EventCh
   };
 }
 
-/** A cut-off date that keeps its date keeps its cycle; any other belongs to the next cycle from it on. */
+/** A cut-off that keeps its date keeps its cycle. Any other one belongs to the next cycle after it. */
 function ownerOf(
   cutoff: CutoffDate,
   was: CutoffDate | undefined,
@@ -164,13 +165,16 @@ function ownerOf(
   return kept && firstDay(kept.cycle) >= cutoff.date ? kept : nextAfter(cutoff, claims);
 }
 
-/** The cycle whose first pickup comes next from a cut-off date on; undefined when none comes soon enough. */
+/** The cycle with the next first pickup after a cut-off date; undefined when none comes soon enough. */
 function nextAfter({ date }: CutoffDate, claims: Claim[]): Claim | undefined {
   const next = claims.find(({ cycle }) => firstDay(cycle) >= date);
   return next && daysBetween(date, firstDay(next.cycle)) <= longestCutoffDays ? next : undefined;
 }
 
-/** The latest cut-off event decides, without one the store settings. What was settled stays while nothing moves. */
+/**
+ * The cut-off of a cycle. Its latest cut-off event decides, or the store settings when it has none. A cycle
+ * that does not move keeps its cut-off.
+ */
 function decideCutoff(
   { id, pickups, before }: PlacedCycle,
   cutoffs: CutoffDate[],
@@ -202,7 +206,7 @@ const cutoffBy = (latest: CutoffDate | undefined, first: string, settings: Cutof
   cutoffEventId: latest?.eventId ?? null,
 });
 
-/** Who is billed at a cut-off follows from the order of cut-offs: it is the order of the pickups. */
+/** Refuses cut-offs in another order than their pickups. The renewals at a cut-off rely on that order. */
 function refuseBadCutoffs(cycles: CalendarCycle[], before: Calendar): void {
   const known = new Map(before.cycles.map((cycle) => [cycle.id, cycle]));
   const isMoved = ({ id, cutoffAt }: CalendarCycle) => known.get(id)?.cutoffAt !== cutoffAt;
@@ -222,7 +226,7 @@ function refuseBadCutoffs(cycles: CalendarCycle[], before: Calendar): void {
 const formatForHumans = (instant: string) =>
   `${formatLocalDate(localDate(new Date(instant)))} at ${localTime(new Date(instant))}`;
 
-/** What is said of each cycle, by its id. */
+/** The calendar's details of each cycle, by its id. */
 function describe(cycles: CalendarCycle[]): Map<string, PlannedCycle> {
   return new Map(
     cycles.map((cycle, at) => {
@@ -245,7 +249,7 @@ function describe(cycles: CalendarCycle[]): Map<string, PlannedCycle> {
 const daysBefore = (instant: Date, days: number) =>
   localInstant(addDays(localDate(instant), -days), localTime(instant));
 
-/** Each day and location once; a location's days of its own come with it. */
+/** Each day and location once. Days of a single location are included. */
 function daysOf({ pickups }: Pick<CalendarCycle, 'pickups'>): PickupDay[] {
   const days = new Map(
     pickups.map(({ date, locationId }) => [`${date} ${locationId ?? ''}`, { date, locationId }]),

@@ -8,12 +8,12 @@ import { announceMove } from '../use-cases/announce-move.ts';
 import { announcePlaceChange } from '../use-cases/announce-place-change.ts';
 
 const maxConcurrency = 50;
-/** What a page of orders may take, so that no run ends in the middle of one. */
+/** Milliseconds that a page of orders may take, so that no run ends in the middle of one. */
 const millisecondsForAPage = 15_000;
 
 /**
- * Tells the orders and members of every moved cycle and of every place with another address or hours, then those who
- * registered for a changed or deleted event. The trouble of one does not hold up the others.
+ * Tells members of every moved cycle, of every pickup location with another address or hours, and of every
+ * changed or deleted event. An error in one does not hold up the others.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { done: 0, unfinished: 0, failed: 0 };

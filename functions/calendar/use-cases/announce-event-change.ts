@@ -25,17 +25,17 @@ import {
 } from '../domain/places.ts';
 import { cancelledMail, movedMail, placeMail, type EventMail } from './event-mails.ts';
 
-/** Of a deleted event each registration is two writes of a transaction: itself and its mail. */
+/** For a deleted event each registration is two writes of a transaction: its removal and its mail. */
 const pageSize = 25;
-/** So long the places of a deleted event say that it was cancelled. */
+/** Seconds for which the places of a deleted event still tell that it was cancelled. */
 const secondsToKeep = 30 * 24 * 3600;
 
 /**
- * Tells the members who registered for an event that it was moved, or deleted, one message a member and change; what a
- * changed event has more places for moves up, and the registrations of a deleted one go. It goes on from its checkpoint, and
- * what was done leaves nothing to do: so it may break off, or run twice.
+ * Tells registered members that an event was moved or deleted, in one message for each member and change.
+ * When a changed event has more places, waiting members move up. The registrations of a deleted event are
+ * removed. It goes on from its checkpoint and repeats nothing, so it may break off or run twice.
  * @param hasTime asked before each page
- * @returns whether everything is done
+ * @returns true when everything is done
  */
 export async function announceEventChange(
   notice: EventNotice,
@@ -58,7 +58,10 @@ export async function announceEventChange(
   return true;
 }
 
-/** Lets the first of the waiting list move up, as many as there are places. @returns whether there was time for all */
+/**
+ * Lets waiting members move up into the free places.
+ * @returns true when there was time for all
+ */
 async function fillPlaces(eventId: string, now: Date, hasTime: () => boolean): Promise<boolean> {
   for (let more = true; more;) {
     if (!hasTime()) return false;
@@ -83,7 +86,7 @@ async function fillPlaces(eventId: string, now: Date, hasTime: () => boolean): P
 
 /** @returns the ids of the messages that were written */
 function tellPage(notice: EventNotice, page: EventRegistration[], now: Date): Promise<string[]> {
-  // An event that is made again as it was has the id it had: who registered since then is none of this.
+  // An event that is made again has the same id. Members who registered after this change are not concerned.
   const concerned = page.filter(({ registeredAt }) => registeredAt <= notice.at);
   if (concerned.length === 0) return Promise.resolve([]);
   return retryOnConflict(() =>
@@ -96,7 +99,7 @@ async function tellMoved(notice: EventNotice, page: EventRegistration[], now: Da
     eventEntity.at(notice.eventId),
     page.map(({ userId }) => userEntity.at(userId)),
   ]);
-  // It may have been moved back, or deleted, since; of something that is over nobody needs to know.
+  // The event may have been moved back or deleted since. News of a past event is of no use.
   if (!event || !isMoved(notice.before, event) || hasBegun(event, now)) return [];
   const mails = members.flatMap(
     (member) =>

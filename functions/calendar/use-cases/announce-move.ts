@@ -15,24 +15,24 @@ import { orderMail, readKnownDays } from './move-mails.ts';
 import { tellShares } from './tell-shares.ts';
 
 const ordersAPage = 100;
-/** Members whose orders are brought in line at the same time. */
+/** The number of members whose orders are changed at the same time. */
 const membersAtOnce = 10;
 
-/** A move as it is told: its notice, with those of moves that it has overtaken, and where the cycle went. */
+/** A move to be told: its notice, the moves that it takes over, and the moved cycle. */
 interface Move {
   notice: CycleMoveNotice;
-  /** Those that were overtaken and the notice itself, oldest first. */
+  /** The moves it takes over, then the notice itself, oldest first. */
   moves: CycleMoveNotice[];
   cycle: Cycle;
 }
 
 /**
- * Tells the members whose share comes with a moved cycle, then brings its orders in line and tells their members: one mail a
- * member and move. Shares come first, since a cut-off may make them into orders meanwhile. It goes on from its checkpoint,
- * an order that says what the cycle says needs nothing, and a cycle that was moved again is told by its latest move alone:
- * so it may break off, run twice, or run after the cycle was moved again.
+ * Tells the members with a coming share of a moved cycle, then changes its orders and tells their members, in
+ * one mail for each member and move. Shares come first, since a cut-off may turn them into orders meanwhile.
+ * It goes on from its checkpoint, and an order that agrees with the cycle needs nothing. When the cycle was
+ * moved again, its latest move tells all. So it may break off, run twice, or run late.
  * @param hasTime asked before each page
- * @returns whether everything is done
+ * @returns true when everything is done
  */
 export async function announceMove(
   notice: CycleMoveNotice,
@@ -43,7 +43,7 @@ export async function announceMove(
     getEntities([cycleEntity.at(notice.cycleId)]),
     listMovesOf(notice.cycleId),
   ]);
-  // Whoever had ordered for a cancelled one is told of that.
+  // Members with an order for a cancelled cycle are told of that by another message.
   if (!cycle || cycle.status === 'cancelled' || all.at(-1)?.moveId !== notice.moveId) {
     await endMove(notice, now);
     return true;
@@ -65,7 +65,8 @@ export async function announceMove(
 }
 
 /**
- * Several members at a time; the orders of one member one after the other, since they share one mail.
+ * Changes the orders of a page, of several members at a time. The orders of one member come one after the
+ * other, since they share one mail.
  * @returns the ids of the mails that were written
  */
 async function bringPageInLine(
@@ -88,7 +89,7 @@ async function bringPageInLine(
   return messageIds;
 }
 
-/** @returns the id of the mail it wrote, if it wrote one */
+/** @returns the id of the mail it wrote; undefined for none */
 function bringInLine(orderId: string, move: Move, now: Date): Promise<string | undefined> {
   return retryOnConflict(async () => {
     // The cycle as it is now, not as it was at the beginning: where it was moved on, that move tells it.
@@ -113,7 +114,10 @@ function bringInLine(orderId: string, move: Move, now: Date): Promise<string | u
   });
 }
 
-/** An order that a cut-off has made of a share since the move says the new day from its beginning. */
+/**
+ * Tells the member of an order that a cut-off made of a share since the move. Such an order has the new day
+ * from its beginning.
+ */
 async function tellNewOrder(
   order: Order,
   { notice, moves, cycle }: Move,
@@ -128,7 +132,7 @@ async function tellNewOrder(
   return mail?.id;
 }
 
-/** What the order's cycle says for its location. */
+/** The details of its cycle that an order keeps, for its location. */
 const snapshotFor = (order: Order, cycle: Cycle): Order['cycle'] => ({
   id: cycle.id,
   name: cycle.name,
@@ -142,9 +146,10 @@ const isInLine = ({ cycle: known }: Order, snapshot: Order['cycle']): boolean =>
   known.name === snapshot.name;
 
 /**
- * A subscription is paid up to the cut-off of the cycle it began with. When that comes earlier, a cycle between
- * is no longer paid. When it comes later, nothing changes: what is paid then is known by the cycle's id, and a
- * cycle that it moved behind is still to be billed. A cut-off that has passed is the renewals' matter.
+ * Keeps a subscription paid up to the cut-off of the cycle it began with. When that cut-off comes earlier, a
+ * cycle in between is no longer paid. When it comes later, nothing changes: the paid cycle is known by its
+ * id, and a cycle that it moved behind is still to be billed. Once a cut-off has passed, the renewals handle
+ * it.
  */
 function paidThroughWrites(
   subscription: Subscription | undefined,

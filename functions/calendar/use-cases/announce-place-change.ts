@@ -18,18 +18,21 @@ import { transact } from '#functions/platform/table.ts';
 import { checkpointPlaceChange, endPlaceChange, type PlaceChange } from '../data/place-changes.ts';
 
 const ordersAPage = 100;
-/** An order may just be made with what its place was before, and is in the list moments later. */
+/**
+ * Milliseconds after which the list has every order. One that is being made during the change has the old
+ * place and enters the list moments later.
+ */
 const settledAfterMs = 60_000;
-/** After every date. */
+/** A position after every date. */
 const endOfTime = '9';
 
 /**
- * Brings the orders that are still to be collected at a changed place in line with it and tells their members, one mail a
- * member and change; what an order says of its place is what its member was told. It goes on from its checkpoint, and an
- * order that says what its place says needs nothing: so it may break off, run twice, or run after the place was changed
- * again. It goes through the list once more a minute after the change.
+ * Changes the orders that are still to be collected at a changed location and tells their members, in one
+ * mail for each member and change. The details in an order are those its member was told last. It goes on
+ * from its checkpoint, and an order that agrees with its location needs nothing. So it may break off, run
+ * twice, or run after another change. A minute after the change it goes through the list once more.
  * @param hasTime asked before each page
- * @returns whether everything is done
+ * @returns true when everything is done
  */
 export async function announcePlaceChange(
   change: PlaceChange,
@@ -53,7 +56,7 @@ export async function announcePlaceChange(
   return true;
 }
 
-/** @returns the id of the mail it wrote, if it wrote one */
+/** @returns the id of the mail it wrote; undefined for none */
 function bringInLine(orderId: string, change: PlaceChange, now: Date): Promise<string | undefined> {
   return retryOnConflict(async () => {
     // The place as it is now: it may have been changed on.
@@ -75,7 +78,10 @@ function bringInLine(orderId: string, change: PlaceChange, now: Date): Promise<s
   });
 }
 
-/** Another number to call is not told, nor an order that may never be paid. */
+/**
+ * The mail about a changed location. There is none for another phone number, nor for an order that may never
+ * be paid.
+ */
 function mailFor(
   order: Order,
   user: User | undefined,

@@ -30,7 +30,7 @@ export const toCycleBox = ({ boxes, version }: BoxContents): z.output<typeof cyc
 
 const emptyBox = (cycleId: string): BoxContents => ({ cycleId, boxes: [], version: 0 });
 
-/** @throws AppError `not_found` for a cycle that is not there. */
+/** @throws AppError `not_found` for a cycle that does not exist */
 export async function showBoxContents(cycleId: string): Promise<BoxContents> {
   const [cycle, contents] = await getEntities([cycleEntity.at(cycleId), boxContentsEntity.at(cycleId)]);
   if (!cycle) throw notFound('Cycle');
@@ -38,10 +38,10 @@ export async function showBoxContents(cycleId: string): Promise<BoxContents> {
 }
 
 /**
- * Says what is in the shares of a cycle, all plans and locations at once. Names and pictures are kept as they are now, so
- * that a box of last month stays true.
- * @throws AppError `not_found` for a cycle, `invalid` for a plan, location or product that is not there, `conflict` when
- *   somebody else was quicker or the cycle is cancelled
+ * Saves the contents of a cycle's shares, for all plans and locations at once. Names and pictures are kept as
+ * they are now, so that a box of last month stays true.
+ * @throws AppError `not_found` for a cycle, `invalid` for a plan, location or product that does not exist,
+ * `conflict` when another save came first or the cycle is cancelled
  */
 export const saveBox = (
   cycleId: string,

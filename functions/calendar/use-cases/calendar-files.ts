@@ -15,20 +15,20 @@ import { isLive } from '#functions/subscriptions/domain/membership.ts';
 import { theCalendar } from '../data/calendar.ts';
 import { memberEntries, orderEntry, placesOf } from '../domain/member-calendar.ts';
 
-/** So long a pickup that is over stays in a subscribed calendar. */
+/** Days for which a past pickup stays in a subscribed calendar. */
 const daysKept = 60;
 const ending = '.ics';
 
 const generationOf = ({ calendarGeneration = 0 }: Pick<User, 'calendarGeneration'>) => calendarGeneration;
 
-/** The address of a member's calendar: it is worth something until the next one is made, or the account is gone. */
+/** The secret address of a member's calendar. It works until a new one is made, or the account is gone. */
 export const calendarAddressOf = async (user: Pick<User, 'id' | 'calendarGeneration'>): Promise<string> =>
   absoluteUrl(`/api/calendar/${await signToken('calendar', `${user.id} ${generationOf(user)}`)}${ending}`);
 
 /**
- * What a signed address stands for: a member's calendar, three requests, or the pickup of one order, two.
- * @throws AppError `not_found` for an address that we did not sign or that was replaced, for an account that is switched off
- *   or gone, and for an order that nobody collects any more
+ * Reads the calendar of a signed address: a member's, by three requests, or the pickup of one order, by two.
+ * @throws AppError `not_found` for an address that was not signed here or was replaced, for an account that
+ * is switched off or gone, and for an order that nobody collects any more
  */
 export async function readCalendarFile(address: string, now: Date): Promise<{ name: string; text: string }> {
   const token = address.endsWith(ending) ? address.slice(0, -ending.length) : '';

@@ -31,13 +31,13 @@ import {
 import { eventNoticeWrites, moveNoticeWrites } from './notice-writes.ts';
 import { withOrdersPaused, withPause } from './pause-orders.ts';
 
-/** The calendar forgets what is over for this many days: nothing of it can change any more. */
+/** Days for which the calendar keeps its past. Older cycles can no longer change. */
 const daysToKeep = 365;
-/** What one transaction can write. */
+/** The most writes of one transaction. */
 const maxWrites = 100;
 
 export interface CalendarFacts {
-  /** Without what was over a year ago. */
+  /** Without cycles and cut-offs that were over a year ago. */
   calendar: Calendar;
   settings: StoreSettings;
 }
@@ -47,17 +47,19 @@ export interface ChangeOptions {
   now: Date;
   /** The field of the caller's form that an impossible cut-off belongs to. */
   field: string;
-  /** A cycle whose events all go stays as a cancelled one instead of going too. */
+  /** True when a cycle that loses all its events stays as a cancelled one. */
   keepAsCancelled?: boolean;
-  /** A cycle that may go although somebody has ordered for it, or its orders are closed; and what sees to its orders. */
+  /**
+   * The cycle that may go although it has orders or they are closed, and the writes that handle its orders.
+   */
   calledOff?: { cycleId: string; writes: NamedWrite[] };
-  /** What a cycle that is made is called; by its date when left out. */
+  /** The name of a new cycle; by its date when undefined. */
   name?: string;
-  /** A further condition on what the change does to cycles. */
+  /** A further condition on the moves of cycles. */
   check?: (moves: CycleMove[]) => AppError | undefined;
 }
 
-/** A change of events, and what it is checked by. */
+/** A change of events with the facts that it is checked by. */
 export interface ProposedChange {
   facts: CalendarFacts;
   changes: EventChange[];
@@ -66,10 +68,10 @@ export interface ProposedChange {
   known?: Cycle[];
 }
 
-/** What a change did: cycles by id as they are now; null for those that are gone. */
+/** The changed cycles by id, as they are now; null for a removed one. */
 export type ChangedCycles = Map<string, Cycle | null>;
 
-/** What changes are checked by, of the calendar and the settings as they were read; what was over long ago is left out. */
+/** The facts for checking a change, without the distant past of the calendar. */
 export const factsOf = (calendar: Calendar, settings: StoreSettings, now: Date): CalendarFacts => ({
   calendar: since(calendar, addDays(localDate(now), -daysToKeep)),
   settings,
@@ -80,18 +82,21 @@ export async function loadCalendar(now: Date): Promise<CalendarFacts> {
   return factsOf(calendar, settings, now);
 }
 
-/** Repeats a change of the calendar that met another one. @throws AppError `conflict` when that does not help. */
+/**
+ * Repeats a change of the calendar that lost a race against another change.
+ * @throws AppError `conflict` when that does not help.
+ */
 export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
   retryOnConflict(change, { message: 'Someone else is changing the calendar. Please try again.' });
 
 /**
  * Changes events, the calendar and every cycle that follows from it, in one transaction:
- * 1. what follows is planned from the calendar, and checked by the cycles as they are stored;
- * 2. cut-off events that go with their cycle are read, and change with it;
- * 3. where a cycle, or a location's day in it, goes, its orders are paused, and a second look makes sure that
- *    nobody ordered meanwhile;
- * 4. all is written on the versions that were read, or that the pause made.
- * @returns the calendar as it is now, for a next change, and the cycles that changed
+ * 1. The effects are planned from the calendar, and checked against the stored cycles.
+ * 2. Cut-off events that go with their cycle are read, and change with it.
+ * 3. When a cycle, or a location's day in it, is removed, its orders are paused. Only then is it checked that
+ * there are none.
+ * 4. Everything is written on the versions that were read, or that the pause made.
+ * @returns the calendar afterwards, for a next change, and the cycles that changed
  * @throws AppError when a cycle may not follow, or the change is too large; TransactionRefused when something
  * changed meanwhile
  */
@@ -136,13 +141,13 @@ export async function changeCalendar(
   };
 }
 
-/** What follows from a change, and the cycles that it moves by id. */
+/** The plan of a change, and the stored cycles that it moves, by id. */
 export interface CheckedChange {
   plan: CalendarPlan;
   stored: Map<string, StoredCycle>;
 }
 
-/** The cut-off events that go with their cycles, before and after. */
+/** The changes of cut-off events that go with their cycles. */
 async function followerChanges(followers: CutoffFollower[]): Promise<EventChange[]> {
   const events = await getEvents(followers.map(({ eventId }) => eventId));
   return events.map((before) => {
@@ -152,8 +157,8 @@ async function followerChanges(followers: CutoffFollower[]): Promise<EventChange
 }
 
 /**
- * What a change would do, without doing it: for a preview, and for changes of any size before their first
- * batch is written.
+ * Plans and checks a change without making it. It serves previews, and changes of many batches before the
+ * first is written.
  * @throws AppError when a cycle may not follow
  */
 export async function checkChange({
@@ -182,7 +187,7 @@ export async function checkChange({
 const isCalledOff = ({ cycleId, to }: CycleMove, { calledOff }: ChangeOptions): boolean =>
   !to && calledOff?.cycleId === cycleId;
 
-/** A pickup that was over a year ago: its cycle is no longer in the calendar. */
+/** True for a pickup that was over a year ago, whose cycle is no longer in the calendar. */
 function isForgotten(event: EventChange['before'], calendar: Calendar, now: Date): boolean {
   const pickup = pickupOf(event);
   return pickup !== undefined && pickup.date < localDate(now) && !cycleOfPickup(calendar, pickup.eventId);
@@ -194,7 +199,10 @@ export interface StoredCycle {
 }
 const absent: StoredCycle = { cycle: undefined, hasOrders: false };
 
-/** The cycles that move; of those that go or take a day from a location, also whether somebody has ordered. */
+/**
+ * Reads the cycles that move. For those that are removed or lose a location's day, it also reads whether they
+ * have orders.
+ */
 async function loadCycles(moves: CycleMove[], known: Cycle[]): Promise<Map<string, StoredCycle>> {
   const existing = moves.filter((move) => move.from);
   const losing = existing.filter(losesDays);
@@ -209,7 +217,7 @@ async function loadCycles(moves: CycleMove[], known: Cycle[]): Promise<Map<strin
   ]);
 }
 
-/** A cycle after its events moved. What has passed its cut-off is left as it was. */
+/** A cycle after its events moved. A cycle past its cut-off stays as it was. */
 function follow(
   move: CycleMove,
   before: Cycle | null,
@@ -246,7 +254,9 @@ function follow(
   return { ...after, dueAt: nextDueAt(after) };
 }
 
-/** A cycle whose orders are closed, with other pickup days. What is to be done about it before these are over stays due. */
+/**
+ * A cycle with closed orders and other pickup days. A step that is due before the pickups are over stays due.
+ */
 function postponed(before: Cycle, { pickupDate, pickupDays }: PlannedCycle): Cycle {
   const after = changeCycle(before, { pickupDate, pickupDays, ...renamed(before, { pickupDate }) });
   return before.dueAt === nextDueAt(before) && before.status !== 'closed'
@@ -257,7 +267,7 @@ function postponed(before: Cycle, { pickupDate, pickupDays }: PlannedCycle): Cyc
 const renamed = ({ name, pickupDate: before }: Cycle, { pickupDate }: { pickupDate: string }) =>
   name === usualCycleName(before) ? { name: usualCycleName(pickupDate) } : {};
 
-/** What the admin did to events, and what became of cycles by it. */
+/** The audit entries of the admin's changes of events, and of the cycles that changed by them. */
 function auditEntries(
   events: EventChange[],
   cycles: { before: Cycle | null; after: Cycle | null }[],

@@ -31,15 +31,15 @@ export interface GroupChange {
 
 interface Group {
   facts: CalendarFacts;
-  /** From today on, and not a pickup whose cut-off has passed; by date. */
+  /** Events from today on, by date, without pickups whose cut-off has passed. */
   coming: CalendarEvent[];
   keptCount: number;
 }
 
 /**
- * The part of a group that can still be changed. What is past stays as it was, and so does a pickup whose
+ * Reads the part of a group that can still be changed. Past events stay as they were, and so do pickups whose
  * orders are closed.
- * @throws AppError `not_found`; `conflict` when nothing of it is ahead.
+ * @throws AppError `not_found`; `conflict` when all of it is past.
  */
 async function loadGroup(groupId: string, facts: CalendarFacts, now: Date): Promise<Group> {
   const members = await listGroup(groupId);
@@ -60,7 +60,7 @@ async function loadGroup(groupId: string, facts: CalendarFacts, now: Date): Prom
 
 type Change = (event: CalendarEvent) => CalendarEvent | null;
 
-/** Events in the order in which they are to change, and how. */
+/** Events in the order in which they are to change, with their changes. */
 interface GroupPlan extends Group {
   change: Change;
 }
@@ -96,7 +96,8 @@ async function planEdit(groupId: string, body: GroupUpdate, now: Date): Promise<
     };
   };
   refusePast(coming, change, now);
-  // Later dates first when all move on, and when days go: no two cycles come nearer than they will be.
+  // Later dates come first when all events move to later days, and when days are removed. So no two cycles
+  // come closer on the way than they are in the end.
   const isFromTheEnd = coming.some(
     (event) =>
       change(event).eventDate > event.eventDate ||
@@ -105,7 +106,7 @@ async function planEdit(groupId: string, body: GroupUpdate, now: Date): Promise<
   return { ...group, coming: isFromTheEnd ? coming.toReversed() : coming, change };
 }
 
-/** An event that is past can no longer be changed with its group: it could not be moved back. */
+/** Refuses to move events into the past, as they could not be moved back with their group. */
 function refusePast(
   coming: CalendarEvent[],
   change: (event: CalendarEvent) => CalendarEvent,
@@ -138,17 +139,23 @@ const propose = ({ facts, coming, change }: GroupPlan, by: string, now: Date): P
   options: { by, now, field: 'event_date' },
 });
 
-/** What changing a group would change. @throws AppError as `editGroup` */
+/**
+ * Proposes a change of a group, for its preview.
+ * @throws AppError as `editGroup`
+ */
 export const proposeGroupEdit = async (groupId: string, body: GroupUpdate, by: string, now: Date) =>
   propose(await planEdit(groupId, body, now), by, now);
 
-/** What deleting a group would change. @throws AppError as `removeGroup` */
+/**
+ * Proposes the deletion of a group, for its preview.
+ * @throws AppError as `removeGroup`
+ */
 export const proposeGroupRemoval = async (groupId: string, by: string, now: Date) =>
   propose(await planRemoval(groupId, now), by, now);
 
 /**
- * Changes every event of a group that is ahead. Another date moves all of them by as many days. Each event
- * remembers by how much the group was moved, so a call that broke off half-way is finished by repeating it.
+ * Changes every future event of a group. Another date moves all of them by as many days. Each event remembers
+ * the total by which the group was moved, so a call that broke off half-way is finished by repeating it.
  * @throws AppError `invalid` for a move into the past
  */
 export const editGroup = async (
@@ -159,18 +166,18 @@ export const editGroup = async (
 ): Promise<GroupChange> => inBatches(await planEdit(groupId, body, now), by, now);
 
 /**
- * Deletes every event of a group that is ahead, with the cycles of its pickups and their cut-offs.
- * @throws AppError `conflict` when members have ordered for one of them; nothing is deleted then.
+ * Deletes every future event of a group, with the cycles of its pickups and their cut-offs.
+ * @throws AppError `conflict` when members have ordered for one of them. Nothing is deleted then.
  */
 export const removeGroup = async (groupId: string, by: string, now: Date): Promise<GroupChange> =>
   inBatches(await planRemoval(groupId, now), by, now);
 
-/** Changes events batch by batch, each a transaction; events that changed meanwhile are read again. */
+/** Changes events in batches, each in a transaction. Events that changed meanwhile are read again. */
 async function inBatches(plan: GroupPlan, by: string, now: Date): Promise<GroupChange> {
   const { coming, change, keptCount } = plan;
   const proposed = propose(plan, by, now);
   let { facts } = proposed;
-  // What the last batch would be refused for must not come after the first was written.
+  // All batches are checked before the first is written, so that none is refused afterwards.
   if (coming.length > batchSize) await checkChange(proposed);
   for (const planned of batchesOf(coming, facts.calendar)) {
     let batch = planned;
@@ -192,7 +199,7 @@ async function inBatches(plan: GroupPlan, by: string, now: Date): Promise<GroupC
   return { eventCount: coming.length, keptCount };
 }
 
-/** Batches that do not part the pickups of one cycle: they move together. */
+/** Batches that do not split the pickups of one cycle, as these move together. */
 function batchesOf(events: CalendarEvent[], calendar: Calendar): CalendarEvent[][] {
   const batches: CalendarEvent[][] = [];
   let lastCycle: string | undefined;

@@ -6,7 +6,7 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import type { CalendarEvent } from '../domain/event.ts';
 import type { EventFacts } from '../domain/places.ts';
 
-/** A message with the write that puts it into the outbox. */
+/** A mail with the write that puts it into the outbox. */
 export interface EventMail {
   id: string;
   write: NamedWrite;
@@ -20,7 +20,7 @@ const toMail = (event: EventFacts, link: string, user: User) => ({
 
 const linkTo = ({ eventDate }: Pick<EventFacts, 'eventDate'>) => absoluteUrl('/events', { date: eventDate });
 
-/** A message to a member; undefined for an account that is gone. */
+/** A mail to a member; undefined for an account that is gone. */
 function mailOf<Template extends 'event-place' | 'event-changed' | 'event-cancelled'>(
   template: Template,
   user: User | undefined,
@@ -35,11 +35,11 @@ function mailOf<Template extends 'event-place' | 'event-changed' | 'event-cancel
   };
 }
 
-/** What somebody is told who moved up from the waiting list. */
+/** The mail to a member who moved up from the waiting list. */
 export const placeMail = (event: CalendarEvent, user: User | undefined, id: string, now: Date) =>
   mailOf('event-place', user, (member) => toMail(event, linkTo(event), member), id, now);
 
-/** What a registered member is told of an event that was moved. */
+/** The mail to a registered member about an event that was moved. */
 export const movedMail = (
   event: CalendarEvent,
   { eventDate: date, eventTime: time, location }: EventFacts,
@@ -55,6 +55,6 @@ export const movedMail = (
     now,
   );
 
-/** What a registered member is told of an event that was deleted. */
+/** The mail to a registered member about an event that was deleted. */
 export const cancelledMail = (before: EventFacts, user: User | undefined, id: string, now: Date) =>
   mailOf('event-cancelled', user, (member) => toMail(before, absoluteUrl('/events'), member), id, now);

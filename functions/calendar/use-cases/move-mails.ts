@@ -10,7 +10,7 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import type { CycleMoveNotice } from '../data/cycle-moves.ts';
 import { knownDays, type MovedDay } from '../domain/moved-days.ts';
 
-/** A mail that tells a member of a move: its id, and the write that puts it into the outbox. */
+/** A mail about a move: its id, and the write that puts it into the outbox. */
 export interface MoveMail {
   id: string;
   write: NamedWrite;
@@ -35,7 +35,7 @@ export const orderMail = (
         link: absoluteUrl(`/orders/${id}`),
       });
 
-/** Tells of the day of a share that is not made into an order yet. */
+/** The mail about the new pickup day of a share that is not an order yet. */
 export const shareMail = (
   { subscription, user, location }: ComingShare,
   { from, to }: MovedDay,
@@ -65,9 +65,9 @@ function moveMail<Template extends 'pickup-moved' | 'share-moved'>(
 }
 
 /**
- * The pickup days that members know a cycle by, by member. What they were told of moves that this one has overtaken is known
- * by the mails; where there are none of those, nothing is read.
- * @param moves those that were overtaken and the one that is to be told, oldest first
+ * The pickup days that members know of a cycle, by member. Mails that were written tell which of the moves
+ * taken over a member knows. Without such moves nothing is read.
+ * @param moves those taken over, then the one to be told, oldest first
  */
 export async function readKnownDays(moves: readonly CycleMoveNotice[], userIds: readonly string[]) {
   const earlier = moves.slice(0, -1);

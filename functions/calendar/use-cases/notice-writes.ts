@@ -9,7 +9,10 @@ import { isSoon } from '../domain/moved-days.ts';
 import { concernsMembers } from '../domain/places.ts';
 import type { CalendarPlan } from '../domain/plan-cycles.ts';
 
-/** What puts a changed or deleted event before those who registered for it; nothing where nothing is different for them. */
+/**
+ * Writes the notice of a changed or deleted event for its registered members. There is none when the change
+ * does not concern them.
+ */
 export function eventNoticeWrites({ before, after }: EventChange, now: Date): NamedWrite[] {
   if (!before || !concernsMembers(before, after)) return [];
   const {
@@ -34,8 +37,9 @@ export function eventNoticeWrites({ before, after }: EventChange, now: Date): Na
 }
 
 /**
- * What puts a moved cycle before its orders and members; nothing when their orders say nothing else now.
- * @param calendar before and after the change; left out where no day moves
+ * Writes the notice of a moved cycle for its orders and members. There is none when its orders' details stay
+ * right.
+ * @param calendar before and after the change; undefined when no day moves
  */
 export function moveNoticeWrites(
   before: Cycle | null,

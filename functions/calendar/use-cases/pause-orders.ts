@@ -3,10 +3,13 @@ import { transact } from '#functions/platform/table.ts';
 import { getCycleAndOrders, cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { nextDueAt, type Cycle, changeCycle } from '#functions/cycles/domain/cycle.ts';
 
-/** More than the 25 seconds that a call which changes the calendar may take. */
+/**
+ * The longest pause, in milliseconds. It is more than the 25 seconds that a call may take to change the
+ * calendar.
+ */
 const longestPauseMs = 60_000;
 
-/** A cycle with its orders paused. It is looked at soon, so that a pause which a crash left behind ends. */
+/** A cycle with its orders paused. Its next step is due soon, so that a pause left by a crash ends. */
 export function withPause(cycle: Cycle, now: Date): Cycle {
   const atLatest = new Date(now.getTime() + longestPauseMs).toISOString();
   const dueAt = cycle.dueAt && cycle.dueAt < atLatest ? cycle.dueAt : atLatest;
@@ -15,12 +18,12 @@ export function withPause(cycle: Cycle, now: Date): Cycle {
 
 /**
  * Makes a change that must not meet orders of some cycles:
- * 1. the orders of these cycles are paused: one that is not written by then is refused;
- * 2. so a look for those that are is final;
- * 3. the change is made on the versions of the pause, and refused when anything else ended it.
- * When the change is not made, orders go on at once; after a crash `advance-cycles` lets them go on.
- * @param paused the cycles as `withPause` answers them; none for a change that may meet orders
- * @param change is told the ids of those that somebody has ordered for
+ * 1. The orders of these cycles are paused. An order that is not written by then is refused.
+ * 2. Therefore a search for orders is final.
+ * 3. The change is made on the versions of the pause, and refused when another change ended the pause.
+ * When the change is not made, orders are taken again at once. After a crash `advance-cycles` ends the pause.
+ * @param paused the cycles as `withPause` returns them; none for a change that may meet orders
+ * @param change gets the ids of the cycles with orders
  * @throws TransactionRefused when a cycle changed meanwhile; whatever the change throws
  */
 export async function withOrdersPaused(
@@ -40,7 +43,7 @@ export async function withOrdersPaused(
   }
 }
 
-/** Lets orders go on; what anybody else did to the cycle has ended the pause already. */
+/** Ends the pause of a cycle. Any other change of the cycle has ended it already. */
 async function resumeOrders(paused: Cycle): Promise<void> {
   try {
     await transact([cycleEntity.replace(changeCycle(paused, { dueAt: nextDueAt(paused) }))]);

@@ -18,14 +18,14 @@ import { proposeEdit, proposeEvents, proposeRemoval } from './write-event.ts';
 type Change = z.output<typeof calendarChange>;
 type Preview = Answer<typeof previewCalendarChange>;
 
-/** Of more cycles than these it is not looked up whether they have orders. */
+/** The most cycles whose orders are looked up. */
 const maxLooks = 5;
 const nobody: Told = { members: 0, names: [], is_projected: false };
 
 /**
- * What a change of events or cycles would do to billing, and whom it would tell, without doing it: the same plan and the same
- * refusals as the change itself.
- * @throws AppError what the change would be refused with
+ * Previews the effect of a change of events or cycles on billing, and the members it would tell. It uses the
+ * plan and the refusals of the change itself, without making it.
+ * @throws AppError that the change would be refused with
  */
 export async function previewChange(change: Change, by: string, now: Date): Promise<Preview> {
   const [proposed, basis] = await Promise.all([propose(change, by, now), readBillingBasis()]);
@@ -54,7 +54,10 @@ export async function previewChange(change: Change, by: string, now: Date): Prom
   };
 }
 
-/** What members have ordered, by cycle: nothing of one that loses days, or it would be refused. Undefined for too many cycles. */
+/**
+ * Reads the orders of the moved cycles, by cycle. A cycle that loses days has none, or the change would be
+ * refused. Undefined for too many cycles.
+ */
 async function lookForOrders(moves: CycleMove[]): Promise<Map<string, CycleOrder[]> | undefined> {
   const existing = moves.filter(({ from }) => from);
   if (existing.length > maxLooks) return undefined;

@@ -28,7 +28,10 @@ import {
 } from '../domain/places.ts';
 import { placeMail } from './event-mails.ts';
 
-/** Everybody who registers for an event writes its places: of twelve who do at once the last is the twelfth to. */
+/**
+ * The number of tries must be high. Each registration for an event writes its places, so of twelve members at
+ * once the last one succeeds at the twelfth try.
+ */
 const retrying = {
   attempts: 30,
   message: 'Many people are registering for this event right now. Please try again.',
@@ -68,13 +71,13 @@ function active(user: User | undefined): User {
 }
 
 /**
- * Registers a member for an event. Whoever is registered already gets the same answer.
+ * Registers a member for an event. A member who is registered already gets the same answer.
  * 1. The event, its places, the member's registration and account are read.
- * 2. There is a place, or the member is put at the end of the waiting list.
- * 3. Registration and places are written in one transaction, on the places and the event that were read: of two who reach
- *    for the last place the second reads again.
- * @throws AppError `not_found`; `conflict` for an event that was cancelled, has begun, needs no registration, or whose
- * waiting list is full
+ * 2. The member gets a place, or the end of the waiting list.
+ * 3. Registration and places are written in one transaction, on the places and the event that were read. When
+ * two members want the last place, the second one's call reads again.
+ * @throws AppError `not_found`; `conflict` for an event that was cancelled, has begun, needs no registration,
+ * or whose waiting list is full
  */
 export function registerMember(eventId: string, userId: string, now: Date) {
   return retryOnConflict(async () => {
@@ -99,8 +102,8 @@ export function registerMember(eventId: string, userId: string, now: Date) {
 }
 
 /**
- * Takes a member off an event; the first of the waiting list moves up in the same transaction, and is told. Whoever is not
- * registered gets the same answer.
+ * Takes a member off an event. The first of the waiting list moves up in the same transaction and is mailed.
+ * A member who is not registered gets the same answer.
  * @throws AppError `not_found`; `conflict` for an event that was cancelled or has begun
  */
 export async function cancelMember(eventId: string, userId: string, now: Date) {
@@ -135,8 +138,8 @@ async function leave(event: CalendarEvent, places: EventPlaces, own: EventRegist
 }
 
 /**
- * Takes a deleted account off everything it was registered for, so that its places go to others and neither name nor email
- * stays. Done again it changes nothing.
+ * Removes all registrations of a deleted account. Its places go to others, and neither name nor email stays.
+ * Repeated, it changes nothing.
  */
 export async function forgetRegistrations(userId: string, now: Date): Promise<void> {
   for (const { eventId } of await listRegistrationsOf(userId))

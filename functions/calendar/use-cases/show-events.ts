@@ -8,7 +8,7 @@ import { toAdminEvent } from '../domain/event.ts';
 import { toRegistrations } from '../domain/places.ts';
 import { readCalendar } from '../data/calendar.ts';
 
-/** Cut-offs lie this many days before their pickups at the most, for the cycles that a month shows. */
+/** The most days from a cut-off to its pickup, for the cycles that a month shows. */
 const longestWait = 62;
 
 /** A month of the calendar with the cycles whose cut-off or pickup is in it. */
@@ -45,7 +45,10 @@ export async function showEventPage(page: number, limit: number) {
   };
 }
 
-/** One event, in short the group it belongs to, and who is registered. @throws AppError `not_found` */
+/**
+ * One event, a summary of its group, and its registrations.
+ * @throws AppError `not_found`
+ */
 export async function showEvent(id: string, now: Date) {
   const { event, places, registrations: all } = await readEventWithRegistrations(id);
   if (!event) throw notFound('Event');
@@ -61,7 +64,10 @@ export async function showEvent(id: string, now: Date) {
   return { event: toAdminEvent(event), group, registrations };
 }
 
-/** One cycle, its pickup events, and whether members have ordered for it. @throws AppError `not_found` */
+/**
+ * One cycle, its pickup events, and whether it has orders.
+ * @throws AppError `not_found`
+ */
 export async function showCycle(id: string, now: Date) {
   const [{ cycle, hasOrders }, { cycles }] = await Promise.all([getCycleAndOrders(id), readCalendar()]);
   if (!cycle) throw notFound('Cycle');

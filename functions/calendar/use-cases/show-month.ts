@@ -10,8 +10,8 @@ import { toEvent, type CalendarEvent } from '../domain/event.ts';
 import { noPlaces, takesRegistrations, toRegistration } from '../domain/places.ts';
 
 /**
- * A month (YYYY-MM) of the public calendar: its events, the cut-offs of its cycles among them.
- * @param userId who reads it: they see how they are registered
+ * A month (YYYY-MM) of the public calendar: its events, and the cut-offs of its cycles.
+ * @param userId the signed-in reader, who also sees own registrations; undefined for none
  */
 export async function showMonth(
   month: string,
@@ -27,7 +27,7 @@ export async function showMonth(
       localInstant(next, '12:00').toISOString(),
     ),
   ]);
-  // A cut-off date that closes no pickup says nothing to members.
+  // A cut-off date that closes no pickup means nothing to members and is left out.
   const deciding = new Set(cycles.map(({ cutoffEventId }) => cutoffEventId));
   const shown = events.filter(({ eventType, id }) => eventType !== 'cutoff_date' || deciding.has(id));
   const cutoffs = cycles
@@ -41,7 +41,7 @@ export async function showMonth(
   ].sort((a, b) => (when(a) < when(b) ? -1 : 1));
 }
 
-/** How events stand that take registrations, by id. */
+/** The registrations of events that take them, by event id. */
 async function readRegistrations(events: CalendarEvent[], userId: string | undefined, now: Date) {
   const [places, own] = await getEntities([
     events.map(({ id }) => placesOf(id)),

@@ -10,15 +10,16 @@ import { isSameDays, movedDay } from '../domain/moved-days.ts';
 import { readKnownDays, shareMail, type MoveMail } from './move-mails.ts';
 
 const pageSize = 500;
-/** Mails that are written together, with one look at the cycle. */
+/** The number of mails in one transaction, with one check of the cycle. */
 const mailsAtOnce = 50;
 
 /**
- * Tells the members whose share comes with a moved cycle and is not made into an order yet. It goes on from its checkpoint.
- * The mails are written on the cycle as it was read: where it is changed meanwhile, the next run decides again.
- * @param moves those that were overtaken and the one that is to be told, oldest first
+ * Tells the members with a coming share of a moved cycle, whose share is not an order yet. It goes on from
+ * its checkpoint. The mails are written on the cycle as it was read; when that changes meanwhile, the next
+ * run decides again.
+ * @param moves those taken over, then the one to be told, oldest first
  * @param hasTime asked before each page
- * @returns whether everything is done
+ * @returns true when everything is done
  */
 export async function tellShares(
   notice: CycleMoveNotice,
@@ -58,7 +59,7 @@ async function mailsFor(
     const moved = movedDay(daysOf(share.user.id), cycle, share.location.id);
     return moved ? [shareMail(share, moved, cycle, moveId, now)] : [];
   });
-  // A transaction takes an item once, and somebody may have two subscriptions.
+  // A transaction takes an item once, and a member may have two subscriptions.
   return [...new Map(mails.map((mail) => [mail.id, mail])).values()];
 }
 

@@ -18,9 +18,10 @@ export type Told = Answer<typeof previewCalendarChange>['cycles'][number]['told'
 const maxNamed = 12;
 
 /**
- * Whom a change tells of moved cycles, by cycle, where a pickup day changes: who has ordered, and whose share comes with it,
- * by what `announceMove` decides by. Shares are those of a sample, projected on all active subscriptions.
- * @param orders of the cycles, where they were read
+ * The members whom a change would tell of a moved pickup day, by cycle: those with orders and those with a
+ * coming share, by the rules of `announceMove`. Shares are those of a sample, projected on all active
+ * subscriptions.
+ * @param orders of the cycles, when they were read
  */
 export async function whomMovesTell(
   { plan, stored }: CheckedChange,
@@ -73,14 +74,14 @@ function movedCycle(move: CycleMove, stored: ReadonlyMap<string, StoredCycle>): 
     : undefined;
 }
 
-/** Ids of the members with an order that is collected on another day. */
+/** Ids of the members with an order that moves to another day. */
 const whoHasOrdered = ({ before, after }: MovedCycle, orders: readonly CycleOrder[]): string[] => [
   ...new Set(
     orders.filter(({ locationId }) => movedDay(before, after, locationId)).map(({ userId }) => userId),
   ),
 ];
 
-/** The members whose share is collected on another day. */
+/** The members whose coming share moves to another day. */
 const whoseShareMoves = ({ before, after }: MovedCycle, shares: readonly ComingShare[]): User[] => [
   ...byId(
     shares.filter(({ location }) => movedDay(before, after, location.id)).map(({ user }) => user),

@@ -39,7 +39,7 @@ import { moveNoticeWrites } from './notice-writes.ts';
 type NewCycle = z.output<(typeof createCycle)['body']>;
 type CycleUpdate = z.output<(typeof updateCycle)['body']>;
 
-/** What making a cycle would change: its pickup, and a cut-off date when one is asked for. */
+/** Proposes a new cycle, for its preview: its pickup, and a cut-off date when one was sent. */
 export async function proposeCycle(body: NewCycle, by: string, now: Date): Promise<ProposedChange> {
   const facts = await loadCalendar(now);
   const { pickup_date, cutoff_date: date, cutoff_time: time = facts.settings.cutoff_time } = body;
@@ -70,8 +70,8 @@ const nearCycle = (pickupDate: string) =>
   );
 
 /**
- * Makes a cycle by making its events: a pickup date, and a cut-off date when one is asked for.
- * @throws AppError `conflict` when there is a cycle near that day; `invalid` for a cut-off that cannot be
+ * Makes a cycle by making its events: a pickup date, and a cut-off date when one was sent.
+ * @throws AppError `conflict` when there is a cycle near that day; `invalid` for an impossible cut-off
  */
 export function makeCycle(body: NewCycle, by: string, now: Date): Promise<Cycle> {
   return withFreshCalendar(async () => {
@@ -109,7 +109,7 @@ const newCutoff = (date: string, time: string, now: Date): CalendarEvent => ({
   eventTime: time,
 });
 
-/** Refuses a cut-off date that would not be the one of this pickup. */
+/** Refuses a cut-off date that would not belong to this pickup. */
 const expectCutoff =
   (pickupDate: string, date: string, time: string) =>
   (moves: CycleMove[]): AppError | undefined => {
@@ -134,7 +134,7 @@ async function loadCycle(id: string, now: Date): Promise<FoundCycle> {
 }
 
 /**
- * What moving, renaming or cancelling a cycle would change; undefined when no event does.
+ * Proposes to move, rename or cancel a cycle, for its preview; undefined when no event changes.
  * @throws AppError as `editCycle`
  */
 export async function proposeCycleEdit(
@@ -155,8 +155,9 @@ const isMove = (body: CycleUpdate) =>
   body.pickup_date !== undefined || body.cutoff_date !== undefined || body.cutoff_time !== undefined;
 
 /**
- * Moves, renames or cancels a cycle; its events go with it.
- * @throws AppError `not_found`; `conflict` when its cut-off has passed, or when it has orders and is cancelled
+ * Moves, renames or cancels a cycle, and its events with it.
+ * @throws AppError `not_found`; `conflict` when its cut-off has passed, or when it has orders and is
+ * cancelled
  */
 export function editCycle(id: string, body: CycleUpdate, by: string, now: Date): Promise<Cycle> {
   return withFreshCalendar(async () => {
@@ -187,7 +188,7 @@ const changed = (before: CalendarEvent, changes: Partial<CalendarEvent>): EventC
   after: { ...before, ...changes, version: before.version + 1 },
 });
 
-/** Another first pickup day moves all of them by as many days; the cut-off too, unless it is given. */
+/** Moves all pickups by as many days as the first one. The cut-off moves too, unless it was sent. */
 async function proposeMove(
   found: FoundCycle,
   body: CycleUpdate,
@@ -242,7 +243,7 @@ async function cancel(found: FoundCycle, by: string, now: Date): Promise<Cycle> 
   return cycles.get(cycle.id) ?? { ...cycle, status: 'cancelled' };
 }
 
-/** What deleting a cycle would change; undefined for a cancelled one, which has no events. */
+/** Proposes the deletion of a cycle, for its preview; undefined for a cancelled one, which has no events. */
 export async function proposeCycleRemoval(
   id: string,
   by: string,
@@ -252,7 +253,10 @@ export async function proposeCycleRemoval(
   return found.cycle.status === 'cancelled' ? undefined : proposeRemoval(found, { by, now });
 }
 
-/** Deletes a cycle and its events. @throws AppError `not_found`; `conflict` when it has orders or is closed */
+/**
+ * Deletes a cycle and its events.
+ * @throws AppError `not_found`; `conflict` when it has orders or is closed
+ */
 export function removeCycle(id: string, by: string, now: Date): Promise<void> {
   return withFreshCalendar(async () => {
     const found = await loadCycle(id, now);
@@ -271,8 +275,8 @@ export function removeCycle(id: string, by: string, now: Date): Promise<void> {
 }
 
 /**
- * Takes a cycle out of the calendar whose orders are called off, also one that is billed already.
- * @param writes what sees to its orders, in the same transaction
+ * Removes a cycle whose orders are called off from the calendar, also one that is billed already.
+ * @param writes the writes that handle its orders, in the same transaction
  * @throws TransactionRefused when something changed meanwhile
  */
 export async function callOffCycle(id: string, writes: NamedWrite[], by: string, now: Date): Promise<void> {
@@ -282,7 +286,7 @@ export async function callOffCycle(id: string, writes: NamedWrite[], by: string,
   );
 }
 
-/** A cycle's pickups go, and with them the cycle and its cut-off. */
+/** Proposes to remove a cycle's pickups, and with them the cycle and its cut-off. */
 async function proposeRemoval(
   found: FoundCycle,
   options: Pick<ChangeOptions, 'by' | 'now' | 'keepAsCancelled' | 'calledOff'>,

@@ -27,13 +27,16 @@ import {
 type NewEvent = z.output<typeof newEvent>;
 type EventUpdate = z.output<(typeof updateEvent)['body']>;
 
-/** Events that change in one transaction: of each, itself, its place in its group, its cycle and cut-offs. */
+/**
+ * The number of events that change in one transaction. Each has writes for itself, its group's entry, its
+ * cycle and cut-offs.
+ */
 export const batchSize = 6;
 
 interface Creation {
   facts: CalendarFacts;
   wanted: CalendarEvent[];
-  /** Those of them that an earlier call made. */
+  /** The events of the recurrence that an earlier call made. */
   stored: (CalendarEvent | undefined)[];
 }
 
@@ -50,7 +53,8 @@ async function readCreation(body: NewEvent, now: Date): Promise<Creation> {
   const facts = factsOf(calendar, settings, now);
   const [first] = wanted;
   if (wanted.length === 1 && first && stored[0] && !isSame(stored[0], first)) {
-    // An event with this id that says something else was changed since: this is another one.
+    // An event with this id and other details was changed since it was made. The request is for another
+    // event.
     first.id = newId('evt', now);
     stored[0] = undefined;
   }
@@ -59,7 +63,10 @@ async function readCreation(body: NewEvent, now: Date): Promise<Creation> {
 
 const added = (events: CalendarEvent[]): EventChange[] => events.map((after) => ({ before: null, after }));
 
-/** What making an event, or all events of a recurrence, would change. @throws AppError as `makeEvents` */
+/**
+ * Proposes an event, or all events of a recurrence, for a preview.
+ * @throws AppError as `makeEvents`
+ */
 export async function proposeEvents(body: NewEvent, by: string, now: Date): Promise<ProposedChange> {
   const { facts, wanted, stored } = await readCreation(body, now);
   const missing = wanted.filter((_, at) => !stored[at]);
@@ -67,8 +74,8 @@ export async function proposeEvents(body: NewEvent, by: string, now: Date): Prom
 }
 
 /**
- * Makes an event, or all events of a recurrence. Their ids follow from what was sent, so the same call made
- * twice, or again after it broke off half-way, makes what is missing and answers alike.
+ * Makes an event, or all events of a recurrence. Their ids are made from the request. The same call made
+ * twice, or after one that broke off half-way, makes only the missing events and gives the same answer.
  * @throws AppError `invalid` for a recurrence that is too long, or a pickup whose cut-off is over; `conflict`
  * for a pickup that no cycle can have
  */
@@ -77,7 +84,7 @@ export async function makeEvents(body: NewEvent, by: string, now: Date): Promise
   const missing = wanted.filter((_, at) => !stored[at]);
   const options = { by, now, field: 'event_date' };
   let facts = read;
-  // What the last batch would be refused for must not come after the first was written.
+  // All batches are checked before the first is written, so that none is refused afterwards.
   if (missing.length > batchSize) await checkChange({ facts, changes: added(missing), options });
   for (let start = 0; start < missing.length; start += batchSize)
     facts = await addEvents(facts, missing.slice(start, start + batchSize), options);
@@ -141,7 +148,7 @@ const isSame = (stored: CalendarEvent, wanted: CalendarEvent) =>
   JSON.stringify({ ...stored, version: 0 }, Object.keys(wanted).sort()) ===
   JSON.stringify({ ...wanted, version: 0 }, Object.keys(wanted).sort());
 
-/** The location that an event names, for the same read. */
+/** Reference to the location that an event names, for the same read. */
 export const placeAt = (locationId: string | undefined) =>
   locationId && locationId !== 'all' ? locationEntity.at(locationId) : undefined;
 
@@ -151,7 +158,10 @@ export function checkPlace(locationId: string | undefined, place: PickupLocation
     throw invalid('pickup_location_id', 'This pickup location does not exist');
 }
 
-/** What changing one event would change. @throws AppError as `editEvent` */
+/**
+ * Proposes a change of one event, for its preview.
+ * @throws AppError as `editEvent`
+ */
 export async function proposeEdit(
   id: string,
   body: EventUpdate,
@@ -200,7 +210,7 @@ export function withFields(event: CalendarEvent, body: EventUpdate): CalendarEve
   };
 }
 
-/** The fields may be sent as they are; a recurrence is made once. */
+/** Refuses another recurrence, as a recurrence is made once. The same one may be sent. */
 function checkRecurrence({ recurrence }: CalendarEvent, body: EventUpdate): void {
   const isOther =
     (body.is_recurring !== undefined && body.is_recurring !== (recurrence !== null)) ||
@@ -214,7 +224,10 @@ function checkRecurrence({ recurrence }: CalendarEvent, body: EventUpdate): void
     );
 }
 
-/** What deleting one event would change. @throws AppError `not_found` */
+/**
+ * Proposes the deletion of one event, for its preview.
+ * @throws AppError `not_found`
+ */
 export async function proposeRemoval(id: string, by: string, now: Date): Promise<ProposedChange> {
   const [calendar, settings, before] = await getEntities([theCalendar, theSettings, eventEntity.at(id)]);
   if (!before) throw notFound('Event');
@@ -223,7 +236,7 @@ export async function proposeRemoval(id: string, by: string, now: Date): Promise
 }
 
 /**
- * Deletes one event; the last pickup of a cycle takes the cycle and its cut-off along.
+ * Deletes one event. The last pickup of a cycle takes the cycle and its cut-off along.
  * @throws AppError `not_found`; `conflict` when its cycle may not go
  */
 export function removeEvent(id: string, by: string, now: Date): Promise<void> {
