@@ -6,13 +6,13 @@ import { mustSendToQueue, type QueueVariable } from '#functions/platform/queue.t
 import { listQuery } from '#functions/platform/list-query.ts';
 import { query, remove, transact, TransactionRefused, updateItem } from '#functions/platform/table.ts';
 
-/** Some recipients of one sending: one message on a queue, or an item that waits for its time. */
+/** Some recipients of one sending. A batch is a message on a queue, or an item that waits for its time. */
 export interface Batch {
   occurrenceId: string;
   userIds: string[];
 }
 
-/** A batch that waits. */
+/** A batch that waits as an item. */
 export interface DeferredBatch extends Batch {
   id: string;
   channel: Channel;
@@ -23,7 +23,10 @@ const batchSize = 25;
 
 const queues: Record<Channel, QueueVariable> = { email: 'BULK_MAIL_QUEUE_URL', sms: 'BULK_SMS_QUEUE_URL' };
 
-/** Puts recipients on their channel's queue. @throws Error when the queue did not take all of them. */
+/**
+ * Puts recipients on their channel's queue.
+ * @throws Error when the queue did not take all of them.
+ */
 export async function queueRecipients(
   channel: Channel,
   occurrenceId: string,
@@ -45,8 +48,8 @@ export async function queueBatches(channel: Channel, batches: Batch[]): Promise<
 }
 
 /**
- * Defers recipients. The item is named after its content: the same people are deferred once however
- * often they come, and other people never take their place.
+ * Defers recipients until a time. The item's key is made from its content: the same people are deferred once
+ * however often they come, and other people never replace them.
  */
 export async function deferBatch(channel: Channel, batch: Batch, until: Date): Promise<void> {
   if (batch.userIds.length === 0) return;
@@ -68,7 +71,7 @@ export async function listDueBatches(now: Date, limit: number): Promise<Deferred
   return items;
 }
 
-/** Forgets a batch that is on the queue again, unless it was deferred again in the meantime. */
+/** Removes a batch that is on the queue again, unless it was deferred again in the meantime. */
 export async function removeBatch(batch: DeferredBatch): Promise<void> {
   try {
     await transact([

@@ -1,12 +1,12 @@
 import { GetSendQuotaCommand, type SESClient } from '@aws-sdk/client-ses';
 import { logger } from '#functions/platform/logger.ts';
 
-/** Mail to many leaves this share of the day's mails to the single ones: new passwords, receipts, pay links. */
+/** The share of the day's mails that broadcasts leave to single mails: new passwords, receipts, pay links. */
 const shareForSingleMails = 0.2;
 
 /**
- * Whether this many mails to many may go out now. SES counts the last 24 hours, rolling; an account without a limit
- * says -1. Where SES does not answer, the sending itself will tell.
+ * True when this many mails of a broadcast may go out now. SES counts the last 24 hours, rolling, and reports
+ * -1 for an account without a limit. When SES does not answer it is true, and the sending itself finds out.
  * @see https://docs.aws.amazon.com/ses/latest/APIReference/API_GetSendQuota.html
  */
 export async function hasMailQuotaFor(ses: SESClient, mails: number): Promise<boolean> {

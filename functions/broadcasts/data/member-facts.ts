@@ -7,7 +7,10 @@ import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
-/** No member has so many orders for pickups later than those that a message is about. */
+/**
+ * The number of latest orders that are read. No member has as many orders for later pickups than those a
+ * broadcast is about.
+ */
 const latestOrders = 50;
 
 /** A page of the accounts of a role that were made until a moment, the oldest first. */
@@ -50,7 +53,9 @@ export async function readPlanIds(subscriptionIds: string[]): Promise<ReadonlyMa
   return new Map(subscriptionIds.flatMap((id, at) => (found[at] ? [[id, found[at].planId] as const] : [])));
 }
 
-/** Who has an order in a cycle: some 5,000 a request, so ten requests for the largest co-op's cycle. */
+/**
+ * The members with an order in a cycle. One request reads some 5,000, so the largest co-op's cycle takes ten.
+ */
 export async function readAllWhoOrdered(cycleId: string): Promise<ReadonlySet<string>> {
   const { pk, sk: prefix } = keys.cycleOrder(cycleId, '');
   const found = await queryAll<{ userId: string }>({
@@ -60,7 +65,7 @@ export async function readAllWhoOrdered(cycleId: string): Promise<ReadonlySet<st
   return new Set(found.map(({ userId }) => userId));
 }
 
-/** Who of these has an order in a cycle in this moment: a request for each. */
+/** Those of these members who have an order in a cycle now, by a request for each. */
 export async function readWhoOrdered(cycleId: string, userIds: string[]): Promise<ReadonlySet<string>> {
   const ordered = await Promise.all(userIds.map((userId) => hasOrdered(cycleId, userId)));
   return new Set(userIds.filter((_, at) => ordered[at]));

@@ -24,7 +24,7 @@ import {
 
 const pageSize = 20;
 
-/** A sending. While something is to be done about it, it waits in the `due` index. */
+/** A sending as an item. While its next step is due, it is in the `due` index. */
 export const occurrenceEntity = defineEntity({
   name: 'occurrence',
   key: (occurrenceId: string) => ({ pk: `OCCURRENCE#${occurrenceId}`, sk: 'OCCURRENCE' }),
@@ -36,14 +36,14 @@ export const occurrenceEntity = defineEntity({
   }),
 });
 
-/** The people chosen one by one, as they were when the sending began. */
+/** The key of the people chosen one by one, as they were when the sending began. */
 const chosenKey = (occurrenceId: string) => ({ pk: `OCCURRENCE#${occurrenceId}`, sk: 'CHOSEN' });
 
 /**
- * Begins a sending and moves its reminder on, both or neither. People chosen one by one are copied: a change of the
- * reminder does not touch a sending that runs.
- * @returns `exists` when there is a sending for this date or cycle already, `changed` when the reminder is no
- * longer as it was read: another run was quicker.
+ * Begins a sending and moves its reminder on, in one transaction. People chosen one by one are copied, so
+ * that a change of the reminder does not touch a running sending.
+ * @returns `exists` when there is a sending for this date or cycle already, `changed` when another run
+ * changed the reminder first
  */
 export async function startOccurrence(
   reminder: Reminder,
@@ -73,11 +73,14 @@ export async function startOccurrence(
   }
 }
 
-/** The people chosen one by one, as they were when the sending began. */
+/** Reads the people chosen one by one, as they were when the sending began. */
 export const getChosenFor = async (occurrenceId: string): Promise<string[]> =>
   (await getItem<{ userIds: string[] }>(chosenKey(occurrenceId)))?.userIds ?? [];
 
-/** Moves a reminder on without a sending. @throws TransactionRefused when it changed meanwhile. */
+/**
+ * Moves a reminder on without a sending.
+ * @throws TransactionRefused when it changed meanwhile.
+ */
 export const moveReminder = (reminder: Reminder): Promise<void> =>
   transact([reminderEntity.replace(reminder)]);
 
@@ -90,8 +93,9 @@ export async function listDueOccurrences(now: Date, limit: number): Promise<Occu
 }
 
 /**
- * Notes how far the plan has come and how many more recipients are on the queue. The last step ends planning.
- * @returns undefined when another run noted this step already, or the sending was cancelled.
+ * Keeps the progress of planning and the number of recipients added to the queue. The last step ends
+ * planning.
+ * @returns undefined when another run has kept this step already, or the sending was cancelled
  */
 export async function checkpoint(
   occurrence: Occurrence,
@@ -115,19 +119,19 @@ export async function checkpoint(
   return item && occurrenceEntity.read(item);
 }
 
-/** Nothing is tried before `until`: the provider is down. */
+/** Pauses a sending until a time, because the provider is down. */
 export async function pauseOccurrence(occurrenceId: string, until: Date): Promise<void> {
   await updateItem(occurrenceEntity.updateAt([occurrenceId], { pausedUntil: until.toISOString() }));
 }
 
 const dueAgain = (at: string) => ({ dueAt: at, due_pk: due.occurrences, due_sk: at });
 
-/** Looks at a sending again at `dueAt`, also at one that has ended: its counts changed. */
+/** Counts a sending again at `dueAt`, also one that has ended, because its results changed. */
 export async function followUpAt(occurrenceId: string, dueAt: Date): Promise<void> {
   await updateItem(occurrenceEntity.updateAt([occurrenceId], dueAgain(dueAt.toISOString())));
 }
 
-/** Stops a sending; its counts are noted at `dueAt`, when what was under way has ended. */
+/** Stops a sending. Its counts are written at `dueAt`, when the attempts under way have ended. */
 export const cancelWrite = (occurrenceId: string, dueAt: Date): NamedWrite =>
   occurrenceEntity.updateAt(
     [occurrenceId],
@@ -136,8 +140,8 @@ export const cancelWrite = (occurrenceId: string, dueAt: Date): NamedWrite =>
   );
 
 /**
- * Notes the counts and ends a sending, and with it a one-time reminder. Asked again it only notes the counts.
- * Refused in silence when the status changed meanwhile: the next look decides again.
+ * Writes the counts and ends a sending, and with it a one-time reminder. Repeated, it only writes the counts.
+ * When the status changed meanwhile nothing is written, and the next run decides again.
  */
 export async function finishOccurrence(
   occurrence: Occurrence,
@@ -165,7 +169,7 @@ const reminderEndWrite = (reminderId: string, status: 'sent' | 'failed'): NamedW
     { set: { status }, when: { status: either('sending', status) } },
   );
 
-/** Newest first. */
+/** Lists a page of sendings, newest first. */
 export async function listOccurrencePage(cursor: string | undefined) {
   const list = listQuery('listing', lists.occurrences);
   const { items, cursor: next } = await query<Occurrence>({

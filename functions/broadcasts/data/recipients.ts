@@ -37,7 +37,7 @@ const resultsOf = (occurrenceId: string): ShardedCounter => ({
 const counterWrite = ({ occurrenceId, userId }: Recipient, changes: Partial<Counts>): NamedWrite =>
   addToCounter('counter', resultsOf(occurrenceId), userId, changes);
 
-/** The counts of some sendings, in their order. */
+/** Reads the counts of some sendings, in their order. */
 export async function readCounts(occurrenceIds: string[]): Promise<Counts[]> {
   const parts = await getItems(occurrenceIds.flatMap((id) => partKeys(resultsOf(id))));
   return occurrenceIds.map((_, index) =>
@@ -47,12 +47,12 @@ export async function readCounts(occurrenceIds: string[]): Promise<Counts[]> {
 
 export interface BatchMember {
   userId: string;
-  /** Undefined for an account that is no more. */
+  /** Undefined for an account that no longer exists. */
   user: User | undefined;
   recipient: Recipient | undefined;
 }
 
-/** Accounts as they are now, and what is known of their part in this sending, in one read. */
+/** Reads accounts as they are now, with their results in this sending, in one batch. */
 export async function readBatch(
   occurrenceId: string,
   channel: Channel,
@@ -84,8 +84,8 @@ const keyOf = ({ occurrenceId, userId }: Recipient, channel: Channel) =>
   keys.recipient(occurrenceId, userId, channel);
 
 /**
- * Takes a recipient for one attempt. `before` is a claim that was found and has run out.
- * @returns false when somebody else has the recipient.
+ * Claims a recipient for one attempt. `before` is an earlier claim that has run out.
+ * @returns false when another worker has the recipient
  */
 export const claimRecipient = async (
   recipient: Recipient,
@@ -102,7 +102,7 @@ export const claimRecipient = async (
 const heldBy = ({ claim }: Recipient) => ({ status: 'claimed', claim });
 const isNew = { pk: undefined };
 
-/** Gives a recipient back: nothing was sent. */
+/** Releases a recipient's claim after nothing was sent. */
 export async function releaseRecipient(recipient: Recipient, channel: Channel): Promise<void> {
   try {
     await transact([
@@ -114,9 +114,9 @@ export async function releaseRecipient(recipient: Recipient, channel: Channel): 
 }
 
 /**
- * Writes a recipient's result and counts it, once: only a recipient without a result takes one. `recipient`
- * has the result; `claimed` tells whether it is held by the claim it names.
- * @returns false when there was a result already.
+ * Writes a recipient's result and counts it. Only a recipient without a result takes one, so it is counted
+ * once. `recipient` has the result; `claimed` is true when the claim it names holds it.
+ * @returns false when there was a result already
  */
 export async function recordResult(
   recipient: Recipient & { status: Result },
@@ -149,7 +149,10 @@ export async function recordResult(
 export const getRecipient = (occurrenceId: string, userId: string, channel: Channel) =>
   getItem<Recipient>(keys.recipient(occurrenceId, userId, channel));
 
-/** A mail that was sent came back: its recipient did not get it after all. @returns false when that is known. */
+/**
+ * Changes the result of a mail that was sent and came back: its recipient did not get it.
+ * @returns false when the result says so already
+ */
 export async function returnRecipient(
   recipient: Recipient,
   channel: Channel,
@@ -175,7 +178,7 @@ export async function returnRecipient(
   }
 }
 
-/** One page of the recipients of a sending; `failedOnly`: those who did not get it. */
+/** Lists a page of the recipients of a sending. With `failedOnly` it lists those who did not get it. */
 export async function listRecipientPage(
   occurrenceId: string,
   failedOnly: boolean,

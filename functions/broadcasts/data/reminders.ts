@@ -14,7 +14,7 @@ import type { Reminder } from '../domain/reminder.ts';
 
 const pageSize = 20;
 
-/** A reminder. While something is to be done about it, it waits in the `due` index. */
+/** A reminder as an item. While its next step is due, it is in the `due` index. */
 export const reminderEntity = defineVersionedEntity({
   name: 'reminder',
   key: (reminderId: string) => ({ pk: `REMINDER#${reminderId}`, sk: 'REMINDER' }),
@@ -26,7 +26,10 @@ export const reminderEntity = defineVersionedEntity({
   }),
 });
 
-/** The people an admin chose for a reminder one by one; apart, because it can be long. */
+/**
+ * The key of the people that an admin chose for a reminder one by one. They have an item of their own, as the
+ * list can be long.
+ */
 export const chosenKey = (reminderId: string) => ({ pk: `REMINDER#${reminderId}`, sk: 'RECIPIENTS' });
 
 /** @throws AppError `not_found`. */
@@ -41,7 +44,10 @@ const chosenWrite = (reminderId: string, userIds: string[]): NamedWrite =>
     Item: { ...chosenKey(reminderId), entity: 'reminder_recipients', userIds },
   });
 
-/** Writes a new reminder with the people chosen for it, and what an admin did. @returns false when there is one of this id already. */
+/**
+ * Writes a new reminder with the people chosen for it, and its audit entry.
+ * @returns false when a reminder has this id already
+ */
 export async function insertReminder(
   reminder: Reminder,
   chosen: string[] | null,
@@ -60,7 +66,7 @@ export async function insertReminder(
   }
 }
 
-/** @throws AppError `conflict` when it changed meanwhile: it may be on its way by now. */
+/** @throws AppError `conflict` when the reminder changed meanwhile. It may be going out by now */
 export async function replaceReminder(
   after: Reminder,
   chosen: string[] | null,
@@ -79,7 +85,7 @@ export async function replaceReminder(
   }
 }
 
-/** The people chosen one by one. */
+/** Reads the people chosen one by one. */
 export const getChosen = async (reminderId: string): Promise<string[]> =>
   (await getItem<{ userIds: string[] }>(chosenKey(reminderId)))?.userIds ?? [];
 
@@ -91,7 +97,7 @@ export async function listDueReminders(now: Date, limit: number): Promise<Remind
   return items.flatMap((item) => reminderEntity.read(item) ?? []);
 }
 
-/** Everything that is to be sent or looked at, page by page. */
+/** Reads all reminders whose next step is ahead or due, page by page. */
 export async function* listWaitingReminders(): AsyncGenerator<Reminder[]> {
   let start: Record<string, unknown> | undefined;
   do {
@@ -105,7 +111,7 @@ export async function* listWaitingReminders(): AsyncGenerator<Reminder[]> {
   } while (start);
 }
 
-/** Newest first. */
+/** Lists a page of reminders, newest first. */
 export async function listReminderPage(cursor: string | undefined) {
   const list = listQuery('listing', lists.reminders);
   const { items, cursor: next } = await query<Reminder>({

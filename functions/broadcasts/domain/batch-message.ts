@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A message on the bulk queues: some recipients of one sending. */
+/** A message on the bulk queues: one batch of a sending. */
 export const batchMessage = z.object({
   occurrenceId: z.string().min(1),
   userIds: z.array(z.string().min(1)).min(1).max(100),

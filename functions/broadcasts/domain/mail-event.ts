@@ -3,7 +3,7 @@ import * as z from 'zod';
 const addresses = z.array(z.object({ emailAddress: z.string() }));
 
 /**
- * What SES publishes about a mail, as far as it is read here.
+ * The parts of an event by SES about a mail that are read here.
  * @see https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
  */
 export const mailEvent = z.object({
@@ -21,16 +21,20 @@ export const mailEvent = z.object({
 export type MailEvent = z.output<typeof mailEvent>;
 
 /**
- * Who took a mail out of their spam reports it as `not-spam` in a complaint's form. It stops nothing, and does not take an
- * earlier complaint back: that is for the member alone, who switches mail on in the profile.
+ * The complaint in an event. A reader who takes a mail out of their spam folder makes an event of the same
+ * form, with the type `not-spam`, which is no complaint. It does not take an earlier complaint back either:
+ * only the member can, by switching mail on in the profile.
  */
 const complaintOf = ({ complaint }: MailEvent) =>
   complaint?.complaintFeedbackType === 'not-spam' ? undefined : complaint;
 
-/** Whether a mail came back or was complained about, for good or not. */
+/** True when a mail came back or was complained about, for good or not. */
 export const isReturned = (event: MailEvent): boolean => Boolean(event.bounce ?? complaintOf(event));
 
-/** The addresses that no mail is sent to any more, and why; none for what may pass (a full mailbox). */
+/**
+ * The addresses to which no more mail goes, with the reason. A problem that may pass, such as a full mailbox,
+ * stops none.
+ */
 export function addressesToStop(event: MailEvent): { address: string; problem: 'bounced' | 'complained' }[] {
   const bounced = event.bounce?.bounceType === 'Permanent' ? event.bounce.bouncedRecipients : [];
   const complained = complaintOf(event)?.complainedRecipients ?? [];

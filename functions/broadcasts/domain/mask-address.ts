@@ -1,4 +1,4 @@
-/** Enough of an address to know it by: `m••••@example.org`, `(•••) •••-0142`. */
+/** An address with most of it hidden, enough to recognise it: `m••••@example.org`, `(•••) •••-0142`. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   if (at > 0) return `${address.slice(0, 1)}••••${address.slice(at)}`;

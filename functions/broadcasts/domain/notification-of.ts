@@ -4,7 +4,7 @@ import { shorten } from '#functions/outbox/domain/format-for-humans.ts';
 import type { NotificationText } from '#functions/outbox/domain/mail-templates.ts';
 import type { Occurrence } from './reminder.ts';
 
-/** A message to many as it stands in the app, as plain text on a few lines. */
+/** The notification of a broadcast in the app, as plain text on a few lines. */
 export const notificationOf = (
   { subject, message }: Pick<Occurrence, 'subject' | 'message'>,
   person: PlaceholderValues,

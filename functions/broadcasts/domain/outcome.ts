@@ -1,14 +1,14 @@
-/** What a failed attempt to send to one person means. */
+/** The meaning of a failed attempt to send to one person. */
 export type Outcome =
-  /** This person will not get it: the provider refused the address, the number or the content. */
+  /** The provider refused the address, the number or the content. This person will not get it. */
   | 'refused'
-  /** The person told the provider to be left alone. */
+  /** The person told the provider that they want no messages. */
   | 'opted_out'
-  /** Nothing was sent: too fast. */
+  /** Nothing was sent, because the rate was too high. */
   | 'throttled'
-  /** Nothing was sent: the provider does not work, or not for us. */
+  /** Nothing was sent, because the provider does not work, or not for this account. */
   | 'down'
-  /** The connection ended without an answer: it may have been sent. */
+  /** The connection ended without an answer, so it may have been sent. */
   | 'unknown';
 
 interface ProviderError {
@@ -20,16 +20,15 @@ interface ProviderError {
 
 const throttles =
   /^(Throttl\w*|TooManyRequests\w*|RequestThrottl\w*|LimitExceeded\w*|SlowDown|ProvisionedThroughput\w*)$/;
-/** Refusals that are about us, not about the recipient: with them nobody gets anything. */
+/** Refusals that concern our account and not the recipient. While they last, no recipient gets anything. */
 const ours =
   /Paused|NotAuthorized|AuthorizationError|AccessDenied|NotVerified|ConfigurationSet|InvalidClientToken|SignatureDoesNotMatch|ExpiredToken|InvalidSecurity|OptInRequired|KMS/i;
 const oursByText = /not verified|sending (is )?paused|quota|spend/i;
-/** The connection was never made, so that nothing can have been sent. */
+/** Errors of a connection that was never made, so that nothing can have been sent. */
 const neverConnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
 /**
- * What an error of SES or SNS means for one recipient. An answer with status 5xx is taken at its word: the
- * provider did not do it.
+ * The outcome for one recipient of an error of SES or SNS. After an answer with status 5xx nothing was sent.
  */
 export function outcomeOf(error: unknown): Outcome {
   const { name = '', message = '', code = '', $metadata } = error as ProviderError;

@@ -5,25 +5,31 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { isCollected, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 
-/** What narrows everybody of a recipient type; null: whatever it is. Messages written before a part of it existed lack it. */
+/**
+ * A filter on the people of a recipient type. Null stands for any value. Broadcasts from before a field
+ * existed lack it.
+ */
 export interface RecipientFilter {
   subscription: (typeof subscriptionFilters)[number] | null;
   pickupLocationId: string | null;
-  /** The plan of their share, which goes on unless `subscription` asks for another state. */
+  /**
+   * The plan of their subscription. The subscription must be live, unless `subscription` asks for another
+   * state.
+   */
   planId?: string | null;
   order?: OrderFilter | null;
-  /** Those who chose marketing emails in their profile. */
+  /** True for those who chose marketing emails in their profile. */
   wantsMarketing?: boolean;
 }
 
-/** Whether they have an order for a pickup, paid or being paid. */
+/** A filter by orders for a pickup, paid or being paid. */
 export interface OrderFilter {
   isPlaced: boolean;
-  /** Null: of the pickup that is next when the message goes out. */
+  /** Null for the next pickup at the time of the sending. */
   cycleId: string | null;
 }
 
-/** A filter as it is sent. */
+/** A filter as the contract has it. */
 export const toFilter = (sent: z.output<typeof recipientFilter>): RecipientFilter => ({
   subscription: sent.subscription,
   pickupLocationId: sent.pickup_location_id,
@@ -43,8 +49,8 @@ export const filteredAttributes = [
 export type FilteredAccount = Pick<User, (typeof filteredAttributes)[number]>;
 
 /**
- * Whether an account by itself is among those a filter means; its plan and its orders are asked for elsewhere. A share
- * whose confirmation is awaited is pending to staff (Q087).
+ * True when an account by itself fits a filter. Plan and orders are read elsewhere. A subscription whose
+ * confirmation is awaited counts as pending (Q087).
  */
 export function fits(user: FilteredAccount, filter: RecipientFilter | null): boolean {
   if (!filter) return true;
@@ -57,17 +63,17 @@ export function fits(user: FilteredAccount, filter: RecipientFilter | null): boo
   );
 }
 
-/** The cycle whose pickups are next, or of which one is today; undefined when none is to come. */
+/** The cycle with the next pickups, today included; undefined when none is ahead. */
 export const nextPickup = (cycles: readonly Cycle[], today: string): Cycle | undefined =>
   cycles
     .filter((cycle) => cycle.status !== 'cancelled' && !isCollected(cycle, today))
     .toSorted((a, b) => a.pickupDate.localeCompare(b.pickupDate))[0];
 
 /**
- * A filter with the pickup that it means now. Of a cycle that was cancelled or is long over, and where there is no next
- * pickup, that is none, and nobody fits.
+ * A filter with the pickup that it means now. When that cycle was cancelled or is long over, or there is no
+ * next pickup, nobody fits.
  * @param cycles those near, without cancelled ones
- * @param bound the cycle that a message bound to cycles goes out for; undefined for others
+ * @param bound the cycle that the broadcast goes out for; undefined when its type is not bound to cycles
  */
 export function settleFilter(
   filter: RecipientFilter | null,

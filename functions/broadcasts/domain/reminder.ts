@@ -10,7 +10,7 @@ import type { Channel, RecipientType } from '#functions/accounts/domain/audience
 type ReminderView = z.output<typeof reminderContract>;
 type OccurrenceView = z.output<typeof occurrenceContract>;
 
-/** What is said to whom. */
+/** A broadcast: its text and its recipients. */
 export interface MessageToMany {
   recipientType: RecipientType;
   channel: Channel;
@@ -20,13 +20,16 @@ export interface MessageToMany {
   includeOptOut: boolean;
   /** The text under the message; null for none. */
   optOutMessage: string | null;
-  /** How many were chosen one by one; null: everybody of the type. Their ids are in an item of their own. */
+  /**
+   * The number of people chosen one by one; null for everybody of the type. Their ids are in an item of their
+   * own.
+   */
   chosenCount: number | null;
-  /** Of everybody of the type those whom this fits when it is sent; null: all of them. */
+  /** The filter that people of the type must fit when it is sent; null for all of them. */
   filter: RecipientFilter | null;
 }
 
-/** A message to many with its time. Instants in UTC, dates and times of day local. */
+/** A broadcast with its time. Instants in UTC, dates and times of day local. */
 export interface Reminder extends MessageToMany {
   id: string;
   eventType: ReminderView['eventType'];
@@ -36,23 +39,23 @@ export interface Reminder extends MessageToMany {
   recipientCount: number;
   createdBy: string;
   createdAt: string;
-  /** Only what falls due after this counts: its making, or its last change. */
+  /** The time of its making, or of its last change. Dates before it do not count as due. */
   since: string;
-  /** When it is due or looked at next; null when it is over. */
+  /** The time of its next step; null when it is over. */
   nextAt: string | null;
-  /** The local date that `nextAt` stands for; null for the types bound to cycles. */
+  /** The local date of `nextAt`; null for the types bound to cycles. */
   nextDate: string | null;
-  /** For the types bound to cycles: when it is sent next, as the job saw it within the hour; null when not known. */
+  /** The time of the next sending, for the types bound to cycles, up to an hour old; null when not known. */
   sendsAt?: string | null;
-  /** The cycles it was sent for, the latest few. */
+  /** The latest few cycles it was sent for. */
   sentFor: string[];
   /** The latest sending. */
   occurrenceId: string | null;
-  /** Grows with every change; every write expects the one it read. */
+  /** Grows with every change. Every write expects the version that it read. */
   version: number;
 }
 
-/** One sending of a reminder. What is sent is copied, so that a later change does not touch it. */
+/** One sending of a reminder. The broadcast is copied, so that a later change does not touch it. */
 export interface Occurrence extends MessageToMany {
   id: string;
   reminderId: string;
@@ -60,19 +63,22 @@ export interface Occurrence extends MessageToMany {
   status: OccurrenceView['status'];
   createdAt: string;
   sentAt: string | null;
-  /** How far the recipients were put on the queue. */
+  /** The progress of putting the recipients on the queue. */
   plan: Plan;
-  /** Recipients put on the queue so far. */
+  /** The number of recipients put on the queue so far. */
   recipientCount: number;
-  /** The counts as they were at the end; while it runs the counters have them. */
+  /** The counts at the end. While the sending runs, the counters have them. */
   counts: Counts;
-  /** While the provider is down nothing is tried. */
+  /** The time before which nothing is sent, because the provider is down; null for none. */
   pausedUntil: string | null;
-  /** When it is looked at next; null when nothing is to be done. */
+  /** The time of its next step; null for none. */
   dueAt: string | null;
 }
 
-/** `step` grows with each checkpoint. `role` and `cursor` for everybody, `offset` for chosen people. */
+/**
+ * The progress of planning. `step` grows with each checkpoint. `role` and `cursor` are for everybody of a
+ * type, `offset` for chosen people.
+ */
 export interface Plan {
   step: number;
   role: number;
@@ -97,7 +103,7 @@ export interface Recipient {
   status: 'claimed' | Result;
   reason: string;
   claimedAt: string;
-  /** Who claimed: only the holder of the claim may settle or release it. */
+  /** The id of the claim. Only its holder may settle or release the recipient. */
   claim: string;
   at: string;
   providerId: string | null;
@@ -106,10 +112,13 @@ export interface Recipient {
 export const isRunning = (occurrence: Pick<Occurrence, 'status'>): boolean =>
   occurrence.status === 'planning' || occurrence.status === 'sending';
 
-/** A sending whose recipients are all on the queue is being sent. */
+/** The status after a step of planning. Once all recipients are on the queue, the status is `sending`. */
 export const statusAfter = (plan: Plan): Occurrence['status'] => (plan.done ? 'sending' : 'planning');
 
-/** What a one-time reminder becomes with its sending; undefined while there is more to send, or it was cancelled. */
+/**
+ * The status of a one-time reminder after its sending. Undefined while more is to be sent, or when the
+ * sending was cancelled.
+ */
 export const reminderEndOf = (
   { eventType }: Pick<Occurrence, 'eventType'>,
   status: Occurrence['status'],
@@ -146,11 +155,14 @@ export const toReminder = (found: Reminder): ReminderView => ({
   changed_at: found.since,
 });
 
-/** How a sending ends with these counts: failed when nobody got it although somebody should have. */
+/** The end of a sending with these counts. It failed when nobody got it although somebody should have. */
 export const endOf = (counts: Counts): 'sent' | 'failed' =>
   counts.sent === 0 && counts.failed + counts.unknown > 0 ? 'failed' : 'sent';
 
-/** The job notes the end within a minute; who looks sees it as soon as everybody has a result. */
+/**
+ * True once every recipient has a result. The page shows the end at once, while the job writes it within a
+ * minute.
+ */
 const isComplete = (found: Occurrence, counts: Counts) =>
   found.status === 'sending' && totalOf(counts) >= found.recipientCount;
 

@@ -3,9 +3,9 @@ import { defaultScheduledTime } from '#shared/reminder-limits.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Reminder } from './reminder.ts';
 
-/** A recurring reminder that is later than this is not sent any more (settled with Q122). */
+/** Milliseconds after which a late recurring reminder is not sent any more (settled with Q122). */
 const latestMilliseconds = 24 * 3600_000;
-/** Cycles can move, so that what depends on them is looked at again at least this often. */
+/** Milliseconds until reminders bound to cycles are looked at again, as cycles can move. */
 const followUpMilliseconds = 3600_000;
 const rememberedCycles = 12;
 
@@ -16,16 +16,22 @@ type CycleBound = Extract<EventType, `${string}cutoff${string}` | `${string}pick
 export interface NextDue {
   nextAt: string | null;
   nextDate: string | null;
-  /** Of one bound to cycles: when it is sent next, as its cycles stand; null when that is not known, and of others. */
+  /**
+   * The time of the next sending by the present cycles, for a reminder bound to cycles. Null when it is not
+   * known, and for other types.
+   */
   sendsAt: string | null;
 }
 
-/** Of a reminder that is over. */
+/** The next step of a reminder that is over: none. */
 export const noNextDue: NextDue = { nextAt: null, nextDate: null, sendsAt: null };
 
-/** What is to be done about a reminder that is due. */
+/** The step to take for a reminder that is due. */
 export interface Step extends NextDue {
-  /** `key` is the local date or the cycle: there is one sending for each. `missed`: only put on record. */
+  /**
+   * The sending to begin. There is one for each `key`, which is the local date or the cycle. A `missed` one
+   * is only recorded.
+   */
   sending: { key: string; missed: boolean } | undefined;
   status: Reminder['status'];
   sentFor: string[];
@@ -36,13 +42,18 @@ export const isRecurring = (type: EventType) => type === 'weekly' || type === 'm
 export const isCycleBound = (type: EventType): type is CycleBound =>
   type !== 'one_time' && !isRecurring(type);
 
-/** The date `count` periods after `anchor`; the 31st becomes a shorter month's last day, 29 Feb 28 Feb. */
+/**
+ * The date `count` periods after `anchor`. The 31st becomes a shorter month's last day, 29 Feb becomes 28
+ * Feb.
+ */
 function periodsLater(anchor: string, type: EventType, count: number): string {
   if (type === 'weekly') return addDays(anchor, 7 * count);
   return addMonths(anchor, type === 'monthly' ? count : 12 * count);
 }
 
-/** The first date of a recurring reminder after `after`, counted from `anchor`, which is the first of all. */
+/**
+ * The first date of a recurring reminder after `after`. Periods are counted from `anchor`, its first date.
+ */
 export function nextRecurringDate(type: EventType, anchor: string, after: string): string {
   if (after < anchor) return anchor;
   const days = (Date.parse(after) - Date.parse(anchor)) / 86_400_000;
@@ -53,8 +64,8 @@ export function nextRecurringDate(type: EventType, anchor: string, after: string
 }
 
 /**
- * When a new or changed reminder is looked at first. `hour` is the store's reminder time, HH:MM local.
- * One-time reminders go out at their date and time, or now without a date (Q123, Q124).
+ * The first step of a new or changed reminder. `hour` is the store's reminder time, HH:MM local. One-time
+ * reminders go out at their date and time, or now without a date (Q123, Q124).
  */
 export function firstDueAt(reminder: Scheduled, hour: string): NextDue {
   const { eventType, createdAt, since } = reminder;
@@ -73,22 +84,22 @@ export function firstDueAt(reminder: Scheduled, hour: string): NextDue {
   return { nextAt: localInstant(nextDate, hour).toISOString(), nextDate, sendsAt: null };
 }
 
-/** When a reminder for this cycle goes out, and until when it still makes sense. */
+/** The time at which a reminder for this cycle goes out, and the time until which it makes sense. */
 function pointOf(type: CycleBound, cycle: Cycle, hour: string): { at: string; until: string } {
   const isCutoff = type === 'cutoff_date' || type === 'two_days_before_cutoff';
   const date = isCutoff ? localDate(new Date(cycle.cutoffAt)) : cycle.pickupDate;
   const before = type.startsWith('two_days_before') ? -2 : 0;
   return {
     at: localInstant(addDays(date, before), hour).toISOString(),
-    // After the cut-off itself nobody needs to be reminded of it.
+    // After the cut-off a reminder of it is of no use.
     until: isCutoff ? cycle.cutoffAt : localInstant(addDays(date, 1), '00:00').toISOString(),
   };
 }
 
 /**
- * What to do about a reminder at `now`, its `nextAt` having come. Late after an outage, a recurring one is
- * sent once if at most a day late and else only recorded; one bound to cycles is sent while the cut-off or the
- * pickup day is not over; a one-time one is sent however late.
+ * Decides the step of a reminder whose `nextAt` has come. After an outage, a recurring one is sent once if it
+ * is at most a day late, and only recorded otherwise. One bound to cycles is sent until the cut-off or the
+ * pickup day is over. A one-time one is sent however late.
  */
 export function decide(reminder: Reminder, cycles: readonly Cycle[], hour: string, now: Date): Step {
   const { eventType, sentFor } = reminder;

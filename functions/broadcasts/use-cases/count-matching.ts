@@ -11,17 +11,18 @@ import { filteredAttributes, type RecipientFilter } from '../domain/recipient-fi
 import { findMatching, type WhoOrdered } from './find-matching.ts';
 
 const wanted = [...contactAttributes, ...filteredAttributes];
-/** About 60,000 accounts of a role, in some five seconds. */
+/** The most pages that are read: about 60,000 accounts of a role, in some five seconds. */
 const maxPages = 60;
 
 export interface MatchingCount {
   count: number;
-  /** False where there are more accounts than are counted: there are at least so many. */
+  /** False when there are more accounts than are counted. `count` is then a minimum. */
   isExact: boolean;
 }
 
 /**
- * How many people a filter means now. It reads the accounts of the type, about a thousand a page, and stops after 60.
+ * Counts the people who fit a filter now. It reads the accounts of the type, about a thousand a page, and
+ * stops after 60 pages.
  * @param filter with its pickup settled
  */
 export async function countMatching(
@@ -50,7 +51,7 @@ export async function countMatching(
   }
 }
 
-/** Who has ordered in a cycle, read when it is asked for first. */
+/** The members with an order in a cycle. Each cycle is read once, at the first question. */
 export function askOnce(): WhoOrdered {
   const read = new Map<string, ReturnType<typeof readAllWhoOrdered>>();
   return (cycleId) => {

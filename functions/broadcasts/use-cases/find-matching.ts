@@ -1,10 +1,10 @@
 import { readPlanIds } from '../data/member-facts.ts';
 import { fits, type FilteredAccount, type RecipientFilter } from '../domain/recipient-filter.ts';
 
-/** Who of these people has an order in a cycle. */
+/** Those of some people who have an order in a cycle. */
 export type WhoOrdered = (cycleId: string, userIds: string[]) => Promise<ReadonlySet<string>>;
 
-/** Of some accounts those whom a filter means, asking for plans and orders only of those whom the rest of it fits. */
+/** The accounts that fit a filter. Plans and orders are read only for those who fit the rest of it. */
 export async function findMatching<Account extends FilteredAccount>(
   accounts: Account[],
   filter: RecipientFilter | null,

@@ -12,13 +12,16 @@ import { findMatching, type WhoOrdered } from './find-matching.ts';
 
 const usersAPage = 1000;
 const followUpMilliseconds = 60_000;
-/** By then every recipient has a result or its message lies in the dead-letter queue. */
+/**
+ * Milliseconds after which a sending ends. By then every recipient has a result, or their batch is in the
+ * dead-letter queue.
+ */
 const endMilliseconds = 80 * 3600_000;
 
 /**
- * Puts the recipients of a sending on the queue, a page at a time. Each page is queued first and noted
- * afterwards, by a conditional write: a run that dies repeats at most one page, and the workers take each
- * recipient once. Goes on where another run ended.
+ * Puts the recipients of a sending on the queue, a page at a time. Each page is queued first, and then kept
+ * as done by a conditional write. A run that dies repeats at most one page, and the workers take each
+ * recipient once. It goes on where another run ended.
  */
 export async function planOccurrence(
   occurrence: Occurrence,
@@ -70,14 +73,14 @@ async function nextPage(
 const isReachable = (user: ContactFacts, channel: Channel): boolean =>
   Object.keys(audienceOf(user)).some((name) => name.endsWith(channel));
 
-/** Looks whether every recipient has a result, and ends the sending then. */
+/** Ends a sending once every recipient has a result. */
 export async function followUpOccurrence(occurrence: Occurrence, now: Date): Promise<void> {
   const counts = must((await readCounts([occurrence.id]))[0], 'the counts of a sending');
   const isComplete = totalOf(counts) >= occurrence.recipientCount;
   const isOver = now.getTime() - Date.parse(occurrence.createdAt) > endMilliseconds;
   if (occurrence.status === 'sending' && !isComplete && !isOver)
     return followUpAt(occurrence.id, new Date(now.getTime() + followUpMilliseconds));
-  // What never got a result (a message in the dead-letter queue) counts as not sent.
+  // Recipients without a result, whose batch is in the dead-letter queue, count as unknown.
   const missing =
     occurrence.status === 'sending' ? Math.max(0, occurrence.recipientCount - totalOf(counts)) : 0;
   const final = { ...counts, unknown: counts.unknown + missing };

@@ -7,8 +7,9 @@ import type { MessageToMany } from '../domain/reminder.ts';
 type Person = Pick<User, 'firstName' | 'emailVerified' | 'pickupLocationId'>;
 
 /**
- * What the placeholders of a message say of these people; their locations are read only where it names one. An account
- * whose address was never confirmed has no name: whoever made it may have typed another's address, and any words.
+ * The values of a broadcast's placeholders for some people. Their locations are read only when it uses one.
+ * An account whose address was never confirmed has no name, as its maker may have entered another person's
+ * address and any words as the name.
  */
 export async function readPersons(
   { subject, message }: Pick<MessageToMany, 'subject' | 'message'>,

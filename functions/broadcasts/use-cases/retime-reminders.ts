@@ -9,8 +9,8 @@ import type { Reminder } from '../domain/reminder.ts';
 import { isRecurring } from '../domain/schedule.ts';
 
 /**
- * Weekly, monthly and yearly reminders that wait take a changed reminder time (HH:MM local). One of today whose new
- * time has passed goes out at once. Those bound to cycles ask for the time whenever they are looked at.
+ * Moves waiting weekly, monthly and yearly reminders to a changed reminder time (HH:MM local). One of today
+ * whose new time has passed goes out at once. Those bound to cycles read the time at each of their steps.
  */
 export async function retimeReminders(hour: string): Promise<void> {
   for await (const page of listWaitingReminders()) await Promise.all(page.map((one) => retime(one, hour)));

@@ -16,15 +16,16 @@ import { followUpOccurrence, planOccurrence } from './plan-occurrence.ts';
 
 const atOnce = 25;
 const maxConcurrency = 200;
-/** Time kept back for the work that is under way when a run ends. */
+/** Milliseconds kept back at the end of a run for the work that is under way. */
 const reserveMilliseconds = 10_000;
 
 /**
- * Everything that is to be done about reminders at `now`, all of it chosen by state:
- * 1. reminders that are due begin a sending, or are put on record as missed;
- * 2. sendings put their recipients on the queue from where the last run came to, and end when all have results;
- * 3. recipients who were deferred come back to the queue.
- * Several runs at once, and one that dies anywhere, lose and double nothing.
+ * Takes all steps of reminders and sendings that are due at `now`, chosen by their state:
+ * 1. Reminders that are due begin a sending, or are recorded as missed.
+ * 2. Sendings put their recipients on the queue, from the last run's position on, and end when all have
+ * results.
+ * 3. Deferred recipients come back to the queue.
+ * Nothing is lost or done twice by several runs at once, or by a run that dies.
  */
 export async function runReminders(now: Date, timeLeft: () => number) {
   const hasTime = () => timeLeft() > reserveMilliseconds;
@@ -49,7 +50,7 @@ async function startDue(now: Date, hasTime: () => boolean): Promise<number> {
       if (outcome === 'started') started += 1;
       if (outcome !== 'changed') moved += 1;
     }
-    // Nothing moved: the index is behind, or another run does it. The next run looks again.
+    // When nothing moved, the index is behind or another run does it. The next run continues.
     if (moved === 0) return started;
   }
   return started;
@@ -80,7 +81,7 @@ async function advance(
       return sending.missed ? 'missed' : 'started';
     }
   }
-  // For this date or cycle it was sent before: only the time moves on.
+  // There is a sending for this date or cycle already, so only the reminder's time moves on.
   const end = sending && status === 'sending' ? ('sent' as const) : status;
   try {
     await moveReminder(nextVersion(reminder, { ...changes, status: end }));
@@ -91,7 +92,10 @@ async function advance(
   }
 }
 
-/** A sending as it begins, with the pickup that its filter means. Its id says what it is for, so that there is one. */
+/**
+ * A new sending, with the pickup that its filter means. Its id contains its date or cycle, so that there is
+ * one for each.
+ */
 function beginning(
   reminder: Reminder,
   { key, missed }: NonNullable<Step['sending']>,

@@ -22,50 +22,56 @@ import { readPersons } from './read-persons.ts';
 import { findMatching } from './find-matching.ts';
 import { isRunning, type Occurrence, type Recipient, type Result } from '../domain/reminder.ts';
 
-/** How one channel sends to one person. */
+/** The sending to one person by one channel. */
 export interface BulkChannel {
   channel: Channel;
-  /** Sends in this run, a second. */
+  /** The rate of this run, in sends a second. */
   perSecond: number;
-  /** Until when nothing may be sent now; undefined when it may. */
+  /** The end of the quiet hours; undefined when messages may be sent now. */
   quietUntil?(now: Date): Date | undefined;
-  /** Whether the provider's quota of the day has room for so many. */
+  /** True when the provider's daily quota has room for this many. */
   hasRoomFor?(messages: number): Promise<boolean>;
   address(user: User): string;
-  /** @returns the provider's id of what was sent. */
+  /** @returns the provider's id of the message */
   send(user: User, occurrence: Occurrence, person: PlaceholderValues): Promise<string>;
-  /** Called when the provider says that the person wants nothing from us. */
+  /** Called when the provider reports that the person wants no messages. */
   optedOut?(user: User): Promise<void>;
   /**
-   * Whether somebody whose outcome is unknown is sent to again when no report of the provider has come:
-   * mail errs on twice, SMS on none.
+   * True when an attempt without an answer is repeated if the provider does not report it either. A mail may
+   * then arrive twice. An SMS is not repeated and may not arrive.
    */
   sendsAgain: boolean;
   counted(result: Result): void;
 }
 
-/** A claim without a result waits this long for the provider's own report before anything is done about it. */
+/** Milliseconds for which a claim without a result waits for the provider's own report. */
 const claimMilliseconds = 10 * 60_000;
 const pauseMilliseconds = 60_000;
-/** A quota of 24 hours, rolling, has room again bit by bit. */
+/**
+ * Milliseconds until the daily quota is tried again. It counts 24 hours, rolling, so room comes back bit by
+ * bit.
+ */
 const quotaPauseMilliseconds = 3600_000;
-/** After this nothing is sent any more: a reminder of last week helps nobody. */
+/** Milliseconds after which nothing is sent any more, as an old reminder helps nobody. */
 const latestMilliseconds = 72 * 3600_000;
-/** A run gives back what it has not begun after this, well before its time limit. */
+/**
+ * Milliseconds after which a run begins nothing more and gives the rest back. It is well below its time
+ * limit.
+ */
 const runMilliseconds = 75_000;
 const throttledWaits = [200, 600, 1200];
 const maxConcurrency = 10;
 
 /**
- * Sends one batch of a sending, each recipient at most once whatever comes twice:
- * 1. at hours in which the channel is quiet, or when the day's quota is nearly used, all are deferred, until it is too
- *    late; accounts are read as they are now: who opted out meanwhile, or whom the filter fits no more, is skipped;
- * 2. the message is shown in the app, once a sending; then a recipient is claimed by a conditional write, sent
- *    to, and settled together with the count;
- * 3. when the provider does not work, the claim is given back and the rest deferred;
- * 4. a claim that is found without a result waits ten minutes for the provider's report (SES tells what it
- *    sent), then the mail is sent again, the SMS recorded as unknown.
- * @throws Error when the table fails: the message comes again.
+ * Sends one batch of a sending, to each recipient at most once even when a batch comes twice:
+ * 1. In quiet hours, or when the day's quota is nearly used, all are deferred, until it is too late. Accounts
+ * are read as they are now. A person who opted out meanwhile, or no longer fits the filter, is skipped.
+ * 2. The message is shown in the app, once for each sending. Then the recipient is claimed by a conditional
+ * write, the message is sent, and the result is written with the count.
+ * 3. When the provider does not work, the claim is given back and the rest is deferred.
+ * 4. A claim without a result waits ten minutes for the provider's report (SES tells what it sent). Then a
+ * mail is sent again, and an SMS is recorded as unknown.
+ * @throws Error when the table fails. The batch then comes again.
  */
 export async function sendBatch(bulk: BulkChannel, batch: Batch, now: Date): Promise<void> {
   const occurrence = await occurrenceEntity.get(batch.occurrenceId);
@@ -100,7 +106,7 @@ export async function sendBatch(bulk: BulkChannel, batch: Batch, now: Date): Pro
   await run.deferRest();
 }
 
-/** Of those without a result, whom the filter of a sending does not fit in this moment. */
+/** Ids of recipients without a result who no longer fit the sending's filter. */
 async function whoNoLongerFits({ filter }: Occurrence, members: BatchMember[]): Promise<ReadonlySet<string>> {
   if (!filter) return new Set();
   const open = members.flatMap(({ user, recipient }) =>
@@ -123,15 +129,15 @@ class BatchSender {
     private readonly occurrence: Occurrence,
     private readonly now: Date,
     private readonly isTooLate: boolean,
-    /** Whom the filter fitted when they were put on the queue, and no longer does. */
+    /** Ids of people who fitted the filter when they were put on the queue, and no longer do. */
     private readonly gone: ReadonlySet<string>,
-    /** What placeholders say of somebody. */
+    /** The values of the placeholders for a person. */
     private readonly personOf: (user: User) => PlaceholderValues,
   ) {
     this.throttle = createThrottle(bulk.perSecond);
   }
 
-  /** A few at a time, so that the provider's answer time does not limit the rate. */
+  /** Sends to several recipients at once, so that the provider's answer time does not limit the rate. */
   async workOn(members: BatchMember[]): Promise<void> {
     const waiting = [...members];
     const lane = async (): Promise<void> => {
@@ -176,7 +182,7 @@ class BatchSender {
       this.rest.push(userId);
       return;
     }
-    // Before the claim: it is shown once however often this is repeated, and needs no record of its own.
+    // The notification comes before the claim. Repeated, it is shown once and needs no record of its own.
     if (!found) await this.show(user);
     const claimed = this.recipientOf(userId, user);
     if (await claimRecipient(claimed, this.bulk.channel, found)) await this.send(claimed, user);
@@ -229,7 +235,7 @@ class BatchSender {
         }
         return this.failed(claimed, user, error as Error);
       }
-      // From here on it is sent: whatever fails now leaves the claim, never a second message at once.
+      // The message is sent. If this write fails the claim stays, so that no second message follows at once.
       return this.settle({ ...claimed, providerId }, 'sent', '', true);
     }
   }

@@ -2,7 +2,10 @@ import { listOccurrencePage } from '../data/occurrences.ts';
 import { readCounts } from '../data/recipients.ts';
 import { isRunning, toOccurrence } from '../domain/reminder.ts';
 
-/** One page of sendings. Those that run, or are being recounted, are counted now; the others say how they ended. */
+/**
+ * Shows a page of sendings. Running ones, and those that are being counted again, are counted now; the others
+ * have their final counts.
+ */
 export async function showHistory(cursor: string | undefined) {
   const page = await listOccurrencePage(cursor);
   const uncounted = page.occurrences.filter((found) => isRunning(found) || found.dueAt !== null);

@@ -10,13 +10,13 @@ import { addressesToStop, isReturned, type MailEvent } from '../domain/mail-even
 const recountMilliseconds = 60_000;
 
 /**
- * Takes what SES tells about a mail:
- * - Send: a recipient whose claim has no result yet was sent to after all;
- * - a permanent bounce or a complaint: no mail goes to the address any more, and a bounced recipient did not
- *   get it;
- * - a message of the outbox is marked with it, for staff who ask whether it arrived;
- * - other bounces are only counted, and who says `not-spam` is not one who complained.
- * Told twice, or late, it does the same once.
+ * Handles an event of SES about a mail:
+ * - Send: a recipient whose claim has no result yet got the mail after all.
+ * - A permanent bounce or a complaint: no more mail goes to the address, and the recipient of a bounced mail
+ * did not get it.
+ * - An event about a message of the outbox is kept with it, for staff who ask whether it arrived.
+ * - Other bounces are only counted, and `not-spam` is no complaint.
+ * A repeated or late event has the same effect once.
  */
 export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> {
   const [occurrenceId] = event.mail.tags.occurrence ?? [];
@@ -34,7 +34,7 @@ export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> 
     await markReturned(occurrenceId, userId, now);
 }
 
-/** The worker's own mark and this one exclude each other: whichever comes first counts. */
+/** The worker writes this result too. The first of the two counts, and the other changes nothing. */
 async function markSent(occurrenceId: string, userId: string, providerId: string): Promise<void> {
   const recipient = await getRecipient(occurrenceId, userId, 'email');
   if (recipient?.status !== 'claimed') return;
@@ -42,7 +42,7 @@ async function markSent(occurrenceId: string, userId: string, providerId: string
   await recordResult({ ...recipient, status: 'sent', providerId, at }, 'email', true);
 }
 
-/** A bounce can come before the worker has marked the mail as sent. */
+/** A bounce can come before the worker has written that the mail was sent. */
 async function markReturned(occurrenceId: string, userId: string, now: Date): Promise<void> {
   const reason = 'The address bounced';
   const recipient = await getRecipient(occurrenceId, userId, 'email');

@@ -6,15 +6,18 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { readSignedToken } from '#functions/platform/signed-token.ts';
 import { maskAddress } from '../domain/mask-address.ts';
 
-/** What a link is for. @throws AppError `not_found` for one that we did not sign, or whose account is no more. */
+/**
+ * Shows the channel and the account of an unsubscribe link.
+ * @throws AppError `not_found` for a link that was not signed here, or whose account no longer exists.
+ */
 export async function showUnsubscribe(token: string) {
   const { user, channel } = await readLink(token);
   return toAnswer(user, channel);
 }
 
 /**
- * Stops messages to many by one channel, or with `undo` takes that back. Asked again it changes nothing.
- * @returns whose link it is, of which channel, and what to show
+ * Stops broadcasts by one channel, or allows them again with `undo`. Repeated, it changes nothing.
+ * @returns the link's account and channel, and the state to show
  * @throws AppError `not_found` as above, `conflict` when the account kept changing.
  */
 export async function switchByLink(token: string, undo: boolean, now: Date) {
@@ -22,7 +25,7 @@ export async function switchByLink(token: string, undo: boolean, now: Date) {
   return { userId: user.id, channel, shown: await switchChannel(user.id, channel, undo, now) };
 }
 
-/** As `switchByLink`, of an account. */
+/** As `switchByLink`, for an account. */
 export function switchChannel(userId: string, channel: Channel, isWanted: boolean, now: Date) {
   const change = async () => {
     const user = await userEntity.get(userId);

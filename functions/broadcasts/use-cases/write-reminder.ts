@@ -27,17 +27,22 @@ import { countMatching } from './count-matching.ts';
 
 type Form = z.output<typeof reminderForm>;
 
-/** As many chosen people are looked at before the answer; of more, each is looked at when their turn comes. */
+/**
+ * The most chosen people who are checked before the answer. When there are more, each is checked in their
+ * batch.
+ */
 const maxFollowedUp = 100;
-/** After a cancellation the counts are noted when what was under way has ended. */
+/**
+ * Milliseconds after a cancellation until the counts are written. By then the attempts under way have ended.
+ */
 const cancelledFollowUpMilliseconds = 2 * 60_000;
 const nobody = 'Please select at least one recipient';
 
 /**
- * Writes a reminder; it is sent by the next run of the job that finds it due, so "now" is within a minute.
- * With a `request_id` a repeat answers what was made first.
- * @throws AppError `invalid` for a time that has passed and for a message to nobody; `conflict` when somebody else's
- * message has this `request_id`.
+ * Writes a reminder. The job sends it at its next run after the time has come, so "now" is within a minute. A
+ * repeated `request_id` returns the first reminder.
+ * @throws AppError `invalid` for a time that has passed and for a broadcast to nobody; `conflict` when
+ * another admin's reminder has this `request_id`.
  */
 export async function createReminder(form: Form, adminId: string, now: Date): Promise<Reminder> {
   const id = requestedId('rem', form.request_id, now);
@@ -60,8 +65,9 @@ export async function createReminder(form: Form, adminId: string, now: Date): Pr
 }
 
 /**
- * Changes what has not been sent.
- * @throws AppError `not_found`; `conflict` when it was sent, cancelled or changed since `changed_at`; `invalid` as for a new one.
+ * Changes a reminder that has not been sent.
+ * @throws AppError `not_found`; `conflict` when it was sent, cancelled or changed since `changed_at`;
+ * `invalid` as for a new one.
  */
 export async function updateReminder(
   reminderId: string,
@@ -84,7 +90,7 @@ export async function updateReminder(
 }
 
 /**
- * Cancels what is scheduled and stops what is being sent before its next part.
+ * Cancels a scheduled reminder, or stops one that is being sent before its next batch.
  * @throws AppError `not_found`; `conflict` when it was sent already.
  */
 export async function cancelReminder(reminderId: string, by: string, now: Date): Promise<Reminder> {
@@ -126,7 +132,7 @@ async function contentOf(form: Form, createdAt: string, now: Date) {
         ? countFiltered(form, channel, filter, now)
         : countAll(form.recipientType, channel),
   ]);
-  // Who has ordered is not known yet when a message for later is written.
+  // The orders at a later time are not known yet, so nobody fitting now is no reason to refuse.
   const mayFindMore = filter?.order && !(isOneTime && !form.scheduledDate);
   if (recipientCount === 0 && !mayFindMore) throw invalid('recipients', nobody);
   const content = {

@@ -15,13 +15,13 @@ import type { Occurrence } from '../domain/reminder.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 import { sendBatch } from '../use-cases/send-batch.ts';
 
-/** One attempt a call: a repeat after a lost answer would be a second mail. */
+/** The client makes one attempt a call, as a repeat after a lost answer would be a second mail. */
 const ses = new SESClient({
   maxAttempts: 1,
   requestHandler: timeLimits(10_000),
 });
 
-/** The mail of the latest sending, which is the same for all batches of it. */
+/** The rendered mail of the latest sending. It is the same for all its batches. */
 let rendered: { occurrenceId: string; mail: ReturnType<typeof renderBulkMail> } | undefined;
 
 function mailOf({ id, subject, message, includeOptOut, optOutMessage }: Occurrence) {
@@ -33,7 +33,7 @@ function mailOf({ id, subject, message, includeOptOut, optOutMessage }: Occurren
   return rendered.mail;
 }
 
-/** A mail of its own for each recipient: with their own link to unsubscribe, and in no one else's address line. */
+/** Sends a mail to one recipient, with their own unsubscribe link and no other address in it. */
 async function send(user: User, occurrence: Occurrence, person: PlaceholderValues): Promise<string> {
   const token = await signToken('unsubscribe', `${user.id}:email`);
   const mailFor = mailOf(occurrence);

@@ -16,7 +16,7 @@ import type { Occurrence } from '../domain/reminder.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 import { sendBatch } from '../use-cases/send-batch.ts';
 
-/** One attempt a call: a repeat after a lost answer would be a second SMS. */
+/** The client makes one attempt a call, as a repeat after a lost answer would be a second SMS. */
 const sns = new SNSClient({
   maxAttempts: 1,
   requestHandler: timeLimits(10_000),
@@ -27,7 +27,10 @@ class OptedOut extends Error {
   $metadata = { httpStatusCode: 400 };
 }
 
-/** A blast is promotional for the carriers; a cut-off or pickup reminder is about the member's own order. */
+/**
+ * Sends an SMS to one recipient. Carriers call most broadcasts promotional. A cut-off or pickup reminder is
+ * transactional, as it is about the member's own order.
+ */
 async function send(user: User, occurrence: Occurrence, person: PlaceholderValues): Promise<string> {
   if (await isOptedOut(user.phone)) throw new OptedOut('The phone number has opted out');
   const isReminder = /cutoff|pickup/.test(occurrence.eventType);
