@@ -4,7 +4,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { isLive } from '#functions/subscriptions/domain/membership.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Everybody is found by the words of the account as it is, and by no others. */
+/** Checks that the search finds each user by the words of the present account, and by no others. */
 export function* searchBook({ items, users }: Snapshot): Generator<string> {
   const wanted = new Map(
     users
@@ -23,8 +23,8 @@ export function* searchBook({ items, users }: Snapshot): Generator<string> {
 }
 
 /**
- * Each adjustment that was asked for is booked once. A deleted account is left out: its requests are forgotten, nobody
- * adjusts it.
+ * Checks that each requested adjustment is booked once. Deleted accounts are left out, as their requests are
+ * removed and nobody adjusts them.
  */
 export function* adjustmentBook({ items, credits, users }: Snapshot): Generator<string> {
   const here = new Set(users.flatMap(({ id, deletedAt }) => (deletedAt ? [] : [id])));
@@ -39,7 +39,10 @@ export function* adjustmentBook({ items, credits, users }: Snapshot): Generator<
   if (booked.length !== requests.length) yield `${requests.length} requests, ${booked.length} adjustments`;
 }
 
-/** Of a deleted account no share goes on, and nothing is left by which the person signs in, is found or buys. */
+/**
+ * Checks that a deleted account has no live subscription, and nothing left by which the person could sign in,
+ * be found or buy.
+ */
 export function* deletedAccountBook({ items, users, subscriptions }: Snapshot): Generator<string> {
   for (const user of users.filter(({ deletedAt }) => deletedAt)) {
     for (const { id, status } of subscriptions.filter((one) => one.userId === user.id && isLive(one)))

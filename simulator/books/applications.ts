@@ -3,8 +3,9 @@ import type { Application } from '#functions/vendor-applications/domain/applicat
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * An email address has one application that waits at most, and as many are counted; each was decided once and told of once,
- * and an approved one has one account, which is a vendor's by that application alone.
+ * Checks that an email address has at most one waiting application, and that the number of waiting ones is
+ * right. Each application is decided once and its decision mailed once. An approved one has one account,
+ * which is a vendor by that application alone.
  */
 export function* applicationBook({ items, users }: Snapshot): Generator<string> {
   const applications = items.filter(

@@ -31,7 +31,10 @@ import { cycleBook, frozenBook, liveBook, oneBillBook, smallBillBook } from './s
 
 type Book = (snapshot: Snapshot, run: Run) => Iterable<string>;
 
-/** What must agree after a run; the name of a book is what a failing seed is told apart by. */
+/**
+ * The books: checks of figures that must agree after a run. A failing seed is identified by the name of its
+ * book.
+ */
 const books = {
   money: moneyBook,
   'given back': givenBackBook,
@@ -96,7 +99,10 @@ const books = {
   phones: phoneBook,
 } satisfies Record<string, Book>;
 
-/** Kept by the transactions themselves: they agree in every moment, also while something is under way. */
+/**
+ * The books whose figures are kept by the transactions themselves. They agree at every moment, also while
+ * work is under way.
+ */
 const kept: (keyof typeof books)[] = [
   'refund bounds',
   'ledger',
@@ -128,8 +134,8 @@ const kept: (keyof typeof books)[] = [
 ];
 
 /**
- * Everything that does not agree, each beginning with its book and a colon.
- * @param when `always`: only what must agree in every moment
+ * Compares the books and returns their disagreements, each beginning with the name of its book and a colon.
+ * @param when `always`: only the books that must agree at every moment
  */
 export async function compareBooks(run: Run, when: 'always' | 'at rest'): Promise<string[]> {
   const snapshot = await takeSnapshot(run);

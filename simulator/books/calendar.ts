@@ -2,7 +2,10 @@ import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** No order stands in a cycle that is gone, but for those of one that was called off: theirs is another book. */
+/**
+ * Checks that no order is left in a cycle that is gone. Orders of a cycle that was called off are left to
+ * another book.
+ */
 export function* goneCycleBook({ items, orders, cycles }: Snapshot): Generator<string> {
   const calledOff = items
     .filter(({ entity, places }) => entity === 'disruption' && places === null)
@@ -16,12 +19,12 @@ export function* goneCycleBook({ items, orders, cycles }: Snapshot): Generator<s
   }
 }
 
-/** No cycle is left with its orders paused. */
+/** Checks that no cycle is left with its orders paused. */
 export function* pauseBook({ cycles }: Snapshot): Generator<string> {
   for (const { id, ordersPaused } of cycles) if (ordersPaused) yield `${id} takes no orders for ever`;
 }
 
-/** Orders say what their cycles say, wherever those were moved. */
+/** Checks that the details in orders are those of their cycles, wherever the cycles moved. */
 export function* moveBook({ orders, cycles }: Snapshot): Generator<string> {
   for (const { id, status, cycle: known, location } of orders) {
     const cycle = cycles.find((one) => one.id === known.id);
@@ -35,7 +38,9 @@ export function* moveBook({ orders, cycles }: Snapshot): Generator<string> {
   }
 }
 
-/** Members without an open place were asked for one before the cut-off, and nobody else. */
+/**
+ * Checks that members without an open location were asked for one before the cut-off, and no other members.
+ */
 export function* placeBook({ items }: Snapshot, run: Run): Generator<string> {
   const asked = items
     .filter(({ entity, template }) => entity === 'message' && template === 'pickup-location-needed')

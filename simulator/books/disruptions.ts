@@ -4,8 +4,8 @@ import { isFulfilling } from '#functions/orders/domain/order.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * What was called off is: every order that somebody was to come for is marked, and cancelled or left to staff; its member was
- * told; and the act counts what went back for it. A member who was deleted is not told.
+ * Checks that a calling off is complete. Every order of the pickup is marked, and cancelled or left to staff.
+ * Its member was told, unless the account was deleted. The amounts of its refunds are those that it counts.
  */
 export function* disruptionBook({ items, orders, users }: Snapshot): Generator<string> {
   for (const disruption of items.filter(({ entity }) => entity === 'disruption') as unknown as Disruption[]) {

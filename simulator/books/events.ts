@@ -6,7 +6,10 @@ import type { Snapshot } from './snapshot.ts';
 const entities = <T>({ items }: Snapshot, entity: string) =>
   items.filter((item) => item.entity === entity) as unknown as T[];
 
-/** Places and waiting list of an event say what its registrations come to: each member once, with a place or waiting. */
+/**
+ * Checks that the places and the waiting list of an event are those of its registrations. Each member is
+ * there once, with a place or waiting.
+ */
 export function* eventPlacesBook(snapshot: Snapshot): Generator<string> {
   const registrations = entities<EventRegistration>(snapshot, 'eventRegistration');
   for (const { eventId, taken, waiting } of entities<EventPlaces>(snapshot, 'eventPlaces')) {
@@ -19,7 +22,7 @@ export function* eventPlacesBook(snapshot: Snapshot): Generator<string> {
   }
 }
 
-/** Nobody waits for a place that is free, and nobody is registered for what is gone. */
+/** Checks that no member waits for a place that is free, and none is registered for an event that is gone. */
 export function* eventRestBook(snapshot: Snapshot, run: Run): Generator<string> {
   const events = entities<CalendarEvent>(snapshot, 'event');
   const now = new Date(run.world.time.now());

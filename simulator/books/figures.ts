@@ -4,7 +4,7 @@ import type { Comparison } from '#functions/analytics/domain/comparison.ts';
 import { contributionOf, figureDateOf, type Contribution } from '#functions/orders/domain/contribution.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The figures of each day in both sections together. */
+/** The figures of each day, with those of both sections together. */
 function keptDays({ items }: Snapshot): Map<string, Figures> {
   const days = new Map<string, Figures>();
   for (const { entity, sk, figures } of items)
@@ -22,7 +22,7 @@ function* compared(kept: Map<string, Figures>, expected: Map<string, Figures>): 
       yield `${date} ${figure} is ${JSON.stringify(kept.get(date)?.[figure])}, not ${JSON.stringify(expected.get(date)?.[figure])}`;
 }
 
-/** The figures of a day are the sum of what was counted of its orders. */
+/** Checks that the figures of a day are the sum of its orders' counted contributions. */
 export function* countedBook(snapshot: Snapshot): Generator<string> {
   const expected = new Map<string, Figures>();
   for (const { entity, listing_pk: list, contribution } of snapshot.items) {
@@ -33,7 +33,7 @@ export function* countedBook(snapshot: Snapshot): Generator<string> {
   yield* compared(keptDays(snapshot), expected);
 }
 
-/** The figures of a day are what a recount of the orders finds. */
+/** Checks that the figures of a day are those of a recount of the orders. */
 export function* dailyFigureBook(snapshot: Snapshot): Generator<string> {
   const expected = new Map<string, Figures>();
   for (const order of snapshot.orders) {
@@ -43,7 +43,9 @@ export function* dailyFigureBook(snapshot: Snapshot): Generator<string> {
   yield* compared(keptDays(snapshot), expected);
 }
 
-/** The comparison finds no difference where there is none, whatever is counted meanwhile. */
+/**
+ * Checks that the nightly comparison finds no difference when there is none, whatever is counted meanwhile.
+ */
 export function* foundDifferenceBook({ items }: Snapshot): Generator<string> {
   const last = items.find(({ entity }) => entity === 'comparison of figures') as Comparison | undefined;
   if (last && last.found > 0) yield `${last.found} differences were found`;

@@ -9,7 +9,7 @@ import { readPart } from '#functions/catalogue/data/parts.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What staff added to a product's stock, or took: their edits as the audit entries have them. */
+/** The units that staff added to a product's stock or took from it, by their audit entries. */
 const editedBy = (items: Snapshot['items'], productId: string): number[] =>
   items
     .filter((item) => item.entity === 'auditEntry' && item.kind === 'product' && item.recordId === productId)
@@ -17,7 +17,10 @@ const editedBy = (items: Snapshot['items'], productId: string): number[] =>
     .filter(({ field }) => field === 'stock')
     .map(({ before, after }) => Number(after) - Number(before));
 
-/** It stands, or was cancelled when its goods were packed, or may be with the member. */
+/**
+ * True for an order that keeps its goods: it stands, was packed when it was cancelled, or its pickup day had
+ * come.
+ */
 function hasKeptGoods(
   { id, status, cancelledPaid, isWrittenOff, cycle }: Order,
   items: Snapshot['items'],
@@ -30,7 +33,7 @@ function hasKeptGoods(
   return cancelled !== undefined && cycle.pickupDate <= localDate(new Date(cancelled.at));
 }
 
-/** What was given at the start is there, sold, or came back, but for what staff edited. */
+/** Checks that the units from the start are in stock or sold, apart from staff's edits. */
 export function* stockBook({ products, orders, items }: Snapshot): Generator<string> {
   for (const start of startingProducts.filter(({ stock }) => stock !== null)) {
     const now = products.find(({ id }) => id === start.id)?.stock ?? 0;
@@ -45,11 +48,11 @@ export function* stockBook({ products, orders, items }: Snapshot): Generator<str
   }
 }
 
-/** A standing add-on is left out of a renewal only for goods that somebody bought. */
+/** Checks that a standing add-on is missing in a renewal only when its units were sold to others. */
 export function* heldStockBook({ products, orders, items }: Snapshot): Generator<string> {
   for (const order of orders.filter(({ isRenewal, status }) => isRenewal && status !== 'cancelled'))
     for (const product of products) {
-      // What staff added may have come later.
+      // Units that staff added may have come after the renewal.
       if (editedBy(items, product.id).length > 0) continue;
       const isLeftOut = order.notes.some(
         ({ note }) => note.includes(product.name) && /stock|left/i.test(note),
@@ -69,13 +72,13 @@ export function* heldStockBook({ products, orders, items }: Snapshot): Generator
     }
 }
 
-/** What the lists of shop and staff say of a product is what the product says. */
+/** Checks that the shop's and the staff's lists show a product as it is. */
 export function* listedProductsBook({ products, items }: Snapshot): Generator<string> {
   const cardsOf = (entity: string) =>
     items
       .filter((item) => item.entity === entity)
       .flatMap((item) => {
-        // The table's own items have bytes as text.
+        // Bytes are text in the table's stored items.
         const cards = Buffer.from(String(item.cards), 'base64');
         return readPart<Partial<Product>>(String(item.name), { ...item, cards }).cards;
       });

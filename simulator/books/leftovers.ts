@@ -1,7 +1,7 @@
 import { due, lists } from '#functions/platform/keys.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What stands in the index as a list, and waits for nothing. */
+/** True for a part of the index that serves as a list, whose entries wait for nothing. */
 const isList = (partition: string) =>
   partition === due.activeSubscriptions ||
   partition === due.waitingOrders ||
@@ -16,7 +16,7 @@ const isList = (partition: string) =>
   partition.startsWith(due.vendorStatements('')) ||
   partition.startsWith(lists.vendorParts(''));
 
-/** Nothing waits any more once outages are over. */
+/** Checks that nothing waits any more once outages are over. */
 export function* leftoverBook({ items, queues, now }: Snapshot): Generator<string> {
   for (const { name, messages } of queues) if (messages > 0) yield `${messages} messages are left on ${name}`;
   const passed = new Date(now - 3600_000).toISOString();

@@ -20,7 +20,9 @@ import type { Snapshot } from './snapshot.ts';
 
 type StoredSending = Occurrence & { pk: string };
 
-/** A worker met trouble, or was ended: by then it may have sent what it had not yet marked. */
+/**
+ * True when a worker met trouble or was killed. It may then have sent a message without marking it as sent.
+ */
 const hasWorkerTrouble = (run: Run): boolean =>
   run.world
     .invocations()
@@ -28,7 +30,10 @@ const hasWorkerTrouble = (run: Run): boolean =>
       ({ label, troubles, result }) => label.startsWith('worker.') && (troubles.length > 0 || !result?.ok),
     );
 
-/** Each message went out once; twice only in the window that a crash or a lost answer opens. */
+/**
+ * Checks that each mail went out once. It may go out twice only when a crash or a lost answer fell between
+ * sending and marking.
+ */
 export function* mailBook({ items, mails }: Snapshot, run: Run): Generator<string> {
   const messages = items.filter((item) => item.entity === 'message');
   for (const message of messages) if (!message.sentAt) yield `${String(message.id)} was not delivered`;
@@ -45,7 +50,7 @@ export function* mailBook({ items, mails }: Snapshot, run: Run): Generator<strin
       yield `the mail ${String(id)} went to nobody`;
 }
 
-/** A text message goes out once, however its worker ended: rather never than twice. */
+/** Checks that no SMS goes out twice, however its worker ended. It may rather not go out at all. */
 export function* textBook({ items, texts }: Snapshot): Generator<string> {
   const texted = items.filter((item) => item.entity === 'message' && item.smsSentAt).length;
   const sent = texts.filter(({ message }) => !message.startsWith(toManySubject)).length;
@@ -53,8 +58,8 @@ export function* textBook({ items, texts }: Snapshot): Generator<string> {
 }
 
 /**
- * A message to many reaches each of its recipients once: a mail twice only where a worker met trouble, a text never.
- * Its counts are their results.
+ * Checks that a broadcast reaches each of its recipients once. A mail may come twice only after a worker met
+ * trouble, and an SMS never. The counts of the sending are those of its results.
  */
 export function* toManyBook({ items, mails, texts }: Snapshot, run: Run): Generator<string> {
   const isWindowOpen = hasWorkerTrouble(run);
@@ -74,7 +79,7 @@ export function* toManyBook({ items, mails, texts }: Snapshot, run: Run): Genera
     if (['planning', 'sending'].includes(status)) yield `${id} is still ${status}`;
     const results = items.filter((item) => item.entity === 'recipient' && item.pk === occurrence.pk);
     for (const [result, count] of Object.entries(counts))
-      // Whoever has no result in the end counts as unknown.
+      // Recipients without a result in the end count as unknown.
       if (result !== 'unknown' && results.filter((one) => one.status === result).length !== count)
         yield `${id} counted ${count} ${result}, its recipients say otherwise`;
     if (status === 'sent' && totalOf(counts) !== recipientCount)
@@ -84,12 +89,16 @@ export function* toManyBook({ items, mails, texts }: Snapshot, run: Run): Genera
   }
 }
 
-/** A call that was under way when a sending began may have made its order before, and written it after. */
+/**
+ * The longest time in milliseconds that a call may take. A call under way when a sending began may have made
+ * its order before and written it afterwards.
+ */
 const callMilliseconds = 120_000;
 
 /**
- * Nobody gets a message whom its filter did not mean while it was sent: who had ordered all along none for those who have
- * not, who never had by then none for those who have, and who never had a share of the plan none for those who have.
+ * Checks that nobody gets a broadcast whose filter they did not fit at any time of the sending. A person with
+ * an order all along gets none for people without orders, a person who had none gets none for people with
+ * orders, and a person who never had the plan gets none for that plan's subscribers.
  */
 export function* audienceBook({ items, orders, subscriptions }: Snapshot): Generator<string> {
   const wasCancelled = (id: string) =>
@@ -120,7 +129,7 @@ const sentRecipientsOf = (items: Snapshot['items'], occurrenceId: string) =>
       entity === 'recipient' && of === occurrenceId && status === 'sent',
   ) as unknown as Recipient[];
 
-/** The unread count is the number of unread notifications. */
+/** Checks that the unread count is the number of unread notifications. */
 export function* unreadBook({ items, users, now }: Snapshot): Generator<string> {
   for (const user of users) {
     const { pk, sk } = keys.unreadNotifications(user.id);
@@ -151,7 +160,7 @@ function* compare(
       yield `${what} ${name}: counted ${counted.get(name) ?? 0}, recounted ${recounted.get(name) ?? 0}`;
 }
 
-/** Every counter and figure is its recount. */
+/** Checks that every counter and figure is equal to its recount. */
 export function* counterBook(snapshot: Snapshot): Generator<string> {
   const { items, users, subscriptions, charges, orders } = snapshot;
   const audience = items.find((item) => item.pk === keys.counter('audience').pk) ?? {};
@@ -184,7 +193,7 @@ export function* counterBook(snapshot: Snapshot): Generator<string> {
     for (const [name, value] of Object.entries(item))
       if (typeof value === 'number') add(counted, `${item.pk} ${name}`, value);
   const charged = new Map<string, number>();
-  // An order that is owed has a charge, and is none of the cycle's renewals.
+  // An order that is owed has a charge too, but does not belong to the cycle's renewals.
   for (const charge of charges.filter(({ orderId, subscriptionId }) => orderId !== subscriptionId)) {
     const pk = cycleEntity.key(charge.cycleId).pk;
     add(charged, `${pk} created`, 1);

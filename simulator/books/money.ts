@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot.ts';
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** What an order says has been paid for it and not been given back, in cents. */
+/** The amount in cents that was paid for an order and not given back, by the order itself. */
 function keptBy(order: Order): number {
   const refunded = (order as { refundedCents?: number }).refundedCents ?? 0;
   return ['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus)
@@ -15,7 +15,7 @@ function keptBy(order: Order): number {
     : 0;
 }
 
-/** What the provider holds of a payment: collected, less what went back, less what is disputed. */
+/** The amount that the provider holds of a payment: collected, less refunds, less disputed money. */
 const heldOf = ({ charges }: Snapshot['payments'][number]) =>
   sum(
     charges
@@ -23,7 +23,7 @@ const heldOf = ({ charges }: Snapshot['payments'][number]) =>
       .map(({ amount, amount_refunded: refunded, withdrawn }) => Math.max(0, amount - refunded - withdrawn)),
   );
 
-/** The provider's books and the orders' agree, order by order. */
+/** Checks that the provider's books and the orders agree, order by order. */
 export function* moneyBook({ payments, orders }: Snapshot): Generator<string> {
   const byId = new Map(orders.map((order) => [order.id, order]));
   for (const payment of payments)
@@ -40,12 +40,15 @@ export function* moneyBook({ payments, orders }: Snapshot): Generator<string> {
   }
 }
 
-/** The shop gives back what it has no use for: the order is gone, or paid by another payment, or the sum is wrong. */
+/**
+ * Checks that money goes back only when the shop has no use for it: the order was given up, was paid by
+ * another payment, or the amount is wrong.
+ */
 export function* givenBackBook({ orders, payments, refunds }: Snapshot): Generator<string> {
   for (const { id, payment_intent: paymentId, metadata } of refunds) {
     const order = orders.find((one) => one.id === metadata.order_id);
     const of = payments.filter((payment) => payment.metadata.order_id === metadata.order_id);
-    // What staff decided is another book's.
+    // Refunds that staff decided on are checked by another book.
     if (metadata.refund_id) continue;
     const isWanted =
       order !== undefined &&
@@ -58,21 +61,23 @@ export function* givenBackBook({ orders, payments, refunds }: Snapshot): Generat
 }
 
 /**
- * Staff gave the money up, one charge or all failed renewals up to a day, where a box may have gone unmarked. What is
- * given up by itself is never of a box that is gone.
+ * True when staff gave the money up, of one charge or by removing failed renewals. The box may have been
+ * handed out without a mark then. The system itself never gives up money for a box that was handed out.
  */
 const isGivenUpByStaff = ({ state, declineReason }: Charge) =>
   state === 'waived' && ['Waived by the co-op.', 'Removed as a failed renewal.'].includes(declineReason);
 
 /**
- * Staff gave its money up by cancelling it, as nobody had marked that the box was gone; or cancelled it when it was paid, and
- * were told of what was disputed then.
+ * True when staff cancelled the order. Either nobody had marked the box as handed out, or the order was paid
+ * and staff were told of a later dispute.
  */
 const isCancelledByStaff = (order: Order | undefined) =>
   order?.status === 'cancelled' &&
   (order.cancelledPaid !== undefined || order.paymentProblem === 'The order was cancelled by the co-op.');
 
-/** What was handed out is paid for, or somebody still asks for the money, or staff wrote it off. */
+/**
+ * Checks that a box that was handed out is paid for, or its money is still asked for, or staff wrote it off.
+ */
 export function* handedOutBook({ orders, charges }: Snapshot, run: Run): Generator<string> {
   for (const id of run.handedOut) {
     const order = orders.find((one) => one.id === id);
@@ -89,7 +94,7 @@ export function* handedOutBook({ orders, charges }: Snapshot, run: Run): Generat
 
 const inOrder = (cents: number[]) => [...cents].sort((a, b) => a - b).join(' ');
 
-/** What each ledger's entries say of the balances on the accounts. */
+/** Checks the entries of the credit and deposit ledgers against the balances of the accounts. */
 export function* ledgerBook({ users, credits, deposits }: Snapshot): Generator<string> {
   for (const user of users) {
     yield* oneLedger(user.id, 'credit', user.creditCents, credits);
@@ -98,8 +103,9 @@ export function* ledgerBook({ users, credits, deposits }: Snapshot): Generator<s
 }
 
 /**
- * A ledger's entries sum up to the balance, which is never negative, and each says what it left: the balances before and
- * after are one chain from nothing to the balance of now, in whatever order entries of one moment are listed.
+ * Checks one ledger. Its entries sum up to the balance, which is never negative. Each entry has the balance
+ * after it. Balances before and after must form one chain from zero to the present balance, in whatever order
+ * entries of the same moment are listed.
  */
 function* oneLedger(
   userId: string,
@@ -117,13 +123,13 @@ function* oneLedger(
     yield `${userId} has entries of ${name} that were booked on one balance twice: ${left.join(', ')}`;
 }
 
-/** What of an order's deposit the co-op can still hold: nothing once its payment is gone. */
+/** The part of an order's deposit that the co-op can still hold. It is 0 once its payment is gone. */
 const depositBehind = (order: Order): number => {
   const isGone = order.dueCents > 0 && order.refundedCents >= order.dueCents;
   return order.isDepositHeld && !isGone ? order.depositCents - depositsTakenCents(order) : 0;
 };
 
-/** No account holds more of deposits than orders stand behind. */
+/** Checks that no account holds more deposit than its orders paid. */
 export function* depositBook({ users, orders }: Snapshot): Generator<string> {
   for (const user of users) {
     const behind = sum(orders.filter(({ userId }) => userId === user.id).map(depositBehind));
@@ -132,7 +138,7 @@ export function* depositBook({ users, orders }: Snapshot): Generator<string> {
   }
 }
 
-/** Money is asked for from a method that the provider knows as this member's. */
+/** Checks that charges use a method that the provider knows as this member's. */
 export function* methodBook({ users }: Snapshot): Generator<string> {
   for (const user of users)
     if (user.defaultPaymentMethodId && !user.stripeCustomerId)

@@ -5,7 +5,10 @@ import { due, keys, lists } from '#functions/platform/keys.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Each order that is not deleted is in the lists of staff once, where it belongs, and nothing else is. */
+/**
+ * Checks that each order that is not deleted is once in each list of staff where it belongs, and that the
+ * lists have nothing else.
+ */
 export function* orderListBook({ items, orders }: Snapshot): Generator<string> {
   const entries = items.filter(({ entity }) => entity === 'order entry' || entity === 'order status entry');
   const places = new Map(
@@ -29,7 +32,10 @@ export function* orderListBook({ items, orders }: Snapshot): Generator<string> {
       yield `${name} is at ${places.get(name) ?? 'no place'}, not at ${expected.get(name) ?? 'no place'}`;
 }
 
-/** The kept counts are what a recount finds, by pickup date and status, over all locations and at each. */
+/**
+ * Checks that the kept numbers of orders are those of a recount, by pickup date and status, over all
+ * locations and at each.
+ */
 export function* orderCountBook({ items, orders }: Snapshot): Generator<string> {
   const found = new Map<string, number>();
   const add = (name: string, count: number) => found.set(name, (found.get(name) ?? 0) + count);

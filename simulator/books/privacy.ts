@@ -1,9 +1,9 @@
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Nobody was shown an id or an address of another member's. */
+/** Checks that no member was shown an id or an address of another member. */
 export function* privacyBook({ items, users, payments }: Snapshot, run: Run): Generator<string> {
-  // What is sent to many is told to each under one id, in a list of their own.
+  // The notification of a broadcast has the same id at each recipient, in a list of their own.
   const owners = new Map<string, Set<string>>();
   const own = (word: string, userId: string) =>
     owners.set(word, (owners.get(word) ?? new Set<string>()).add(userId));

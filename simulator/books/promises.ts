@@ -5,12 +5,13 @@ import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts
 import type { VendorEarning } from '#functions/vendor-orders/domain/vendor-earning.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The cycles that a job follows. */
+/** The number of latest cycles whose commitments the job follows. */
 const followed = 3;
 
 /**
- * Once all is at rest, each promise of the latest cycles is on the harvest list with all its units but those of a pickup that was
- * called off, and earns what came of it; what is not brought is earned only where somebody is paid for a called-off pickup.
+ * Checks the vendors' commitments of the latest cycles, once all is at rest. The harvest list has all units
+ * of each, except those of a pickup that was called off. The vendor earns the units that came. Units that
+ * were not brought are earned only when the vendor is paid for a called-off pickup.
  */
 export function* promiseBook({ items, cycles, now }: Snapshot): Generator<string> {
   const of = <T>(entity: string) => items.filter((item) => item.entity === entity) as unknown as T[];

@@ -8,11 +8,17 @@ const entities = <T>({ items }: Snapshot, entity: string) =>
   items.filter((item) => item.entity === entity) as unknown as T[];
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Refunded as a whole, or cancelled unpaid, with all that it had reserved; what staff cancelled after it was paid keeps its code's use. */
+/**
+ * True for an order that was refunded as a whole or cancelled unpaid, so that its code may be used again. An
+ * order that staff cancelled after it was paid keeps the use of its code.
+ */
 const isGivenUp = ({ status, cancelledPaid, isWrittenOff, refundedWhole }: Order): boolean =>
   refundedWhole !== undefined || (status === 'cancelled' && !cancelledPaid && !isWrittenOff);
 
-/** A code's figures are those of its redemptions and their orders, counted again; they keep to its limit. */
+/**
+ * Checks that a code's figures are those of its redemptions and their orders, and that they stay within its
+ * limit.
+ */
 export function* redemptionBook(snapshot: Snapshot): Generator<string> {
   const promotions = entities<Promotion>(snapshot, 'promotion');
   const redemptions = entities<Redemption>(snapshot, 'redemption');
@@ -44,7 +50,7 @@ export function* redemptionBook(snapshot: Snapshot): Generator<string> {
       yield `${order.id} has ${order.promotionCode} and never redeemed it`;
 }
 
-/** A campaign's count is the number of its codes. */
+/** Checks that a campaign's number of codes is right. */
 export function* campaignBook(snapshot: Snapshot): Generator<string> {
   const promotions = entities<Promotion>(snapshot, 'promotion');
   for (const { id, codeCount } of entities<Campaign>(snapshot, 'campaign')) {

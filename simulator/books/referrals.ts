@@ -6,16 +6,17 @@ import type { Snapshot } from './snapshot.ts';
 const isGone = ({ paymentStatus, refundedWhole }: Order) =>
   ['failed', 'refunded'].includes(paymentStatus) || refundedWhole !== undefined;
 
-/** Money came in for it, and was not taken back. */
+/** True when the order's money came in and was not taken back. */
 const isPaid = (order: Order) =>
   order.dueCents > 0 && ['paid', 'partially_refunded'].includes(order.paymentStatus) && !isGone(order);
 
-/** An order that is large enough for any of the credits that staff set. */
+/** True when the order paid enough for the highest credit that staff set, for both sides. */
 const isLarge = ({ dueCents }: Order) => dueCents >= 2 * 100 * referralCredits.at(-1)!;
 
 /**
- * Of each referral one order at most is the first one, once a large one was paid: its money is there, and it brought in what
- * both sides get. From its pickup day on both have that; an account that was deleted may have none. Both ledgers say what was given.
+ * Checks that each referral has at most one first order, and has one once a large order was paid. That
+ * order's money is there, and it is at least the credit of both sides together. From its pickup day on both
+ * have the credit, unless the account was deleted. The two ledgers have the same amounts.
  */
 export function* referralBook({ items, orders, credits, users, now }: Snapshot): Generator<string> {
   const referrals = items.filter(({ entity }) => entity === 'referred member') as unknown as Referral[];

@@ -6,13 +6,16 @@ const sum = (refunds: readonly { cents: number }[]) => refunds.reduce((total, { 
 const standing = (refunds: OrderRefund[] | undefined, to: OrderRefund['to']) =>
   (refunds ?? []).filter((refund) => refund.to === to && isStanding(refund));
 
-/** What staff gave back is never more than was paid, of no line more than its units, and its lines sum up to it. */
+/**
+ * Checks that staff never give back more than was paid, nor more units of a line than it has. The lines of a
+ * refund sum up to it.
+ */
 export function* refundBoundBook({ orders, credits }: Snapshot): Generator<string> {
   for (const order of orders) {
     const refunds = order.refunds ?? [];
     const money = sum(standing(refunds, 'payment'));
     const credit = sum(standing(refunds, 'credit'));
-    // Giving it up returns of the credit that it used what was not given back before.
+    // Giving an order up returns the part of its used credit that was not given back before.
     const returned = order.creditReturnedCents ?? 0;
     if (
       money > order.dueCents ||
@@ -42,7 +45,9 @@ export function* refundBoundBook({ orders, credits }: Snapshot): Generator<strin
   }
 }
 
-/** Each refund to a card or bank account is at the provider once, and stands there as the order says. */
+/**
+ * Checks that each refund to a card or bank account is at the provider once, in the state that the order has.
+ */
 export function* refundBook({ orders, refunds }: Snapshot): Generator<string> {
   for (const order of orders) {
     for (const { id, cents, state, to } of order.refunds ?? []) {

@@ -3,7 +3,9 @@ import { countsOf, reviewCountNames } from '#functions/catalogue/domain/review-f
 import type { Review } from '#functions/catalogue/domain/review.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Ratings and counts are those of the reviews and votes, counted again; a member has one review of a product. */
+/**
+ * Checks that ratings and counts are those of the reviews and votes. A member has one review of a product.
+ */
 export function* reviewBook({ items, products }: Snapshot): Generator<string> {
   const reviews = items.filter(({ entity }) => entity === 'review') as unknown as Review[];
   for (const { id, ratingSum, ratingCount } of products) {

@@ -7,7 +7,10 @@ const entities = <T>({ items }: Snapshot, entity: string) =>
   items.filter((item) => item.entity === entity) as unknown as T[];
 const thirtyDays = 30 * 24 * 3600_000;
 
-/** Codes that members earned: one of each kind in 30 days, used by their owner alone and once, a share claimed once a review. */
+/**
+ * Checks the codes that members earned. A member earns one of each kind in 30 days. Only its owner uses a
+ * code, and only once. The sharing of a review is rewarded once.
+ */
 export function* rewardBook(snapshot: Snapshot): Generator<string> {
   const earned = entities<Promotion>(snapshot, 'promotion').filter(
     ({ ownerId }) => (ownerId ?? null) !== null,

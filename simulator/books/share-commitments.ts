@@ -4,14 +4,15 @@ import { difference, sumOf, type Commitment } from '#functions/share-commitments
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * One form makes one commitment at most; its log says what it is; a vendor changes nothing after the cut-off; what staff read of
- * a cycle is the sum of what stands; and each plan counts as many active subscriptions as it has.
+ * Checks the commitments of vendors. One form makes at most one, its log agrees with it, and its vendor
+ * changes nothing after the cut-off. The sums of a cycle are those of its commitments. The number of active
+ * subscriptions of each plan is right.
  */
 export function* shareBook({ items, cycles, subscriptions }: Snapshot): Generator<string> {
   const commitments = items.filter(({ entity }) => entity === 'share commitment') as unknown as Commitment[];
   const keys = commitments.map(({ notes }) => notes);
   if (new Set(keys).size !== keys.length) yield 'one form made two commitments';
-  // Staff may have moved a cut-off behind what was promised before it.
+  // Staff may have moved a cut-off to a time before the vendor's change.
   const wasMoved = items.some(
     ({ entity, kind }) => entity === 'auditEntry' && (kind === 'cycle' || kind === 'event'),
   );

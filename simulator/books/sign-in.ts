@@ -7,8 +7,8 @@ const isRefused = ({ status = 0 }: PasswordTry) => status >= 400 && status < 500
 const isDone = ({ status }: PasswordTry) => status === 200;
 
 /**
- * Who was told that their password is the one from now on, and began when this one had been chosen already. Of two that
- * were chosen at once either may be the later.
+ * A later change of password that succeeded and began after this one had ended; undefined for none. When two
+ * changes overlap, either may be the later.
  */
 function replacedBy(tries: PasswordTry[], userId: string, password: string): PasswordTry | undefined {
   const own = tries.find((tried) => tried.password === password);
@@ -23,7 +23,10 @@ function replacedBy(tries: PasswordTry[], userId: string, password: string): Pas
   );
 }
 
-/** Who chose the password last can sign in with it and nobody with an older one, and each is told what became of theirs. */
+/**
+ * Checks that the password chosen last signs in, and no older one. The answer to each change of password
+ * tells whether it succeeded.
+ */
 export function* passwordBook({ users }: Snapshot, run: Run): Generator<string> {
   const { passwordTries, signIns } = run;
   const taken = new Set(run.world.passwordsTaken().map(({ password }) => password));
@@ -43,7 +46,7 @@ export function* passwordBook({ users }: Snapshot, run: Run): Generator<string> 
     if (run.world.hasLogin(id)) yield `${id} is deleted, and can sign in`;
 }
 
-/** After a password was chosen no session from before goes on. */
+/** Checks that no session from before a change of password goes on after it. */
 export function* sessionBook(_: Snapshot, { sessions, passwordTries }: Run): Generator<string> {
   for (const { userId, password, renews } of sessions) {
     const by = renews && replacedBy(passwordTries, userId, password);
@@ -51,7 +54,7 @@ export function* sessionBook(_: Snapshot, { sessions, passwordTries }: Run): Gen
   }
 }
 
-/** That the password was changed is told once for each time it was, and never else. */
+/** Checks that each change of password is mailed once, and that no other mail tells of one. */
 export function* changedPasswordBook({ items, users }: Snapshot, run: Run): Generator<string> {
   for (const { id } of users) {
     const told = items.filter(
@@ -61,7 +64,7 @@ export function* changedPasswordBook({ items, users }: Snapshot, run: Run): Gene
     const changed = new Set(
       run.world.passwordsTaken().flatMap(({ userId, password }) => (userId === id ? [password] : [])),
     );
-    // Who died, or met an outage, may have left the mail unwritten.
+    // When a function died or met an outage, the mail may not be written.
     const sure = run.passwordTries.filter(
       (tried) => changed.has(tried.password) && isDone(tried) && !tried.isOutage,
     ).length;
@@ -70,7 +73,7 @@ export function* changedPasswordBook({ items, users }: Snapshot, run: Run): Gene
   }
 }
 
-/** One account an address: each is found by its own, and by no other. */
+/** Checks that each account is found by its own address, and by no other. */
 export function* addressBook({ items, users }: Snapshot): Generator<string> {
   const owners = new Map(
     items.filter(({ entity }) => entity === 'email').map(({ pk, userId }) => [pk, String(userId)]),

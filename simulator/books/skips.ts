@@ -3,9 +3,9 @@ import { skippedSharesKey } from '#functions/subscriptions/data/skipped-shares.t
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * A subscription skips a cycle once; a skipped cycle that was passed over has neither order nor charge; and each cycle
- * counts as many skips of a plan as subscriptions have. That a cycle which is not skipped is charged once is in the books
- * of bills and of what stood at the cut-off.
+ * Checks the skips of subscriptions. A subscription skips a cycle once. A skipped cycle that was passed over
+ * has neither order nor charge. The number of skips of a cycle and plan is right. Other books check that
+ * cycles without a skip are charged once.
  */
 export function* skipBook({ subscriptions, orders, charges, cycles, items }: Snapshot): Generator<string> {
   for (const { id, skips = [] } of subscriptions) {

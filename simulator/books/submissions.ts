@@ -13,8 +13,8 @@ const changesOf = (items: Snapshot['items'], productId: string) =>
     .flatMap((item) => item.changes as ChangedField[]);
 
 /**
- * As many products of a vendor wait as are counted; each state of a product was decided about once, and what is on sale
- * costs what staff and, within the range, its vendor made of it.
+ * Checks the products that a vendor submits. The number of waiting ones is right, and each state of a product
+ * is decided about once. The price of a product on sale was set by staff or, within the range, by its vendor.
  */
 export function* submissionBook({ items, products }: Snapshot): Generator<string> {
   const vendorId = userIdOf('vic');

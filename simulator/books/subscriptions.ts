@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshot.ts';
 
 const liveStates = ['active', 'paused', 'pending', 'pending_confirmation'];
 
-/** A member has one live subscription at most, and it is the one that the account shows. */
+/** Checks that a member has at most one live subscription, and that the account shows that one. */
 export function* liveBook({ users, subscriptions }: Snapshot): Generator<string> {
   for (const user of users) {
     const live = subscriptions.filter(
@@ -25,7 +25,10 @@ export function* liveBook({ users, subscriptions }: Snapshot): Generator<string>
   }
 }
 
-/** Nobody is billed twice for one cycle, and no share twice, by a first order and a renewal. */
+/**
+ * Checks that no subscription is billed twice for one cycle, neither by two renewals nor by a first order and
+ * a renewal.
+ */
 export function* oneBillBook({ orders }: Snapshot): Generator<string> {
   const seen = new Map<string, string>();
   for (const order of orders) {
@@ -40,13 +43,13 @@ export function* oneBillBook({ orders }: Snapshot): Generator<string> {
   }
 }
 
-/** What a cut-off bills is what stood in its moment. */
+/** Checks that a cut-off bills the subscriptions as they were at that moment. */
 export function* frozenBook(
   { items, charges, orders, cycles, users: usersNow }: Snapshot,
   run: Run,
 ): Generator<string> {
   for (const { cycleId, cutoffAt, subscriptions, users, unclear } of run.sightings) {
-    // One that was moved or cancelled in that very moment is another.
+    // A cycle that was moved or cancelled at that moment is not the one of the sighting.
     const cycle = cycles.find((one) => one.id === cycleId && one.cutoffAt === cutoffAt);
     if (!cycle || cycle.status === 'cancelled') continue;
     for (const stood of subscriptions as unknown as Subscription[]) {
@@ -54,9 +57,9 @@ export function* frozenBook(
       const charge = charges.find((one) => one.cycleId === cycleId && one.subscriptionId === stood.id);
       const usual = users.find(({ id }) => id === stood.userId)?.pickupLocationId;
       const place = placeOnceAt(stood, cycleId) ?? usual;
-      // A place may have been called off since; who had it was billed before.
+      // The location may have been called off after the member was billed.
       const isOwed = isBilledBy(stood, { ...cycle, calledOff: undefined }, String(place));
-      // Whoever is deleted or switched off before the charge is made is not billed any more.
+      // A member who is deleted or switched off before the charge is made is not billed.
       const isGone =
         run.switchedOff.has(stood.userId) ||
         usersNow.some(({ id, deletedAt }) => id === stood.userId && deletedAt);
@@ -79,7 +82,7 @@ export function* frozenBook(
         const line = order.lines.find(({ refId }) => refId === item.productId);
         const isExplained = order.notes.some(({ note }) => note.includes(item.productName));
         const quantity = line?.quantity ?? 0;
-        // Of what does not suffice comes what is left.
+        // When the stock is too small for the add-on, the rest of it comes.
         if (quantity > item.quantity || (quantity < item.quantity && !isExplained))
           yield `${order.id} has ${quantity} ${item.productName}, at the cut-off it was ${item.quantity}`;
       }
@@ -99,8 +102,8 @@ const isBilledBy = (subscription: Subscription, cycle: Cycle, locationId: string
   }) === undefined;
 
 /**
- * Every cycle past its cut-off is charged. One whose cut-off passed in the last days of the rest is none of it: a run
- * takes some steps, which lie far apart by then.
+ * Checks that every cycle past its cut-off is charged. A cut-off within the last days of the rest is left
+ * out: its run takes several steps, and the clock strides far between them by then.
  */
 export function* cycleBook({ cycles, now }: Snapshot): Generator<string> {
   const days = 24 * 3600_000;
@@ -110,7 +113,10 @@ export function* cycleBook({ cycles, now }: Snapshot): Generator<string> {
       yield `${id} is still ${status}, its cut-off was ${cutoffAt}`;
 }
 
-/** Nobody is asked for less than the provider takes: such a bill could never be collected, and its cycle would stay open. */
+/**
+ * Checks that no charge is below the provider's minimum. Such a bill could never be collected, and its cycle
+ * would stay open.
+ */
 export function* smallBillBook({ charges, orders }: Snapshot): Generator<string> {
   for (const { id, dueCents, status } of orders)
     if (dueCents > 0 && dueCents < smallestCharge) yield `${id} (${status}) asks for ${dueCents} cents`;

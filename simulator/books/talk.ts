@@ -4,15 +4,15 @@ import type { VendorMessage } from '#functions/vendor-messages/domain/message.ts
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * What was written once is there once, is found by its id, and was put into the outbox once; as many are counted as unread or
- * open, for either side, as are.
+ * Checks the talk between vendors and staff. Each message is there once, is found by its id, and is in the
+ * outbox once. The numbers of unread and open messages are right for both sides.
  */
 export function* talkBook({ items, users }: Snapshot): Generator<string> {
   const of = <T>(entity: string) => items.filter((item) => item.entity === entity) as unknown as T[];
   const messages = of<VendorMessage>('vendor message');
   const feedback = of<VendorFeedback>('vendor feedback');
   const all = [...messages, ...feedback];
-  // Each actor writes something else each time.
+  // The text is different each time, so an equal text is a message written twice.
   if (new Set(all.map(({ message }) => message)).size < all.length) yield 'something was written down twice';
   const addresses = new Set(of<{ id: string }>(addressEntity.name).map(({ id }) => id));
   if (addresses.size !== all.length)

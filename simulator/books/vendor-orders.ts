@@ -25,7 +25,7 @@ const readDay = (stored: StoredDay): VendorDay => ({
   counts: Object.fromEntries(orderStatuses.map((status) => [status, stored[status] ?? 0])),
 });
 
-/** What is kept per cycle, vendor, product and location, and per date, is the sum of parts. */
+/** Compares the kept harvest lines and days with the sum of the given parts. */
 function* compared(snapshot: Snapshot, parts: readonly KeptPart[]): Generator<string> {
   const days = entities<StoredDay>(snapshot, 'vendor day').map(readDay).filter(isSomething);
   for (const vendorId of new Set([...parts, ...days].map((one) => one.vendorId))) {
@@ -48,7 +48,10 @@ function* compared(snapshot: Snapshot, parts: readonly KeptPart[]): Generator<st
   }
 }
 
-/** Lines and days are the sum of the parts in every moment; an order is as far as its vendors are. */
+/**
+ * Checks that harvest lines and days are the sum of the kept parts at every moment. The status of an order is
+ * that of its vendors.
+ */
 export function* vendorSumBook(snapshot: Snapshot): Generator<string> {
   yield* compared(snapshot, entities<KeptPart>(snapshot, 'vendor part'));
   for (const order of snapshot.orders) {
@@ -58,7 +61,7 @@ export function* vendorSumBook(snapshot: Snapshot): Generator<string> {
   }
 }
 
-/** The parts are what a recount of the orders finds, and so are lines and days. */
+/** Checks that the kept parts, lines and days are those of a recount of the orders. */
 export function* vendorPartBook(snapshot: Snapshot): Generator<string> {
   const expected = snapshot.orders.flatMap((order) =>
     vendorPartsOf(order).map((part): KeptPart => ({ ...part, orderVersion: order.version, version: 1 })),
@@ -72,7 +75,10 @@ export function* vendorPartBook(snapshot: Snapshot): Generator<string> {
   yield* compared(snapshot, expected);
 }
 
-/** Each harvest list was mailed as often as it says, once each; the comparison finds no difference where there is none. */
+/**
+ * Checks that each harvest list was mailed as often as it counts, and each mail once. The nightly comparison
+ * finds no difference when there is none.
+ */
 export function* harvestMailBook(snapshot: Snapshot): Generator<string> {
   for (const { vendorId, cycleId, mailed } of entities<HarvestList>(snapshot, 'harvest list')) {
     const start = `msg_harvest_${cycleId}_${vendorId}_`;

@@ -19,8 +19,9 @@ const entities = <T>({ items }: Snapshot, entity: string) =>
   items.filter((item) => item.entity === entity) as unknown as T[];
 
 /**
- * In every moment: a statement is what its lines come to, what an order has of statements is what all lines about it come to, and
- * the statements of a vendor agree with the vendor's account and with each other.
+ * Checks statements at every moment. A statement is the sum of its lines, and the kept amount of an order is
+ * the sum of all lines about it. The statements of a vendor agree with the vendor's account and with each
+ * other.
  */
 export function* statementBook(snapshot: Snapshot): Generator<string> {
   const statements = entities<Statement>(snapshot, 'vendor statement');
@@ -44,7 +45,10 @@ export function* statementBook(snapshot: Snapshot): Generator<string> {
   }
 }
 
-/** What vendors earn of each order is what a recount of it finds, nobody was told of a statement twice, and who was paid was told. */
+/**
+ * Checks that a vendor's earning of each order is that of a recount. Each statement was mailed once, and each
+ * payment was mailed.
+ */
 export function* earningBook(snapshot: Snapshot): Generator<string> {
   const kept = entities<VendorEarning>(snapshot, 'vendor earning');
   for (const order of snapshot.orders)
