@@ -5,18 +5,18 @@ import type { Invocation } from '../engine/world.ts';
 import { choose, type Action, type Dice } from './choosing.ts';
 import { phoneOf, startingPasswordOf, userIdOf } from './starting-world.ts';
 
-/** Who has an account that is not deleted. */
+/** The member's account; undefined when it is deleted or was never made. */
 export async function accountOf(run: Run, userId: string): Promise<User | undefined> {
   const user = await run.world.read<User>(keys.user(userId));
   return user?.deletedAt ? undefined : user;
 }
 
-/** What the pool takes now. */
+/** The password that the pool accepts now. */
 const passwordOf = (run: Run, userId: string): string =>
   run.world.passwordsTaken().findLast((taken) => taken.userId === userId)?.password ??
   startingPasswordOf(userId);
 
-/** Every password that somebody may know, the one of now first. */
+/** Every password that somebody may know, the present one first. */
 const knownPasswords = (run: Run, userId: string): string[] => [
   passwordOf(run, userId),
   ...run.passwordTries
@@ -26,17 +26,17 @@ const knownPasswords = (run: Run, userId: string): string[] => [
   startingPasswordOf(userId),
 ];
 
-/** Mostly the one of now. */
+/** Chooses a known password, mostly the present one. */
 const choosePassword = (run: Run, userId: string, throwOf = 0): string => {
   const known = knownPasswords(run, userId);
   return throwOf % 4 === 3 ? choose(known, Math.floor(throwOf / 4))! : known[0]!;
 };
 
-/** The latest first. */
+/** The signed-in browsers of a member, the latest first. */
 const windowsOf = (run: Run, who: string) =>
   run.sessions.filter(({ userId }) => userId === userIdOf(who)).reverse();
 
-/** As a browser sends them. */
+/** Cookies as a browser sends them. */
 const cookieHeader = (cookies: Record<string, string>) =>
   Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
 
@@ -48,7 +48,7 @@ const cookiesOf = ({ cookies }: Answer): Record<string, string> =>
     }),
   );
 
-/** What a browser keeps of an answer that signs it in. */
+/** Keeps the tokens and cookies of an answer that signs a browser in. */
 function keepSession(run: Run, session: Session, answer: Answer): void {
   session.accessToken = String(answer.body.token);
   Object.assign(session.cookies, cookiesOf(answer));
@@ -69,7 +69,7 @@ function signIn(run: Run, label: string, user: User, password: string, from?: Se
   });
 }
 
-/** Somebody sends another password; what became of it is noted. */
+/** Sends a request with another password for the member, and notes its result. */
 function tryPassword(
   run: Run,
   userId: string,
@@ -93,7 +93,7 @@ function tryPassword(
 const nextMoment = (run: Run): number =>
   1 + Math.max(0, ...run.passwordTries.flatMap(({ begun, ended = 0 }) => [begun, ended]));
 
-/** The tokens of links that were mailed, the latest first. */
+/** The tokens of mailed links, the latest first. */
 const mailedTokens = (run: Run, page: 'reset-password' | 'verify-email', addresses: string[]) =>
   run.world
     .mails()
@@ -101,7 +101,7 @@ const mailedTokens = (run: Run, page: 'reset-password' | 'verify-email', address
     .flatMap(({ text = '' }) => new RegExp(`/${page}\\?token=([\\w-]+)`).exec(text)?.[1] ?? [])
     .reverse();
 
-/** Where a member's mail may go; the last of them is wanted by everybody. */
+/** The addresses that a member's mail may go to. All members want the last one. */
 const addressesOf = (who: string) => [
   `${who}@example.test`,
   `${who}-2@example.test`,
@@ -120,7 +120,10 @@ const asOwner = ({ userId, accessToken }: Session) => ({
   headers: { authorization: `Bearer ${accessToken}` },
 });
 
-/** What members do about how they get in, in several browsers, and what somebody does who knew a password once. */
+/**
+ * Actions of members with their passwords, addresses and sessions, in several browsers, and of an intruder
+ * who knew a password once.
+ */
 export const accountActions: Record<string, Action> = {
   signIn: async (run, who, dice) => {
     const user = await accountOf(run, userIdOf(who));
@@ -128,7 +131,7 @@ export const accountActions: Record<string, Action> = {
     const from = (dice[1] ?? 0) % 2 === 0 ? choose(windowsOf(run, who), dice[2]) : undefined;
     signIn(run, who, user, choosePassword(run, user.id, dice[0]), from);
   },
-  /** Somebody else, on a device that is not known, with a password that was right at some time. */
+  /** Signs in as an intruder, on an unknown device, with a password that was right at some time. */
   intrude: async (run, who, dice) => {
     const user = await accountOf(run, userIdOf(who));
     if (user) signIn(run, 'stranger', user, choose(knownPasswords(run, user.id), dice[0])!);
@@ -162,7 +165,7 @@ export const accountActions: Record<string, Action> = {
     const user = await accountOf(run, userIdOf(who));
     if (user) run.call(who, 'forgotPassword', { body: { email: user.email } });
   },
-  /** One of three links is followed twice at once, with another password. */
+  /** Follows one of three reset links twice at once, with another password. */
   resetPassword: (run, who, dice) => {
     const tokens = mailedTokens(run, 'reset-password', addressesOf(who).slice(0, 2));
     const token = choose(tokens, (dice[0] ?? 0) % 4 === 3 ? dice[1] : 0);
@@ -185,7 +188,7 @@ export const accountActions: Record<string, Action> = {
       },
     });
   }),
-  /** The link that confirms an address, whosever it is. */
+  /** Follows a link that confirms an address, of this member or another. */
   confirmAddress: (run, who, dice) => {
     const tokens = mailedTokens(run, 'verify-email', addressesOf(who));
     const token = choose(tokens, (dice[0] ?? 0) % 3 === 2 ? dice[1] : 0);
@@ -196,7 +199,7 @@ export const accountActions: Record<string, Action> = {
   }),
 };
 
-/** When all has come to rest: which sessions still renew, and who can sign in by what. */
+/** Renews every session once all is at rest, and signs in with the present password and the one before. */
 export async function tryDoors(run: Run): Promise<void> {
   for (const session of run.sessions)
     session.renews =

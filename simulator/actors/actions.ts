@@ -20,7 +20,7 @@ import { talkActions } from './talk-actions.ts';
 import { vendorActions } from './vendor-actions.ts';
 import { systemActions } from './system-actions.ts';
 
-/** Everything that an actor can begin, by its name in a step. */
+/** All actions of all actors, by their name in a step. */
 export const actions: Record<string, Action> = {
   ...memberActions,
   ...staffActions,

@@ -6,7 +6,7 @@ import { choose, everyItem, type Action } from './choosing.ts';
 import { userIdOf } from './starting-world.ts';
 import { adminId } from '../engine/world.ts';
 
-/** Who applies: two who have no account, and a member. */
+/** The addresses of the applicants: two without an account, and a member. */
 const applicants = async (run: Run): Promise<string[]> => {
   const users = await everyItem<User>(run, 'user');
   const member = users.find(({ id, deletedAt }) => id === userIdOf('ben') && !deletedAt);
@@ -18,7 +18,10 @@ const applications = async (run: Run): Promise<Application[]> =>
     one.id < other.id ? -1 : 1,
   );
 
-/** Visitors apply, now and then the same form twice at once; staff decide, now and then two at once. */
+/**
+ * Actions of applicants and staff around vendor applications. Sometimes the same form is sent twice at once,
+ * or two of the staff decide at once.
+ */
 export const applicationActions: Record<string, Action> = {
   applyAsVendor: async (run, _who, dice) => {
     const body = {

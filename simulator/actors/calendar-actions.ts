@@ -8,7 +8,9 @@ import { adminId } from '../engine/world.ts';
 
 const minute = 60_000;
 
-/** Mostly the cycle whose cut-off comes next, also one whose cut-off has just passed. */
+/**
+ * A cycle for the action, mostly the one with the next cut-off, sometimes one whose cut-off has just passed.
+ */
 async function cycleOf(run: Run, dice: Dice): Promise<Cycle | undefined> {
   run.isCalendarChanged = true;
   const cycles = (await everyItem<Cycle>(run, 'cycle')).sort((left, right) =>
@@ -18,7 +20,7 @@ async function cycleOf(run: Run, dice: Dice): Promise<Cycle | undefined> {
   return (dice[0] ?? 0) % 3 === 2 ? choose(cycles, dice[1]) : next;
 }
 
-/** What staff do with the calendar, near a cut-off too. */
+/** Actions of staff in the calendar, also near a cut-off. */
 export const calendarActions: Record<string, Action> = {
   moveCutoff: async (run, _who, dice) => {
     const cycle = await cycleOf(run, dice);
@@ -58,7 +60,9 @@ export const calendarActions: Record<string, Action> = {
       body: { pickup_date: addDays(localDate(new Date()), choose([3, 10, 11, 17], dice[0])!) },
     });
   },
-  /** A pickup moves alone; near another cycle's it becomes a day of that one, and its own cycle goes. */
+  /**
+   * Moves a pickup alone. Near another cycle's pickup it becomes a day of that cycle, and its own cycle goes.
+   */
   moveEvent: async (run, _who, dice) => {
     run.isCalendarChanged = true;
     const pickups = (await everyItem<CalendarEvent>(run, 'event')).filter(
@@ -72,7 +76,7 @@ export const calendarActions: Record<string, Action> = {
         body: { event_date: addDays(event.eventDate, choose([-10, -11, 2, 10, 14], dice[1])!) },
       });
   },
-  /** A place has a pickup day of its own; or a pickup that was for all is for one place only. */
+  /** Gives a location a pickup day of its own, or limits a pickup for all to one location. */
   placeDay: async (run, _who, dice) => {
     run.isCalendarChanged = true;
     const place = choose(places, dice[1])!.id;

@@ -5,13 +5,15 @@ import type { Run } from '../engine/run.ts';
 import { linkKey } from '../engine/world.ts';
 import { userIdOf } from './starting-world.ts';
 
-/** Numbers that the seed threw for an action; what they choose from is looked up when it runs. */
+/**
+ * Numbers that the seed drew for an action. The subjects that they choose are looked up when the action runs.
+ */
 export type Dice = number[];
 
 export const choose = <T>(from: readonly T[], throwOf: number | undefined): T | undefined =>
   from.length === 0 ? undefined : from[(throwOf ?? 0) % from.length];
 
-/** Starts one thing that an actor does. Without a fit subject it does nothing. */
+/** Starts an action of an actor. It does nothing when there is no subject for it. */
 export type Action = (run: Run, who: string, dice: Dice) => Promise<void> | void;
 
 export const everyItem = async <T>(run: Run, entity: string): Promise<T[]> =>

@@ -6,7 +6,7 @@ import { adminId } from '../engine/world.ts';
 
 const vendorIds = ['usr_hal'];
 
-/** A uuid that follows from the dice, so that the same dice repeat a request. */
+/** A uuid made from the dice. The same dice repeat a request. */
 const requestOf = (dice: Dice): string => {
   const number = dice.slice(0, 3).reduce((sum, each) => sum * 64 + (each % 64), 7);
   return `00000000-0000-4000-9000-${number.toString(16).padStart(12, '0').slice(-12)}`;
@@ -37,7 +37,7 @@ const callOff = ([, how = 0, who = 0]: Dice) => ({
   return_stock: how % 3 !== 2,
 });
 
-/** What staff do about a storm, also while a cycle is being charged, and twice. */
+/** Actions of staff for a storm, also while a cycle is being charged, and twice. */
 export const disruptionActions: Record<string, Action> = {
   callOffPlace: begin((dice) => ({ ...callOff(dice), location_ids: [choose(places, dice[2])!.id] })),
   callOffCycle: begin((dice) => ({ ...callOff(dice), location_ids: null })),

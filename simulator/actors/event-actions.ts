@@ -11,7 +11,7 @@ const workshopOf = async (run: Run, dice: Dice): Promise<CalendarEvent | undefin
     dice[0],
   );
 
-/** Members register for workshops, and cancel. */
+/** Actions of members who register for workshops and cancel. */
 export const registrationActions: Record<string, Action> = {
   register: async (run, who, dice) => {
     const event = await workshopOf(run, dice);
@@ -23,9 +23,9 @@ export const registrationActions: Record<string, Action> = {
   },
 };
 
-/** Staff make more or fewer places in a workshop, move it, or delete it. */
+/** Actions of staff who change the places of a workshop, move it or delete it. */
 export const workshopActions: Record<string, Action> = {
-  /** The same again has the same id: an event that was deleted is made again as it was. */
+  /** The same request has the same id. An event that was deleted is made again as it was. */
   planWorkshop: (run, _who, dice) =>
     void run.call('staff', 'createEvent', {
       userId: adminId,

@@ -30,7 +30,7 @@ const howToPay: Record<string, string>[] = [
   card('4000002500003155'),
   bank('000123456789'),
   bank('000222222227'),
-  // Disputed at once; refunds that fail, or take their time.
+  // Test cards of Stripe: one that is disputed at once, and some whose refunds fail or take their time.
   card('4000000000000259'),
   card('4000000000005126'),
   card('4000000000007726'),
@@ -43,11 +43,11 @@ const pay = async (run: Run, placed: Placed | undefined, dice: Dice): Promise<vo
   await confirmInBrowser(run, placed, fields);
 };
 
-/** What a member's windows show, the latest first. */
+/** Remembers an order that a member's window shows, the latest first. */
 const remember = (into: Map<string, Placed[]>, who: string, placed: Placed) =>
   into.set(who, [placed, ...(into.get(who) ?? [])].slice(0, 3));
 
-/** Mostly the latest window. */
+/** A window of the member, mostly the latest. */
 const windowOf = (shown: Map<string, Placed[]>, who: string, throwOf = 0): Placed | undefined => {
   const windows = shown.get(who) ?? [];
   return throwOf % 4 === 3 ? choose(windows, Math.floor(throwOf / 4)) : windows[0];
@@ -70,7 +70,7 @@ const onNotification =
     if (found) run.call(who, operation, { userId: userIdOf(who), params: { id: found.id } });
   };
 
-/** The whole form, as the page sends it. */
+/** Sends the whole profile form, as the page does. */
 const changeProfile: Action = async (run, who, dice) => {
   const user = await accountOf(run, userIdOf(who));
   run.call(who, 'updateProfile', {
@@ -95,14 +95,15 @@ const changeProfile: Action = async (run, who, dice) => {
   });
 };
 
-/** A member names what is another's: nothing of it may be read or changed. */
+/** Asks for another member's records. None may be read or changed. */
 const tryAnothers: Action = async (run, who, dice) => {
   const userId = userIdOf(who);
   const others = <T extends { userId: string }>(found: T[]) => found.filter((one) => one.userId !== userId);
   const order = choose(others(await everyItem<Order>(run, 'order')), dice[1]);
   const subscription = choose(others(await everyItem<Subscription>(run, 'subscription')), dice[1]);
   const notifications = await everyItem<{ id: string; userId: string }>(run, 'notification');
-  // One of a message to many has the same id at each of its recipients.
+  // The notification of a broadcast has the same id at each of its recipients, so it counts as the member's
+  // own.
   const ownIds = new Set(notifications.filter((one) => one.userId === userId).map(({ id }) => id));
   const notification = choose(
     notifications.filter(({ id }) => !ownIds.has(id)),
@@ -151,7 +152,7 @@ const tryAnothers: Action = async (run, who, dice) => {
   });
 };
 
-/** What a member does, in one of several tabs. */
+/** Actions of a member, in one of several tabs. */
 export const memberActions: Record<string, Action> = {
   addPlan: (run, who, dice) =>
     void run.call(who, 'addToCart', { userId: userIdOf(who), body: { plan_id: choose(plans, dice[0])!.id } }),
@@ -160,7 +161,10 @@ export const memberActions: Record<string, Action> = {
       userId: userIdOf(who),
       body: { product_id: choose(products, dice[0])!.id, quantity: 1 + ((dice[1] ?? 0) % 3) },
     }),
-  /** Of what lies in the cart; now and then of what another tab still shows. An empty one gets something first. */
+  /**
+   * Changes a line of the cart, sometimes one that only another tab still shows. An empty cart gets a line
+   * first.
+   */
   setQuantity: async (run, who, dice) => {
     const userId = userIdOf(who);
     const cart = await run.world.read<StoredCart>(keys.cart(userId));
@@ -255,7 +259,7 @@ export const memberActions: Record<string, Action> = {
     if (opened) run.call(who, 'confirmOpenPayment', { params: { token: payToken(opened.orderId) } });
   },
   readOrders: (run, who) => void run.call(who, 'listOrders', { userId: userIdOf(who) }),
-  /** What is the member's own opens. */
+  /** Opens the member's own records, which must succeed. */
   openOwn: async (run, who, dice) => {
     const userId = userIdOf(who);
     const isOrder = (dice[0] ?? 0) % 2 === 0;

@@ -11,7 +11,7 @@ import type { Run } from '../engine/run.ts';
 
 const askBeforeMs = 48 * 3600_000;
 
-/** Whom a look for members without a place finds in this moment: the ids of the messages that ask them. */
+/** The members without a location whom the job would find now, as the ids of the messages that ask them. */
 export async function membersToAsk({ world }: Run): Promise<{ found: string[]; due: string[] }> {
   const items = await world.everything();
   const of = <T>(entity: string) => items.filter((item) => item.entity === entity) as T[];

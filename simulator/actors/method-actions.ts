@@ -24,7 +24,7 @@ const save = (run: Run, who: string, methodId: string, isDefault: boolean) =>
     body: { stripe_payment_method_id: methodId, is_default: isDefault },
   });
 
-/** The methods that the provider has of a member. */
+/** The ids of the payment methods that the provider has of a member. */
 async function methodsOf(run: Run, who: string): Promise<string[]> {
   const customer = (await userOf(run, who))?.stripeCustomerId;
   if (!customer) return [];
@@ -36,7 +36,7 @@ async function methodsOf(run: Run, who: string): Promise<string[]> {
   return (answer.data ?? []).map(({ id }) => id);
 }
 
-/** What members do with their cards and bank accounts. */
+/** Actions of members with their cards and bank accounts. */
 export const methodActions: Record<string, Action> = {
   saveCard: (run, who) => save(run, who, 'pm_card_visa', true),
   beginCard: (run, who) =>
@@ -47,7 +47,9 @@ export const methodActions: Record<string, Action> = {
         if (answer?.status === 200) begunIn(run).set(who, answer.body as unknown as Setup);
       },
     }),
-  /** The window that began it may be gone in between: then the card is saved and not used. */
+  /**
+   * Confirms a card. When the window that began it is gone, the card is kept at the provider and never saved.
+   */
   confirmCard: async (run, who, dice) => {
     const setup = begunIn(run).get(who);
     if (!setup) return;
@@ -66,7 +68,10 @@ export const methodActions: Record<string, Action> = {
     const method = choose(await methodsOf(run, who), dice[0]);
     if (method) save(run, who, method, true);
   },
-  /** Mostly one beside the one that is charged, which a live share keeps; where there is none, another is added first. */
+  /**
+   * Removes a card, mostly one besides the default, which a live subscription keeps. When there is none,
+   * another is added first.
+   */
   forgetCard: async (run, who, dice) => {
     const own = (await userOf(run, who))?.defaultPaymentMethodId;
     const others = (await methodsOf(run, who)).filter((id) => id !== own);

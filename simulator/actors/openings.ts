@@ -2,7 +2,7 @@ import type { Outcome } from '../engine/calls.ts';
 import type { Random } from '../engine/randomness.ts';
 import type { Step } from '../engine/steps.ts';
 
-/** The first steps of a run, which bring it to where its situation begins. */
+/** The first steps of a run, which bring about its situation. */
 export type Opening = (random: Random) => Step[];
 
 const act = (who: string, what: string, ...dice: number[]): Step => ({ do: 'act', who, what, dice });
@@ -11,11 +11,14 @@ const done = (who: string, what: string, ...dice: number[]): Step[] => [act(who,
 const jobDone = (what: string): Step[] => done('system', what, 0, 0, 0);
 const untilWrite = (on: string): Step => ({ do: 'until', on, call: 'dynamodb TransactWriteItems' });
 const oneCall = (on: string): Step => ({ do: 'go', on, outcome: 'go' });
-/** In several windows, call by call in turn: all of them have read before the first one writes. */
+/**
+ * Runs several actions call by call in turn, as in several windows, so that all have read before the first
+ * one writes.
+ */
 const atOnce = (...acts: Step[]): Step[] => [...acts, { do: 'together' }];
 const times = (count: number, steps: () => Step[]): Step[] => Array.from({ length: count }, steps).flat();
 
-/** The jobs and workers do so much of a cut-off's work. */
+/** Steps in which jobs and workers do a part of a cut-off's work. */
 const jobsOfCutoff = (random: Random, minBatches: number): Step[] => [
   ...times(2 + random.below(3), () => jobDone('advanceCycles')),
   { do: 'wait', minutes: 1 },
@@ -24,7 +27,7 @@ const jobsOfCutoff = (random: Random, minBatches: number): Step[] => [
 
 export const behindCutoff: Opening = (random) => [{ do: 'cut-off' }, ...jobsOfCutoff(random, 0)];
 
-/** Members change what is billed before it is. */
+/** Members change their subscriptions right after the cut-off and before it is billed. */
 export const changedBehindCutoff: Opening = (random) => [
   { do: 'cut-off' },
   ...['amy', 'cat'].flatMap((who) => [
@@ -34,7 +37,7 @@ export const changedBehindCutoff: Opening = (random) => [
   ...jobsOfCutoff(random, 2),
 ];
 
-/** One member asks for a share in two windows. */
+/** A member asks for a share in two windows. */
 export const askedTwice: Opening = (random) =>
   atOnce(
     act('ben', 'askForSubscription', random.below(2)),
@@ -65,7 +68,7 @@ export const codeChanges: Opening = (random) => {
   ];
 };
 
-/** An order with a code is paid, and two of the staff refund it at once, or somebody at the provider does meanwhile. */
+/** Two of the staff refund an order with a code at once, or one of them and somebody at the provider. */
 export const refundedAtOnce: Opening = (random) => [
   ...done('amy', 'addProduct', random.below(2), 0),
   ...(random.chance(0.5) ? done('amy', 'applyCode') : []),
@@ -80,8 +83,8 @@ export const refundedAtOnce: Opening = (random) => [
 ];
 
 /**
- * Credit is spent by everybody at once: a member's renewal is due, they check out in two windows, an order of theirs may be
- * given up, and staff give some more.
+ * Several actions spend a member's credit at once. A renewal is due, the member checks out in two windows,
+ * another order may be given up, and staff add credit.
  */
 export const creditSpentAtOnce: Opening = (random) => [
   ...done('amy', 'addProduct', 1, 0),
@@ -96,7 +99,10 @@ export const creditSpentAtOnce: Opening = (random) => [
   ),
 ];
 
-/** A member who was referred pays two first orders, whose news meets the job and a change of the setting. */
+/**
+ * A referred member pays two first orders. Their webhooks, the job and a change of the setting come at the
+ * same time.
+ */
 export const firstOrders: Opening = (random) => [
   ...times(2, () => [
     ...done('ben', 'addProduct', 1, 0),
@@ -124,7 +130,10 @@ export const reviewDecided: Opening = (random) => [
   ),
 ];
 
-/** A submission is edited or deleted, and a change of what is on sale taken back, while staff decide about them. */
+/**
+ * A vendor edits or deletes a submission, or takes a change of a product on sale back, while staff decide
+ * about it.
+ */
 export const submissionDecided: Opening = (random) => [
   ...done('vic', 'submitProduct', 1, random.below(5)),
   ...(random.chance(0.7) ? done('vic', 'editOwnProduct', 1, 8) : []),
@@ -140,7 +149,7 @@ export const submissionDecided: Opening = (random) => [
   ),
 ];
 
-/** Two apply with one address at once, and staff decide about what came of it in two windows. */
+/** Two applicants use one address at once, and staff decide about their applications in two windows. */
 export const applicationDecided: Opening = (random) => [
   ...atOnce(
     act('visitor', 'applyAsVendor', random.below(3), random.below(2), random.below(6)),
@@ -153,7 +162,7 @@ export const applicationDecided: Opening = (random) => [
   ),
 ];
 
-/** Two vendors and staff say how far an order is, while it is split. */
+/** Two vendors and staff set the status of an order while it is split into vendors' parts. */
 export const toldHowFar: Opening = (random) => [
   ...done('amy', 'addProduct', 0, 0),
   ...done('amy', 'addProduct', 1, 0),
@@ -169,7 +178,9 @@ export const toldHowFar: Opening = (random) => [
   ),
 ];
 
-/** A vendor promises, and changes or cancels while staff do; the cut-off may pass meanwhile. */
+/**
+ * A vendor makes a commitment, and changes or cancels it while staff do too. The cut-off may pass meanwhile.
+ */
 export const promisedForShares: Opening = (random) => [
   ...done('vic', 'promiseForShares', 0, random.below(9), 1),
   ...done('vic', 'promiseForShares', 0, random.below(9), random.below(6)),
@@ -185,7 +196,7 @@ export const promisedForShares: Opening = (random) => [
     act('vic', 'promiseForShares', 0, random.below(9), random.below(6)),
   ),
 ];
-/** A vendor and staff write to each other, each the same twice at once, and both read while staff delete. */
+/** A vendor and staff write to each other, each the same twice at once. Both read while staff delete. */
 export const talkedOver: Opening = (random) => [
   ...atOnce(
     act('seller', 'writeToStaff', 0, 0),
@@ -201,8 +212,10 @@ export const talkedOver: Opening = (random) => [
   ),
 ];
 
-/** A statement is drawn up twice at once while staff give back what is on it; it is paid while its vendor confirms it, and the next
- * week's has what became different. */
+/**
+ * A statement is made twice at once while staff refund an order on it. It is paid while its vendor confirms
+ * it, and the next week's statement has the corrections.
+ */
 export const statedAndGivenBack: Opening = (random) => [
   ...done('amy', 'addProduct', 0, 0),
   ...done('amy', 'addProduct', 1, 0),
@@ -226,7 +239,7 @@ export const statedAndGivenBack: Opening = (random) => [
   ...atOnce(act('system', 'drawUpStatements'), act('system', 'proveStatements')),
 ];
 
-/** A public review gets votes, one of a member in two windows, while its author changes or deletes it. */
+/** A public review gets votes, one by a member in two windows, while its author changes or deletes it. */
 export const reviewVotedFor: Opening = (random) => [
   ...done('amy', 'writeReview', 0, random.below(5)),
   ...done('staff', 'moderateReview', 0, 0),
@@ -238,7 +251,7 @@ export const reviewVotedFor: Opening = (random) => [
   ),
 ];
 
-/** A member writes and shares a review in two windows; staff publish it while its author deletes it. */
+/** A member writes and shares a review in two windows. Staff publish it while its author deletes it. */
 export const thankedFor: Opening = (random) => {
   const subject = random.below(3);
   return [
@@ -258,7 +271,10 @@ export const thankedFor: Opening = (random) => {
   ];
 };
 
-/** Three members reach for the place or two of a workshop; somebody cancels while staff change or delete it. */
+/**
+ * Three members register for the last place or two of a workshop. Another cancels while staff change or
+ * delete it.
+ */
 export const lastPlaceOfEvent: Opening = (random) => [
   ...done('staff', 'planWorkshop', 0, random.below(2)),
   ...atOnce(...['amy', 'ben', 'cat'].map((who) => act(who, 'register', 0))),
@@ -269,9 +285,9 @@ export const lastPlaceOfEvent: Opening = (random) => [
   ),
 ];
 
-/** A member has several notifications, and reads the same one in two windows; a third one may delete it. */
+/** A member reads the same notification in two windows. A third window may delete it. */
 export const readTwice: Opening = (random) => [
-  // Whose share comes first is the table's matter: both are paused and go on.
+  // The order of shares in the table is not known, so both are paused and resumed.
   ...[0, 1].flatMap((share) => [
     ...done('staff', 'setStatus', share, 2),
     ...done('staff', 'setStatus', share, 0),
@@ -284,7 +300,7 @@ export const readTwice: Opening = (random) => [
   ),
 ];
 
-/** Staff take a cycle away, or a place's day in it, while a member orders for it. */
+/** Staff remove a cycle, or a location's day in it, while a member orders for it. */
 export const orderedWhileItGoes: Opening = (random) => {
   const [what, operation, dice] = random.pick([
     ['cancelCycle', 'deleteCycle', [0, 0, 0]],
@@ -296,15 +312,15 @@ export const orderedWhileItGoes: Opening = (random) => {
   const ordering = [act('amy', 'checkOut', 0, 0), untilWrite(order)];
   const changing = [act('staff', what, ...dice), untilWrite(change)];
   const meeting = random.pick([
-    // Ordered after the first look, before the orders are paused.
+    // The order is placed after staff's first check, before the orders are paused.
     [...ordering, ...changing, oneCall(order)],
-    // Ordered while they are paused, after the second look.
+    // The order is placed during the pause, after staff's second check.
     [...changing, oneCall(change), ...ordering, oneCall(change), oneCall(order)],
   ]);
   return [...done('amy', 'addProduct', 1, 0), ...meeting, { do: 'together' }];
 };
 
-/** A place closes before the cut-off: its members are asked for another one, and some choose it. */
+/** A location closes before the cut-off. Its members are asked for another one, and some choose it. */
 export const placeCloses: Opening = (random) => [
   ...done('staff', 'closePlace', random.below(2)),
   ...jobDone('askForPlaces'),
@@ -313,7 +329,7 @@ export const placeCloses: Opening = (random) => [
   ...(random.chance(0.5) ? behindCutoff(random) : []),
 ];
 
-/** Bills were made, and the queue hands out twice what tells the members. */
+/** Renewals were made, and the queue hands out their mails twice. */
 export const toldTwice: Opening = (random) => [
   { do: 'cut-off' },
   ...jobsOfCutoff(random, 1),
@@ -325,7 +341,7 @@ export const toldTwice: Opening = (random) => [
   ),
 ];
 
-/** A message to many is planned twice at once, and what comes of it is sent twice at once. */
+/** A broadcast is planned twice at once, and its batches are sent twice at once. */
 export const sentTwice: Opening = (random) => [
   ...done('staff', 'sendToMany', random.below(3), random.below(8), 0),
   ...atOnce(act('system', 'startSendings'), act('system', 'startSendings')),
@@ -333,7 +349,10 @@ export const sentTwice: Opening = (random) => [
   ...atOnce(act('system', 'deliverQueue', 0), act('system', 'deliverQueue', 0)),
 ];
 
-/** What was handed out is disputed and written off; the bank decides after that. A pay page may have been opened. */
+/**
+ * An order that was handed out is disputed and written off, and then the bank decides. A pay page may have
+ * been opened.
+ */
 export const writtenOff: Opening = (random) => [
   { do: 'cut-off' },
   ...jobsOfCutoff(random, 4),
@@ -345,7 +364,7 @@ export const writtenOff: Opening = (random) => [
   ...(random.chance(0.5) ? [act('system', 'endDispute', 0, 0)] : []),
 ];
 
-/** Bills are paid, and a customer asks for a part of one or all of it back; the bank decides, and staff refund. */
+/** Renewals are paid, and a customer disputes a part or all of one. The bank decides, and staff refund. */
 export const takenBack: Opening = (random) => [
   { do: 'cut-off' },
   ...jobsOfCutoff(random, 2),
@@ -356,15 +375,15 @@ export const takenBack: Opening = (random) => [
   ...times(random.below(4), () => [act('system', 'sendEvent', random.below(10), 0)]),
 ];
 
-/** A call of the pool is made, and its answer does not come as it should. */
+/** A call to the pool takes effect, and its answer is late, lost or missing. */
 const poolAnswers = (on: string, call: string, random: Random): Step[] => [
   { do: 'until', on, call: `cognito-idp ${call}` },
   { do: 'go', on, outcome: random.pick<Outcome>(['lost', 'lost', 'late', 'cut', 'dies-after']) },
 ];
 
 /**
- * Somebody else is signed in with the password of now; the member changes it, or resets it by the link of a mail, and the
- * pool’s answer may be lost on the way. The address may be about to change.
+ * An intruder is signed in with the present password. The member changes it, or resets it by a mailed link,
+ * and the pool's answer may be lost. The member may also be changing the address.
  */
 export const passwordReplaced: Opening = (random) => {
   const isReset = random.chance(0.5);
@@ -401,7 +420,7 @@ export const phoneConfirmed: Opening = (random) => [
   ...atOnce(act('amy', 'verifyPhone', 0), act('amy', random.chance(0.5) ? 'changePhone' : 'verifyPhone', 0)),
 ];
 
-/** A share for little or nothing, with an add-on that costs as little, is billed at the cut-off. */
+/** A subscription at a price near zero, with an add-on that costs as little, is billed at the cut-off. */
 export const billedSmall: Opening = (random) => [
   ...done('staff', 'makePlanCheap', 0, random.below(3)),
   ...done('staff', 'makeProductCheap', 1, random.below(5)),

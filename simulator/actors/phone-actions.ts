@@ -3,7 +3,7 @@ import { choose, type Action } from './choosing.ts';
 import { phoneOf, userIdOf } from './starting-world.ts';
 import type { Run } from '../engine/run.ts';
 
-/** The codes that were texted to a number, the latest first. */
+/** The codes that were sent to a number by SMS, the latest first. */
 export const codesTextedTo = (run: Run, phone: string): string[] =>
   run.world
     .texts()
@@ -11,7 +11,7 @@ export const codesTextedTo = (run: Run, phone: string): string[] =>
     .flatMap(({ message }) => /(\d{6}) is your code/.exec(message)?.[1] ?? [])
     .reverse();
 
-/** What members do to confirm a number, also with a code of before, a guess, or another number meanwhile. */
+/** Actions of members who confirm a number, also with an old code, a guess, or another number meanwhile. */
 export const phoneActions: Record<string, Action> = {
   askForPhoneCode: (run, who) => void run.call(who, 'sendPhoneCode', { userId: userIdOf(who) }),
   verifyPhone: (run, who, dice) => {

@@ -5,14 +5,13 @@ import { choose, everyItem, type Action } from './choosing.ts';
 import { plans, products } from './starting-world.ts';
 import { adminId } from '../engine/world.ts';
 
-/** In dollars: nothing, and on either side of the least that the provider takes. */
+/** In dollars: zero, and prices on both sides of the provider's minimum. */
 const smallPrices = [0, 0.01, 0.25, 0.49, 0.5];
 
-/** In dollars. */
 /** The credits of a referral that staff set, in dollars, the highest last. */
 export const referralCredits = [0, 2, 5];
 
-/** Staff sell for little or nothing: such bills are below what the provider takes. */
+/** Actions of staff who sell at prices near zero, for bills below the provider's minimum. */
 export const priceActions: Record<string, Action> = {
   makePlanCheap: async (run, _who, dice) => {
     const id = choose(plans, dice[0])!.id;
@@ -39,7 +38,7 @@ export const priceActions: Record<string, Action> = {
       userId: adminId,
       body: { referral_credit: choose(referralCredits, dice[0])! },
     }),
-  /** A member asked for a share, and staff let them have it. */
+  /** A member asks for a subscription, and staff approve it. */
   approveShare: async (run, _who, dice) => {
     const asked = (await everyItem<Subscription>(run, 'subscription')).filter(({ status }) =>
       ['pending', 'pending_confirmation'].includes(status),

@@ -2,7 +2,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { choose, everyItem, type Action, type Dice } from './choosing.ts';
 import { adminId } from '../engine/world.ts';
 
-/** A uuid that follows from the dice, so that the same dice send the same import again. */
+/** A uuid made from the dice. The same dice send the same import again. */
 const importOf = (dice: Dice): string =>
   `00000000-0000-4000-8000-${dice
     .slice(0, 3)
@@ -12,7 +12,10 @@ const importOf = (dice: Dice): string =>
     .slice(-12)}`;
 
 export const productActions: Record<string, Action> = {
-  /** A row of a file that changes price or stock, and one that adds a product; one of five calls is sent twice. */
+  /**
+   * Imports a file with a row that changes price or stock, and one that adds a product. One of five imports
+   * is sent twice.
+   */
   importProducts: async (run, _who, dice) => {
     const product = choose(await everyItem<Product>(run, 'product'), dice[0]);
     if (!product) return;

@@ -6,7 +6,7 @@ import { adminId } from '../engine/world.ts';
 
 const codes = [promotionCode, secondCode];
 
-/** What staff do with promotion codes and campaigns, while members use them. */
+/** Actions of staff with promotion codes and campaigns, while members use them. */
 export const promotionActions: Record<string, Action> = {
   editCode: async (run, _who, dice) => {
     const found = choose(await everyItem<Promotion>(run, 'promotion'), dice[0]);

@@ -3,7 +3,7 @@ import { choose, everyItem, type Action } from './choosing.ts';
 import { allEvents, allPayments, callStripe, control, deliverEvent } from './provider.ts';
 
 export const providerActions: Record<string, Action> = {
-  /** Any event, in any order; one that was taken may come again. */
+  /** Sends any event, in any order. An event that was handled may come again. */
   sendEvent: async (run, _who, dice) => {
     const events = await allEvents(run.world);
     const isRepeat = (dice[1] ?? 0) % 5 === 4;
@@ -22,7 +22,7 @@ export const providerActions: Record<string, Action> = {
         ...((dice[1] ?? 0) % 2 === 1 && { amount: String(Math.floor(payment.amount / 2)) }),
       });
   },
-  /** What is on its way to a bank, or will come back from a card, ends now. */
+  /** Ends the refunds that are on their way to a bank, or that will come back from a card. */
   endRefunds: async (run, _who, dice) => {
     const payment = choose(
       (await allPayments(run.world)).filter(({ charges }) =>
@@ -43,7 +43,7 @@ export const providerActions: Record<string, Action> = {
         ...((dice[1] ?? 0) % 3 === 1 && { amount: Math.floor(payment.amount / 3) }),
       });
   },
-  /** The bank decides; staff can win a dispute or lose it. */
+  /** Ends a dispute by the bank's decision, won or lost. */
   endDispute: async (run, _who, dice) => {
     const payment = choose(
       (await allPayments(run.world)).filter(({ charges }) => charges.some(({ withdrawn }) => withdrawn > 0)),
@@ -54,7 +54,7 @@ export const providerActions: Record<string, Action> = {
         outcome: (dice[1] ?? 0) % 2 === 0 ? 'won' : 'lost',
       });
   },
-  /** Somebody tidies up at the provider: a customer goes, with the methods that were saved. */
+  /** Deletes a customer at the provider, with the saved methods. */
   deleteCustomer: async (run, _who, dice) => {
     const known = (await everyItem<User>(run, 'user')).filter(({ stripeCustomerId }) => stripeCustomerId);
     const user = choose(known, dice[0]);

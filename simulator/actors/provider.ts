@@ -17,7 +17,10 @@ export interface StripeEvent {
   data: { object: StripeObject };
 }
 
-/** A call of the provider's stand-in that no function makes: of a browser, of staff on its pages, of a book-keeper. */
+/**
+ * Calls the provider's stand-in as no function does: as a browser, as staff on its pages, or as a book that
+ * checks.
+ */
 export function callStripe<T = StripeObject>(
   world: World,
   method: 'GET' | 'POST' | 'DELETE',
@@ -53,7 +56,7 @@ export function callStripe<T = StripeObject>(
   );
 }
 
-/** As a browser with a publishable key confirms a payment. */
+/** Confirms a payment as a browser with a publishable key does. */
 export const confirmInBrowser = (
   run: Run,
   placed: { payment_intent_id: string | null; client_secret: string | null },
@@ -97,7 +100,7 @@ interface Dispute {
   status: string;
 }
 interface Payment extends StripeObject {
-  /** `withdrawn` is what disputes hold of the charge, or took, in cents. */
+  /** `withdrawn` is the amount that disputes hold of the charge, or took, in cents. */
   charges: { id: string; amount_refunded: number; withdrawn: number; status: string; amount: number }[];
 }
 interface Refund {
@@ -107,7 +110,7 @@ interface Refund {
   status: string;
   metadata: Record<string, string>;
 }
-/** The refunds that the shop made, which name their order; those that somebody makes at the provider do not. */
+/** The refunds that the shop made. They name their order, and refunds made at the provider do not. */
 export async function ownRefunds(world: World): Promise<Refund[]> {
   const refunds = new Map<string, Refund>();
   for (const { type, data } of await allEvents(world)) {
@@ -117,7 +120,7 @@ export async function ownRefunds(world: World): Promise<Refund[]> {
   return [...refunds.values()];
 }
 
-/** All payments. What was won in a dispute can be disputed again. */
+/** All payments. A payment whose dispute was won can be disputed again. */
 export async function allPayments(world: World): Promise<Payment[]> {
   const { payments } = await control<{ payments: Payment[] }>(world, 'GET', '/payments');
   const disputes = new Map<string, Dispute>();
@@ -135,7 +138,7 @@ export async function allPayments(world: World): Promise<Payment[]> {
   }));
 }
 
-/** Hands an event to the webhook's function, signed. */
+/** Hands a signed event to the webhook's function. */
 export function deliverEvent(run: Run, event: StripeEvent): void {
   const rawBody = JSON.stringify(event);
   const timestamp = Math.floor(run.world.time.now() / 1000);

@@ -6,14 +6,14 @@ import type { Run } from '../engine/run.ts';
 import { choose, everyItem, type Action, type Dice } from './choosing.ts';
 import { adminId } from '../engine/world.ts';
 
-/** An order with money in it, seldom any other. */
+/** An order with money in it, seldom another one. */
 async function orderToRefund(run: Run, dice: Dice): Promise<Order | undefined> {
   const orders = await everyItem<Order>(run, 'order');
   const paid = orders.filter((order) => refundableOf(order).totalCents > 0);
   return choose((dice[0] ?? 0) % 7 === 6 || paid.length === 0 ? orders : paid, dice[0]);
 }
 
-/** What of an order somebody wishes to give back. */
+/** The body of a refund request: the whole order, some lines or an amount. */
 function wish(order: Order, [, how = 0, which = 0]: Dice): object {
   const { totalCents } = refundableOf(order);
   const line = choose(
@@ -35,7 +35,7 @@ function wish(order: Order, [, how = 0, which = 0]: Dice): object {
   return { what: 'whole', return_stock: which % 2 === 0 };
 }
 
-/** A uuid that follows from the dice, so that the same dice repeat a request. */
+/** A uuid made from the dice. The same dice repeat a request. */
 const requestOf = (order: Order, dice: Dice): string => {
   const number = dice.slice(0, 3).reduce((sum, each) => sum * 64 + (each % 64), order.version);
   return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0').slice(-12)}`;
@@ -60,7 +60,7 @@ export const refundActions: Record<string, Action> = {
     const order = await orderToRefund(run, dice);
     if (order) ask(run, order, dice);
   },
-  /** Two of the staff at once, or one of them twice. */
+  /** Two of the staff refund at once, or one of them twice. */
   refundTwice: async (run, _who, dice) => {
     const order = await orderToRefund(run, dice);
     if (!order) return;

@@ -21,7 +21,7 @@ const own =
     });
   };
 
-/** Members write reviews and change them, and staff decide which of them are public. */
+/** Actions of members who write and change reviews, and of staff who decide which are public. */
 export const reviewActions: Record<string, Action> = {
   writeReview: (run, who, dice) =>
     void run.call(who, 'createProductReview', {

@@ -4,10 +4,10 @@ import type { Reward } from '#functions/promotions/domain/reward.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
 import { products, userIdOf } from './starting-world.ts';
 
-/** Ids that a form makes; the same one again is a repeat after a lost answer. */
+/** Request ids that a form makes. A second request with the same id is a repeat after a lost answer. */
 const requests = ['6f1c2b1e-3c1a-4d3b-9a53-0f7c9d0e4a01', '0a4e8c55-9d0b-4b67-8c0f-5b1f2f8a7c02'];
 
-/** Members write reviews and share them for codes, and use what they earned, or what another did. */
+/** Actions of members who write and share reviews for codes, and use their own codes or another member's. */
 export const rewardActions: Record<string, Action> = {
   writeForCode: (run, who, dice) =>
     void run.call(who, 'createReview', {

@@ -14,7 +14,10 @@ const commitmentsIn = async (run: Run): Promise<Commitment[]> =>
     one.id < other.id ? -1 : 1,
   );
 
-/** A vendor promises, changes and cancels, staff do for them; now and then the same twice at once. */
+/**
+ * Actions of a vendor who makes, changes and cancels commitments, and of staff who do so for vendors.
+ * Sometimes the same is sent twice at once.
+ */
 export const shareActions: Record<string, Action> = {
   promiseForShares: async (run, _who, dice) => {
     const cycles = await everyItem<Cycle>(run, cycleEntity.name);
@@ -30,7 +33,7 @@ export const shareActions: Record<string, Action> = {
       ...((dice[1] ?? 0) % 2 === 0 ? { product_id: vendorProduct.id } : { product_name: 'Beets' }),
       quantity: 1 + ((dice[1] ?? 0) % 9),
       unit_price: 1.25,
-      // By which the book finds what one form made.
+      // The note by which the book finds all commitments of one form.
       notes: key,
     };
     const send = (quantity: number) =>

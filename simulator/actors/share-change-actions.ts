@@ -2,7 +2,7 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { choose, everyItem, subscriptionsOf, type Action } from './choosing.ts';
 import { places, plans, userIdOf } from './starting-world.ts';
 
-/** What members change of a share they have: its plan, and the place of one pickup. */
+/** Actions of members who change their share: its plan, and the location of one pickup. */
 export const shareChangeActions: Record<string, Action> = {
   changePlan: async (run, who, dice) => {
     const found = choose(await subscriptionsOf(run, who), dice[0]);
@@ -11,7 +11,7 @@ export const shareChangeActions: Record<string, Action> = {
       run.call(who, 'changePlan', {
         userId: userIdOf(who),
         params: { id: found.id },
-        // Now and then the page shows a price of yesterday.
+        // Sometimes the page shows a price that is no longer right.
         body: { plan_id: plan.id, price: (plan.priceCents + ((dice[2] ?? 0) % 8 === 7 ? 100 : 0)) / 100 },
       });
   },

@@ -42,8 +42,8 @@ import {
 } from './openings.ts';
 
 /**
- * Where things meet that are seldom tried together: how it begins, who is there, and what may happen then.
- * Every second seed takes one of these, in turn; the others anything.
+ * A situation brings actions together that seldom meet by chance. It has an opening, its actors and the
+ * actions that may follow. Every second seed takes a situation, in turn; the others have none.
  */
 export interface Situation {
   opening?: Opening;

@@ -4,7 +4,7 @@ import { choose, everyItem, subscriptionsOf, type Action } from './choosing.ts';
 import { userIdOf } from './starting-world.ts';
 import type { Run } from '../engine/run.ts';
 
-/** The cycles by their cut-off, those that went away among them. */
+/** All cycles by their cut-off, with those that were removed. */
 const cyclesOf = async (run: Run): Promise<Cycle[]> =>
   (await everyItem<Cycle>(run, cycleEntity.name)).toSorted((one, other) =>
     one.cutoffAt < other.cutoffAt ? -1 : 1,
@@ -22,7 +22,7 @@ const onDelivery =
       });
   };
 
-/** A member leaves deliveries out, takes it back, and looks at what is next. */
+/** Actions of a member who skips deliveries, undoes it, and looks at the next ones. */
 export const skipActions: Record<string, Action> = {
   skip: onDelivery('skipDelivery'),
   undoSkip: onDelivery('undoSkip'),

@@ -33,7 +33,10 @@ const onCharge =
       });
   };
 
-/** What the pick list would write: the order, its places in the lists of staff, their counts, and its mark for the figures. */
+/**
+ * Writes what the pick list would: the order, its entries in the lists of staff, their counts, and its mark
+ * for the figures.
+ */
 async function markHandedOut(run: Run, order: Order): Promise<void> {
   const after: Order = { ...order, status: 'picked_up', version: order.version + 1 };
   delete after.vendorStatuses;
@@ -89,7 +92,7 @@ export const staffActions: Record<string, Action> = {
         body: { status: choose(['active', 'active', 'paused', 'cancelled'], dice[1])! },
       });
   },
-  /** Every other time the order is cancelled: that is where money, stock and code are at stake. */
+  /** Every second time the order is cancelled, as money, stock and code are at stake then. */
   setOrderStatus: onOrder('updateOrderStatus', ({ version }, [, status = 0, cancels = 0]) => ({
     status: cancels % 2 === 0 ? 'cancelled' : orderStatuses[status % orderStatuses.length],
     version,
@@ -109,7 +112,9 @@ export const staffActions: Record<string, Action> = {
       userId: adminId,
       body: { drop_date: new Date().toISOString().slice(0, 10) },
     }),
-  /** Stands for the pick list, which is not built yet: the box is handed out, whatever the payment says. */
+  /**
+   * Hands a box out, whatever the payment's state. It stands in for the pick list, which is not built yet.
+   */
   handOut: async (run, _who, dice) => {
     const ready = (await everyItem<Order & { pk: string; sk: string }>(run, 'order')).filter(
       ({ status, isRenewal, paymentStatus }) =>
@@ -117,7 +122,7 @@ export const staffActions: Record<string, Action> = {
     );
     const order = choose(ready, dice[0]);
     if (!order) return;
-    // On the pickup day some hand boxes out without marking it anywhere.
+    // On the pickup day some boxes are handed out without any mark.
     const isPickupDay = order.cycle.pickupDate <= localDate(new Date());
     if (!isPickupDay || (dice[1] ?? 0) % 2 === 0) await markHandedOut(run, order);
     run.handedOut.add(order.id);
@@ -132,7 +137,7 @@ export const staffActions: Record<string, Action> = {
       body: { status: place.status === 'active' ? 'inactive' : 'active', version: place.version },
     });
   },
-  /** Price, status or stock from a form that may be older than the latest order. */
+  /** Changes price, status or stock from a form that may be older than the latest order. */
   editProduct: async (run, _who, dice) => {
     const product = choose(await everyItem<Product>(run, 'product'), dice[0]);
     if (!product) return;
@@ -157,7 +162,10 @@ export const staffActions: Record<string, Action> = {
   ...refundActions,
   ...userActions,
   ...calendarActions,
-  /** A message to everybody, to those whom filters fit (their share, place, plan, or whether they have ordered), or to people chosen one by one; now, or at a cut-off. */
+  /**
+   * Sends a broadcast to everybody, to those who fit a filter (state, location, plan, or orders), or to
+   * people chosen one by one. It goes out now or at a cut-off.
+   */
   sendToMany: (run, _who, dice) => {
     const isMail = (dice[0] ?? 0) % 3 !== 2;
     const to = choose(

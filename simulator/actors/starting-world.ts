@@ -31,17 +31,17 @@ const hour = 3600_000;
 const day = 24 * hour;
 const at = (ms: number) => new Date(beginning + ms).toISOString();
 
-/** Vendors of what members order. */
+/** The vendors of the products that members order. */
 export const sellers = [
   { id: 'usr_hal', name: 'hal' },
   { id: 'usr_peg', name: 'peg' },
 ];
-/** Few of everything, so that what happens meets. */
+/** The stock is small, so that orders compete for it. */
 export const products = [
   exampleProduct({ id: 'prd_honey', name: 'Honey', priceCents: 1250, stock: 3, vendorId: 'usr_hal' }),
   exampleProduct({ id: 'prd_eggs', name: 'Eggs', priceCents: 700, stock: null, vendorId: 'usr_peg' }),
 ];
-/** On sale, and its vendor's own; members do not ask for it. */
+/** A product on sale that its vendor changes. Members do not order it. */
 export const vendorProduct = exampleProduct({
   id: 'prd_greens',
   name: 'Greens',
@@ -61,7 +61,7 @@ export const plans = [
   version: 1,
 }));
 export const promotionCode = 'TEN';
-/** Without a limit, in a campaign. */
+/** A code without a limit, in a campaign. */
 export const secondCode = 'SEASON';
 export const campaignId = 'cam_season';
 const promotionLimit = 2;
@@ -145,14 +145,14 @@ const calendar: Calendar = {
 
 export const memberNames = ['amy', 'ben', 'cat'] as const;
 export const userIdOf = (name: string) => `usr_${name}`;
-/** Members can sign in; nobody else does in a run. */
+/** The first password of a member. Only members sign in during a run. */
 export const startingPasswordOf = (userId: string) => `first password of ${userId}`;
 export const startingPasswords = Object.fromEntries(
   memberNames.map((name) => [userIdOf(name), startingPasswordOf(userIdOf(name))]),
 );
 /** E.164. */
 export const phoneOf = (name: string) => `+1772555011${name.charCodeAt(0) - 'a'.charCodeAt(0)}`;
-/** What every message to many begins with. */
+/** The beginning of every broadcast's subject. */
 export const toManySubject = 'News';
 
 const account = (name: string, changes: Partial<User>): User =>
@@ -184,8 +184,9 @@ const standing = (name: string, changes: Partial<Subscription>): Subscription =>
   });
 
 /**
- * Amy has a share with a standing add-on, credit and a card. Ben has neither share nor card, but credit.
- * Amy referred both others. Cat's share was approved by staff: no customer at the provider, no card. Vic, Hal and Peg are vendors.
+ * Writes the state at the beginning of a run. Amy has a subscription with a standing add-on, credit and a
+ * card. Ben has credit, and neither subscription nor card. Amy referred the other two. Cat's subscription was
+ * approved by staff, without a customer at the provider and without a card. Vic, Hal and Peg are vendors.
  */
 export async function writeStartingWorld(world: World): Promise<void> {
   const customer = await callStripe<{ id: string }>(world, 'POST', '/customers', {

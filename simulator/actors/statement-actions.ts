@@ -3,7 +3,10 @@ import type { Statement } from '#functions/vendor-statements/domain/statement.ts
 import { choose, everyItem, type Action } from './choosing.ts';
 import { adminId } from '../engine/world.ts';
 
-/** Staff say that a statement was paid, now and then two of them at once by different checks; its vendor confirms it meanwhile. */
+/**
+ * Actions of staff who record the payment of a statement, sometimes two of them at once with different
+ * checks, and of its vendor, who confirms it meanwhile.
+ */
 export const statementActions: Record<string, Action> = {
   payStatement: async (run, _who, dice) => {
     const statement = choose(await issued(run), dice[0]);

@@ -14,7 +14,10 @@ const ownProducts = async (run: Run): Promise<Product[]> =>
 
 const waiting = async (run: Run) => (await ownProducts(run)).filter((product) => waitingVendor(product));
 
-/** A vendor submits products, changes them and takes them back; staff decide, by a review or in the form. */
+/**
+ * Actions of a vendor who submits, changes and takes back products, and of staff who decide by a review or in
+ * the form.
+ */
 export const submissionActions: Record<string, Action> = {
   submitProduct: (run, _who, dice) =>
     void run.call('vic', 'createProduct', {
@@ -30,7 +33,7 @@ export const submissionActions: Record<string, Action> = {
       body: { version: product.version, price: 1 + ((dice[1] ?? 0) % 9) },
     });
   },
-  /** Two rows of the table; one of five calls is sent twice. */
+  /** Changes two rows of the table. One of five calls is sent twice. */
   setStocksAndPrices: async (run, _who, dice) => {
     const products = (await ownProducts(run)).slice(0, 2);
     if (products.length === 0) return;
@@ -45,7 +48,7 @@ export const submissionActions: Record<string, Action> = {
     run.call('vic', 'updateVendorStocksAndPrices', call);
     if ((dice[2] ?? 0) % 5 === 0) run.call('vic', 'updateVendorStocksAndPrices', call);
   },
-  /** Every third time it is brought back. */
+  /** Every third time the product is put back on sale. */
   pauseOwnProduct: async (run, _who, dice) => {
     const product = choose(await ownProducts(run), dice[0]);
     if (!product) return;

@@ -37,7 +37,7 @@ export function startJob(
   run.world.invoke(`job.${name}`, run.world.functionNamed(name), {}, 'schedule', (result, invocation) => {
     end(result.ok && invocation.troubles.length === 0);
     if (result.ok || invocation.troubles.length > 0) return;
-    // Time passed the function's limit, or that of a call which the scheduler held meanwhile.
+    // The time limit of the function passed, or that of a call which the scheduler held back.
     if (isOverTime(run, invocation) || ['Sandbox.Timedout', 'TimeoutError'].includes(result.errorType))
       return;
     run.problems.push(`job: ${invocation.label} failed: ${result.errorType}: ${result.message}`);
@@ -84,7 +84,7 @@ export const systemActions: Record<string, Action> = {
       }),
     );
   },
-  /** A queue hands out a message twice, as one of the standard kind may. */
+  /** A queue hands out a message twice, as a standard queue may. */
   repeatMessage: (run, _who, dice) => {
     const queue = choose(
       run.world

@@ -10,7 +10,10 @@ const messages = (run: Run) => everyItem<VendorMessage>(run, 'vendor message');
 const feedback = (run: Run) => everyItem<VendorFeedback>(run, 'vendor feedback');
 const isTwice = (die: number | undefined) => (die ?? 0) % 3 === 0;
 
-/** Two vendors and staff write to each other, now and then the same twice at once, and read, change and answer it. */
+/**
+ * Actions of two vendors and staff who write to each other, sometimes the same twice at once, and read,
+ * change and answer messages.
+ */
 export const talkActions: Record<string, Action> = {
   writeToStaff: (run, _who, dice) => {
     const seller = choose(sellers, dice[0])!;

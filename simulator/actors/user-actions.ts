@@ -12,9 +12,9 @@ const somebody = async (run: Run, dice: Dice): Promise<User | undefined> => {
   return items.find((item) => item.pk === keys.user(id).pk && item.sk === 'PROFILE') as User | undefined;
 };
 
-/** What staff do with people's accounts. */
+/** Actions of staff with users' accounts. */
 export const userActions: Record<string, Action> = {
-  /** Another name, with the version that was seen last, or for once with an older one. */
+  /** Changes a name, with the version seen last or, for once, an older one. */
   renameUser: async (run, _who, dice) => {
     const user = await somebody(run, dice);
     if (!user || user.deletedAt) return;
@@ -25,7 +25,7 @@ export const userActions: Record<string, Action> = {
       body: { version, last_name: choose(['Grove', 'Palm', 'O’Shore', 'Van Reed'], dice[1])! },
     });
   },
-  /** Credit is added or taken, also more than there is, and now and then the same request comes twice. */
+  /** Adds or takes credit, also more than there is. Sometimes the same request comes twice. */
   adjustCredit: async (run, _who, dice) => {
     const user = await somebody(run, dice);
     if (!user) return;
@@ -41,7 +41,7 @@ export const userActions: Record<string, Action> = {
     run.call('staff', 'adjustUserCredit', call);
     if ((dice[2] ?? 0) % 3 === 2) run.call('staff', 'adjustUserCredit', call);
   },
-  /** All of it back, or some of it kept; as every third time, sent twice. */
+  /** Gives the deposit back, or keeps a part of it. Every third time the request is sent twice. */
   settleDeposit: async (run, _who, dice) => {
     const user = await somebody(run, dice);
     if (!user?.depositCents) return;
@@ -53,7 +53,7 @@ export const userActions: Record<string, Action> = {
     run.call('staff', 'settleUserDeposit', call);
     if ((dice[2] ?? 0) % 3 === 2) run.call('staff', 'settleUserDeposit', call);
   },
-  /** Whatever is open of the account, as every other time staff confirm. */
+  /** Deletes an account. Every second time staff confirm it despite open matters. */
   deleteUser: async (run, _who, dice) => {
     const user = await somebody(run, dice);
     if (!user) return;
@@ -63,7 +63,7 @@ export const userActions: Record<string, Action> = {
       ...((dice[1] ?? 0) % 2 === 0 && { query: { confirm: 'true' } }),
     });
   },
-  /** On, off and back on, whatever they are doing meanwhile. */
+  /** Switches an account off or on, whatever its member is doing meanwhile. */
   switchUser: async (run, _who, dice) => {
     const user = await somebody(run, dice);
     if (!user || user.deletedAt) return;

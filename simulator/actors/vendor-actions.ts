@@ -13,9 +13,9 @@ const linesOf = async (run: Run, { vendorId, cycleId }: HarvestList): Promise<Ha
     (line) => line.vendorId === vendorId && line.cycleId === cycleId && line.quantity !== 0,
   );
 
-/** Two vendors say how far they are with orders, write notes, and answer what they are to bring. */
+/** Actions of two vendors who set their status of orders, write notes, and confirm harvest lists. */
 export const vendorActions: Record<string, Action> = {
-  /** One of three calls says which status the form showed. */
+  /** One of three calls has the status that the form showed. */
   sayHowFar: async (run, _who, dice) => {
     const order = choose(await everyItem<Order>(run, 'order'), dice[0]);
     const seller = choose(sellers, dice[1]);

@@ -1,7 +1,10 @@
-/** How often each operation was answered, and how often well. */
+/** The number of answers of each operation, and of the good ones among them. */
 export type Answers = Map<string, { all: number; good: number }>;
 
-/** An actor that is refused that often, and never answered well, tries nothing: the run fails. */
+/**
+ * The number of tries after which an operation without a good answer fails the run, as its actor tests
+ * nothing.
+ */
 const triesOfAll = 500;
 
 export function addAnswers(sum: Answers, answers: Iterable<[string, { all: number; good: number }]>): void {
@@ -11,13 +14,13 @@ export function addAnswers(sum: Answers, answers: Iterable<[string, { all: numbe
   }
 }
 
-/** The operations that were refused every time, once they were tried often enough to tell. */
+/** The operations that were refused every time, among those with at least `tries`. */
 export const alwaysRefused = (answers: Answers, tries = triesOfAll): string[] =>
   [...answers]
     .filter(([, { all, good }]) => all >= tries && good === 0)
     .map(([operation, { all }]) => `${operation} (${all})`);
 
-/** Every operation with its tries and the share of them that was refused, the most refused first. */
+/** Every operation with its number of tries and the share that was refused, the highest share first. */
 export const sharesRefused = (answers: Answers): string[] =>
   [...answers]
     .map(([operation, { all, good }]) => ({ operation, all, refused: 1 - good / all }))

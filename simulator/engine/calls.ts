@@ -1,16 +1,16 @@
-/** What the scheduler lets become of a call to the outside. */
+/** The ways in which the scheduler lets a call to the outside end. */
 export const outcomes = [
-  /** It is answered as it should be. */
+  /** The call is answered as usual. */
   'go',
-  /** It takes effect; its answer comes when the scheduler says so. */
+  /** The call takes effect. Its answer comes when the scheduler says so. */
   'late',
-  /** It takes effect, and the connection breaks before its answer. */
+  /** The call takes effect, and the connection breaks before its answer. */
   'lost',
-  /** The connection breaks before it takes effect. */
+  /** The connection breaks before the call takes effect. */
   'cut',
   /** The service is busy for a moment. */
   'throttled',
-  /** Somebody else is changing the same thing right now. */
+  /** Another caller is changing the same item at this moment. */
   'conflict',
   /** The service fails for a moment. */
   'outage',
@@ -20,7 +20,7 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** A call that waits for the scheduler, or an answer that does. */
+/** A call, or an answer, that waits for the scheduler. */
 export interface WaitingCall {
   /** The invocation's request id. */
   requestId: string;
@@ -30,7 +30,7 @@ export interface WaitingCall {
   release(outcome: Outcome): void;
 }
 
-/** The calls that wait, in the order they came. */
+/** The waiting calls, in the order of their arrival. */
 export function createWaitingRoom(onArrival: () => void) {
   let waiting: WaitingCall[] = [];
   const wait = (call: Omit<WaitingCall, 'release'>) =>
@@ -48,7 +48,7 @@ export function createWaitingRoom(onArrival: () => void) {
   return {
     wait,
     of: (requestId: string) => waiting.find((call) => call.requestId === requestId),
-    /** Those of an invocation that died: nobody answers them. */
+    /** Removes the calls of an invocation that died. They get no answer. */
     forget: (requestId: string) => void (waiting = waiting.filter((call) => call.requestId !== requestId)),
     clear: () => void (waiting = []),
   };

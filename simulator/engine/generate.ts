@@ -26,7 +26,10 @@ import { createRandom, type Random } from './randomness.ts';
 import type { Run } from './run.ts';
 import { running, type Step } from './steps.ts';
 
-/** What a seed likes: every seed leaves some actors and troubles out, so that others meet more often. */
+/**
+ * The preferences of a seed. Every seed leaves some actors and troubles out, so that the others meet more
+ * often.
+ */
 interface Taste {
   members: readonly string[];
   weights: [action: string, who: 'member' | 'other', weight: number][];
@@ -37,7 +40,10 @@ interface Taste {
   steps: number;
 }
 
-/** What seeds throw: the actions, who does them, and the share of them that a seed without a situation likes. */
+/**
+ * The actions that seeds choose from, with their kind of actor, and the share of them that a seed without a
+ * situation takes.
+ */
 const thrown = [
   [memberActions, 'member', 0.6],
   [reviewActions, 'member', 0.2],
@@ -84,7 +90,7 @@ function tasteOf(random: Random, situation: Situation | undefined): Taste {
 }
 
 /**
- * The steps of a seed, one at a time, each chosen from what is possible in its moment.
+ * Makes the steps of a seed one at a time. Each is chosen from the steps that are possible at that moment.
  */
 export function createGenerator(seed: number): (run: Run) => Step | undefined {
   const random = createRandom(seed);
@@ -117,7 +123,7 @@ export function createGenerator(seed: number): (run: Run) => Step | undefined {
       if (open.length > 1 && random.chance(0.03)) return { do: 'together' };
       const { label: on } = random.pick(open);
       if (taste.trouble === 0 && random.chance(0.5)) return { do: 'finish', on };
-      // Several calls in one step, so that an invocation gets somewhere.
+      // A step has several calls at times, so that an invocation gets further.
       const hops = random.pick([1, 1, 2, 4, 8]);
       for (let hop = 1; hop < hops; hop += 1) queue.push({ do: 'go', on, outcome: trouble(run, on) });
       return { do: 'go', on, outcome: trouble(run, on) };

@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream';
 
 type Done = (error?: Error | null) => void;
 
-/** One end of a connection that never leaves the process, with what Node's HTTP expects of a socket. */
+/** One end of a connection inside the process, with the parts of a socket that Node's HTTP needs. */
 class MemorySocket extends Duplex {
   private other: MemorySocket | undefined;
   private continueWriting: Done | undefined;
@@ -59,9 +59,9 @@ class MemorySocket extends Duplex {
 }
 
 /**
- * Serves `http://` addresses of this process without sockets: what a call does depends on nothing but the
- * order of the program, so that a run can be repeated.
- * @param onTraffic called for everything that moves
+ * Serves `http://` addresses inside the process, without sockets. The result of a call then depends only on
+ * the program's own order, so a run can be repeated.
+ * @param onTraffic called whenever data moves
  */
 export function installMemoryNetwork(onTraffic: () => void) {
   const servers = new Map<number, http.Server>();
@@ -81,8 +81,8 @@ export function installMemoryNetwork(onTraffic: () => void) {
 
   return {
     /**
-     * Without the `Date` header: Node makes it once in a real second, and a client that reads an old one takes its own
-     * clock for wrong and repeats calls that were refused for good.
+     * Answers have no `Date` header. Node renews it once in a real second, so it may be old. A client then
+     * thinks its own clock is wrong, and repeats calls that were refused for good.
      */
     serve(port: number, listener: RequestListener) {
       const server = createServer(
@@ -94,7 +94,7 @@ export function installMemoryNetwork(onTraffic: () => void) {
       );
       servers.set(port, server);
     },
-    /** Cuts what is open: a new run begins without a connection of the last one. */
+    /** Cuts open connections, so that a new run begins without those of the last one. */
     cut() {
       for (const socket of open) socket.destroy();
       open.clear();

@@ -5,7 +5,10 @@ type WireValue = Record<string, unknown>;
 
 const known = new WeakMap<WireItem, Item>();
 
-/** A stored item as plain values. Books look at all of them after many steps, and few have changed since. */
+/**
+ * A stored item as plain values. Unchanged items are kept between calls, as books read all items after many
+ * steps.
+ */
 export function plainItem(wire: WireItem): Item {
   const before = known.get(wire);
   if (before) return before;
@@ -14,7 +17,7 @@ export function plainItem(wire: WireItem): Item {
   return item;
 }
 
-/** An attribute as it travels, as a plain value that nobody can change. */
+/** An attribute in its wire form, as a plain value that is frozen. */
 function plain(wire: WireValue): unknown {
   const [[kind, value] = []] = Object.entries(wire);
   switch (kind) {

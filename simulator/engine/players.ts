@@ -3,21 +3,27 @@ import { once } from 'node:events';
 import type { Outcome } from './simulate.ts';
 import type { Step } from './steps.ts';
 
-/** What a player is asked for: a seed, with given steps or its own; or the shortest form of its last failure. */
+/**
+ * The task of a player: to play a seed, with given steps or its own, or to shorten its last failure of a
+ * kind.
+ */
 export type Task = { seed: number; steps?: Step[] } | { kind: string };
 export type Played = Omit<Outcome, 'answers'> & {
   answers: [string, { all: number; good: number }][];
-  /** Of all its threads. */
+  /** Processor time of all its threads, in seconds. */
   processorSeconds: number;
 };
 
-/** Node lets no module go, so those of machines that died add up: a player is replaced after so many tasks. */
+/**
+ * The number of tasks after which a player's process is replaced. Node never frees loaded modules, so those
+ * of machines that died add up.
+ */
 const tasksOfOne = 400;
 
 export interface Player {
-  /** @throws Error when the simulator itself fails, not what it plays */
+  /** @throws Error when the simulator itself fails, not the code that it plays */
   play(task: Task): Promise<Played>;
-  /** Lets its process go, for another one to start when there is more to play. */
+  /** Ends the player's process. Another one starts at the next task. */
   rest(): void;
   stop(): void;
 }
@@ -57,7 +63,10 @@ export function createPlayer(): Player {
   };
 }
 
-/** The next thing that a process says. @throws Error when it ends without a word */
+/**
+ * Waits for the next message of a process.
+ * @throws Error when it ends without one
+ */
 async function heard(child: ChildProcess): Promise<unknown> {
   const ended = new AbortController();
   const end = once(child, 'exit', { signal: ended.signal }).then(([code]) => {

@@ -3,13 +3,13 @@ import { jsonBody, targetOperation } from '#local/protocol/aws-json.ts';
 import { createCognitoService, type CognitoPoolDefinition } from '#local/services/cognito/cognito-service.ts';
 import type { CognitoState } from '#local/services/cognito/pool-state.ts';
 
-/** A password that somebody chose and the pool has, or had. */
+/** A password that somebody chose and that the pool has, or had. */
 export interface TakenPassword {
   userId: string;
   password: string;
 }
 
-/** The state of pools in which somebody can sign in. */
+/** The state of pools in which the given users can sign in. */
 export async function poolWith(
   passwords: Record<string, string>,
   pools: CognitoPoolDefinition[],
@@ -32,7 +32,7 @@ export async function poolWith(
   return state;
 }
 
-/** The pool, and what it takes: what a function believes of it is another matter. */
+/** Wraps the pool to record the passwords that it accepts, whatever the function learns of it. */
 export function watchPasswords(pool: AwsService): { service: AwsService; taken: TakenPassword[] } {
   const taken: TakenPassword[] = [];
   const note = (request: AwsRequest) => {

@@ -1,13 +1,13 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** A stream of numbers that a seed decides (mulberry32). */
+/** A stream of random numbers that depends on a seed alone (mulberry32). */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to 1, without 1. */
   next(): number;
   /** 32 bits. */
   bits(): number;
-  /** A whole number from 0 up to, not including, `below`. */
+  /** A whole number from 0 up to `below`, without `below`. */
   below(below: number): number;
   /** True in `share` of all cases. */
   chance(share: number): boolean;
@@ -28,9 +28,9 @@ export function createRandom(seed: number): Random {
 }
 
 /**
- * Makes the process's randomness follow a seed, so that ids and pauses are the same in every run of it.
- * Never outside a simulation: secrets made so are no secrets.
- * @returns starts a new sequence
+ * Makes the process's randomness follow a seed, so that ids and pauses are the same in every run of the seed.
+ * It is for simulations alone, as secrets made so can be guessed.
+ * @returns a function that starts a new sequence
  */
 export function installSeededRandomness(): (seed: number) => void {
   let random = createRandom(1);

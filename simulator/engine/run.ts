@@ -5,7 +5,7 @@ import { originHeader } from '#shared/origin-header.ts';
 import type { Answers } from './answers.ts';
 import { type Invocation, type World, adminId } from './world.ts';
 
-/** The cookie of every simulated browser, and the token that goes with it. */
+/** The secret in the cookie of every simulated browser, and the token made from it. */
 const csrfSecret = 'c'.repeat(43);
 const csrfToken = createHash('sha256').update(`csrf:${csrfSecret}`).digest('base64url');
 
@@ -23,90 +23,97 @@ export interface CallInput {
   body?: unknown;
   rawBody?: string;
   headers?: Record<string, string>;
-  /** Each `name=value`, beside the one against forgery. */
+  /** Cookies as `name=value`, besides the one against request forgery. */
   cookies?: string[];
-  /** Hears the answer; undefined when the function died. */
+  /** Receives the answer; undefined when the function died. */
   end?(answer: Answer | undefined): void;
 }
 
-/** What a browser remembers of its last checkout. */
+/** The order of a browser's last checkout. */
 export interface Placed {
   orderId: string;
   payment_intent_id: string | null;
   client_secret: string | null;
 }
 
-/** What the books are told that the table does not say any more at the end. */
+/** The state at a cut-off, for the books, as the table no longer has it at the end. */
 export interface Sighting {
   cycleId: string;
   cutoffAt: string;
-  /** Subscriptions and accounts as they stood in the moment of the cut-off. */
+  /** Subscriptions and accounts as they were at the cut-off. */
   subscriptions: Record<string, unknown>[];
   users: Record<string, unknown>[];
-  /** Members of whom something was under way in that moment. */
+  /** Members with an invocation under way at that moment. */
   unclear: Set<string>;
 }
 
-/** A browser that is signed in: the member's, or of somebody who knew the password. */
+/** A signed-in browser, of the member or of an intruder who knew the password. */
 export interface Session {
   userId: string;
-  /** By which it was opened. */
+  /** The password that opened it. */
   password: string;
   accessToken: string;
   /** By name. */
   cookies: Record<string, string>;
-  /** Whether it still renewed when all had come to rest. */
+  /** True when it could still be renewed once all was at rest. */
   renews?: boolean;
 }
 
-/** Somebody chooses another password. */
+/** One attempt to choose another password. */
 export interface PasswordTry {
   userId: string;
   label: string;
   password: string;
-  /** When it began and ended, as how-manieth of all such moments. */
+  /** The moments at which it began and ended, as numbers in the sequence of all such moments. */
   begun: number;
   ended?: number;
-  /** What was answered; undefined when the function died. */
+  /** The status of its answer; undefined when the function died. */
   status?: number;
-  /** It met more trouble than it has to get over. */
+  /** True when it met more troubles than a call must overcome. */
   isOutage?: boolean;
 }
 
 export interface Run {
   world: World;
-  /** Event ids that the webhook has taken. */
+  /** Ids of the events that the webhook has handled. */
   delivered: Set<string>;
-  /** Who is signed in, and how passwords were chosen. */
+  /** The signed-in browsers, and the attempts to choose passwords. */
   sessions: Session[];
   passwordTries: PasswordTry[];
-  /** Sign-ins when all had come to rest: with the password of then, and with the one before. */
+  /** Sign-ins once all was at rest, with the present password and with the one before. */
   signIns: { userId: string; password: string; isCurrent: boolean; status: number | undefined }[];
-  /** What a member's windows show of checkouts and of pay links, the latest first. */
+  /** The orders that a member's windows show, by checkout and by pay link, the latest first. */
   placed: Map<string, Placed[]>;
   opened: Map<string, Placed[]>;
-  /** Cut-offs may not be where they were at the beginning. */
+  /** True once the calendar was changed, so that cut-offs may have moved. */
   isCalendarChanged: boolean;
-  /** What members were shown: ids and addresses, by who saw them where. */
+  /** Ids and addresses that members were shown, with the member and the call. */
   shown: { label: string; userId: string; words: Set<string> }[];
-  /** What was refused to be believed at once, beside the books at the end. */
+  /** Problems that were found during the run. The books add theirs at the end. */
   problems: string[];
   sightings: Sighting[];
-  /** Orders whose box somebody took home. */
+  /** Orders whose box was taken home. */
   handedOut: Set<string>;
-  /** Whose account staff switched off: no bill is made for one that is off in that moment. */
+  /**
+   * Members whose account staff switched off. No renewal is made for an account that is off at that moment.
+   */
   switchedOff: Set<string>;
-  /** A place was closed or opened again: bills are for places that are open when they are made. */
+  /**
+   * True once a location was closed or opened again. Renewals go to locations that are open when they are
+   * made.
+   */
   arePlacesChanged: boolean;
-  /** What each look for members without a place had to find, by the ids of the messages that ask them. */
+  /**
+   * The members that each search for missing locations had to find, as the ids of the messages that ask them.
+   */
   placeChecks: {
     found: string[];
-    /** Those whose turn it was: a cycle is gone through every six hours. */
+    /** The members whose turn it was. A cycle is gone through every six hours. */
     due: string[];
-    /** It ran to its end, and nothing beside it. */
+    /** True when the search ran to its end with nothing else at the same time. */
     isClear: boolean;
   }[];
-  /** How often each operation was answered, and how often well: an actor that is always refused tries nothing. */
+  /** The number of answers of each operation. An actor that is always refused tests nothing. */
   answers: Answers;
   call(who: string, operation: OperationId, input?: CallInput): Invocation;
 }
@@ -171,7 +178,7 @@ function countAnswer({ answers }: Run, operation: OperationId, { status }: Answe
   answers.set(operation, { all: all + 1, good: good + (status < 400 ? 1 : 0) });
 }
 
-/** No code but those that the contract declares. */
+/** Reports an error code that the contract does not declare. */
 function checkCode(
   run: Run,
   { label }: Invocation,
@@ -209,30 +216,30 @@ function toEvent(operation: OperationId, input: CallInput): object {
   };
 }
 
-/** Troubles that a call must get over by itself; an outage is more of them, or a longer one. */
+/** The number of troubles that an invocation must overcome. More of them are an outage. */
 const fewTroubles = 2;
 
 /**
- * Whether a call of it was given up for want of time. Timers are the scheduler's: nothing takes long by itself, but the
- * scheduler lets time pass while it holds a call, and fires a timer early where nothing else seems to move.
+ * True when a call of the invocation was given up because time passed. The scheduler lets time pass while it
+ * holds a call, and fires a timer early when nothing else moves. Without it nothing takes long.
  */
 export const isOverTime = (run: Run, { requestId }: Invocation): boolean =>
   run.world.logsOf(requestId).some((line) => line.includes('TimeoutError'));
 
-/** It met more than a call must get over. */
+/** True when the invocation met more troubles than it must overcome. */
 export const isOutage = (run: Run, invocation: Invocation): boolean =>
   isOverTime(run, invocation) ||
   invocation.troubles.filter((trouble) => trouble !== 'late').length > fewTroubles ||
   invocation.troubles.includes('outage');
 
-/** No 5xx but for outages; what a member was shown is checked with the books. */
+/** Reports a 5xx answer outside of outages. It also keeps the ids that a member was shown, for the books. */
 function checkAnswer(run: Run, invocation: Invocation, input: CallInput, answer: Answer | undefined): void {
   const { label, troubles, requestId } = invocation;
   if (!answer) {
     run.problems.push(`5xx: ${label} ended without an answer`);
     return;
   }
-  // A payment provider that is busy is one that cannot be asked: the answer says so.
+  // A payment provider that is busy cannot be asked, and the answer says so.
   const isProviderBusy = answer.status === 503 && troubles.length > 0;
   if (answer.status >= 500 && !isProviderBusy && !isOutage(run, invocation)) {
     const reason = run.world

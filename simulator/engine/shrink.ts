@@ -10,9 +10,9 @@ const simpler = (step: Step): Step[] => [
 ];
 
 /**
- * The shortest form of a failing run that was found: steps are left out, in ever smaller pieces, and made
- * simpler, as long as the run fails alike.
- * @param most runs to spend
+ * Shortens a failing run as long as it fails in the same way. Steps are left out, in ever smaller pieces, and
+ * made simpler.
+ * @param most the number of runs to spend
  */
 export async function shrink(world: World, failing: Outcome, kind: string, most = 150): Promise<Outcome> {
   let best = failing;

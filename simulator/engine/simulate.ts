@@ -10,16 +10,16 @@ import type { World } from './world.ts';
 export interface Outcome {
   seed: number;
   steps: Step[];
-  /** What does not agree; empty for a clean run. */
+  /** Disagreements of the books and other problems; empty for a clean run. */
   problems: string[];
   trace: string[];
-  /** How often each operation was answered, and how often well. */
+  /** The number of answers of each operation, and of the good ones among them. */
   answers: Answers;
 }
 
 /**
- * One run: the steps of a seed, or given ones, then rest, then the books.
- * @param given plays these steps in place of the seed's; the seed then decides ids and pauses only
+ * Plays one run: the steps of a seed or given ones, then rest, then the books.
+ * @param given steps to play in place of the seed's. The seed then decides ids and pauses only
  */
 export async function simulate(world: World, seed: number, given?: Step[]): Promise<Outcome> {
   await world.begin(seed);
@@ -74,7 +74,7 @@ function lineOf({ world }: Run, step: Step): string {
   }
 }
 
-/** A problem without its ids, figures and names: runs that fail alike are the same failure. */
+/** A problem without its ids, numbers and names. Runs with the same kind of problem fail in the same way. */
 export const kindOf = (problem: string): string =>
   problem
     .replace(/\{.*/s, '')

@@ -9,17 +9,21 @@ import type { Outcome } from './calls.ts';
 import type { Run } from './run.ts';
 import type { Invocation } from './world.ts';
 
-/** One thing that the scheduler does. A step whose subject is not there does nothing: any part of a run is a run. */
+/**
+ * One step of the scheduler. A step whose subject is missing does nothing, so any part of a run is a run too.
+ */
 export type Step =
-  /** An actor begins something; it goes as far as its first call to the outside. */
+  /** An actor begins an action, which goes as far as its first call to the outside. */
   | { do: 'act'; who: string; what: string; dice: Dice }
-  /** The next call of an invocation ends so. */
+  /** The next call of an invocation ends in the given way. */
   | { do: 'go'; on: string; outcome: Outcome }
-  /** An invocation runs to its end; without a name the one that began last. */
+  /** An invocation runs to its end; without a name, the one that began last. */
   | { do: 'finish'; on: string }
-  /** An invocation goes on until it is about to make a call that begins so, e.g. `dynamodb TransactWriteItems`. */
+  /**
+   * An invocation goes on until its next call begins with the given text, e.g. `dynamodb TransactWriteItems`.
+   */
   | { do: 'until'; on: string; call: string }
-  /** All that run make a call each, in turn, to their ends. */
+  /** All running invocations make one call each, in turn, until they end. */
   | { do: 'together' }
   | { do: 'wait'; minutes: number }
   /** The clock moves to just after the next cut-off. */
@@ -33,11 +37,11 @@ export const running = (run: Run): Invocation[] => run.world.invocations().filte
 const named = (run: Run, label: string) =>
   label === '' ? running(run).at(-1) : running(run).find((one) => one.label === label);
 
-/** Lets one call of an invocation end, or the clock reach its next timer when it waits for that. */
+/** Ends one call of an invocation. When the invocation waits for the clock, its next timer fires. */
 async function proceed(run: Run, invocation: Invocation, outcome: Outcome): Promise<void> {
   const { world } = run;
   const call = world.room.of(invocation.requestId);
-  // Reads conflict with nobody.
+  // A read conflicts with no other call.
   if (call) call.release(outcome === 'conflict' && !call.isWrite ? 'go' : outcome);
   else {
     const next = world.time.nextTimerAt();
@@ -71,7 +75,7 @@ async function finishTogether(run: Run): Promise<void> {
   }
 }
 
-/** Moves the clock on, timer by timer, and notes how everything stands in the moment of a cut-off. */
+/** Moves the clock on, timer by timer, and keeps the state at each cut-off. */
 async function moveClock(run: Run, to: number): Promise<void> {
   const { time } = run.world;
   for (;;) {
@@ -84,7 +88,7 @@ async function moveClock(run: Run, to: number): Promise<void> {
   }
 }
 
-/** The cycles as they stand; only a run whose calendar was changed has to look. */
+/** The present cycles. They are read only in a run whose calendar was changed. */
 const cyclesOf = async (run: Run): Promise<Cycle[]> =>
   run.isCalendarChanged
     ? ((await run.world.everything()) as unknown as (Cycle & { entity: string })[]).filter(
@@ -148,7 +152,7 @@ export async function take(run: Run, step: Step): Promise<void> {
   await world.rest();
 }
 
-/** The job that follows up what waits in a part of the `due` index. */
+/** The jobs that handle the parts of the `due` index. */
 const jobsByList = {
   [due.cycles]: 'advance-cycles',
   [due.charges]: 'retry-charges',
@@ -171,7 +175,10 @@ const jobsByList = {
 } as const;
 const daysToRest = 8;
 
-/** What waits for a moment, and which; subscriptions wait for their cycle's turn. */
+/**
+ * The waiting entries of the index, with their times. Subscriptions are left out, as they wait for their
+ * cycle.
+ */
 const waitingIn = (items: Record<string, unknown>[]) =>
   items
     .filter(({ due_sk: at }) => typeof at === 'string')
@@ -190,9 +197,10 @@ export async function comeToRest(run: Run): Promise<void> {
   await settle();
   const began = world.time.now();
   const ends = began + daysToRest * 24 * 60 * minute;
-  /** Until nothing is left to do in this moment. */
+  /** Works until nothing is left to do at this moment. */
   const work = async () => {
-    // Once a moment, as by their schedules: the sweep brings a message again whose claim has to grow old first.
+    // Each job starts once a moment, as by its schedule. A message whose claim is not old enough yet would
+    // otherwise be swept over and over.
     const started = new Set<string>();
     for (let isBusy = true; isBusy;) {
       isBusy = false;
@@ -225,7 +233,8 @@ export async function comeToRest(run: Run): Promise<void> {
         await settle();
       }
     }
-    // What is put off by a minute for ever must not take for ever: the longer it lasts, the longer the strides.
+    // The strides of the clock get longer the longer the rest takes. Work that is always postponed by a
+    // minute would otherwise take forever.
     const stride = minute + (world.time.now() - began) / 5;
     await moveClock(run, Math.min(ends, await nextMoment(run, stride)));
     await settle();
@@ -233,14 +242,17 @@ export async function comeToRest(run: Run): Promise<void> {
   await work();
   startJob(run, 'follow-promises');
   await settle();
-  // What began in this last moment is looked at once more a minute later.
+  // Work that began at this last moment gets another look a minute later.
   for (let minutes = 0; minutes < 3; minutes += 1) {
     await moveClock(run, world.time.now() + minute);
     await work();
   }
 }
 
-/** When something is next due: in the table or on a queue, at least `stride` from now, at most half a day. */
+/**
+ * The next time at which work is due, in the table or on a queue. It is at least `stride` from now, and at
+ * most half a day.
+ */
 async function nextMoment(run: Run, stride: number): Promise<number> {
   const { world } = run;
   const now = world.time.now();

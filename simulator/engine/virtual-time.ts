@@ -5,7 +5,7 @@ import { installMovableDate } from '#local/runtime/movable-date.mjs';
 
 interface Timer {
   at: number;
-  /** Timers of one moment fire in the order they were set. */
+  /** Timers of the same moment fire in the order in which they were set. */
   order: number;
   everyMs: number | undefined;
   run(): void;
@@ -14,21 +14,21 @@ interface Timer {
 export interface VirtualTime {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Sets the clock and forgets every timer: the next run begins. */
+  /** Sets the clock and removes every timer, for the next run. */
   begin(at: number): void;
-  /** When the next timer fires; undefined when none is set. */
+  /** The time of the next timer; undefined when none is set. */
   nextTimerAt(): number | undefined;
-  /** Fires the next timer if it is due within so many milliseconds. The clock stays. */
+  /** Fires the next timer if it is due within `withinMs` milliseconds. The clock stays. */
   fireEarly(withinMs: number): void;
-  /** Moves the clock to `at`, which must not lie behind a timer, and fires what is due. */
+  /** Moves the clock to `at` and fires the timers that are due then. No timer may be before `at`. */
   moveTo(at: number): void;
 }
 
 /**
- * Takes over the process's clock and timers for good: `Date`, `performance.now`, `setTimeout` (the promised one too) and
- * `setInterval` stand still until the simulation moves them. Node's own sockets keep real time, which
- * nothing of a simulation waits for; `setImmediate` stays real and lets the event loop turn, but says that something
- * moves: work that goes on from turn to turn (a mail that is composed) is no waiting for the clock.
+ * Takes over the process's clock and timers for good. `Date`, `performance.now`, `setTimeout` (with its
+ * promise form) and `setInterval` stand still until the simulation moves them. Node's own sockets keep real
+ * time, which no simulation waits for. `setImmediate` stays real, so that the event loop turns, but counts as
+ * movement: work that goes from turn to turn, such as composing a mail, does not wait for the clock.
  * @param onFire called before a callback runs
  */
 export function installVirtualTime(onFire: () => void): VirtualTime {

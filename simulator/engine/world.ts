@@ -31,10 +31,10 @@ import { poolWith, watchPasswords, type TakenPassword } from './pool.ts';
 import { installSeededRandomness } from './randomness.ts';
 import { installVirtualTime } from './virtual-time.ts';
 
-/** Whoever is staff of the simulated co-op. */
+/** The admin of the simulated co-op. */
 export const adminId = 'usr_ada';
 
-/** The moment at which every run begins: some days before a change of clocks. */
+/** The time at which every run begins, some days before a change of clocks. */
 export const beginning = Date.parse('2027-03-09T15:00:00Z');
 
 const awsPort = 1001;
@@ -43,12 +43,12 @@ export const secretKey = 'sk_test_local_stand_in';
 export const webhookSecret = 'whsec_local_stand_in';
 export const linkKey = 'local_stand_in_key_that_signs_links_in_messages';
 
-/** One call of a function, from its start to its end. */
+/** One invocation of a function, from its start to its end. */
 export interface Invocation {
-  /** Who does what, and the how-manieth of its kind, e.g. `amy.pauseSubscription#1`. */
+  /** The actor, the action and its number, e.g. `amy.pauseSubscription#1`. */
   label: string;
   requestId: string;
-  /** Troubles the scheduler made for it. */
+  /** Troubles that the scheduler made for it. */
   troubles: Outcome[];
   result?: InvocationResult;
 }
@@ -56,15 +56,15 @@ export interface Invocation {
 type Item = Record<string, unknown>;
 
 /**
- * The deployed system in one process, without sockets, threads or time of its own: the real functions over the
- * local cloud's services, every call of theirs to the outside waiting until the scheduler releases it.
- * @param passwords of those who can sign in when a run begins, by their ids
+ * The deployed system in one process, without sockets, threads or time of its own. The real functions run
+ * over the local cloud's services. Each of their calls to the outside waits until the scheduler releases it.
+ * @param passwords of the users who can sign in when a run begins, by user id
  */
 export async function createWorld(assemblyDirectory: string, passwords: Record<string, string>) {
   let traffic = 0;
   let busy = 0;
   const touch = () => void (traffic += 1);
-  /** Of the simulator itself: one that does not say that something moves. */
+  /** The simulator's own timers, which do not count as movement. */
   const realImmediate = setImmediate;
   const realTimeout = setTimeout;
   const time = installVirtualTime(touch);
@@ -108,7 +108,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
     invoker.findFunction('-get-health').environment.ORIGIN_SECRETS?.split(',') ?? [];
   const namePrefix = invoker.findFunction('-get-health').name.slice(0, -'get-health'.length);
 
-  // Its keys take long to make: every run begins with a copy.
+  // Making the pool's keys takes long, so every run begins with a copy.
   const poolAtBeginning = await poolWith(passwords, model.pools, clock);
 
   const room = createWaitingRoom(touch);
@@ -116,7 +116,10 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
   let isFree = true;
   const byRequest = (requestId: string) => invocations.find((one) => one.requestId === requestId);
 
-  /** Waits for the scheduler; calls of nobody's, and all while it lets everything pass, go on at once. */
+  /**
+   * Waits for the scheduler's decision about a call. Calls outside of an invocation go on at once, and so do
+   * all while the world is free.
+   */
   async function decide(requestId: string, text: string, isWrite: boolean): Promise<Outcome> {
     const invocation = byRequest(requestId);
     if (isFree || !invocation || invocation.result) return 'go';
@@ -134,7 +137,8 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
   const faults: AwsEndpointParts['faults'] = {
     async take(call: FaultedCall): Promise<Fault | undefined> {
       const { service, operation, requestId = '', request } = call;
-      // Read once by a cold start and never again: which function is cold is not part of a run.
+      // Secrets are read once by a cold start. A run must not depend on which functions are cold, so these
+      // calls do not wait.
       if (service === 'secretsmanager') return undefined;
       const text = describe(service, operation, request);
       const isWrite = !/^(Get|Query|BatchGet)/.test(operation);
@@ -163,14 +167,14 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
     },
   };
 
-  /** What is new in every run. */
+  /** The services that every run has new. */
   interface Services {
     dynamoDb: DynamoDbService;
     sqs: SqsService;
     stripe: LocalStripe;
     mails(): SentMail[];
     texts(): SentSms[];
-    /** What the pool took, in that order, whatever became of its answer. */
+    /** Passwords in the order in which the pool accepted them, whether or not the answer arrived. */
     passwords: TakenPassword[];
     pool: CognitoState;
     all: AwsService[];
@@ -261,13 +265,13 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
   const TableName = model.tables[0]!.name;
 
   const turn = () => new Promise<void>((resolve) => realImmediate(resolve));
-  /** Sleeps meanwhile: what a cold start waits for is done by other threads. */
+  /** Sleeps for a real moment, as other threads do the work that a cold start waits for. */
   const turnOfLoading = () => new Promise<void>((resolve) => void realTimeout(resolve, 1));
 
   /**
-   * Resolves when nothing moves any more but what waits for the scheduler or the clock. A module that is being
-   * loaded makes calls of its own; what it waits for costs no time, since which function is cold is not part of
-   * a run.
+   * Resolves when nothing moves except calls and timers that wait for the scheduler or the clock. A module
+   * that is being loaded makes calls of its own. Its waiting takes no time of the run, as a run must not
+   * depend on which functions are cold.
    */
   async function rest(): Promise<void> {
     for (let quiet = 0, seen = -1; quiet < 4 || runtime.loading() > 0;) {
@@ -279,7 +283,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
     }
   }
 
-  /** Lets everything happen, the clock included, until a piece of the simulator's own work is done. */
+  /** Lets everything happen, with the clock, until a piece of the simulator's own work is done. */
   async function through<T>(work: Promise<T>): Promise<T> {
     let isDone = false;
     const end = () => void (isDone = true);
@@ -295,7 +299,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
   const world = {
     time,
     model,
-    /** What CloudFront shows to the API. */
+    /** The secret that CloudFront sends to the API. */
     originSecret,
     rest,
     room,
@@ -304,7 +308,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
     mails: () => services.mails(),
     texts: () => services.texts(),
     passwordsTaken: () => services.passwords,
-    /** Whether the pool knows somebody of this name. */
+    /** True when the pool has a user of this name. */
     hasLogin: (userId: string) =>
       Object.values(services.pool).some(({ users }) => users[userId] !== undefined),
     queues: () => services.sqs.queues(),
@@ -312,7 +316,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
     recordOf: (requestId: string) => invocationLog.find(requestId),
     logsOf: (requestId: string) => invocationLog.find(requestId)?.logs ?? [],
 
-    /** Forgets everything and begins a run. */
+    /** Clears everything and begins a run. */
     async begin(seed: number): Promise<void> {
       for (const { requestId, result } of invocations) if (!result) invoker.crash(requestId);
       await rest();
@@ -360,10 +364,10 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
       isFree = false;
     },
 
-    /** While free, no call waits for the scheduler. */
+    /** While the world is free, no call waits for the scheduler. */
     setFree: (free: boolean) => void (isFree = free),
 
-    /** Starts a function. `end` hears of its result. */
+    /** Starts a function. `end` receives its result. */
     invoke(
       who: string,
       functionName: string,
@@ -388,17 +392,19 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
       return invocation;
     },
 
-    /** The machine of a running invocation dies. */
+    /** Kills the machine of a running invocation. */
     kill(invocation: Invocation): void {
       invocation.troubles.push('dies-before');
       invoker.crash(invocation.requestId);
       room.forget(invocation.requestId);
     },
 
-    /** @param name a function's name without what the stage puts before it, e.g. `create-order` */
+    /** @param name a function's name without the stage's prefix, e.g. `create-order` */
     functionNamed: (name: string) => invoker.findFunction(`${namePrefix}${name}`).name,
 
-    /** Hands a queue's next batch to its function, as Lambda's poller does. False when nothing is visible. */
+    /**
+     * Hands a queue's next batch to its function, as Lambda's poller does. False when no message is visible.
+     */
     deliver(queueName: string): Invocation | undefined {
       const mapping = model.mappings.find(({ queueArn }) => queueArn.endsWith(`:${queueName}`));
       const queue = mapping && services.sqs.queue(mapping.queueArn);
@@ -436,7 +442,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
           ),
         );
     },
-    /** Everything in the table. What has not changed since the last time is the same object. */
+    /** Reads all items of the table. An unchanged item is the same object as the last time. */
     everything: async (): Promise<Item[]> => (await services.dynamoDb.items(TableName)).map(plainItem),
   };
   return world;
@@ -445,8 +451,8 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /**
- * A cold start reads bundles and the SDK's settings from the disk, in other threads and in real time: requests
- * of the file system, and messages to the thread that loads modules.
+ * True while a cold start reads files. It reads bundles and the SDK's settings from the disk, in other
+ * threads and in real time, by requests of the file system and messages to the thread that loads modules.
  */
 const waitsForFiles = () =>
   process.getActiveResourcesInfo().some((resource) => /^(FSReq|MessagePort)/.test(resource));
@@ -461,7 +467,7 @@ function conflictOf(service: string, operation: string): Pick<Fault, 'code' | 'm
       };
 }
 
-/** A call in a few words, for the trace: the operation and the keys it is about. */
+/** A call in a few words, for the trace: the operation and its keys. */
 function describe(service: string, operation: string, request: AwsRequest | undefined): string {
   const parsed = request?.headers['x-amz-target'] ? jsonBody(request) : {};
   const names: string[] = [];
