@@ -33,7 +33,7 @@ const fresh: Charge = {
 const decline = { reason: 'Your card was declined.', needsAction: false };
 const at = (ms: number) => new Date(ms);
 
-it('is tried on days 1, 3 and 5 after the first decline, then left to staff', () => {
+it('a charge is tried on days 1, 3 and 5 after the first decline, then left to staff', () => {
   let charge = fresh;
   for (const days of [0, ...retryDays]) charge = afterDecline(charge, decline, at(start + days * day));
   expect(charge).toMatchObject({ state: 'failed', attempts: 4, nextAttemptAt: null });
@@ -43,7 +43,7 @@ it('is tried on days 1, 3 and 5 after the first decline, then left to staff', ()
   expect(second.nextAttemptAt).toBe(at(start + 3 * day).toISOString());
 });
 
-it('never plans an attempt in the past, however late the attempts are made, and ends after four', () => {
+it('a charge never has an attempt planned in the past, however late the attempts are made, and ends after four', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 30 * day }), { minLength: 4, maxLength: 4 }), (delays) => {
       let now = start;
@@ -58,27 +58,27 @@ it('never plans an attempt in the past, however late the attempts are made, and 
   );
 });
 
-it('waits for the member when the bank wants to see them', () => {
+it('a charge waits for the member when the bank wants them to confirm', () => {
   const charge = afterDecline(fresh, { ...decline, needsAction: true }, at(start));
   expect(charge).toMatchObject({ state: 'requires_action', nextAttemptAt: null });
   expect(isAttemptDue(charge, at(start + 100 * day))).toBe(false);
 });
 
-it('counts no attempt while the provider is down', () => {
+it('a charge counts no attempt while the provider is down', () => {
   const charge = afterOutage(fresh, at(start));
   expect(charge).toMatchObject({ state: 'due', attempts: 0 });
   expect(isAttemptDue(charge, at(start))).toBe(false);
   expect(isAttemptDue(charge, at(start + 6 * 60_000))).toBe(true);
 });
 
-it('is never due once it is paid, on its way, given up or refunded', () => {
+it('a charge is never due once it is paid, on its way, given up or refunded', () => {
   for (const state of ['paid', 'processing', 'waived', 'refunded'] as const) {
     expect(unpaidStates).not.toContain(state);
     expect(isAttemptDue({ ...fresh, state }, at(start + day))).toBe(false);
   }
 });
 
-it('is not brought nearer to its end by attempts that staff make', () => {
+it('a charge comes no nearer to its end by attempts that staff make', () => {
   const planned = afterDecline(fresh, decline, at(start));
   let charge = planned;
   for (let press = 1; press <= 3; press += 1)
@@ -91,7 +91,7 @@ it('is not brought nearer to its end by attempts that staff make', () => {
   });
 });
 
-it('tells the member of each planned decline, of those by hand once a day', () => {
+it('a decline is mailed at each planned attempt, and at staff’s attempts once a day', () => {
   const told = { ...fresh, toldAt: at(start).toISOString() };
   expect(shouldTellMember(told, false, at(start + 1000))).toBe(true);
   expect(shouldTellMember(told, true, at(start + 1000))).toBe(false);

@@ -60,7 +60,7 @@ const paid = (changes: Partial<Order> = {}) =>
     ...changes,
   });
 
-it('counts on the local day: half past eleven in the evening in New York', () => {
+it('an order counts on its local day: half past eleven in the evening in New York', () => {
   expect(contributionOf(paid())).toMatchObject({
     'day#2026-11-23': { orders: 1, revenueCents: 5400, quantity: 0 },
     addOns: { orders: 1, revenueCents: 1400, quantity: 3 },
@@ -74,7 +74,7 @@ it('counts on the local day: half past eleven in the evening in New York', () =>
   });
 });
 
-it('a checkout counts once it is paid, a renewal from the beginning, its revenue once it is in', () => {
+it('an order of a checkout counts once it is paid, a renewal from the beginning, its revenue once it is paid', () => {
   const waiting = { status: 'pending', paymentStatus: 'pending' } as const;
   expect(contributionOf(paid(waiting))).toEqual({});
   expect(contributionOf(paid({ ...waiting, isRenewal: true }))).toMatchObject({
@@ -87,7 +87,7 @@ it('a checkout counts once it is paid, a renewal from the beginning, its revenue
   });
 });
 
-it('a refund lowers each line by its share, and what is cancelled or deleted does not count', () => {
+it('a refund lowers each line by its share, and a cancelled or deleted order does not count', () => {
   const half = contributionOf(paid({ paymentStatus: 'partially_refunded', refundedCents: 5200 }));
   expect(half['day#2026-11-23']?.revenueCents).toBe(2700);
   expect(half.addOns?.revenueCents).toBe(700);
@@ -107,7 +107,7 @@ it('a change that adds nothing is the same contribution', () => {
 });
 
 it.each(['payment', 'credit'] as const)(
-  'a refund of one line lowers that line alone, also as it goes to the %s',
+  'a refund of one line lowers that line alone, also when it goes to the %s',
   (to) => {
     const lines = [{ line: 2, quantity: 1, cents: 428, taxCents: 28, commissionCents: 0, stockQuantity: 0 }];
     const refund = { ...exampleRefund, to, cents: 428, lines };

@@ -31,11 +31,11 @@ it.each([
   ],
   ['at a place that was deleted', order(), { ...place, deletedAt: 'then' }, '1 Main Street'],
   ['at a place that is gone', order(), undefined, '1 Main Street'],
-])('a pickup %s is at its place', (_, of, at, expected) => {
+])('a pickup %s is at the place where it is expected', (_, of, at, expected) => {
   expect(placeFor(of, at, today).address).toBe(expected);
 });
 
-it('is the same door whatever number is called', () => {
+it('a place with another phone number is the same door', () => {
   const other = { ...told, phone: '(772) 555-0100' };
   expect([isSameDoor(told, other), isSamePlace(told, other)]).toEqual([true, false]);
   expect(isSameDoor(told, pickupPlaceOf(place))).toBe(false);

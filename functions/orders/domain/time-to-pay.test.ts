@@ -43,11 +43,11 @@ it.each([
     undefined,
   ],
   ['of a renewal, which its charge follows up: never', { isRenewal: true }, undefined],
-])('the next look at an order %s', (_, changes, expected) => {
+])('the next follow-up of an order %s', (_, changes, expected) => {
   expect(nextDueAt(order(changes), now)).toBe(expected);
 });
 
-it('waits since a refund was decided, not since the order was made', () => {
+it('a refund is unsettled since staff decided on it, not since the order was made', () => {
   const refunds = [
     { state: 'made', at: '2027-02-01T00:00:00.000Z' },
     { state: 'due', at: '2027-03-01T11:58:00.000Z' },

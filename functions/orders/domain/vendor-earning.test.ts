@@ -51,19 +51,19 @@ const refund = (changes: Partial<OrderRefund>, ...lines: OrderRefund['lines']): 
 const earned = (order: Order, vendorId = 'one') => sumEarnings(earningLinesOf(order, vendorId));
 const oneUnit = { line: 0, quantity: 1, cents: 500, taxCents: 0, commissionCents: 75, stockQuantity: 0 };
 
-it('is the price of own lines less the commission that each was sold with', () => {
+it('an earning is the price of the vendor’s lines less the commission that each was sold with', () => {
   expect(earned(paid())).toEqual({ soldCents: 2000, backCents: 0, discountCents: 0, commissionCents: 300 });
   expect(netCents(earned(paid()))).toBe(1700);
   expect(earningLinesOf(paid(), '')).toEqual([]);
 });
 
-it('is nothing until the money is in, nor once it was taken back', () => {
+it('an earning is nothing until the money is in, nor once it was taken back', () => {
   expect(earningLinesOf(paid({ paymentStatus: 'pending' }), 'one')).toEqual([]);
   expect(earningLinesOf(paid({ paymentStatus: 'failed' }), 'one')).toEqual([]);
   expect(earningLinesOf(paid({ status: 'cancelled' }), 'one')).toEqual([]);
 });
 
-it('is less by the units that were given back, and so is the commission', () => {
+it('an earning is less by the units that were given back, and so is the commission', () => {
   const order = paid({
     paymentStatus: 'partially_refunded',
     refundedCents: 500,
@@ -74,12 +74,12 @@ it('is less by the units that were given back, and so is the commission', () => 
   expect(earned(order, 'other').backCents).toBe(0);
 });
 
-it('is not less for a refund that failed, or is not made yet', () => {
+it('an earning is not less for a refund that failed, or is not made yet', () => {
   for (const state of ['failed', 'due'] as const)
     expect(netCents(earned(paid({ refunds: [refund({ state }, oneUnit)] })))).toBe(1700);
 });
 
-it('bears no code: what it took off is the co-op’s', () => {
+it('an earning bears no code: the co-op bears the discount', () => {
   const order = paid({
     lines: [line('one', { discountCents: 500 })],
     subtotalCents: 2000,
@@ -97,7 +97,7 @@ it('bears no code: what it took off is the co-op’s', () => {
   });
 });
 
-it('of a line that cost nothing goes back by units', () => {
+it('an earning of a line that cost nothing goes back by units', () => {
   const order = paid({
     lines: [line('one', { discountCents: 2000 })],
     subtotalCents: 2000,
@@ -113,12 +113,12 @@ it('of a line that cost nothing goes back by units', () => {
   });
 });
 
-it('is less by its part of what was given back at the provider', () => {
+it('an earning is less by its part of a refund made at the provider', () => {
   const order = paid({ paymentStatus: 'partially_refunded', refundedCents: 600 });
   expect(earned(order)).toEqual({ soldCents: 2000, backCents: 400, discountCents: 0, commissionCents: 240 });
 });
 
-it('is nothing once all that staff had left of the order went back', () => {
+it('an earning is nothing once the rest of the order went back too', () => {
   const wholeLine = {
     line: 0,
     quantity: 4,
@@ -143,7 +143,7 @@ it('is nothing once all that staff had left of the order went back', () => {
   expect(earned(half, 'other')).toMatchObject({ backCents: 500, commissionCents: 75 });
 });
 
-it('is to the cent what was collected, whatever was given back', () => {
+it('an earning and its commission come to the collected money, to the cent, whatever was given back', () => {
   for (let cents = 0; cents <= 1700; cents += 7) {
     const lines = [line('one', { discountCents: 333 })];
     const order = paid({
@@ -158,7 +158,7 @@ it('is to the cent what was collected, whatever was given back', () => {
   }
 });
 
-it('of what was cancelled once it was harvested is the vendor’s as far as its money was kept, and of what was cancelled in time is not', () => {
+it('an earning of an order cancelled after the harvest stays as far as its money was kept, one cancelled in time has none', () => {
   const cancelled = (isStockReturned: boolean, changes: Partial<Order> = {}) =>
     paid({ status: 'cancelled', cancelledPaid: { isStockReturned }, ...changes });
   expect(earned(cancelled(true))).toEqual(noEarning);
@@ -172,14 +172,14 @@ it('of what was cancelled once it was harvested is the vendor’s as far as its 
   expect(changesEarnings(cancelled(false), cancelled(false, { deletedAt }))).toBe(false);
 });
 
-it('changes with money, not with how far a vendor is', () => {
+it('an earning changes with money, not with a vendor’s status', () => {
   expect(changesEarnings(undefined, paid({ paymentStatus: 'pending' }))).toBe(false);
   expect(changesEarnings(undefined, paid())).toBe(true);
   expect(changesEarnings(paid(), paid({ status: 'ready' }))).toBe(false);
   expect(changesEarnings(paid(), paid({ refundedCents: 600 }))).toBe(true);
 });
 
-describe('of an order that was called off', () => {
+describe('called-off orders', () => {
   const at = '2026-06-02T00:00:00.000Z';
   const before = refund({ at: '2026-06-01T00:00:00.000Z' }, oneUnit);
   const since = refund({ id: 'ref_2', at }, { ...oneUnit, quantity: 3, cents: 1500, commissionCents: 225 });
@@ -193,7 +193,7 @@ describe('of an order that was called off', () => {
       calledOff: { id: 'dis_1', at, paidVendorIds },
       ...changes,
     });
-  it('is what it was before for who is paid all the same, whoever made the refund', () => {
+  it('the earning of a called-off order stays for a vendor who is paid all the same, whoever made the refund', () => {
     const earlier = paid({
       paymentStatus: 'partially_refunded',
       refundedCents: 500,
@@ -201,12 +201,12 @@ describe('of an order that was called off', () => {
     });
     expect(earned(calledOff(['one']))).toEqual(earned(earlier));
   });
-  it('is nothing for the others, also of what cost its member nothing', () => {
+  it('the earning of a called-off order is nothing for the other vendors, also for a line that cost nothing', () => {
     const free = [line('one', { discountCents: 2000 })];
     expect(earned(calledOff([], { lines: free, refunds: [], refundedCents: 0 }))).toEqual(noEarning);
     expect(earned(calledOff(['one']), 'other')).toEqual(noEarning);
   });
-  it('stays while its money is still to be decided about', () => {
+  it('the earning of a called-off order stays while its money is still to be decided about', () => {
     expect(earned(calledOff([], { status: 'confirmed', refunds: [before], refundedCents: 500 }))).not.toEqual(
       noEarning,
     );

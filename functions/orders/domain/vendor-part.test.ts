@@ -29,7 +29,7 @@ const paid = (changes: Partial<Order> = {}) =>
     ...changes,
   });
 
-it('holds own lines and their total alone', () => {
+it('a vendor’s part holds the vendor’s lines and their total alone', () => {
   const part = vendorPartOf(paid(), 'one');
   expect(part).toMatchObject({ totalCents: 1500, revenueCents: 1500, status: 'confirmed' });
   expect(part?.lines).toEqual([
@@ -47,7 +47,7 @@ it('holds own lines and their total alone', () => {
   expect(vendorPartOf(paid({ lines: [line('', 1, 500)] }), '')).toBeUndefined();
 });
 
-it('is there for orders that count', () => {
+it('a vendor’s part exists for orders that count', () => {
   const parts = (changes: Partial<Order>) => vendorPartsOf(paid(changes)).length;
   const unpaid = { status: 'pending', paymentStatus: 'pending' } as const;
   expect(parts(unpaid)).toBe(0);
@@ -59,7 +59,7 @@ it('is there for orders that count', () => {
   expect(parts({ status: 'cancelled', paymentStatus: 'failed', isRenewal: true })).toBe(2);
 });
 
-it('leaves out units that were given back', () => {
+it('a vendor’s part leaves out units that were given back', () => {
   const refunds = [
     {
       id: 're_1',
@@ -74,7 +74,7 @@ it('leaves out units that were given back', () => {
   expect(part).toMatchObject({ totalCents: 1000, revenueCents: 1000 });
 });
 
-it('knows which changes of an order vendors read', () => {
+it('a change of an order changes its parts when vendors read something else of it', () => {
   expect(changesVendorParts(undefined, paid())).toBe(true);
   expect(changesVendorParts(paid(), paid({ status: 'ready' }))).toBe(true);
   expect(changesVendorParts(paid(), paid({ notes: [{ note: 'Hi', createdAt: '' }] }))).toBe(false);

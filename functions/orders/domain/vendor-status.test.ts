@@ -11,7 +11,7 @@ const orderOf = (...lines: OrderLine[]): Order =>
 const said = (order: Order, vendorId: string, step: VendorStep) =>
   changeOrder(order, changeByVendor(order, vendorId, step) ?? {}, now);
 
-it('is as far as the vendor who is least far', () => {
+it('an order’s status is that of its least advanced vendor', () => {
   let order = orderOf(line('one'), line('other'));
   order = said(order, 'one', 'ready');
   expect(order.status).toBe('confirmed');
@@ -22,7 +22,7 @@ it('is as far as the vendor who is least far', () => {
   expect(statusOfVendor(order, 'one')).toBe('ready');
 });
 
-it('goes back with a vendor, but not behind what holds for the whole order', () => {
+it('an order’s status goes back with a vendor, but not behind the one set for the whole order', () => {
   let order = said(orderOf(line('one')), 'one', 'ready');
   order = said(order, 'one', 'preparing');
   expect(order.status).toBe('preparing');
@@ -31,13 +31,13 @@ it('goes back with a vendor, but not behind what holds for the whole order', () 
   expect(statusOfVendor(order, 'one')).toBe('pending');
 });
 
-it('waits for what the co-op packs itself', () => {
+it('an order’s status waits for goods that the co-op packs itself', () => {
   expect(said(orderOf(line('one'), line('', 'plan')), 'one', 'ready').status).toBe('confirmed');
   expect(said(orderOf(line('one'), line('')), 'one', 'ready').status).toBe('confirmed');
   expect(said(orderOf(line('one'), line('', 'deposit')), 'one', 'ready').status).toBe('ready');
 });
 
-it('is what staff set outright, and a vendor who is late does not take it back', () => {
+it('a status that staff set for the whole order is not taken back by a late vendor', () => {
   let order = said(orderOf(line('one'), line('other')), 'one', 'ready');
   order = changeOrder(order, { status: 'picked_up' }, now);
   expect(order.vendorStatuses).toBeUndefined();
@@ -47,13 +47,13 @@ it('is what staff set outright, and a vendor who is late does not take it back',
   expect(statusOfVendor(order, 'other')).toBe('preparing');
 });
 
-it('stays cancelled', () => {
+it('a cancelled order stays cancelled', () => {
   const order = changeOrder(orderOf(line('one')), { status: 'cancelled' }, now);
   expect(statusOfVendor(order, 'one')).toBe('cancelled');
   expect(() => changeByVendor(order, 'one', 'ready')).toThrow('This order was cancelled.');
 });
 
-it('is confirmed by its payment, and what a vendor said of it before stays', () => {
+it('a payment confirms an order, and the vendors’ statuses from before it stay', () => {
   let order = exampleOrder({ lines: [line('one'), line('other')], isRenewal: true });
   order = said(order, 'one', 'preparing');
   expect(order.status).toBe('pending');
@@ -64,7 +64,7 @@ it('is confirmed by its payment, and what a vendor said of it before stays', () 
 });
 
 it.each(['pending', 'processing', 'failed'] as const)(
-  'is not taken on by a vendor while its payment is %s; what was said counts once it is paid',
+  'an order is not taken on by a vendor while its payment is %s; the vendor’s status counts once it is paid',
   (paymentStatus) => {
     const unpaid = exampleOrder({ lines: [line('one')], status: 'confirmed', paymentStatus });
     const after = said(unpaid, 'one', 'ready');
@@ -74,6 +74,6 @@ it.each(['pending', 'processing', 'failed'] as const)(
   },
 );
 
-it('changes nothing where it says what is so already', () => {
+it('a vendor’s status that is set already changes nothing', () => {
   expect(changeByVendor(orderOf(line('one')), 'one', 'confirmed')).toBeUndefined();
 });

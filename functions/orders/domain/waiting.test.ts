@@ -8,7 +8,7 @@ const cancelled = exampleOrder({
   cancelledPaid: { isStockReturned: true },
 });
 
-it('waits while the co-op holds money of what was cancelled paid', () => {
+it('an order cancelled after it was paid waits for staff while the co-op holds its money', () => {
   const { cents } = waitingOf(cancelled)!;
   expect(waitingOf(cancelled)).toEqual({ task: 'money_held', cents });
   expect(waitingOf({ ...cancelled, status: 'confirmed' })).toBeUndefined();
@@ -17,13 +17,13 @@ it('waits while the co-op holds money of what was cancelled paid', () => {
   expect(waitingOf({ ...cancelled, deletedAt: '2026-05-21T12:00:00.000Z' })).toBeUndefined();
 });
 
-it('waits no longer once staff keep it, until more is held', () => {
+it('an order waits no longer once staff keep its money, until more is held', () => {
   const { cents } = waitingOf(cancelled)!;
   expect(waitingOf({ ...cancelled, keptCents: cents })).toBeUndefined();
   expect(waitingOf({ ...cancelled, keptCents: cents - 1 })).toBeDefined();
 });
 
-it('waits for the answer to a dispute, and no longer once it is given or the dispute is over', () => {
+it('a dispute waits for its answer, and no longer once it is answered or over', () => {
   const disputed = (status: string): Order => ({
     ...cancelled,
     status: 'confirmed',
@@ -39,7 +39,7 @@ it('waits for the answer to a dispute, and no longer once it is given or the dis
     expect(waitingOf(disputed(status))).toBeUndefined();
 });
 
-it('waits for a refund that failed until a later one gave as much back', () => {
+it('a refund that failed waits until a later one gave as much back', () => {
   const confirmed = { ...cancelled, status: 'confirmed' as const };
   const refund = (id: string, state: 'failed' | 'made', cents: number) =>
     ({ id, state, cents, to: 'credit', lines: [] }) as unknown as NonNullable<Order['refunds']>[number];

@@ -21,7 +21,7 @@ const plan: Order['plan'] = {
 };
 const share = (changes: Partial<Order> = {}) => exampleOrder({ plan, subscriptionId: 'sub_new', ...changes });
 
-it('starts the subscription of a share that is paid, and shows it on the account', () => {
+it('a paid share starts its subscription, and the account shows it', () => {
   const { order, subscription, userChanges, note } = completeOrder(
     share(),
     exampleFacts(),
@@ -40,7 +40,7 @@ it('starts the subscription of a share that is paid, and shows it on the account
   expect(note).toBeUndefined();
 });
 
-it('has a subscription wait for its bank transfer, and confirms it when that has arrived', () => {
+it('a subscription waits for its bank transfer, and is confirmed when that has arrived', () => {
   const onItsWay = completeOrder(share(), exampleFacts(), undefined, 'processing', null, now);
   expect(onItsWay.subscription).toMatchObject({ status: 'pending_confirmation' });
   expect(onItsWay.order).toMatchObject({ status: 'pending', paymentStatus: 'processing' });
@@ -57,7 +57,7 @@ it('has a subscription wait for its bank transfer, and confirms it when that has
   expect(arrived.subscription).toMatchObject({ status: 'active' });
 });
 
-it('leaves a subscription as it is that the member ended while the transfer was on its way', () => {
+it('a subscription that the member ended while the transfer was on its way stays ended', () => {
   const ended = exampleSubscription({ id: 'sub_new', status: 'cancelled' });
   const { subscription, userChanges } = completeOrder(
     share({ paymentStatus: 'processing' }),
@@ -71,7 +71,7 @@ it('leaves a subscription as it is that the member ended while the transfer was 
   expect(userChanges).not.toHaveProperty('subscriptionStatus');
 });
 
-it('keeps a second share as paid, with a subscription that does not run and a note', () => {
+it('a second share counts as paid, with a subscription that does not run and a note', () => {
   const user = exampleUser({ subscriptionId: 'sub_first', subscriptionStatus: 'active', customerNumber: 3 });
   const { order, subscription, userChanges, note } = completeOrder(
     share(),
@@ -87,7 +87,7 @@ it('keeps a second share as paid, with a subscription that does not run and a no
   expect(userChanges).not.toHaveProperty('subscriptionId');
 });
 
-it('gives the reward of a code once, also to an order that is paid once more after a dispute', () => {
+it('the reward of a code is given once, also when the order is paid again after a dispute', () => {
   const rewarded = exampleOrder({ promotionRewardCents: 500 });
   const first = completeOrder(rewarded, exampleFacts(), examplePayment(), 'paid', null, now);
   expect(first).toMatchObject({ rewardCents: 500, order: { creditGrantedCents: 500 } });
@@ -100,7 +100,7 @@ it('gives the reward of a code once, also to an order that is paid once more aft
   });
 });
 
-it('gives no reward before the money is in', () => {
+it('the reward of a code is not given before the money is in', () => {
   const rewarded = exampleOrder({ promotionRewardCents: 500 });
   expect(completeOrder(rewarded, exampleFacts(), undefined, 'processing', null, now).rewardCents).toBe(0);
 });
@@ -110,7 +110,7 @@ it.each([
   ['that the member did not want kept', {}, {}, undefined],
   ['of another customer', { savePaymentMethod: true }, { customerId: 'cus_other' }, undefined],
   ['taken before', { savePaymentMethod: true, methodTakenFrom: 'pi_example pm_example' }, {}, undefined],
-])('a method %s', (_, order, payment, expected) => {
+])('a method %s becomes the default only when it is newly kept', (_, order, payment, expected) => {
   const { userChanges } = completeOrder(
     exampleOrder(order),
     exampleFacts(),
@@ -150,7 +150,7 @@ it('a share paid with another card that is saved is followed by that card', () =
   });
 });
 
-it('a share that its own card pays after all forgets that it was declined', () => {
+it('a share that its own card pays after all forgets that the card was declined', () => {
   const { charge, nextShare } = collect('pm_declined', false);
   expect([charge?.declinedMethodId, nextShare]).toEqual([null, undefined]);
 });

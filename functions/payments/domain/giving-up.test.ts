@@ -20,7 +20,7 @@ const trial = {
   isTrial: true,
 };
 
-it('cancels the order and gives its credit back', () => {
+it('giving an order up cancels it and gives its credit back', () => {
   expect(
     giveUpOrder(exampleOrder({ creditUsedCents: 300 }), exampleFacts(), 'Not paid in time.', now),
   ).toMatchObject({
@@ -31,7 +31,7 @@ it('cancels the order and gives its credit back', () => {
   });
 });
 
-it('returns no credit that staff gave back before, and no code that they released', () => {
+it('giving an order up returns no credit that staff gave back before, and no code that they released', () => {
   const order = exampleOrder({
     creditUsedCents: 300,
     promotionCode: 'SPRING',
@@ -46,7 +46,7 @@ it('returns no credit that staff gave back before, and no code that they release
   expect(giveUpOrder(whole, exampleFacts(), 'Refused.', now).releasesCode).toBe(false);
 });
 
-it('ends the subscription that waited for it, and gives the trial back', () => {
+it('giving an order up ends the subscription that waited for it, and allows the trial again', () => {
   const user = exampleUser({
     subscriptionId: 'sub_new',
     subscriptionStatus: 'pending_confirmation',
@@ -59,7 +59,7 @@ it('ends the subscription that waited for it, and gives the trial back', () => {
   });
 });
 
-it('leaves the subscription alone that the account shows by now', () => {
+it('giving an order up leaves another subscription alone that the account shows by now', () => {
   const user = exampleUser({ subscriptionId: 'sub_other', subscriptionStatus: 'active' });
   const { userChanges } = giveUpOrder(
     exampleOrder(),
@@ -72,7 +72,7 @@ it('leaves the subscription alone that the account shows by now', () => {
 
 const fee = { kind: 'annual_fee', refId: 'fee', name: 'Annual fee', quantity: 1 } as never;
 
-it('of a renewal waives the charge, and has the annual fee billed again', () => {
+it('giving a renewal up waives its charge, and has the annual fee billed again', () => {
   const facts = exampleFacts({
     charge: exampleCharge({ state: 'retrying' }),
     subscription: exampleSubscription({ annualFeesBilled: 2 }),

@@ -19,17 +19,20 @@ it.each([
   ['a part', 2000, 0, 'partially_refunded', undefined, 2000],
   ['all', 5000, 0, 'refunded', 'refunded', 5000],
   ['a part that a dispute holds', 2000, 2000, 'partially_refunded', undefined, 0],
-])('%s given back', (_, refundedCents, withdrawnCents, paymentStatus, state, moreCents) => {
-  const back = giveBack(
-    paid,
-    payer(exampleCharge({ state: 'paid' })),
-    { refundedCents, withdrawnCents },
-    now,
-  );
-  expect(back.order).toMatchObject({ paymentStatus, refundedCents });
-  expect(back.charge?.state).toBe(state);
-  expect(back.moreCents).toBe(moreCents);
-});
+])(
+  'the order and its charge after %s given back',
+  (_, refundedCents, withdrawnCents, paymentStatus, state, moreCents) => {
+    const back = giveBack(
+      paid,
+      payer(exampleCharge({ state: 'paid' })),
+      { refundedCents, withdrawnCents },
+      now,
+    );
+    expect(back.order).toMatchObject({ paymentStatus, refundedCents });
+    expect(back.charge?.state).toBe(state);
+    expect(back.moreCents).toBe(moreCents);
+  },
+);
 
 it('a refund that failed leaves the order paid, and its charge', () => {
   const refunded = exampleOrder({ paymentStatus: 'refunded', refundedCents: 5000 });
@@ -42,7 +45,7 @@ it('a refund that failed leaves the order paid, and its charge', () => {
   });
 });
 
-it('a refund that failed leaves the money of a given-up order due to go back by itself', () => {
+it('a refund that failed leaves the money of a given-up order due to go back', () => {
   const none = { refundedCents: 0, withdrawnCents: 0 };
   const returned = exampleOrder({ status: 'cancelled', paymentStatus: 'refunded', refundedCents: 5000 });
   const { order } = giveBack(returned, payer(), none, now);
@@ -56,7 +59,7 @@ it('a refund that failed leaves the money of a given-up order due to go back by 
   expect(giveBack(cancelledPaid, payer(), none, now).order.isRefundDue).toBeUndefined();
 });
 
-it('what staff kept is forgotten once another sum is held, and not before', () => {
+it('the amount that staff kept is cleared once another amount is held, and not before', () => {
   const kept = exampleOrder({ status: 'cancelled', paymentStatus: 'paid', keptCents: 5000 });
   const back = (refundedCents: number) =>
     giveBack(
@@ -78,7 +81,7 @@ it('a charge that is collected is not touched by money that goes back', () => {
   expect(back.charge).toBeUndefined();
 });
 
-it('an order that is owed gets a charge that staff have to collect', () => {
+it('an order that is owed gets a charge that staff must collect', () => {
   const facts = { user: exampleUser(), charge: undefined, referral: undefined };
   const { order, charge } = oweOrder({ ...paid, refundedCents: 5000 }, facts, 'The bank reversed it.', now);
   expect(order).toMatchObject({
@@ -99,7 +102,7 @@ it('an order that is owed gets a charge that staff have to collect', () => {
   expect(late.charge).toMatchObject({ isLeftToStaff: true, isReversed: false });
 });
 
-it('nothing is asked for a cancelled order', () => {
+it('an order that is cancelled and owed gets no charge', () => {
   const facts = { user: exampleUser(), charge: exampleCharge({ state: 'waived' }), referral: undefined };
   expect(oweOrder({ ...paid, status: 'cancelled' }, facts, 'x', now).charge).toBeUndefined();
 });
@@ -160,7 +163,7 @@ it('an order that is owed and whose deposit was never held takes nothing off the
   expect(oweOrder({ ...paid, depositCents: 2500 }, facts, 'x', now).depositCents).toBe(0);
 });
 
-describe('the deposit of an order of whose payment the last went', () => {
+describe('deposits', () => {
   const held = { ...paid, depositCents: 2500, isDepositHeld: true };
   const facts = (depositCents: number) => ({
     user: exampleUser({ depositCents }),
@@ -174,23 +177,26 @@ describe('the deposit of an order of whose payment the last went', () => {
     ['a refund made at the provider', 2500, 5000, 0, -2500],
     ['a dispute over what a refund left', 2500, 5000, 4900, -2500],
     ['and a changed share had given some of it as credit', 1000, 5000, 0, -1000],
-  ])('goes with it: %s', (_, heldCents, refundedCents, withdrawnCents, cents) => {
-    const after = back(held, heldCents, refundedCents, withdrawnCents);
-    expect(after).toMatchObject({
-      depositCents: cents,
-      order: { isDepositHeld: false, depositOffCents: -cents },
-    });
-    // A second news of it takes nothing, also of what another order has on the account.
-    expect(giveBack(after.order, facts(9900), { refundedCents, withdrawnCents }, now).depositCents).toBe(0);
-    const won = giveBack(after.order, facts(0), { refundedCents: 100, withdrawnCents: 0 }, now);
-    expect(won).toMatchObject({ depositCents: -cents, order: { isDepositHeld: true } });
-  });
+  ])(
+    'the deposit goes with the last of its payment: %s',
+    (_, heldCents, refundedCents, withdrawnCents, cents) => {
+      const after = back(held, heldCents, refundedCents, withdrawnCents);
+      expect(after).toMatchObject({
+        depositCents: cents,
+        order: { isDepositHeld: false, depositOffCents: -cents },
+      });
+      // A second news of it takes nothing, also of what another order has on the account.
+      expect(giveBack(after.order, facts(9900), { refundedCents, withdrawnCents }, now).depositCents).toBe(0);
+      const won = giveBack(after.order, facts(0), { refundedCents: 100, withdrawnCents: 0 }, now);
+      expect(won).toMatchObject({ depositCents: -cents, order: { isDepositHeld: true } });
+    },
+  );
 
-  it('stays while some of it is with us', () => {
+  it('the deposit stays while some of its payment is held', () => {
     expect(back(held, 2500, 4900)).toMatchObject({ depositCents: 0, order: { isDepositHeld: true } });
   });
 
-  it('was never there where the order was given up before it was paid', () => {
+  it('the deposit of an order that was given up before it was paid was never held', () => {
     const { isDepositHeld: _, ...never } = held;
     expect(giveBack(never, facts(2500), { refundedCents: 5000, withdrawnCents: 0 }, now).depositCents).toBe(
       0,

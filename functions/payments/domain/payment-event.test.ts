@@ -15,6 +15,6 @@ it.each([
   ['so that, while it has another payment', 'pi_1', other('found'), false],
   ['so that, its other payment being left to staff', 'pi_1', other('left_to_staff'), true],
   ['another payment succeeded', 'pi_2', {}, false],
-])('whether a paid order knows that %s', (_, paymentId, changes, expected) => {
+])('an event is news to a paid order or not: %s', (_, paymentId, changes, expected) => {
   expect(isKnown(event(paymentId), order(changes))).toBe(expected);
 });

@@ -41,7 +41,7 @@ it.each([
   expect(classifyPayment(order(mine), payment({ status: theirs, problem }))).toBe(outcome);
 });
 
-it('gives money back that came in for an order that was given up', () => {
+it('money that came in for a given-up order goes back', () => {
   const given = order('failed', { status: 'cancelled' });
   expect(classifyPayment(given, payment({}))).toBe('late');
   expect(classifyPayment(given, payment({ refundedCents: 5000 }))).toBe('late');
@@ -49,14 +49,14 @@ it('gives money back that came in for an order that was given up', () => {
   expect(classifyPayment(given, payment({ isDisputed: true }))).toBe('settled');
 });
 
-it('gives it back again when its refund failed', () => {
+it('money that came in for a given-up order goes back again when its refund failed', () => {
   const givenBack = order('refunded', { status: 'cancelled', refundedCents: 5000 });
   expect(classifyPayment(givenBack, payment({ refundedCents: 5000 }))).toBe('settled');
   expect(classifyPayment(givenBack, payment({}))).toBe('refunded');
   expect(classifyPayment(order('paid', { status: 'cancelled' }), payment({}))).toBe('late');
 });
 
-it('gives back no money that went back as credit', () => {
+it('money that went back as credit does not go back a second time', () => {
   const credited = (cents: number, creditUsedCents = 0) =>
     order('failed', {
       status: 'cancelled',
@@ -74,12 +74,12 @@ it('gives back no money that went back as credit', () => {
   expect(classifyPayment(known, payment({}))).toBe('settled');
 });
 
-it('gives back no money that staff are about to give back', () => {
+it('money that staff are about to give back does not go back a second time', () => {
   const refunds = [{ cents: 2000, to: 'payment', state: 'due' } as OrderRefund];
   expect(lateCents(order('failed', { status: 'cancelled', refunds }), payment({}))).toBe(3000);
 });
 
-it('keeps the money of what staff cancelled after it was paid, until somebody gives it back', () => {
+it('money of an order that staff cancelled after it was paid stays until staff give it back', () => {
   const changes = { status: 'cancelled' as const, cancelledPaid: { isStockReturned: true } };
   expect(classifyPayment(order('paid', changes), payment({}))).toBe('settled');
   expect(classifyPayment(order('paid', changes), payment({ refundedCents: 5000 }))).toBe('refunded');
@@ -100,7 +100,7 @@ it.each([
   );
 });
 
-it('owes what a dispute takes, until the dispute is won', () => {
+it('an order is owed while a dispute has its money, until the dispute is won', () => {
   const disputed = payment({ isDisputed: true });
   expect(classifyPayment(order('paid'), disputed)).toBe('reversed');
   expect(classifyPayment(order('failed'), disputed)).toBe('settled');
@@ -110,7 +110,7 @@ it('owes what a dispute takes, until the dispute is won', () => {
   expect(classifyPayment(order('failed'), payment({ refundedCents: 5000 }))).toBe('paid');
 });
 
-it("never takes another order's payment or another amount", () => {
+it('a payment of another order or another amount is refused', () => {
   expect(() => classifyPayment(order('pending'), payment({ orderId: 'ord_2' }))).toThrow('not of order');
   expect(() => classifyPayment(order('pending'), payment({ amountCents: 100 }))).toThrow('100');
 });

@@ -12,7 +12,7 @@ it.each([
   ['active', 'pm_other', true],
   ['cancelled', 'pm_one', true],
   ['inactive', null, true],
-])('lets a member whose share is %s and charged to %s remove pm_one: %s', (status, charged, may) => {
+])('a member whose share is %s and charged to %s may remove pm_one: %s', (status, charged, may) => {
   expect(removalProblem(member(status, charged), 'pm_one') === '').toBe(may);
 });
 
@@ -25,7 +25,7 @@ it.each([
   expect(hasExpiredBy(expires, month)).toBe(expired);
 });
 
-it('finds the older copies of a card, never of a bank account', () => {
+it('older copies are found of a card, never of a bank account', () => {
   const method = (id: string, fingerprint: string | null) => ({ id, fingerprint });
   const methods = [
     method('newest', 'visa'),
@@ -47,7 +47,7 @@ it.each([
   ['pm_one', '2026-12', undefined],
   ['pm_bank', null, undefined],
 ] as const)(
-  'of %s, good until %s, asks by %s',
+  'an account charged to %s, good until %s, is asked by %s',
   (defaultPaymentMethodId, defaultPaymentMethodExpires, mail) => {
     expect(askForMethodBy({ defaultPaymentMethodId, defaultPaymentMethodExpires }, '2026-12')).toBe(mail);
   },
@@ -61,7 +61,7 @@ it.each([
   ['active', null, null, { state: 'none', method: '' }],
   ['cancelled', 'pm_one', 'pm_one', undefined],
 ] as const)(
-  'a %s share charged to %s, after %s was declined',
+  'the next of a %s share charged to %s, after %s was declined',
   (status, charged, declinedMethodId, expected) => {
     const user = exampleUser({
       subscriptionStatus: status,

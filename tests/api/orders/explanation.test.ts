@@ -9,7 +9,7 @@ const sumOf = ({ steps }: Explanation, part: Explanation['steps'][number]['part'
   steps.filter((step) => step.part === part).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) /
   100;
 
-it('tells member and staff what became of each cent: credit by line, a refund in Stripe, a dispute lost and won', async () => {
+it('an explanation tells member and staff where each cent went: credit by line, a refund in Stripe, a dispute lost and won', async () => {
   const { member, orderId, paymentId } = await paidOrder();
   await refundAsStaff(orderId, { what: 'amount', amount: 3, to: 'credit', reason: 'Bruised' });
   await refundAtProvider(paymentId, 200);

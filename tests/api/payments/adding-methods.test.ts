@@ -34,7 +34,7 @@ async function addCard(member: Member, number = testCards.good, expires?: string
   return body.payment_method!;
 }
 
-it('a card is tried by a confirmed address alone, unless it pays for something', async () => {
+it('a card is tried only for a confirmed address, unless it pays for something', async () => {
   const member = await createMember({ emailVerified: false });
   const refused = {
     status: 409,
@@ -54,8 +54,8 @@ it('a card is tried by a confirmed address alone, unless it pays for something',
   expect((await use(member, 'pm_card_mastercard')).status).toBe(200);
 });
 
-describe('a card or bank account is added without buying', () => {
-  it('and is charged for the next share', async () => {
+describe('adding without buying', () => {
+  it('a card added without buying is charged for the next share', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { method: 'pm_card_mastercard' });
     const former = (await userOf(member)).defaultPaymentMethodId!;
@@ -67,7 +67,7 @@ describe('a card or bank account is added without buying', () => {
     expect(order).toMatchObject({ paymentStatus: 'paid', paymentMethodLabel: 'Visa ending in 4242' });
   });
 
-  it('a bank account too', async () => {
+  it('a bank account added without buying is charged for the next share', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { method: null });
     const { body } = await setUpBank(await begin(member, 'ach'), testBanks.good);
@@ -77,7 +77,7 @@ describe('a card or bank account is added without buying', () => {
     expect(await renewalOrdersOf(cycle)).toMatchObject([{ paymentStatus: 'processing' }]);
   });
 
-  it('is listed, and not charged, when the browser died before it said which one to use', async () => {
+  it('a card is listed, and not charged, when the browser died before it chose it as the default', async () => {
     const member = await createMember();
     const former = await saveMethod(member, 'pm_card_mastercard');
     const card = await addCard(member);
@@ -87,14 +87,14 @@ describe('a card or bank account is added without buying', () => {
     ]);
   });
 
-  it('changes nothing when the bank declines it', async () => {
+  it('a card that the bank declines changes nothing', async () => {
     const member = await createMember();
     const answer = await setUpCard(await begin(member), testCards.declined);
     expect(answer).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
     expect(await methodsOf(member)).toEqual([]);
   });
 
-  it('makes one customer of it, however often it is asked at once and whatever dies', async () => {
+  it('a card makes one customer at the provider, however often it is added at once and whatever dies', async () => {
     const member = await createMember();
     await control('POST', '/faults', {
       service: 'dynamodb',
@@ -115,16 +115,16 @@ describe('a card or bank account is added without buying', () => {
     expect(customers.data).toHaveLength(1);
   });
 
-  it('is not found by somebody else', async () => {
+  it('a card of one member is not found by another', async () => {
     const [member, other] = await Promise.all([createMember(), createMember()]);
     const card = await addCard(member);
     expect((await use(other, card)).status).toBe(404);
   });
 });
 
-describe('what a live share is charged to', () => {
+describe('methods of live shares', () => {
   it.each(['active', 'paused', 'pending_confirmation'] as const)(
-    'is not removed while the share is %s, and another one is not chosen',
+    'the method of a live share is not removed while the share is %s, and another one is not chosen',
     async (status) => {
       const member = await createMember();
       const card = await addCard(member);
@@ -144,7 +144,7 @@ describe('what a live share is charged to', () => {
     },
   );
 
-  it('stays when another window makes it the default while it is removed', async () => {
+  it('the method of a live share stays when another window makes it the default while it is removed', async () => {
     const member = await createMember();
     const [card, other] = [await addCard(member), await addCard(member, '5555555555554444')];
     await use(member, card);
@@ -162,8 +162,8 @@ describe('what a live share is charged to', () => {
   });
 });
 
-describe('a card replaced while a renewal runs', () => {
-  it('charges once: the declined share is paid by the new card at its next attempt', async () => {
+describe('cards replaced during a renewal', () => {
+  it('a card replaced while a renewal runs is charged once: the declined share is paid by the new card at its next attempt', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
     await renew(cycle);
@@ -176,7 +176,7 @@ describe('a card replaced while a renewal runs', () => {
     expect((await paymentsOf(order!.id)).map(({ status }) => status)).toEqual(['succeeded']);
   });
 
-  it('charges once, also when the worker died after the former card was charged', async () => {
+  it('a renewal is charged once when a card is replaced after the worker died with the former card charged', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { method: 'pm_card_mastercard' });
     await control('POST', '/faults', {

@@ -30,8 +30,8 @@ async function setUp(member: Member, number = testCards.good, expires?: string):
 const keep = (member: Member, id: string, is_default: boolean) =>
   member.client.call('savePaymentMethod', { body: { stripe_payment_method_id: id, is_default } });
 
-describe('a card that is given again', () => {
-  it('is kept once, with its new expiry, and stays what shares are charged to', async () => {
+describe('cards given again', () => {
+  it('a card that is given again is kept once, with its new expiry, and stays the one for shares', async () => {
     const member = await createMember();
     await keep(member, await setUp(member, testCards.good, '11/32'), true);
     const other = await setUp(member, '5555555555554444');
@@ -50,7 +50,7 @@ describe('a card that is given again', () => {
     });
   });
 
-  it('is kept once at the next look, where a crash came between', async () => {
+  it('a card that is given again is kept once at the next look, after a crash in between', async () => {
     const member = await createMember();
     await keep(member, await setUp(member), true);
     const again = await setUp(member);
@@ -67,7 +67,7 @@ describe('a card that is given again', () => {
     expect(await heldBy(member)).toEqual([again]);
   });
 
-  it('is kept once by several looks at the same time', async () => {
+  it('a card that is given again is kept once by several looks at the same time', async () => {
     const member = await createMember();
     await keep(member, await setUp(member), true);
     const again = await setUp(member);
@@ -77,7 +77,7 @@ describe('a card that is given again', () => {
   });
 });
 
-describe('a card that is kept with a purchase', () => {
+describe('cards kept with a purchase', () => {
   /** @returns whether the order says that its card was saved */
   async function buy(member: Member, number: string, use_for_shares = false): Promise<boolean> {
     await fill(member, { products: [[await createProduct(), 1]] });
@@ -96,7 +96,7 @@ describe('a card that is kept with a purchase', () => {
     return { member, charged: (await userOf(member)).defaultPaymentMethodId };
   };
 
-  it('leaves the share to the card it is charged to, unless the member asked', async () => {
+  it('a card kept with a purchase leaves the share to its own card, unless the member asked', async () => {
     const { member, charged } = await subscriber();
     expect(await buy(member, '5555555555554444')).toBe(true);
     expect(await methodsOf(member)).toMatchObject([
@@ -112,7 +112,7 @@ describe('a card that is kept with a purchase', () => {
     ]);
   });
 
-  it('is kept once, and stays what the share is charged to where it was', async () => {
+  it('a card kept with a purchase is kept once, and stays the one for the share if it was', async () => {
     const { member } = await subscriber();
     await buy(member, testCards.good);
     const [again] = await heldBy(member);
@@ -120,7 +120,7 @@ describe('a card that is kept with a purchase', () => {
     expect(await userOf(member)).toMatchObject({ defaultPaymentMethodId: again });
   });
 
-  it('is charged for a share that had none', async () => {
+  it('a card kept with a purchase is charged for a share that had none', async () => {
     const member = await createMember();
     await giveSubscription(member, { paidThroughCutoff: new Date().toISOString() });
     await buy(member, testCards.good);

@@ -38,7 +38,7 @@ afterEach(async () => {
   await webhookMode({});
 });
 
-describe('the method a member chose', () => {
+describe('chosen methods', () => {
   const cardOf = async (member: { id: string; client: ApiClient }) => {
     const customer = (await userOf(member as never)).stripeCustomerId!;
     const { id } = await provider<{ id: string }>('/payment_methods/pm_card_mastercard/attach', { customer });
@@ -49,7 +49,7 @@ describe('the method a member chose', () => {
     return id;
   };
 
-  it('stays when the bank transfer of a renewal settles days later', async () => {
+  it('the method a member chose stays when the bank transfer of a renewal settles days later', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { method: 'pm_usBankAccount_processing' });
     await renew(cycle);
@@ -63,7 +63,7 @@ describe('the method a member chose', () => {
     expect((await userOf(member)).defaultPaymentMethodId).toBe(card);
   });
 
-  it('stays when the bank transfer of the first order settles days later', async () => {
+  it('the method a member chose stays when the bank transfer of the first order settles days later', async () => {
     const { member, orderId, paymentId } = await joinedByBank();
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'processing' });
     const card = await cardOf(member);
@@ -73,7 +73,7 @@ describe('the method a member chose', () => {
     expect((await userOf(member)).defaultPaymentMethodId).toBe(card);
   });
 
-  it('is the card of the payment that came in after a bank transfer that was kept too', async () => {
+  it('the card of the payment that came in becomes the method, after a bank transfer that was kept too', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
     await renew(cycle);
@@ -98,7 +98,7 @@ describe('the method a member chose', () => {
     expect((await userOf(member)).defaultPaymentMethodId).not.toBe(account);
   });
 
-  it('stays when a dispute of an older renewal is won', async () => {
+  it('the method a member chose stays when a dispute of an older renewal is won', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
     await renew(cycle);
@@ -114,7 +114,7 @@ describe('the method a member chose', () => {
   });
 });
 
-it('is what the payment takes, though a call died between telling the provider and writing it down', async () => {
+it('the payment takes the chosen method, though a call died between telling the provider and writing it down', async () => {
   const [member, product] = await Promise.all([
     createSubscriber(),
     createProduct({ stock: 3, priceCents: 2000 }),
@@ -136,8 +136,8 @@ it('is what the payment takes, though a call died between telling the provider a
   expect(await orderNow(opened.body.orderId)).toMatchObject({ paymentStatus: 'paid' });
 });
 
-describe('a customer whom the provider does not know any more', () => {
-  it('does not keep the cycle from being charged', async () => {
+describe('deleted customers', () => {
+  it('a customer deleted at the provider does not keep the cycle from being charged', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
     const { stripeCustomerId } = await userOf(member);
@@ -157,7 +157,7 @@ describe('a customer whom the provider does not know any more', () => {
     }).toEqual({ dead: 0, charge: 'retrying', mails: 1, cycle: 'charged', payments: 1 });
   });
 
-  it('has no methods, and is made again with the next one that the member saves', async () => {
+  it('a customer deleted at the provider has no methods, and is made again with the next saved one', async () => {
     const { member } = await paidOrder();
     const { stripeCustomerId } = await userOf(member);
     await callProvider(address, 'DELETE', `/customers/${stripeCustomerId}`, {});
@@ -174,7 +174,7 @@ describe('a customer whom the provider does not know any more', () => {
     expect((await member.client.call('listPaymentMethods', {})).body.data).toHaveLength(1);
   });
 
-  it('is paid for by the card saved since, also where a payment was named before', async () => {
+  it('a customer deleted at the provider pays by the card saved since, also with a payment named before', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
     await renew(cycle);

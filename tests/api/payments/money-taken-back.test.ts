@@ -45,8 +45,8 @@ afterEach(async () => {
   await webhookMode({});
 });
 
-describe('staff try a disputed renewal again', () => {
-  it('within a day of its payment: it is not booked as paid while the provider holds nothing', async () => {
+describe('trying disputed renewals again', () => {
+  it('a disputed renewal that staff try within a day of its payment is not booked as paid while the provider holds nothing', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
     await renew(cycle);
@@ -61,7 +61,7 @@ describe('staff try a disputed renewal again', () => {
     expect({ state: answer.body.charge.state, held }).toEqual({ state: 'paid', held: order!.dueCents });
   });
 
-  it('within a day of their own attempt that paid: the answer of that attempt is not believed again', async () => {
+  it('a disputed renewal that staff try within a day of their own paid attempt does not believe the answer of that attempt', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
     await renew(cycle);
@@ -77,7 +77,7 @@ describe('staff try a disputed renewal again', () => {
     expect({ state: answer.body.charge.state, held }).toEqual({ state: 'paid', held: order!.dueCents });
   });
 
-  it('of a subscription that was cancelled since: trying is no waiving, and gives no stock back', async () => {
+  it('a disputed renewal of a cancelled subscription is not waived by staff’s attempt, and gives no stock back', async () => {
     const product = await createProduct({ stock: 5, priceCents: 500 });
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, {
@@ -98,7 +98,7 @@ describe('staff try a disputed renewal again', () => {
     expect(await stockOf(product)).toBe(3);
   });
 
-  it('a bulk removal of failed renewals leaves alone what was paid and is disputed', async () => {
+  it('a bulk removal of failed renewals leaves paid and disputed ones alone', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
     await renew(cycle);
@@ -122,63 +122,70 @@ describe('staff try a disputed renewal again', () => {
   });
 });
 
-describe('a renewal that was paid by its link, and given back by staff, while no webhook came', () => {
-  it.each(['refunded', 'disputed'])('is not charged again by the next planned attempt (%s)', async (how) => {
-    const cycle = await closedCycle();
-    const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
-    await renew(cycle);
-    const [order] = await renewalOrdersOf(cycle);
-    const link = await payLinkOf(member.email);
-    await webhookMode({ drop: true });
-    const opened = await visitor.call('openPayment', { ...link, body: {} });
-    await payByCard(opened.body, testCards.good);
-    if (how === 'disputed') await dispute(opened.body.payment_intent_id!);
-    else await provider('/refunds', { payment_intent: opened.body.payment_intent_id! });
-    const { id } = await provider<{ id: string }>('/payment_methods/pm_card_visa/attach', {
-      customer: (await userOf(member)).stripeCustomerId!,
-    });
-    await setItem(keys.user(member.id), { defaultPaymentMethodId: id });
-    await letPass(1.1 * day, cycle, member);
-    await attemptAgain();
-    const { paymentStatus, paymentIntentId } = await orderNow(order!.id);
-    const names = paymentIntentId === opened.body.payment_intent_id ? 'the payment of the link' : 'a new one';
-    expect({ names, isPaid: paymentStatus === 'paid' }).toEqual({
-      names: 'the payment of the link',
-      isPaid: false,
-    });
-  });
+describe('missed webhooks', () => {
+  it.each(['refunded', 'disputed'])(
+    'a renewal paid by its link is not charged again by the next planned attempt, after it was %s',
+    async (how) => {
+      const cycle = await closedCycle();
+      const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
+      await renew(cycle);
+      const [order] = await renewalOrdersOf(cycle);
+      const link = await payLinkOf(member.email);
+      await webhookMode({ drop: true });
+      const opened = await visitor.call('openPayment', { ...link, body: {} });
+      await payByCard(opened.body, testCards.good);
+      if (how === 'disputed') await dispute(opened.body.payment_intent_id!);
+      else await provider('/refunds', { payment_intent: opened.body.payment_intent_id! });
+      const { id } = await provider<{ id: string }>('/payment_methods/pm_card_visa/attach', {
+        customer: (await userOf(member)).stripeCustomerId!,
+      });
+      await setItem(keys.user(member.id), { defaultPaymentMethodId: id });
+      await letPass(1.1 * day, cycle, member);
+      await attemptAgain();
+      const { paymentStatus, paymentIntentId } = await orderNow(order!.id);
+      const names =
+        paymentIntentId === opened.body.payment_intent_id ? 'the payment of the link' : 'a new one';
+      expect({ names, isPaid: paymentStatus === 'paid' }).toEqual({
+        names: 'the payment of the link',
+        isPaid: false,
+      });
+    },
+  );
 });
 
-describe('staff waive a disputed renewal', () => {
+describe('waiving disputed renewals', () => {
   it.each([
     ['2099-01-03', 'cancelled', 5],
     ['2020-01-03', 'confirmed', 3],
-  ])('whose pickup is on %s: the order is %s', async (pickupDate, status, stock) => {
-    const product = await createProduct({ stock: 5, priceCents: 500 });
-    const cycle = await closedCycle({ pickupDate, pickupDays: [{ date: pickupDate, locationId: null }] });
-    const member = await renewingMember(cycle, {
-      subscription: {
-        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 99_999 }],
-      },
-    });
-    await renew(cycle);
-    const [order] = await renewalOrdersOf(cycle);
-    await dispute((await paymentsOf(order!.id))[0]!.id);
-    await drainQueues();
-    const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
-    expect((await admin.call('waiveCharge', { params })).body.charge.state).toBe('waived');
-    expect((await orderNow(order!.id)).status).toBe(status);
-    expect(await stockOf(product)).toBe(stock);
-    expect((await member.client.call('getOrder', { params: { id: order!.id } })).body.payable).toBeNull();
-    expect(
-      (await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} })).body,
-    ).toMatchObject({
-      code: 'conflict',
-      error: 'There is nothing left to pay for this order.',
-    });
-  });
+  ])(
+    'a disputed renewal that staff waive, with its pickup on %s, leaves the order %s',
+    async (pickupDate, status, stock) => {
+      const product = await createProduct({ stock: 5, priceCents: 500 });
+      const cycle = await closedCycle({ pickupDate, pickupDays: [{ date: pickupDate, locationId: null }] });
+      const member = await renewingMember(cycle, {
+        subscription: {
+          items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 99_999 }],
+        },
+      });
+      await renew(cycle);
+      const [order] = await renewalOrdersOf(cycle);
+      await dispute((await paymentsOf(order!.id))[0]!.id);
+      await drainQueues();
+      const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+      expect((await admin.call('waiveCharge', { params })).body.charge.state).toBe('waived');
+      expect((await orderNow(order!.id)).status).toBe(status);
+      expect(await stockOf(product)).toBe(stock);
+      expect((await member.client.call('getOrder', { params: { id: order!.id } })).body.payable).toBeNull();
+      expect(
+        (await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} })).body,
+      ).toMatchObject({
+        code: 'conflict',
+        error: 'There is nothing left to pay for this order.',
+      });
+    },
+  );
 
-  it('in the moment in which the member opens its pay page: nothing is asked for any more', async () => {
+  it('a disputed renewal that staff waive at the moment in which its pay page is opened asks for nothing any more', async () => {
     const pickupDate = '2020-01-03';
     const cycle = await closedCycle({ pickupDate, pickupDays: [{ date: pickupDate, locationId: null }] });
     const member = await renewingMember(cycle);
@@ -200,36 +207,39 @@ describe('staff waive a disputed renewal', () => {
   });
 });
 
-describe('a dispute that is won', () => {
-  it.each([false, true])('after staff wrote it off is kept (pay page opened: %s)', async (opens) => {
-    const pickupDate = '2020-01-03';
-    const cycle = await closedCycle({ pickupDate, pickupDays: [{ date: pickupDate, locationId: null }] });
-    const member = await renewingMember(cycle);
-    await renew(cycle);
-    const [order] = await renewalOrdersOf(cycle);
-    const [payment] = await paymentsOf(order!.id);
-    await dispute(payment!.id);
-    await drainQueues();
-    if (opens) {
-      const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
-      expect(opened.status).toBe(200);
-    }
-    const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
-    expect((await admin.call('waiveCharge', { params })).body.charge.state).toBe('waived');
-    await endDispute(payment!.id, 'won');
-    await drainQueues();
-    const payments = (await paymentsOf(order!.id)) as unknown as {
-      id: string;
-      charges: { amount_refunded: number }[];
-    }[];
-    expect({
-      givenBack: payments.find(({ id }) => id === payment!.id)!.charges.at(-1)!.amount_refunded,
-      order: (await orderNow(order!.id)).paymentStatus,
-      charge: (await chargeOf(cycle, member))!.state,
-    }).toEqual({ givenBack: 0, order: 'paid', charge: 'paid' });
-  });
+describe('disputes that are won', () => {
+  it.each([false, true])(
+    'a dispute that is won after staff wrote the order off is kept (pay page opened: %s)',
+    async (opens) => {
+      const pickupDate = '2020-01-03';
+      const cycle = await closedCycle({ pickupDate, pickupDays: [{ date: pickupDate, locationId: null }] });
+      const member = await renewingMember(cycle);
+      await renew(cycle);
+      const [order] = await renewalOrdersOf(cycle);
+      const [payment] = await paymentsOf(order!.id);
+      await dispute(payment!.id);
+      await drainQueues();
+      if (opens) {
+        const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
+        expect(opened.status).toBe(200);
+      }
+      const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+      expect((await admin.call('waiveCharge', { params })).body.charge.state).toBe('waived');
+      await endDispute(payment!.id, 'won');
+      await drainQueues();
+      const payments = (await paymentsOf(order!.id)) as unknown as {
+        id: string;
+        charges: { amount_refunded: number }[];
+      }[];
+      expect({
+        givenBack: payments.find(({ id }) => id === payment!.id)!.charges.at(-1)!.amount_refunded,
+        order: (await orderNow(order!.id)).paymentStatus,
+        charge: (await chargeOf(cycle, member))!.state,
+      }).toEqual({ givenBack: 0, order: 'paid', charge: 'paid' });
+    },
+  );
 
-  it('and refunded before anybody heard of either is booked as refunded, and not asked for again', async () => {
+  it('a dispute won and refunded before any event came is booked as refunded, and not asked for again', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
     await drainQueues();
@@ -245,7 +255,7 @@ describe('a dispute that is won', () => {
     expect(opened.status).toBe(409);
   });
 
-  it('and refunded unheard is not collected again when staff try the charge', async () => {
+  it('a dispute won and refunded without an event is not collected again when staff try the charge', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
     await renew(cycle);
@@ -265,7 +275,7 @@ describe('a dispute that is won', () => {
     expect(await heldFor(order!.id)).toEqual([0]);
   });
 
-  it('while a second payment is on its way by bank is not given back before that one has come', async () => {
+  it('a dispute that is won while a second payment is on its way by bank is not given back before that one has come', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
     await drainQueues();
@@ -293,8 +303,8 @@ describe('a dispute that is won', () => {
   });
 });
 
-describe('a dispute over a whole payment', () => {
-  it('names to staff the credit that its code brought, which stays', async () => {
+describe('disputes over whole payments', () => {
+  it('a dispute over a whole payment names to staff the credit that its code brought, which stays', async () => {
     const { orderId, paymentId } = await paidOrder();
     const brought = { creditGrantedCents: 500, promotionCode: 'SPRING' };
     await setItem(keys.order(orderId), brought);
@@ -304,8 +314,8 @@ describe('a dispute over a whole payment', () => {
   });
 });
 
-describe('a dispute over a part of a payment', () => {
-  it('takes that part as a refund does, and gives it back when it is won', async () => {
+describe('disputes over parts', () => {
+  it('a dispute over a part of a payment takes that part as a refund does, and gives it back when it is won', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId, 300);
     await drainQueues();
@@ -326,8 +336,8 @@ describe('a dispute over a part of a payment', () => {
   });
 });
 
-describe('a refund', () => {
-  it('of a payment whose dispute was won is told to the member as any other', async () => {
+describe('refunds', () => {
+  it('a refund of a payment whose dispute was won is mailed to the member as any other', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
     await drainQueues();
@@ -344,7 +354,7 @@ describe('a refund', () => {
     expect(subjects).toContain('We refunded $5.00 to you');
   });
 
-  it('whose rest is disputed then leaves nothing to pay, and is told once', async () => {
+  it('a refund whose rest is disputed leaves nothing to pay, and is mailed once', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     const told = async () =>
       (await mailsTo(member.email)).filter(({ subject }) => /refund/i.test(subject)).length;

@@ -28,8 +28,8 @@ afterEach(async () => {
   await webhookMode({});
 });
 
-describe('a renewal that credit covers, cancelled after the cut-off', () => {
-  it('is not paid by the member’s own page after the worker died', async () => {
+describe('covered renewals', () => {
+  it('a renewal that credit covers, cancelled after the cut-off, is not paid by the member’s own page after the worker died', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { user: { creditCents: 50_000 } });
     await member.client.call('cancelSubscription', { params: { id: member.subscription.id } });
@@ -70,8 +70,8 @@ describe('a renewal that credit covers, cancelled after the cut-off', () => {
   });
 });
 
-describe('a payment made by hand at the provider', () => {
-  it('of another amount than the order’s is given back, and the order goes on', async () => {
+describe('payments made by hand', () => {
+  it('a payment made by hand of another amount than the order’s is given back, and the order goes on', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
     await fill(member, { products: [[product, 1]] });
     const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
@@ -100,8 +100,8 @@ describe('a payment made by hand at the provider', () => {
   });
 });
 
-describe('a first order by bank whose transfer settles after the next cut-off', () => {
-  it('begins its share then: what passed before is not billed', async () => {
+describe('late bank transfers', () => {
+  it('a first order whose bank transfer settles after the next cut-off begins its share then: earlier cut-offs are not billed', async () => {
     const { member, paymentId } = await joinedByBank();
     const [pending] = await subscriptionsOf(member);
     const longAgo = new Date(Date.now() - 20 * 24 * 3600_000).toISOString();

@@ -85,7 +85,7 @@ const refuseRefunds = () =>
     times: 100,
   });
 
-describe('a second payment of an order', () => {
+describe('second payments', () => {
   /** An order whose disputed payment was won back while the next one, by bank, is on its way. */
   async function paidTwice() {
     const { member, orderId, paymentId } = await paidOrder();
@@ -106,7 +106,7 @@ describe('a second payment of an order', () => {
     return { orderId, first: paymentId, second: opened.body.payment_intent_id! };
   }
 
-  it('is given back later when the provider cannot do so at once', async () => {
+  it('a second payment is given back later when the provider cannot do so at once', async () => {
     const { orderId, second } = await paidTwice();
     await webhookMode({ drop: true });
     await settlePayment(second);
@@ -127,7 +127,7 @@ describe('a second payment of an order', () => {
     expect(await orderNow(orderId)).not.toHaveProperty('due_sk');
   });
 
-  it('is kept when it turns out that its own one was taken back', async () => {
+  it('a second payment is kept when the order’s own one turns out to be taken back', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
     await drainQueues();
@@ -148,8 +148,8 @@ describe('a second payment of an order', () => {
   });
 });
 
-describe('a second payment of an order that is to be given back', () => {
-  it('is not taken as its own when a dispute takes the own one in that moment', async () => {
+describe('second payments that go back', () => {
+  it('a second payment that goes back is not taken as the order’s own when a dispute takes that one at the same moment', async () => {
     const { orderId, paymentId } = await paidOrder();
     await webhookMode({ drop: true });
     const second = await payAtProvider(await orderNow(orderId), 'pm_card_visa');
@@ -167,7 +167,7 @@ describe('a second payment of an order that is to be given back', () => {
     await expectBooksToAgree(orderId);
   });
 
-  it('is left to staff when three refunds failed: not tried again, and not taken as the order’s own', async () => {
+  it('a second payment is left to staff when three refunds failed: neither tried again nor taken as the order’s own', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     const second = await payAtProvider(await orderNow(orderId), 'pm_card_refundFail');
     await drainQueues();
@@ -192,7 +192,7 @@ describe('a second payment of an order that is to be given back', () => {
     expect([paymentId, second.id]).not.toContain(opened.body.payment_intent_id);
   });
 
-  it('rings when it is disputed after it was given back; one that was disputed before does not', async () => {
+  it('a second payment rings when it is disputed after it was given back, and not when it was disputed before', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     const second = await payAtProvider(await orderNow(orderId), 'pm_card_visa');
     await drainQueues();
@@ -212,7 +212,7 @@ describe('a second payment of an order that is to be given back', () => {
     expect(await rung('PaymentsReversed')).toBe(once + 1);
   });
 
-  it('is chosen among several by the money it holds', async () => {
+  it('a second payment is chosen among several by the money it holds', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
     await fill(member, { products: [[product, 1]] });
     const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
@@ -235,8 +235,8 @@ describe('a second payment of an order that is to be given back', () => {
   });
 });
 
-describe('money that came too late for its order', () => {
-  it('is given back on a later day when the provider refuses', async () => {
+describe('late money', () => {
+  it('money that came too late is given back on a later day when the provider refuses', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
     await fill(member, { products: [[product, 1]] });
     const { orderId, ...placed } = (await member.client.call('createPaymentIntent', { body: {} })).body;
@@ -255,7 +255,7 @@ describe('money that came too late for its order', () => {
     await expectBooksToAgree(orderId);
   });
 
-  it('is due again, and nothing for staff, when its refund failed and the next one cannot be made yet', async () => {
+  it('money that came too late is due again, and nothing for staff, when its refund failed and the next one cannot be made yet', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
     await fill(member, { products: [[product, 1]] });
     const { orderId, ...placed } = (await member.client.call('createPaymentIntent', { body: {} })).body;
@@ -287,7 +287,7 @@ describe('money that came too late for its order', () => {
   });
 });
 
-describe('a page that was left open after a bank transfer failed', () => {
+describe('pages left open', () => {
   async function transferOnItsWay() {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
     await fill(member, { products: [[product, 1]] });
@@ -298,7 +298,7 @@ describe('a page that was left open after a bank transfer failed', () => {
     return placed;
   }
 
-  it('brings no money into the order that was given up for it', async () => {
+  it('an open page brings no money into the order that was given up after its bank transfer failed', async () => {
     const placed = await transferOnItsWay();
     await failPayment(placed.payment_intent_id!);
     await drainQueues();
@@ -308,7 +308,7 @@ describe('a page that was left open after a bank transfer failed', () => {
     await expectBooksToAgree(placed.orderId);
   });
 
-  it('keeps the order when it pays in the moment in which the order would be given up', async () => {
+  it('an open page keeps the order when it pays at the moment in which the order would be given up', async () => {
     const placed = await transferOnItsWay();
     await webhookMode({ drop: true });
     await failPayment(placed.payment_intent_id!);
@@ -327,8 +327,8 @@ describe('a page that was left open after a bank transfer failed', () => {
   });
 });
 
-describe('a bank transfer that comes back once the pickup day has come', () => {
-  it('leaves the order owed: what the member may have is not put back into stock', async () => {
+describe('bank transfers that come back late', () => {
+  it('a bank transfer that comes back on the pickup day leaves the order owed, and its stock is not put back', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
     await fill(member, { products: [[product, 1]] });
     const body = { payment_method_type: 'ach' } as const;
@@ -348,7 +348,7 @@ describe('a bank transfer that comes back once the pickup day has come', () => {
     await expectBooksToAgree(placed.orderId);
   });
 
-  it('leaves a renewal to staff: no cancellation gives it up', async () => {
+  it('a bank transfer that comes back on the pickup day leaves a renewal to staff: no cancellation gives it up', async () => {
     const cycle = await closedCycle({
       pickupDate: '2026-01-03',
       pickupDays: [{ date: '2026-01-03', locationId: null }],

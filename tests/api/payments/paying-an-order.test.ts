@@ -49,8 +49,8 @@ async function declinedOrder() {
   return { member, ordered, other, orderId: placed.orderId };
 }
 
-describe('paying an order from its own page', () => {
-  it('pays that very order, whatever is in the cart by now', async () => {
+describe('an order’s own page', () => {
+  it('an order’s page pays that very order, whatever is in the cart by now', async () => {
     const { member, other, orderId } = await declinedOrder();
     const { order, payable } = await shown(member, orderId);
     expect(order).toMatchObject({ payment_status: 'pending', amount_charged: 28.5 });
@@ -83,13 +83,13 @@ describe('paying an order from its own page', () => {
     );
   });
 
-  it('is its owner’s alone', async () => {
+  it('an order’s page is its owner’s alone', async () => {
     const { orderId } = await declinedOrder();
     const stranger = await createMember();
     expect((await stranger.client.call('getOrder', { params: { id: orderId } })).status).toBe(404);
   });
 
-  it('is over when the time to pay is, also before the sweep has seen to it', async () => {
+  it('an order’s page takes no money once the time to pay is over, also before the sweep has given it up', async () => {
     const { member, ordered, orderId } = await declinedOrder();
     const link = tokenIn((await shown(member, orderId)).payable!.path);
     const createdAt = new Date(Date.now() - 31 * 60_000).toISOString();
@@ -109,7 +109,7 @@ describe('paying an order from its own page', () => {
     });
   });
 
-  it('whose time ends while another window pays is not told that nothing was charged', async () => {
+  it('an order’s page whose time ends while another window pays does not say that nothing was charged', async () => {
     const member = await createSubscriber();
     const product = await createProduct({ stock: 3, priceCents: 2000 });
     await fill(member, { products: [[product, 1]] });
@@ -127,7 +127,7 @@ describe('paying an order from its own page', () => {
     expect((await opening).body).toMatchObject({ code: 'conflict', error: 'This order is already paid.' });
   });
 
-  it('starts the subscription that was ordered, says what it charges, and keeps the method for it', async () => {
+  it('an order’s page starts the ordered subscription, says what it charges, and keeps the method for it', async () => {
     const [member, plan] = await Promise.all([createMember(), fullShare()]);
     await fill(member, { plan: plan.id });
     const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;

@@ -79,8 +79,8 @@ const ownCharge = async (orderId: string) => {
   return readItem<Charge>(keys.charge(cycle.id, orderId));
 };
 
-describe('one payment an order', () => {
-  it('the pay link and an attempt without the member meet at the same payment', async () => {
+describe('one payment for each order', () => {
+  it('the pay link and an attempt without the member use the same payment', async () => {
     const { cycle, member, order } = await declinedRenewal(null);
     const link = await payLinkOf(member.email);
     await saveMethod(member, 'pm_card_visa');
@@ -124,7 +124,7 @@ describe('one payment an order', () => {
     await expectBooksToAgree(order.id);
   });
 
-  it('remembers the customer it was made for, so that a method saved by the link can be charged', async () => {
+  it('a payment remembers the customer it was made for, so that a method saved by the link can be charged', async () => {
     const { member } = await declinedRenewal(null);
     expect((await userOf(member)).stripeCustomerId).toBeNull();
     const link = await payLinkOf(member.email);
@@ -137,7 +137,7 @@ describe('one payment an order', () => {
     expect((await member.client.call('listPaymentMethods')).body.data).toHaveLength(1);
   });
 
-  it('keeps no method of whoever was sent the link, unless they say so; its member is asked', async () => {
+  it('a payment by link keeps no method of a stranger with the link, unless they say so; its member is asked', async () => {
     const { member } = await declinedRenewal(null);
     const link = await payLinkOf(member.email);
     expect((await visitor.call('getPayableOrder', link)).body.order.is_own).toBe(false);
@@ -151,7 +151,7 @@ describe('one payment an order', () => {
     expect((await member.client.call('listPaymentMethods')).body.data).toEqual([]);
   });
 
-  it('is made also for a member whose address the provider refuses', async () => {
+  it('a payment is made also for a member whose address the provider refuses', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct()]);
     await fill(member, { products: [[product, 1]] });
     await control('POST', '/faults', {
@@ -169,7 +169,7 @@ describe('one payment an order', () => {
     expect((await userOf(member)).stripeCustomerId).toMatch(/^cus_/);
   });
 
-  it('is found again when nobody heard of it and its key is forgotten', async () => {
+  it('a payment is found again when its answer was lost and its key is forgotten', async () => {
     const { cycle, member, order } = await declinedRenewal(null);
     const link = await payLinkOf(member.email);
     await control('POST', '/faults', {
@@ -189,7 +189,7 @@ describe('one payment an order', () => {
     expect(await paymentsOf(order.id)).toHaveLength(1);
   });
 
-  it('an order given up by somebody who died before saying so can be paid by its link all the same', async () => {
+  it('an order whose payment was ended by a call that then died can still be paid by its link', async () => {
     const { member, order, params } = await declinedRenewal();
     const link = await payLinkOf(member.email);
     await control('POST', '/faults', {
@@ -232,7 +232,7 @@ describe('one payment an order', () => {
   });
 });
 
-describe('a payment that the order does not name', () => {
+describe('payments that no order names', () => {
   const strayOf = async (order: { id: string; dueCents: number }) => {
     const payment = await provider<{ id: string }>('/payment_intents', {
       amount: String(order.dueCents),
@@ -246,7 +246,7 @@ describe('a payment that the order does not name', () => {
     return payment.id;
   };
 
-  it('becomes the own one of an unpaid order, whose former payment is ended', async () => {
+  it('a payment that the order does not name becomes the own one of an unpaid order, whose former payment is ended', async () => {
     const { order, cycle, member } = await declinedRenewal();
     const stray = await strayOf(order);
     expect(await orderNow(order.id)).toMatchObject({ paymentStatus: 'paid', paymentIntentId: stray });
@@ -258,20 +258,23 @@ describe('a payment that the order does not name', () => {
     await expectBooksToAgree(order.id);
   });
 
-  it.each(['the webhook', 'the reconciliation'])('is given back by %s when the order is paid', async (by) => {
-    const { orderId } = await paidOrder();
-    await webhookMode({ drop: by === 'the reconciliation' });
-    const stray = await strayOf(await orderNow(orderId));
-    if (by === 'the reconciliation') await runJob('reconcile-payments');
-    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
-    expect((await orderNow(orderId)).paymentIntentId).not.toBe(stray);
-    expect((await heldFor(orderId)).sort()).toEqual([0, (await orderNow(orderId)).dueCents]);
-    await expectBooksToAgree(orderId);
-  });
+  it.each(['the webhook', 'the reconciliation'])(
+    'a payment that the order does not name is given back by %s when the order is paid',
+    async (by) => {
+      const { orderId } = await paidOrder();
+      await webhookMode({ drop: by === 'the reconciliation' });
+      const stray = await strayOf(await orderNow(orderId));
+      if (by === 'the reconciliation') await runJob('reconcile-payments');
+      expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
+      expect((await orderNow(orderId)).paymentIntentId).not.toBe(stray);
+      expect((await heldFor(orderId)).sort()).toEqual([0, (await orderNow(orderId)).dueCents]);
+      await expectBooksToAgree(orderId);
+    },
+  );
 });
 
-describe('money that goes back', () => {
-  it('in parts adds up, is counted once, and the member is told each time', async () => {
+describe('money going back', () => {
+  it('money that goes back in parts adds up, is counted once, and is mailed to the member each time', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await webhookMode({ duplicate: 2, shuffle: true });
     await refundAtProvider(paymentId, 500);
@@ -293,7 +296,7 @@ describe('money that goes back', () => {
     ]);
   });
 
-  it('of a renewal moves its charge and the revenue of the day', async () => {
+  it('money that goes back of a renewal changes its charge and the revenue of the day', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
     await renew(cycle);
@@ -312,7 +315,7 @@ describe('money that goes back', () => {
     expect(body).toMatchObject({ agrees: true, charges: { refunded: { count: 1 }, paid: { count: 0 } } });
   });
 
-  it('by a dispute leaves an open charge, told to member and staff; a dispute that is won pays it', async () => {
+  it('a dispute leaves an open charge, told to member and staff, and a dispute that is won pays it', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
     await drainQueues();
@@ -333,7 +336,7 @@ describe('money that goes back', () => {
     expect(await ownCharge(orderId)).toMatchObject({ state: 'paid' });
   });
 
-  it('by a dispute can be paid again by the link; won afterwards, the dispute’s money is given back', async () => {
+  it('a disputed order can be paid again by the link, and the money goes back if the dispute is won afterwards', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
     await drainQueues();
@@ -356,7 +359,7 @@ describe('money that goes back', () => {
     ]);
   });
 
-  it('by a dispute of what was paid again days later can be paid by the link once more', async () => {
+  it('an order paid again and disputed days later can be paid by the link once more', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await setItem(keys.order(orderId), { createdAt: new Date(Date.now() - 2 * day).toISOString() });
     let latest = paymentId;
@@ -374,7 +377,7 @@ describe('money that goes back', () => {
     await expectBooksToAgree(orderId);
   });
 
-  it('too late for an order that was given up is refunded, and the member is told', async () => {
+  it('money that comes too late for a given-up order is refunded, and the member is told', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
     await fill(member, { products: [[product, 1]] });
     const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
@@ -390,7 +393,7 @@ describe('money that goes back', () => {
   });
 
   it.each(['the webhook', 'the reconciliation'])(
-    'too late is given back again by %s when its refund fails, three times at most',
+    'money that comes too late is given back again by %s when its refund fails, three times at most',
     async (by) => {
       const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
       await fill(member, { products: [[product, 1]] });
@@ -424,8 +427,8 @@ describe('money that goes back', () => {
   );
 });
 
-describe('a renewal whose bank transfer comes back, and nobody hears of it', () => {
-  it('is declined and tried again, and not given up by the sweep', async () => {
+describe('unheard bank transfers', () => {
+  it('a renewal whose bank transfer comes back without an event is declined and tried again, and not given up by the sweep', async () => {
     const product = await createProduct({ stock: 5, priceCents: 500 });
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, {
@@ -452,8 +455,8 @@ describe('a renewal whose bank transfer comes back, and nobody hears of it', () 
   });
 });
 
-describe('what was handed out', () => {
-  it('stays handed out when its subscription is cancelled or failed renewals are removed', async () => {
+describe('handed-out orders', () => {
+  it('an order that was handed out stays so when its subscription is cancelled or failed renewals are removed', async () => {
     const product = await createProduct({ stock: 5, priceCents: 500 });
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, {
@@ -480,7 +483,7 @@ describe('what was handed out', () => {
     expect((await paymentsOf(order!.id)).map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  it('is owed when its bank transfer fails, and can be paid by link', async () => {
+  it('an order that was handed out is owed when its bank transfer fails, and can be paid by link', async () => {
     const [member, product] = await Promise.all([
       createSubscriber({ creditCents: 500 }),
       createProduct({ stock: 5, priceCents: 2000 }),
@@ -507,7 +510,7 @@ describe('what was handed out', () => {
   });
 });
 
-it('follows up the other unpaid orders when one cannot be, and comes to that one later', async () => {
+it('the sweep follows up the other unpaid orders when one fails, and comes to that one later', async () => {
   const [member, product] = await Promise.all([createSubscriber(), createProduct()]);
   await fill(member, { products: [[product, 1]] });
   const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;

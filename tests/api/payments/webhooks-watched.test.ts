@@ -35,7 +35,7 @@ afterEach(async () => {
   await control('POST', '/stripe/webhooks/mode', { drop: false });
 });
 
-it('counts what comes without the provider’s signature, and changes nothing', async () => {
+it('a webhook without the provider’s signature is counted, and changes nothing', async () => {
   const before = await counted('WebhooksRefused');
   for (const signature of ['', 't=1,v1=00'])
     await anonymous().call(
@@ -49,7 +49,7 @@ it('counts what comes without the provider’s signature, and changes nothing', 
 it.each([
   ['500', { service: 'dynamodb', operation: 'TransactWriteItems', mode: 'error' }],
   ['503', { service: 'stripe', operation: 'POST /v1/payment_intents', mode: 'error' }],
-])('counts a purchase that is answered with %s, and no other call', async (status, fault) => {
+])('a purchase that is answered with %s is counted, and no other call', async (status, fault) => {
   const member = await orderSomething();
   const before = await counted('PurchaseErrors');
   await control('POST', '/faults', { ...fault, functionName: 'create-payment-intent', times: 20 });
@@ -60,7 +60,7 @@ it.each([
   expect((await counted('PurchaseErrors')) - before).toBe(1);
 });
 
-it('tells within two hours that the provider has events which no webhook brought', () =>
+it('an event of the provider that no webhook brought is noticed within two hours', () =>
   withMovedClock(async () => {
     const missing = async () =>
       ((await runJob('watch-webhooks')) as { value?: { areMissing: boolean } }).value;
