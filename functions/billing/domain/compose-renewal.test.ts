@@ -62,7 +62,7 @@ const item = (id: string, quantity: number) => ({
   priceCents: 99_999,
 });
 
-it('adds up for every price, quantity, tax flag and credit: due = lines + tax - credit, never negative', () => {
+it('a renewal adds up for every price, quantity, tax flag and credit: due = lines + tax - credit, never negative', () => {
   const addOn = fc.record({
     priceCents: fc.oneof(fc.integer({ min: 1, max: 49 }), fc.integer({ min: 1, max: 50_000 })),
     quantity: fc.integer({ min: 1, max: 20 }),
@@ -108,12 +108,12 @@ it('adds up for every price, quantity, tax flag and credit: due = lines + tax - 
   );
 });
 
-it('shows the picture of the plan with its share, as a first order does', () => {
+it('a renewal’s share has the picture of its plan, as in a first order', () => {
   const { lines } = composeRenewal('ord_1', facts(), now);
   expect(lines.map(({ kind, imageUrl }) => [kind, imageUrl])).toEqual([['plan', '/pictures/plan-480.webp']]);
 });
 
-it('shows the picture of each standing add-on', () => {
+it('a renewal’s add-ons have their pictures', () => {
   const eggs = exampleProduct({ id: 'prd_eggs', imageUrl: '/pictures/eggs-480.webp' });
   const subscription = exampleSubscription({
     paidThroughCutoff: '2026-05-20T00:00:00.000Z',
@@ -127,7 +127,7 @@ it('shows the picture of each standing add-on', () => {
   expect(lines.map(({ refId, imageUrl }) => [refId, imageUrl])).toContainEqual([eggs.id, eggs.imageUrl]);
 });
 
-it('gives what is left of an add-on, and says what does not come', () => {
+it('a renewal has what is left of an add-on, and says what does not come', () => {
   const [dill, kale] = [
     exampleProduct({ id: 'prd_dill', name: 'Dill', stock: 3, priceCents: 200 }),
     exampleProduct({ id: 'prd_kale', name: 'Kale', stock: 0 }),
@@ -162,7 +162,7 @@ it.each([
   expect(anniversariesBy(subscription, localInstant(cutoff, '20:00').toISOString())).toBe(years);
 });
 
-it('bills one annual fee, also to who paused over several anniversaries, and none to who paid it', () => {
+it('a renewal bills one annual fee, also after a pause over several anniversaries, and none that is paid', () => {
   const fees = (annualFeesBilled: number) =>
     composeRenewal(
       'ord_1',
@@ -181,17 +181,17 @@ it.each([
   [{ user: { ...user, status: 'inactive' as const } }, 'closedAccount'],
   [{ subscription: exampleSubscription({ firstCycleId: cycle.id }) }, 'paid'],
   [{}, undefined],
-])('says why nothing is billed (%#)', (changes, reason) => {
+])('a subscription that is not billed has its reason (%#)', (changes, reason) => {
   expect(reasonToSkip(facts(changes))).toBe(reason);
 });
 
-it('bills nobody who has no pickup location, or a closed one', () => {
+it('a member without a pickup location, or with a closed one, is not billed', () => {
   const closed = { ...location, status: 'inactive' as const };
   expect(reasonToSkip({ ...facts(), location: closed })).toBe('closedLocation');
   expect(reasonToSkip({ ...facts(), location: undefined })).toBe('noLocation');
 });
 
-it('bills for a location that closed after the cut-off, and not for one that closed before', () => {
+it('a location that closed after the cut-off is billed for, and one that closed before is not', () => {
   const closedAt = (closed: string) => ({ ...location, status: 'inactive' as const, closedAt: closed });
   const later = new Date(Date.parse(cycle.cutoffAt) + 1).toISOString();
   expect(reasonToSkip({ ...facts(), location: closedAt(later) })).toBeUndefined();

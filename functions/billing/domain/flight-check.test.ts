@@ -74,7 +74,7 @@ const check = () =>
     new Date('2027-06-01T00:00:00Z'),
   );
 
-it('says what the expected total is made of', () => {
+it('a flight check tells the parts of the expected total', () => {
   const found = check();
   expect(found).toMatchObject({
     expected_orders: 3,
@@ -89,7 +89,7 @@ it('says what the expected total is made of', () => {
   expect(shares_and_add_ons + annual_fees + tax - credit_used).toBeCloseTo(expected_total, 5);
 });
 
-it('finds the same members and the same shares and add-ons as the preview of a calendar change', () => {
+it('a flight check finds the same members, shares and add-ons as the preview of a calendar change', () => {
   const { expected_orders, shares_and_add_ons } = check();
   const active = subscriptions.filter(({ status }) => status === 'active');
   expect(estimateBilling({ sample: active, active: active.length }, cycle)).toEqual({
@@ -99,7 +99,7 @@ it('finds the same members and the same shares and add-ons as the preview of a c
   });
 });
 
-describe('without a place of pickup', () => {
+describe('missing pickup locations', () => {
   const closed = { ...location, id: 'loc_closed', name: 'Old Barn', status: 'inactive' } as PickupLocation;
   const noDay = { ...location, id: 'loc_no_day', name: 'Pier' } as PickupLocation;
   const marketOnly = { ...cycle, pickupDays: [{ date: cycle.pickupDate, locationId: location.id }] } as Cycle;
@@ -132,7 +132,7 @@ describe('without a place of pickup', () => {
     ['none is chosen', undefined, cycle, 'No pickup location is chosen'],
     ['it is closed', closed, cycle, 'Old Barn is not active'],
     ['it has no pickup day in the cycle', noDay, marketOnly, 'Pier has no pickup day in this cycle'],
-  ])('is a problem of its member, and no order: %s', (_why, place, of, detail) => {
+  ])('a missing pickup location is a problem of its member, and no order: %s', (_why, place, of, detail) => {
     expect(checkAt(place, of)).toMatchObject({
       checked: 1,
       expected_orders: 0,
@@ -146,11 +146,11 @@ describe('without a place of pickup', () => {
     });
   });
 
-  it('is an order and no problem where the cycle has a pickup day of that place alone', () => {
+  it('a pickup day for the location alone makes an order and no problem', () => {
     expect(checkAt(location, marketOnly)).toMatchObject({ expected_orders: 1, problems: [] });
   });
 
-  it('is nobody’s problem when the account is closed', () => {
+  it('a closed account makes no problem', () => {
     expect(checkAt(undefined, cycle, 'inactive')).toMatchObject({
       checked: 1,
       expected_orders: 0,
@@ -160,7 +160,7 @@ describe('without a place of pickup', () => {
   });
 });
 
-describe('with prices that have changed since the members chose', () => {
+describe('changed prices', () => {
   const checkEggs = (changes: Partial<Product>) =>
     flightCheckOf(
       subscriptions.filter(({ id }) => id === 'add_on'),
@@ -176,7 +176,7 @@ describe('with prices that have changed since the members chose', () => {
       new Date('2027-06-01T00:00:00Z'),
     );
 
-  it('charges no more for add-ons than members were told, less where they cost less, and the share at the agreed price', () => {
+  it('a flight check charges no more for add-ons than members were told, less when they cost less, and the agreed price for the share', () => {
     const [before, dearer, cheaper] = [
       checkEggs({}),
       checkEggs({ priceCents: 650 }),
@@ -191,7 +191,7 @@ describe('with prices that have changed since the members chose', () => {
     expect(cheaper.expected_total).toBeCloseTo(50 + cheaper.tax, 5);
   });
 
-  it('expects only the share when the add-on is not to be had any more', () => {
+  it('a flight check expects only the share when the add-on is no longer sold', () => {
     const found = checkEggs({ priceCents: 650, status: 'inactive' });
     expect(found).toMatchObject({ expected_orders: 1, shares_and_add_ons: 42, tax: 0, expected_total: 42 });
     expect(found.add_ons).toMatchObject([{ product_id: eggs.id, quantity: 2, is_available: false }]);

@@ -65,7 +65,7 @@ const shown = (of: PickupFacts, at = now) => {
   return next && toNextPickup(of, next, contents, at);
 };
 
-it('is what is packed and paid until its day is over, then the next one', () => {
+it('the next pickup is the packed and paid one until its day is over, then the one after it', () => {
   expect(shown(facts())).toMatchObject({
     cycle_id: packed.id,
     can_change: false,
@@ -80,7 +80,7 @@ it('is what is packed and paid until its day is over, then the next one', () => 
   });
 });
 
-it('names a deposit once, as the line that it is', () => {
+it('the next pickup names a deposit once, as a line of its own', () => {
   const deposit = { ...paid.lines[0]!, kind: 'deposit' as const, name: 'Deposit', totalCents: 2500 };
   const joining = { ...paid, lines: [...paid.lines, deposit], depositCents: 2500 };
   expect(shown(facts({ orders: [joining] }))?.items).toMatchObject([
@@ -89,7 +89,7 @@ it('names a deposit once, as the line that it is', () => {
   ]);
 });
 
-it('is the next one once the order was picked up, and does not name a card that was replaced', () => {
+it('the next pickup is the one after a collected order, and does not name a card that was replaced', () => {
   const replaced = { ...user, defaultPaymentMethodId: 'pm_2' };
   expect(shown(facts({ orders: [{ ...paid, status: 'picked_up' }], user: replaced }))).toMatchObject({
     cycle_id: coming.id,
@@ -97,7 +97,7 @@ it('is the next one once the order was picked up, and does not name a card that 
   });
 });
 
-it('is being charged in the minutes after a cut-off, and leaves a skipped delivery out', () => {
+it('the next pickup is being charged in the minutes after a cut-off, and a skipped delivery is left out', () => {
   const unbilled = { ...subscription, paidThroughCutoff: packed.opensAt };
   const closed: Cycle = { ...packed, status: 'closed' };
   const of = facts({ orders: [], subscription: unbilled, cycles: [closed, coming] });
@@ -106,7 +106,7 @@ it('is being charged in the minutes after a cut-off, and leaves a skipped delive
   expect(shown({ ...of, subscription: { ...unbilled, skips } })?.cycle_id).toBe(coming.id);
 });
 
-it('has what was ordered besides, which is paid already, and no attempt that was never paid', () => {
+it('the next pickup has items ordered besides, which are paid already, and no checkout that was never paid', () => {
   const once: Order = {
     ...paid,
     id: 'ord_2',

@@ -16,7 +16,7 @@ const cycle = {
 const at = (date: string, time: string, changes: Partial<Cycle> = {}, hour = '09:00') =>
   daysToRemindOf({ ...cycle, ...changes }, hour, localInstant(date, time));
 
-it('begins two days before each pickup day, at the reminder time, and ends at noon of the day', () => {
+it('reminders begin two days before each pickup day, at the reminder time, and end at noon of the day', () => {
   expect(at('2026-12-03', '08:59')).toEqual([]);
   expect(at('2026-12-03', '09:00')).toEqual(['2026-12-05']);
   expect(at('2026-12-04', '09:00')).toEqual(['2026-12-05', '2026-12-06']);
@@ -25,20 +25,20 @@ it('begins two days before each pickup day, at the reminder time, and ends at no
   expect(at('2026-12-03', '15:00', {}, '15:30')).toEqual([]);
 });
 
-it('rests at night, as texts do', () => {
+it('reminders rest at night, as SMS do', () => {
   expect(at('2026-12-03', '07:00', {}, '06:00')).toEqual([]);
   expect(at('2026-12-03', '08:00', {}, '06:00')).toEqual(['2026-12-05']);
   expect(at('2026-12-03', '20:00')).toEqual([]);
 });
 
-it('waits for the cut-off and its renewals, but not longer than to the day before', () => {
+it('reminders wait for the cut-off and its renewals, but not longer than to the day before', () => {
   expect(at('2026-12-03', '10:00', { cutoffAt: '2026-12-04T01:00:00.000Z' })).toEqual([]);
   expect(at('2026-12-03', '10:00', { status: 'closed' })).toEqual([]);
   expect(at('2026-12-04', '10:00', { status: 'closed' })).toEqual(['2026-12-05']);
   expect(at('2026-12-04', '10:00', { status: 'cancelled' })).toEqual([]);
 });
 
-it('leaves out what was called off, also while its money is still to be decided about', () => {
+it('reminders leave out orders that were called off, also while their money is still to be decided about', () => {
   const order = exampleOrder({
     status: 'confirmed',
     paymentStatus: 'paid',

@@ -14,13 +14,13 @@ const locations = (changes: Record<string, object> = {}) =>
 const placeId = (changes?: Record<string, object>, ids = placesOf(once, user, cycle)) =>
   placeFor(ids, locations(changes), cycle)?.id;
 
-it('is the place for this cycle alone, and the usual one in the next', () => {
+it('a renewal goes to the place for this cycle alone, and to the usual one in the next', () => {
   expect(placeId()).toBe('loc_other');
   expect(placeId({}, placesOf(once, user, { ...cycle, id: 'cyc_2' }))).toBe('loc_usual');
   expect(placeId({}, placesOf(undefined, user, cycle))).toBe('loc_usual');
 });
 
-it('is the usual one when the place for this cycle alone has closed, or has no day in it', () => {
+it('a renewal goes to the usual place when the place for this cycle alone has closed, or has no day in it', () => {
   expect(placeId({ loc_other: { status: 'inactive' } })).toBe('loc_usual');
   expect(placeId({ loc_other: { status: 'inactive', closedAt: '2026-12-03T02:00:00.000Z' } })).toBe(
     'loc_other',
@@ -29,7 +29,7 @@ it('is the usual one when the place for this cycle alone has closed, or has no d
   expect(placeFor(placesOf(once, user, ownDay), locations(), ownDay)?.id).toBe('loc_usual');
 });
 
-it('says by the usual one why there is none', () => {
+it('a renewal without a place has the reason of the usual one', () => {
   const closed = { status: 'inactive' };
   expect(placeId({ loc_other: closed, loc_usual: closed })).toBe('loc_usual');
   expect(placesOf(once, { pickupLocationId: null } as User, cycle)).toEqual(['loc_other']);

@@ -28,16 +28,16 @@ const again = (run: RenewalRun, handledBefore: number): RenewalRun => ({
   handledBefore,
 });
 
-it('expects as many after a second pass as after the first, however many pages each had', () => {
+it('a run expects as many after a second pass as after the first, however many pages each had', () => {
   const first = pass(begun, 20_000);
   expect(first).toMatchObject({ planned: 20_000, expected: 20_000, status: 'working', position: null });
   expect(pass(again(first, 16_000), 4000)).toMatchObject({ planned: 4000, expected: 20_000 });
 });
 
-it('expects more when more are found than there were', () => {
+it('a run expects more when a later pass finds more', () => {
   expect(pass(again(pass(begun, 700), 700), 3).expected).toBe(703);
 });
 
-it('expects no fewer when some were handled while the pass began', () => {
+it('a run expects no fewer when some were handled while the pass began', () => {
   expect(pass(again(pass(begun, 700), 100), 400).expected).toBe(700);
 });

@@ -25,20 +25,20 @@ const standing = [
   item('soap', 100),
 ];
 
-it('charges what was told, or less where it costs less by now', () => {
+it('an add-on is charged at the price that was told, or less when it costs less by now', () => {
   expect(standing.slice(0, 3).map((one) => billedPrice(one, products.get(one.productId)!, cutoffAt))).toEqual(
     [600, 250, 650],
   );
 });
 
-it('charges what stood at the cut-off, whatever it costs since', () => {
+it('an add-on is charged at the price of the cut-off, whatever it costs since', () => {
   const dill = { priceCents: 500, pricesAtCutoffs: [{ cutoffAt, cents: 550 }] };
   expect(billedPrice(item('dill', 600), dill, cutoffAt)).toBe(550);
   expect(billedPrice(item('dill', 520), dill, cutoffAt)).toBe(520);
   expect(billedPrice(item('dill', 600), dill, '2026-12-09T01:00:00Z')).toBe(500);
 });
 
-it('tells of what rose alone and of what is gone, and bills that from then on', () => {
+it('a price that rose and an add-on that is gone are told, and billed so from then on', () => {
   const { items, ...news } = newsOf(standing, products);
   expect(news).toEqual({
     risen: [{ name: 'dill', toldCents: 600, nowCents: 900 }],
@@ -54,7 +54,7 @@ it('tells of what rose alone and of what is gone, and bills that from then on', 
   expect(newsOf(items, products)).toMatchObject({ risen: [], gone: [] });
 });
 
-it('holds back a rise of more than half until staff say that this price is right', () => {
+it('a price that rose by more than half is held back until staff confirm it', () => {
   const held = (toldCents: number, priceCents: number, confirmedPriceCents?: number) =>
     isHeldBack(item('dill', toldCents), {
       ...active,

@@ -27,8 +27,8 @@ const asked = fc.uniqueArray(
   { selector: (item) => item.product_id, maxLength: 60 },
 );
 
-describe('the list that replaces the standing add-ons', () => {
-  it('has what was asked for, at the catalogue’s price or what was told, without what is 0 or less, or says why not', () => {
+describe('standing add-ons', () => {
+  it('a new list has the requested add-ons, at the catalogue’s price or the told one, without those of 0 or less, or is refused with a reason', () => {
     let made = 0;
     fc.assert(
       fc.property(standing, asked, (before, wanted) => {
@@ -59,7 +59,7 @@ describe('the list that replaces the standing add-ons', () => {
     );
   });
 
-  it('makes nothing dearer that does not grow', () => {
+  it('an add-on that does not grow gets no dearer', () => {
     const dill = { id: 'sbi_1', productId: 'prd_1', productName: 'Dill', quantity: 2, priceCents: 60 };
     const priceOf = (quantity: number) =>
       replaceAddOns([dill], [{ product_id: 'prd_1', quantity }], products, () => 'new', today);
@@ -72,7 +72,7 @@ describe('the list that replaces the standing add-ons', () => {
   it.each([
     ['of a vendor who does not sell now', { offeredUntil: '2026-11-26' }],
     ['that its vendor paused', { pause: { backIn: '2027-06' } }],
-  ])('takes none %s, and keeps what was there', (_, changes) => {
+  ])('a new list takes no add-on %s, and keeps the one that was there', (_, changes) => {
     const away = new Map([['prd_1', exampleProduct({ id: 'prd_1', name: 'Eggs', ...changes })]]);
     const ask = (held: Parameters<typeof replaceAddOns>[0]) =>
       replaceAddOns(held, [{ product_id: 'prd_1', quantity: 1 }], away, () => 'new', today);
@@ -81,7 +81,7 @@ describe('the list that replaces the standing add-ons', () => {
     expect(ask([held])).toEqual({ items: [held] });
   });
 
-  it('holds at most 50 different', () => {
+  it('a new list holds at most 50 different add-ons', () => {
     const many = ids.filter((_, at) => at % 7 !== 0).map((product_id) => ({ product_id, quantity: 1 }));
     const take = (count: number) => replaceAddOns([], many.slice(0, count), products, () => 'new', today);
     expect(take(maxAddOns)).toHaveProperty('items');

@@ -14,7 +14,7 @@ it.each([
   expect(monthsBefore(date, months)).toBe(expected);
 });
 
-it('sums the days after the same day last month and last year, today included', () => {
+it('revenue is summed from the day after the same day last month and last year, today included', () => {
   const today = '2026-11-21';
   const revenue = [
     { date: '2025-11-21', cents: 1 },
@@ -33,7 +33,7 @@ it('sums the days after the same day last month and last year, today included', 
   });
 });
 
-it('never counts more in a month than in the year', () => {
+it('revenue of a month is never more than that of the year', () => {
   const days = fc.record({ days: fc.integer({ min: 0, max: 800 }), cents: fc.integer({ min: 0, max: 1e6 }) });
   fc.assert(
     fc.property(fc.array(days), (entries) => {
@@ -47,7 +47,7 @@ it('never counts more in a month than in the year', () => {
   );
 });
 
-it('spreads subscriptions over all parts of a counter, each always in the same one', () => {
+it('subscriptions are spread over all parts of a counter, each always in the same one', () => {
   const used = Array.from({ length: 800 }, (_, at) => shardOf(`sub_01J${at}`));
   const counts = Array.from({ length: shards }, (_, shard) => used.filter((one) => one === shard).length);
   expect(Math.min(...counts)).toBeGreaterThan(50);

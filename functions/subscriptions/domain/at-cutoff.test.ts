@@ -22,7 +22,7 @@ const step = fc.record({
   what: fc.oneof(fc.constantFrom('paused' as const, 'active' as const), fc.integer({ min: 1, max: 9 })),
 });
 
-it('bills each cut-off once, as it stood, however many changes and bills come before and after', () => {
+it('a cut-off is billed once, by its state then, however many changes and bills come before and after', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(step, { selector: ({ hour }) => hour, maxLength: 12 }),
@@ -64,7 +64,7 @@ it('bills each cut-off once, as it stood, however many changes and bills come be
   );
 });
 
-it('waits for the bill of a cut-off that passed before it was cancelled, and for no other', () => {
+it('a cancelled subscription waits for the bill of a cut-off that passed before, and for no other', () => {
   const active = exampleSubscription({ paidThroughCutoff: at(0).toISOString() });
   const cancelled = { ...active, status: 'cancelled' as const };
   expect(billedThrough(cancelled)).toBeUndefined();

@@ -27,7 +27,7 @@ const half = (changes: Partial<Subscription> = {}) =>
   });
 const change = (before: Subscription, to: Plan) => changeSubscription(before, changedTerms(before, to), now);
 
-it('goes over to the prices of today, and owes what the deposits differ by', () => {
+it('a changed plan has the prices of today, and owes the deposit difference', () => {
   expect(change(half(), plan())).toMatchObject({
     planId: 'plan_full',
     planName: 'Full Share',
@@ -37,7 +37,7 @@ it('goes over to the prices of today, and owes what the deposits differ by', () 
   });
 });
 
-it('owes nothing after any way back to the plan it came from', () => {
+it('a changed plan owes nothing after any way back to the plan it came from', () => {
   const deposits = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 6 });
   fc.assert(
     fc.property(deposits, (ways) => {
@@ -47,7 +47,7 @@ it('owes nothing after any way back to the plan it came from', () => {
   );
 });
 
-it('leaves a cut-off that passed before it as it stood, and bills the difference once, with the next', () => {
+it('a changed plan leaves a cut-off that passed before it as it stood, and bills the difference once, with the next', () => {
   const before = half();
   const stoodAtCutoffs = keepForCutoff(before, cutoff);
   const after = changeSubscription(before, { ...changedTerms(before, plan()), stoodAtCutoffs }, now);
@@ -65,7 +65,7 @@ it('leaves a cut-off that passed before it as it stood, and bills the difference
   expect(pastCutoff(billed, next)).not.toHaveProperty('depositDueCents');
 });
 
-it('bills each of two changes with its own cut-off', () => {
+it('a changed plan is billed with its own cut-off, also when it changes twice', () => {
   const first = change(half(), plan());
   const stoodAtCutoffs = keepForCutoff(first, cutoff);
   const second = changeSubscription(
@@ -96,6 +96,6 @@ it.each([
   [half(), plan({ isActive: false }), /no longer offered/],
   [half(), plan({ isTrial: true }), /new members/],
   [half(), plan(), /^$/],
-])('refuses what cannot change', (subscription, to, text) => {
+])('a change to an impossible plan is refused', (subscription, to, text) => {
   expect(planChangeProblem(subscription, to)).toMatch(text);
 });

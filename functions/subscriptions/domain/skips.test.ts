@@ -40,7 +40,7 @@ const after = (before: Subscription, changes: Partial<Subscription> | undefined)
 const skipping = (before: Subscription, which: Cycle, perYear = 6, at = now) =>
   skipOf(before, which, cycles, perYear, at);
 
-it('leaves one cut-off out, and no other; undone, it is billed again', () => {
+it('a skip leaves one cut-off out, and no other; undone, it is billed again', () => {
   const skipped = after(subscribed(), skipping(subscribed(), early));
   expect(cycles.map((one) => reasonNotBilled(skipped, one))).toEqual(['skipped', undefined, undefined]);
   expect(skipping(skipped, early)).toBeUndefined();
@@ -49,7 +49,7 @@ it('leaves one cut-off out, and no other; undone, it is billed again', () => {
   expect(undoneSkip(undone, early, now)).toBeUndefined();
 });
 
-it('can be changed until the last moment before the cut-off, and not in the second of it', () => {
+it('a skip can be changed until the last moment before the cut-off, and not in the second of it', () => {
   const before = new Date(Date.parse(early.cutoffAt) - 1);
   const then = new Date(early.cutoffAt);
   expect(skipping(subscribed(), early, 6, before)).toBeDefined();
@@ -60,7 +60,7 @@ it('can be changed until the last moment before the cut-off, and not in the seco
   );
 });
 
-it('refuses what is paid, a trial, and what is not active', () => {
+it('a skip is refused for a paid delivery, a trial, and a subscription that is not active', () => {
   expect(() => skipping(subscribed({ firstCycleId: early.id }), early)).toThrow('paid already');
   expect(() => skipping(subscribed({ paidThroughCutoff: early.cutoffAt }), early)).toThrow('paid already');
   expect(() => skipping(subscribed({ isTrial: true }), early)).toThrow('A trial is one share');
@@ -69,7 +69,7 @@ it('refuses what is paid, a trial, and what is not active', () => {
   expect(() => skipping(subscribed(), { ...early, status: 'cancelled' })).toThrow('does not take place');
 });
 
-it('counts by the year of the pickup; a cycle that went away does not count', () => {
+it('a skip counts in the year of its pickup, and not for a cycle that went away', () => {
   const first = after(subscribed(), skipping(subscribed(), early, 1));
   expect(() => skipping(first, middle, 1)).toThrow('You have skipped 1 deliveries of 2026');
   expect(skipping(first, late, 1)).toBeDefined();
@@ -79,23 +79,23 @@ it('counts by the year of the pickup; a cycle that went away does not count', ()
   expect(() => skipping(subscribed(), early, 0)).toThrow('cannot be skipped');
 });
 
-it('stays with a cycle that is moved', () => {
+it('a skip stays with a cycle that is moved', () => {
   const skipped = after(subscribed(), skipping(subscribed(), early));
   const moved = { ...early, pickupDate: '2026-12-08', cutoffAt: '2026-12-06T01:00:00.000Z' };
   expect(reasonNotBilled(skipped, moved)).toBe('skipped');
 });
 
-describe('a pause until a delivery', () => {
+describe('pauses until a delivery', () => {
   const paused = after(subscribed(), pauseUntil(subscribed(), late.id, cycles, now));
 
-  it('leaves out what comes before it, and counts towards no number', () => {
+  it('a pause leaves out all deliveries before its end, and counts towards no number of skips', () => {
     expect(cycles.map((one) => reasonNotBilled(paused, one))).toEqual(['skipped', 'skipped', undefined]);
     expect(skippedIn('2026', paused, cycles)).toBe(0);
     expect(pausedUntilDate(paused, cycles, now)).toBe('2027-01-02');
     expect(pausedUntilDate(paused, [late], new Date('2026-12-18T00:00:00Z'))).toBeUndefined();
   });
 
-  it('reaches over a cycle that is made meanwhile, and goes on with the next when its last one goes away', () => {
+  it('a pause reaches over a cycle that is made meanwhile, and goes on with the next when its last one goes away', () => {
     expect(isSkipped(paused, cycle('cyc_new', '2026-12-24T01:00:00.000Z', '2026-12-26'))).toBe(true);
     const next = cycle('cyc_4', '2027-01-14T01:00:00.000Z', '2027-01-16');
     expect(deliveriesOf(paused, [early, middle, next], now).find((one) => !isSkipped(paused, one))).toBe(
@@ -103,11 +103,11 @@ describe('a pause until a delivery', () => {
     );
   });
 
-  it('is for its last delivery also when that comes earlier', () => {
+  it('a pause holds for its last delivery also when that comes earlier', () => {
     expect(isSkipped(paused, { ...late, pickupDate: '2026-12-30' })).toBe(false);
   });
 
-  it('leaves no single delivery to be undone, ends as a whole, and keeps what was skipped by itself', () => {
+  it('a pause leaves no single delivery to be undone, ends as a whole, and keeps the skips made besides', () => {
     expect(() => undoneSkip(paused, early, now)).toThrow('Resume it');
     const both = after(paused, {
       skips: [...paused.skips!, { cycleId: late.id, pickupDate: '', skippedAt: '' }],
@@ -118,7 +118,7 @@ describe('a pause until a delivery', () => {
     expect(ended.skips).toEqual([]);
   });
 
-  it('is forgotten as a whole when it ends, also where cycles that were put in moved it beyond those that are read', () => {
+  it('a pause is removed as a whole when it ends, also when added cycles moved it beyond those that are read', () => {
     const far = { cycleId: 'cyc_far', pickupDate: '2027-06-05', skippedAt: '', isPause: true as const };
     const gone = { ...far, cycleId: 'cyc_gone', isOver: true as const };
     const past = { ...far, cycleId: 'cyc_past', pickupDate: '2026-11-07' };
@@ -127,7 +127,7 @@ describe('a pause until a delivery', () => {
     expect(forgetUpcoming(all, [], 'all', now).skips).toEqual([far, gone, past]);
   });
 
-  it('that ends after a cut-off stood at it', () => {
+  it('a pause that ends after a cut-off held at it', () => {
     const made = cycle('cyc_new', '2026-11-23T01:00:00.000Z', '2026-11-26');
     const until = { ...subscribed(), pausedUntil: paused.pausedUntil };
     const ended = { ...until, pausedUntil: undefined, stoodAtCutoffs: keepForCutoff(until, made.cutoffAt) };
@@ -135,7 +135,7 @@ describe('a pause until a delivery', () => {
     expect(reasonNotBilled(ended, early)).toBeUndefined();
   });
 
-  it('is refused for the next delivery and for one that does not take place', () => {
+  it('a pause is refused for the next delivery and for one that does not take place', () => {
     expect(() => pauseUntil(subscribed(), early.id, cycles, now)).toThrow('nothing comes before it');
     expect(() => pauseUntil(subscribed(), 'cyc_gone', cycles, now)).toThrow('does not take place');
   });

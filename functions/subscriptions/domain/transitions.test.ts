@@ -5,7 +5,7 @@ import { statusChange, transitionProblem } from './transitions.ts';
 
 const status = fc.constantFrom(...subscriptionStatuses);
 
-describe('what a member may do', () => {
+describe('members’ changes of status', () => {
   const allowed = [
     'active → paused',
     'active → cancelled',
@@ -16,13 +16,13 @@ describe('what a member may do', () => {
   ];
   const all = subscriptionStatuses.flatMap((from) => subscriptionStatuses.map((to) => [from, to] as const));
 
-  it.each(all)('%s → %s', (from, to) => {
+  it.each(all)('a member’s subscription goes from %s to %s only by the rules', (from, to) => {
     const problem = transitionProblem(from, to);
     if (allowed.includes(`${from} → ${to}`)) expect(problem).toBe('');
     else expect(problem).toMatch(/^(This|A) .+\.$/);
   });
 
-  it('never brings a cancelled subscription back, by whatever path', () => {
+  it('a cancelled subscription never comes back, by whatever path', () => {
     fc.assert(
       fc.property(fc.array(status), (path) => {
         let now: (typeof subscriptionStatuses)[number] = 'cancelled';
@@ -33,10 +33,10 @@ describe('what a member may do', () => {
   });
 });
 
-describe('what becomes active again', () => {
+describe('resuming', () => {
   const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
 
-  it('is never billed for a cut-off before now, nor for one that is paid', () => {
+  it('a resumed subscription is never billed for a cut-off before now, nor for one that is paid', () => {
     fc.assert(
       fc.property(instant, instant, status, (paidThrough, now, from) => {
         const subscription = exampleSubscription({
@@ -51,7 +51,7 @@ describe('what becomes active again', () => {
     );
   });
 
-  it('keeps what it is paid through in every other change', () => {
+  it('a subscription stays paid as far as it was in every other change of status', () => {
     fc.assert(
       fc.property(instant, status, (now, to) => {
         fc.pre(to !== 'active');

@@ -57,7 +57,7 @@ const deadLetters = async () => {
 
 describe('a change after the cut-off, before the bill', () => {
   it.each(['pauseSubscription', 'staff'])(
-    'bills who pauses (%s), and is said to come after it',
+    'a member who pauses after the cut-off (%s) is billed, and told that the pause comes after it',
     async (by) => {
       const cycle = await closedCycle();
       const member = await renewingMember(cycle);
@@ -77,7 +77,7 @@ describe('a change after the cut-off, before the bill', () => {
     },
   );
 
-  it('bills who cancels, and gives the bill up: nothing is charged any more', async () => {
+  it('a member who cancels after the cut-off is billed and the bill given up: nothing is charged any more', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
     await member.client.call('cancelSubscription', params(member));
@@ -89,7 +89,7 @@ describe('a change after the cut-off, before the bill', () => {
     expect(await cycleNow(cycle)).toMatchObject({ status: 'charged' });
   });
 
-  it('leaves the bill of who cancelled to staff once its pickup day has come: the box may be with them', async () => {
+  it('the bill of a member who cancelled is left to staff once its pickup day has come, as they may have the box', async () => {
     const cycle = await closedCycle({
       pickupDate: '2002-01-03',
       pickupDays: [{ date: '2002-01-03', locationId: null }],
@@ -107,7 +107,7 @@ describe('a change after the cut-off, before the bill', () => {
     expect((await admin.call('retryCharge', { params: ids })).body.charge.state).toBe('paid');
   });
 
-  it('gives the bill up likewise when credit would have covered it', async () => {
+  it('the bill of a member who cancelled is given up also when credit would have covered it', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { user: { creditCents: 50_000 } });
     await member.client.call('cancelSubscription', params(member));
@@ -120,7 +120,7 @@ describe('a change after the cut-off, before the bill', () => {
     expect(body).toMatchObject({ agrees: true });
   });
 
-  it('does not bill who resumes', async () => {
+  it('a member who resumes after the cut-off is not billed', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { subscription: { status: 'paused' } });
     await member.client.call('resumeSubscription', params(member));
@@ -128,7 +128,7 @@ describe('a change after the cut-off, before the bill', () => {
     expect(await renewalOrdersOf(cycle)).toEqual([]);
   });
 
-  it('bills the add-ons and the location of the cut-off, after several changes and a pause', async () => {
+  it('the bill has the add-ons and the location of the cut-off, after several changes and a pause', async () => {
     const [eggs, honey] = await Promise.all([createProduct({ stock: 9 }), createProduct()]);
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, {
@@ -169,7 +169,7 @@ describe('a change after the cut-off, before the bill', () => {
   });
 });
 
-it('two cycles that wait are both billed once, whichever comes first, also one that nobody has closed', async () => {
+it('two waiting cycles are both billed once, whichever comes first, also one that no job has closed', async () => {
   const later = await closedCycle();
   const never = new Date(Date.now() + 3600_000).toISOString();
   const earlier = await closedCycle({ dueAt: never });
@@ -189,7 +189,7 @@ it('two cycles that wait are both billed once, whichever comes first, also one t
   }
 });
 
-it('the cycle of its first order is not billed again, wherever its cut-off was moved', async () => {
+it('the cycle of the first order is not billed again, wherever its cut-off was moved', async () => {
   const cycle = await closedCycle();
   const member = await renewingMember(cycle, { subscription: { firstCycleId: cycle.id } });
   await renew(cycle);
@@ -218,7 +218,7 @@ it('a trial that staff made active once more ends again, and holds no cycle up',
 });
 
 it.each(['closed', 'none'])(
-  'nobody is billed for a pickup location that is %s, and is told',
+  'a member with a pickup location that is %s is not billed, and is told',
   async (which) => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);

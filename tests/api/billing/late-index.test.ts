@@ -17,7 +17,7 @@ import { control, setItem } from '../../support/world.ts';
 const showIn = (list: string, { subscription }: Renewing) =>
   setItem(subscriptionEntity.key(subscription.id), { due_pk: list });
 
-it('bills who is shown after the cycle was charged, once an hour has passed', async () => {
+it('a subscription that the index shows after its cycle was charged is billed once an hour has passed', async () => {
   const cycle = await closedCycle();
   const [inTime, late] = await Promise.all([renewingMember(cycle), renewingMember(cycle)]);
   await showIn('NOT_YET', late);
@@ -48,7 +48,7 @@ it('bills who is shown after the cycle was charged, once an hour has passed', as
   expect([after.status, after.dueAt! > '2099-01-03']).toEqual(['charged', true]);
 });
 
-it('bills nobody for a harvest that is a day old', async () => {
+it('a harvest that is a day old bills no more subscriptions', async () => {
   const cycle = await closedCycle();
   const [inTime, late] = await Promise.all([renewingMember(cycle), renewingMember(cycle)]);
   await showIn('NOT_YET', late);

@@ -40,7 +40,7 @@ async function subscriber(changes: Partial<Subscription> = {}) {
   return { member, subscription };
 }
 
-it('tells day, hours and place, what is in it, what is charged when, and the deliveries after it', async () => {
+it('the next pickup has day, hours and place, its contents, its charge, and the deliveries after it', async () => {
   const eggs = await createProduct({ name: 'Eggs for a card', priceCents: 775, salesTax: false });
   const { member } = await subscriber({
     items: [{ id: 'sbi_1', productId: eggs.id, productName: eggs.name, quantity: 2, priceCents: 775 }],
@@ -70,7 +70,7 @@ it('tells day, hours and place, what is in it, what is charged when, and the del
   });
 });
 
-it('goes on to the next delivery when one is skipped', async () => {
+it('the next pickup is the following delivery when one is skipped', async () => {
   const { member, subscription } = await subscriber();
   const [first, second] = await upcoming();
   await member.client.call('skipDelivery', { params: { id: subscription.id, cycle_id: first!.id } });
@@ -80,7 +80,7 @@ it('goes on to the next delivery when one is skipped', async () => {
   expect(share.skips_left).toBe(5);
 });
 
-it('says what is missing to pack it, and names what staff put into the box', async () => {
+it('the next pickup tells what is missing to pack it, and names the contents that staff put into the box', async () => {
   const { member, subscription } = await subscriber({ planId: 'plan_of-a-box' });
   const [next] = await upcoming();
   const items = [{ productId: 'prd_kale', name: 'Kale', imageUrl: '/kale.webp' }];
@@ -102,7 +102,7 @@ it('says what is missing to pack it, and names what staff put into the box', asy
   });
 });
 
-it('is nothing for who has no share, and no business of staff', async () => {
+it('the next pickup is empty for a member without a share, and not for staff to read', async () => {
   expect(await shareOf(await createMember())).toBeNull();
   const admin = await demoClient('admin');
   expect((await admin.call('getMyShare')).body.share).toBeNull();

@@ -61,8 +61,8 @@ const nextPaymentOf = async (cycle: Cycle, member: Renewing) => {
   return (await renewalOrdersOf(next)).find(({ userId }) => userId === member.id);
 };
 
-describe('who paid a declined share with another card', () => {
-  it('is told that the next one still takes the declined card, which is named to its member alone', async () => {
+describe('a share paid with another card', () => {
+  it('a member who paid with another card is told that the next share takes the declined card, named to them alone', async () => {
     const { member, link } = await declinedMember();
     expect(await seenBy(member.client, link)).toBeNull();
     expect(await pay(link, false)).toEqual({ state: 'declined', method: '' });
@@ -76,7 +76,7 @@ describe('who paid a declined share with another card', () => {
     expect(text).toMatch(/\/account\s/);
   });
 
-  it('and saved it pays the next one with it, and is told so', async () => {
+  it('a member who paid with another card and saved it pays the next share with it, and is told so', async () => {
     const { cycle, member, link } = await declinedMember();
     await pay(link, true, member.client);
     expect(await seenBy(member.client, link)).toEqual({ state: 'charged', method: 'Visa ending in 4242' });
@@ -90,7 +90,7 @@ describe('who paid a declined share with another card', () => {
     });
   });
 
-  it('is told that there is no card where none is saved', async () => {
+  it('a member who paid with another card is told that there is no card when none is saved', async () => {
     const { member, link } = await declinedMember(null);
     expect(await pay(link, false)).toEqual({ state: 'none', method: '' });
     expect((await paidMail(member)).replaceAll(/\s+/g, ' ')).toContain(
@@ -99,7 +99,7 @@ describe('who paid a declined share with another card', () => {
   });
 });
 
-it('a card that is charged after all says nothing of the time before', async () => {
+it('a card that is charged after all is no longer called declined', async () => {
   const { cycle, member, link } = await declinedMember();
   await saveMethod(member, 'pm_card_mastercard');
   await letPass(1.1 * 24 * 3600_000, cycle, member);

@@ -46,7 +46,7 @@ async function setCutoff(cycle: Cycle, cutoffAt: string, changes: Partial<Cycle>
   await setItem(cycleEntity.key(cycle.id), { cutoffAt, listing_sk: cutoffAt, ...changes });
 }
 
-it('tells each member once, two days before, what there is to collect, where and when', async () => {
+it('each member is reminded once, two days before, with what, where and when to collect', async () => {
   const days = [{ date: pickupDate, locationId: null }];
   const cycle = await closedCycle({ pickupDate, pickupDays: days });
   const eggs = await createProduct({ name: 'Reminded Eggs', priceCents: 700, salesTax: false });
@@ -150,7 +150,7 @@ it('tells each member once, two days before, what there is to collect, where and
   }
 });
 
-it('waits for the cut-off, and says what is not paid', async () => {
+it('a reminder waits for the cut-off, and says what is not paid', async () => {
   const days = [{ date: pickupDate, locationId: null }];
   const cycle = await closedCycle({ pickupDate, pickupDays: days });
   const declined = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });

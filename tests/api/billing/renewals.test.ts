@@ -59,8 +59,8 @@ const agreement = async ({ id }: { id: string }) =>
   (await admin.call('getCycleAgreement', { params: { id } })).body;
 const tokenOf = (link: string) => ({ params: { token: link.split('/pay/')[1]! } });
 
-describe('a cycle past its cut-off', () => {
-  it('charges share, standing add-ons and tax, credit first, and moves the subscription on', async () => {
+describe('renewals', () => {
+  it('a renewal charges share, standing add-ons and tax, credit first, and moves the subscription on', async () => {
     const product = await createProduct({ priceCents: 1000, stock: 10, salesTax: true });
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, {
@@ -113,7 +113,7 @@ describe('a cycle past its cut-off', () => {
     expect(shown.payable).toBeNull();
   });
 
-  it('adds the annual fee on the first cut-off on or after the anniversary, and once', async () => {
+  it('a renewal adds the annual fee on the first cut-off on or after the anniversary, and once', async () => {
     const cycle = await closedCycle();
     const cutoff = Date.parse(cycle.cutoffAt);
     const [before, after] = await Promise.all(
@@ -135,7 +135,7 @@ describe('a cycle past its cut-off', () => {
     expect(await stored(after!.subscription)).toMatchObject({ annualFeesBilled: 1 });
   });
 
-  it('leaves out paused, already paid and trial subscriptions, and ends the trial', async () => {
+  it('a run leaves out paused, already paid and trial subscriptions, and ends the trial', async () => {
     const cycle = await closedCycle();
     const [paused, paid, trial, active] = [
       await renewingMember(cycle, { subscription: { status: 'paused' } }),
@@ -158,7 +158,7 @@ describe('a cycle past its cut-off', () => {
     });
   });
 
-  it('leaves out an add-on that cannot be had, gives what is left of another, and says so on the order', async () => {
+  it('a renewal leaves out an add-on that is sold out, has what is left of another, and says so on the order', async () => {
     const [gone, few] = [await createProduct({ status: 'inactive' }), await createProduct({ stock: 1 })];
     const cycle = await closedCycle();
     await renewingMember(cycle, {
@@ -182,7 +182,7 @@ describe('a cycle past its cut-off', () => {
     expect(await stockOf(few)).toBe(0);
   });
 
-  it('needs no payment where credit covers everything', async () => {
+  it('a renewal needs no payment when credit covers everything', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { method: null, user: { creditCents: 10_000 } });
     await renew(cycle);
@@ -193,7 +193,7 @@ describe('a cycle past its cut-off', () => {
     expect(await agreement(cycle)).toMatchObject({ agrees: true, charges: { paid: { count: 1 } } });
   });
 
-  it('does nothing twice when jobs and messages come twice', async () => {
+  it('a renewal is made once when jobs and messages come twice', async () => {
     const cycle = await closedCycle();
     const members = await Promise.all(Array.from({ length: 6 }, () => renewingMember(cycle)));
     await control('POST', '/faults', {
@@ -217,7 +217,7 @@ describe('a cycle past its cut-off', () => {
     expect(await agreement(cycle)).toMatchObject({ expected: 6, created: 6, agrees: true });
   });
 
-  it('leaves a packed cycle packed when it is gone through again', async () => {
+  it('a packed cycle stays packed when its run starts again', async () => {
     const cycle = await closedCycle();
     await renewingMember(cycle);
     await renew(cycle);
@@ -228,7 +228,7 @@ describe('a cycle past its cut-off', () => {
     expect(await agreement(cycle)).toMatchObject({ created: 1, agrees: true });
   });
 
-  it('spends the credit of a member with two subscriptions once, whichever comes first', async () => {
+  it('the credit of a member with two subscriptions is spent once, whichever comes first', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { user: { creditCents: 5000 } });
     const { startedAt, paidThroughCutoff } = member.subscription;
@@ -241,8 +241,8 @@ describe('a cycle past its cut-off', () => {
   });
 });
 
-describe('a charge that does not go through', () => {
-  it('is tried again on days 1, 3 and 5, the member is told each time, then staff have it', async () => {
+describe('charges that fail', () => {
+  it('a declined charge is tried again on days 1, 3 and 5, the member is told each time, then staff have it', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
     await renew(cycle);
@@ -281,7 +281,7 @@ describe('a charge that does not go through', () => {
     });
   });
 
-  it('is paid by the next attempt when the member has another card by then', async () => {
+  it('a declined charge is paid by the next attempt when the member has another card by then', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
     await renew(cycle);
@@ -294,7 +294,7 @@ describe('a charge that does not go through', () => {
     expect(await paymentsOf(order!.id)).toMatchObject([{ status: 'succeeded', amount_received: 4200 }]);
   });
 
-  it('without a saved method is told, and paid by the link in the mail after the cut-off', async () => {
+  it('a charge without a saved method is told to the member, and paid by the link in the mail after the cut-off', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { method: null });
     await renew(cycle);
@@ -319,7 +319,7 @@ describe('a charge that does not go through', () => {
     expect((await mailsTo(member.email)).map((one) => one.subject)).toHaveLength(2);
   });
 
-  it('that the bank wants confirmed waits for the member', async () => {
+  it('a charge that the bank wants confirmed waits for the member', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { method: 'pm_card_authenticationRequired' });
     await renew(cycle);
@@ -333,7 +333,7 @@ describe('a charge that does not go through', () => {
     expect(await mailsTo(member.email)).toHaveLength(1);
   });
 
-  it('by bank transfer is on its way, settles, or comes back and is tried again', async () => {
+  it('a charge by bank transfer is on its way, settles, or comes back and is tried again', async () => {
     const cycle = await closedCycle();
     const [good, bad] = await Promise.all([
       renewingMember(cycle, { method: 'pm_usBankAccount_processing' }),
@@ -363,7 +363,7 @@ describe('a charge that does not go through', () => {
     expect(await mailsTo(bad!.email)).toHaveLength(4);
   });
 
-  it('waits out an hour of the provider being down: nothing is lost, nothing counts as an attempt', async () => {
+  it('a charge waits out an hour of the provider being down: nothing is lost, nothing counts as an attempt', async () => {
     const cycle = await closedCycle();
     const members = await Promise.all([renewingMember(cycle), renewingMember(cycle), renewingMember(cycle)]);
     await control('POST', '/faults', {
@@ -393,7 +393,7 @@ describe('a charge that does not go through', () => {
     expect(queues.find(({ name }) => name.endsWith('renewals-dead-letters'))).toMatchObject({ visible: 0 });
   });
 
-  it('goes on under another key when the provider repeats its own failure', async () => {
+  it('a charge goes on under another key when the provider repeats its own failure', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
     for (const operation of ['POST /v1/payment_intents', 'POST /v1/payment_intents/:id/confirm'])
@@ -407,7 +407,7 @@ describe('a charge that does not go through', () => {
     expect(paid.map((payment) => payment.amount_received)).toEqual([order!.dueCents]);
   });
 
-  it('is no decline when the provider will not have our request, but one when the method is not theirs any more', async () => {
+  it('a request that the provider refuses is no decline, unless the method is no longer the member’s', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
     await control('POST', '/faults', {
@@ -436,7 +436,7 @@ describe('a charge that does not go through', () => {
   };
 
   it.each(['retrying', 'failed'] as const)(
-    'is dropped at once when its subscription is cancelled while it is %s',
+    'a charge is dropped at once when its subscription is cancelled while it is %s',
     async (state) => {
       const cycle = await closedCycle();
       const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
@@ -452,7 +452,7 @@ describe('a charge that does not go through', () => {
     },
   );
 
-  it('is dropped at its next attempt when the queue did not take that it is to be dropped', async () => {
+  it('a charge is dropped at its next attempt when the queue did not take the task to drop it', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
     await renew(cycle);
@@ -476,7 +476,7 @@ describe('a charge that does not go through', () => {
   });
 });
 
-describe('members without a pickup location', () => {
+describe('missing locations', () => {
   async function closedLocation(name: string): Promise<string> {
     const { pickup_locations } = (await anonymous().call('listPickupLocations')).body;
     const id = `loc_${name.replaceAll(' ', '')}`;
@@ -485,7 +485,7 @@ describe('members without a pickup location', () => {
     return id;
   }
 
-  it('are asked before the cut-off, once each, and not those who have mended it', async () => {
+  it('members without a pickup location are asked before the cut-off, once each, and not those who have chosen one since', async () => {
     const cutoffAt = new Date(Date.now() + 36 * 3600_000).toISOString();
     const cycle = await closedCycle({ cutoffAt, dueAt: cutoffAt });
     const far = new Date(Date.now() + 50 * 3600_000).toISOString();
@@ -548,7 +548,7 @@ describe('members without a pickup location', () => {
   });
 });
 
-describe('staff', () => {
+describe('staff’s actions', () => {
   const failing = async () => {
     const product = await createProduct({ stock: 5, priceCents: 500 });
     const cycle = await closedCycle();
@@ -565,7 +565,7 @@ describe('staff', () => {
     return { product, cycle, member, params };
   };
 
-  it('try a charge again, with the method the member has now', async () => {
+  it('staff try a charge again, with the method the member has now', async () => {
     const { member, params } = await failing();
     const tried = await admin.call('retryCharge', { params });
     expect(tried).toMatchObject({ status: 200, body: { charge: { attempts: 1 } } });
@@ -583,7 +583,7 @@ describe('staff', () => {
     expect((await admin.call('retryCharge', { params })).status).toBe(409);
   });
 
-  it('try a charge again during an outage: the planned attempts stay as they were', async () => {
+  it('staff try a charge again during an outage, and the planned attempts stay as they were', async () => {
     const { cycle, member, params } = await failing();
     const before = await chargeOf(cycle, member);
     for (const state of [before!.state, 'failed'] as const) {
@@ -605,7 +605,7 @@ describe('staff', () => {
   });
 
   it.each([0, 100])(
-    'waive a charge: a number that comes into use meanwhile stays (credit of %i cents)',
+    'staff waive a charge, and a customer number that is used meanwhile stays (credit of %i cents)',
     async (creditCents) => {
       const cycle = await closedCycle();
       const member = await renewingMember(cycle, {
@@ -630,7 +630,7 @@ describe('staff', () => {
     },
   );
 
-  it('waive a charge: stock, credit and annual fee go back, no money can come in', async () => {
+  it('staff waive a charge: stock, credit and annual fee go back, no money can come in', async () => {
     const { product, cycle, member, params } = await failing();
     expect(await stockOf(product)).toBe(3);
     const answer = await admin.call('waiveCharge', { params });
@@ -647,7 +647,7 @@ describe('staff', () => {
     expect((await admin.call('waiveCharge', { params })).status).toBe(409);
   });
 
-  it('waive a charge once the pickup day has come: what may be with the member is not sold again', async () => {
+  it('staff waive a charge once the pickup day has come, and its stock is not sold again', async () => {
     const { product, member, params } = await failing();
     const [order] = await ordersOf(member);
     await setItem(keys.order(order!.id), { cycle: { ...order!.cycle, pickupDate: '2026-01-03' } });
@@ -656,7 +656,7 @@ describe('staff', () => {
     expect(await stockOf(product)).toBe(3);
   });
 
-  it('remove failed renewals up to a drop date, told before how many', async () => {
+  it('staff remove failed renewals up to a drop date, and see their number before', async () => {
     const { cycle, member, params } = await failing();
     await setItem(subscriptionEntity.key(member.subscription.id), { status: 'paused' });
     await setItem(keys.user(member.id), { subscriptionStatus: 'paused' });
@@ -688,7 +688,7 @@ describe('staff', () => {
     expect((await admin.call('retryCharge', { params })).status).toBe(409);
   });
 
-  it('remove more failed renewals with one press than one call could, once each', async () => {
+  it('staff remove more failed renewals with one press than one call could, once each', async () => {
     const { cycle, member } = await failing();
     const [found, [order]] = [(await chargeOf(cycle, member))!, await renewalOrdersOf(cycle)];
     for (let at = 0; at < 90; at += 1) {
@@ -712,7 +712,7 @@ describe('staff', () => {
     expect((await ledgerOf(member)).map(({ amountCents }) => amountCents).sort()).toEqual([-100, 100]);
   });
 
-  it('do not remove as failed what nobody has tried yet', async () => {
+  it('staff do not remove renewals as failed that were never tried', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
     const outage = { service: 'stripe', operation: '*', functionName: 'renew-subscription' };
@@ -728,7 +728,7 @@ describe('staff', () => {
     expect(await renewalOrdersOf(cycle)).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('check the flight before the cut-off, without anything being done', async () => {
+  it('staff check the flight before the cut-off, and nothing is changed by it', async () => {
     const cutoffAt = new Date(Date.now() + 400 * day).toISOString();
     const cycle = await closedCycle({ cutoffAt, dueAt: cutoffAt });
     const product = await createProduct({ stock: 1 });
@@ -761,7 +761,7 @@ describe('staff', () => {
     await setItem(subscriptionEntity.key(member.subscription.id), { status: 'paused', due_pk: 'none' });
   });
 
-  it('answer 404 for what does not exist, and to a pay link that is not ours', async () => {
+  it('staff get 404 for a renewal that does not exist, as does a pay link that was not signed here', async () => {
     const params = { cycleId: 'cyc_none', subscriptionId: 'sub_none' };
     expect((await admin.call('retryCharge', { params })).status).toBe(404);
     expect((await admin.call('waiveCharge', { params })).status).toBe(404);

@@ -18,7 +18,7 @@ const skipOf = (cycle: { id: string; pickupDate: string }) => ({
   skippedAt: '',
 });
 
-it('moves a subscription past a skipped cycle once, without order or charge, and charges the others once', async () => {
+it('a subscription moves past a skipped cycle once, without order or charge, and is charged once for the others', async () => {
   const cycle = await closedCycle();
   const skipping = await renewingMember(cycle, { subscription: { skips: [skipOf(cycle)] } });
   const paused = await renewingMember(cycle, {
@@ -54,7 +54,7 @@ it('moves a subscription past a skipped cycle once, without order or charge, and
   expect((await stored(skipping.subscription)).version).toBe(2);
 });
 
-it('bills the cycle after a skipped one, also when both wait', async () => {
+it('a cycle after a skipped one is billed, also when both wait', async () => {
   const later = await closedCycle();
   const earlier = await closedCycle();
   const member = await renewingMember(earlier, { subscription: { skips: [skipOf(earlier)] } });

@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 afterEach(() => control('DELETE', '/faults'));
 
-describe('a bill that the provider will not take', () => {
-  it('is written off below the smallest payment, and its cycle is charged', async () => {
+describe('bills that cannot be collected', () => {
+  it('a bill below the smallest payment is written off, and its cycle is charged', async () => {
     const product = await createProduct({ priceCents: 25, stock: 10, salesTax: true });
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, {
@@ -50,7 +50,7 @@ describe('a bill that the provider will not take', () => {
     expect(body).toMatchObject({ agrees: true, charges: { paid: { count: 1 }, due: { count: 0 } } });
   });
 
-  it('is on the staff’s list with a reason, its member is not written to, and its cycle is charged', async () => {
+  it('a bill that the provider refuses is in the staff’s list with a reason, not mailed to its member, and its cycle is charged', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
     await control('POST', '/faults', {

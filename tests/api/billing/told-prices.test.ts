@@ -20,7 +20,7 @@ const told = async (email: string) =>
 const pricesOf = async ({ id }: { id: string }) =>
   (await readItem<Subscription>(subscriptionEntity.key(id)))!.items.map(({ priceCents }) => priceCents);
 
-it('that rose after the cut-off is not charged, and one that fell is', async () => {
+it('a price that rose after the cut-off is not charged, and one that fell is', async () => {
   const [dearer, cheaper] = [
     await createProduct({ priceCents: 10_000, stock: 5 }),
     await createProduct({ priceCents: 400, stock: 5 }),
@@ -52,7 +52,7 @@ describe('before a cut-off', () => {
     return { cycle, product, member };
   };
 
-  it('members are told once of what rose, and pay it from then on', async () => {
+  it('a price that rose is told to members once before a cut-off, and paid from then on', async () => {
     const { cycle, member, product } = await aheadOf(36, 600, 700);
     try {
       await askBefore(cycle);
@@ -74,7 +74,7 @@ describe('before a cut-off', () => {
     }
   });
 
-  it('a price that rose by more than half is told to nobody until staff say that it is right', async () => {
+  it('a price that rose by more than half is told to no member until staff confirm it', async () => {
     const { cycle, member, product } = await aheadOf(36, 600, 6000);
     const admin = await demoClient('admin');
     const check = async () => {
@@ -99,7 +99,7 @@ describe('before a cut-off', () => {
     }
   });
 
-  it('an add-on that is sold no more is taken off, and its member is told', async () => {
+  it('an add-on that is no longer sold is taken off, and its member is told', async () => {
     const { cycle, member, product } = await aheadOf(36, 600, 600);
     try {
       const admin = await demoClient('admin');
@@ -117,7 +117,7 @@ describe('before a cut-off', () => {
     }
   });
 
-  it('nobody is told so late that there is no time to take it out, and the told price stays', async () => {
+  it('a price is not told too late to take the add-on out, and the told price stays', async () => {
     const { cycle, member } = await aheadOf(20, 600, 700);
     try {
       await askBefore(cycle);

@@ -54,8 +54,8 @@ async function memberWith(changes: Partial<Subscription> = {}): Promise<Renewing
   return { ...member, subscription: await giveSubscription(member, { paidThroughCutoff, ...changes }) };
 }
 
-describe('another plan', () => {
-  it('counts from the next cut-off on, and the mail says what it is now', async () => {
+describe('changes of plan', () => {
+  it('another plan counts from the next cut-off on, and the mail says what it is now', async () => {
     const member = await memberWith();
     const plan = await newPlan();
     const { status, body } = await change(member, plan);
@@ -82,7 +82,7 @@ describe('another plan', () => {
     expect((await stored(member.subscription.id)).version).toBe(2);
   });
 
-  it('charges what the deposits differ by with the next bill, once, and holds it then', async () => {
+  it('another plan charges the deposit difference with the next bill, once, and holds it then', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, {
       user: { depositCents: 2500 },
@@ -101,7 +101,7 @@ describe('another plan', () => {
     expect((await stored(member.subscription.id)).depositDueCents).toBe(0);
   });
 
-  it('gives back with the next bill what the co-op holds of it, in the ledger', async () => {
+  it('another plan gives back with the next bill what the co-op holds of the deposit, in the ledger', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, {
       user: { depositCents: 2500 },
@@ -115,7 +115,7 @@ describe('another plan', () => {
     expect((await ledgerOf(member)).map(({ amountCents }) => amountCents)).toEqual([1000, -1000]);
   });
 
-  it('leaves a cut-off that has passed as it stood, and says so', async () => {
+  it('another plan leaves a cut-off that has passed as it stood, and says so', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { user: { depositCents: 2500 } });
     // The demo's latest cut-off is later: what stood then is kept for this one as well.
@@ -126,7 +126,7 @@ describe('another plan', () => {
     expect(await stored(member.subscription.id)).toMatchObject({ priceCents: 6300, depositDueCents: 1000 });
   });
 
-  it('is refused at another price than the page showed, when it is not offered, and for another’s subscription', async () => {
+  it('another plan is refused at another price than the page showed, when it is not offered, and for another member’s subscription', async () => {
     const [member, other] = await Promise.all([memberWith(), memberWith()]);
     const plan = await newPlan();
     expect(await change(member, plan, 60)).toMatchObject({
@@ -145,11 +145,11 @@ describe('another plan', () => {
     ['pending_confirmation', {}],
     ['cancelled', {}],
     ['active', { isTrial: true }],
-  ] as const)('is refused while it is %s %j', async (status, changes) => {
+  ] as const)('another plan is refused while the subscription is %s %j', async (status, changes) => {
     expect((await change(await memberWith({ status, ...changes }), await newPlan())).status).toBe(409);
   });
 
-  it('is counted by plan, also when two windows change it and its add-ons at once', async () => {
+  it('another plan is counted, also when two windows change the plan and its add-ons at once', async () => {
     const member = await memberWith();
     const [plan, product] = await Promise.all([newPlan(), createProduct()]);
     const answers = await Promise.all([
@@ -171,7 +171,7 @@ describe('another plan', () => {
   });
 });
 
-describe('another place for one pickup', () => {
+describe('places for one cycle', () => {
   const places = async () => (await anonymous().call('listPickupLocations')).body.pickup_locations;
   const nextOf = async (member: Member) =>
     (await member.client.call('listMySubscriptions')).body.subscriptions[0]!.upcoming_pickups;
@@ -181,7 +181,7 @@ describe('another place for one pickup', () => {
       body: { cycle_id, pickup_location_id },
     });
 
-  it('is for that cycle alone, is told, and can be taken back', async () => {
+  it('another place for one pickup is for that cycle alone, is mailed, and can be undone', async () => {
     const member = await memberWith();
     const [, other] = await places();
     const [next] = await nextOf(member);
@@ -198,7 +198,7 @@ describe('another place for one pickup', () => {
     expect((await stored(member.subscription.id)).version).toBe(3);
   });
 
-  it('is where the share of that cycle goes, and the next one goes to the usual place', async () => {
+  it('another place for one pickup gets the share of that cycle, and the next one goes to the usual place', async () => {
     const [cycle, later] = [await closedCycle(), await closedCycle()];
     const [, other] = await places();
     const member = await renewingMember(later, {
@@ -214,7 +214,7 @@ describe('another place for one pickup', () => {
     expect((await renewalOrdersOf(cycle))[0]!.location.id).toBe(usual);
   });
 
-  it('gives way to the usual one when it closes before the cut-off, and the member is told before', async () => {
+  it('another place for one pickup gives way to the usual one when it closes before the cut-off, and the member is told before', async () => {
     const cutoffAt = new Date(Date.now() + 36 * 3600_000).toISOString();
     const cycle = await closedCycle({ cutoffAt, dueAt: cutoffAt });
     try {
@@ -243,7 +243,7 @@ describe('another place for one pickup', () => {
     }
   });
 
-  it('goes to the usual place at the cut-off when it has closed by then', async () => {
+  it('another place for one pickup gives way to the usual one at the cut-off when it has closed by then', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, {
       subscription: { placesOnce: [{ cycleId: cycle.id, pickupLocationId: 'loc_that-is-gone' }] },
@@ -252,7 +252,7 @@ describe('another place for one pickup', () => {
     expect((await renewalOrdersOf(cycle))[0]!.location.id).toBe((await userOf(member)).pickupLocationId);
   });
 
-  it('is refused past the cut-off, where it is closed, for what is paid, and for another’s subscription', async () => {
+  it('another place for one pickup is refused past the cut-off, when it is closed, for a paid delivery, and for another member’s subscription', async () => {
     const passed: Cycle = await closedCycle();
     const [member, other] = await Promise.all([memberWith(), memberWith()]);
     const [, place] = await places();

@@ -66,7 +66,7 @@ async function expectOneLive(member: Member, live: { id: string } | undefined): 
   expect(await userOf(member)).toMatchObject({ subscriptionId: live.id, subscriptionStatus: status });
 }
 
-it('a plan left in the cart cannot be bought while the first is paused', async () => {
+it('a plan left in the cart cannot be bought while the first subscription is paused', async () => {
   const [member, plan, other] = [await createMember(), await fullShare(), await anotherShare()];
   await fill(member, { plan: plan.id });
   const first = await place(member);
@@ -156,7 +156,7 @@ it.each(['arrives', 'comes back'])(
   },
 );
 
-it('staff and members cannot make a second one active, also both at once', async () => {
+it('a second subscription cannot be made active by staff and members, also both at once', async () => {
   const member = await createMember();
   const ended = await Promise.all(
     Array.from({ length: 4 }, () => giveSubscription(member, { status: 'cancelled' }, false)),
@@ -170,7 +170,7 @@ it('staff and members cannot make a second one active, also both at once', async
   expect((await stored(second.id)).status).toBe('paused');
 });
 
-it('an account that shows one that ended is read again, by the subscriptions themselves', async () => {
+it('an account that shows an ended subscription is read again, by the subscriptions themselves', async () => {
   const member = await createMember();
   const live = await giveSubscription(member, { status: 'active' });
   const ended = await giveSubscription(member, { status: 'cancelled' }, false);

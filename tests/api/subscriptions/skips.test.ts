@@ -64,8 +64,8 @@ async function subscriber(changes: Partial<Subscription> = {}) {
 
 const cutoffDay = ({ cutoffAt }: Cycle) => formatLocalDate(localDate(new Date(cutoffAt)));
 
-describe('one delivery', () => {
-  it('is skipped, counted for its cycle and said in words; undone, all is as before', async () => {
+describe('skips', () => {
+  it('a delivery is skipped, counted for its cycle and told in words; undone, all is as before', async () => {
     const { id, skip, undo, skips, counted } = await subscriber();
     const { status, body } = await skip(cycles[1]!);
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe('one delivery', () => {
     expect((await undo(cycles[1]!)).status).toBe(200);
   });
 
-  it('is not billed next when it is skipped', async () => {
+  it('a skipped delivery is not billed next', async () => {
     const { member, skip } = await subscriber({ paidThroughCutoff: cycles[0]!.cutoffAt });
     const next = async () =>
       (await member.client.call('listMySubscriptions')).body.subscriptions[0]!.next_billing_date!;
@@ -95,7 +95,7 @@ describe('one delivery', () => {
     expect(await next()).toBe(billingDays[2]);
   });
 
-  it('and an add-on at the same moment, from two tabs, both hold', async () => {
+  it('a skip and an add-on at the same moment, from two tabs, both hold', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { member, id, skip, skips } = await subscriber();
       const product = await createProduct();
@@ -112,7 +112,7 @@ describe('one delivery', () => {
     }
   });
 
-  it('is refused after its cut-off, for an unknown cycle, and for another’s subscription', async () => {
+  it('a skip is refused after its cut-off, for an unknown cycle, and for another member’s subscription', async () => {
     const { id, skip, undo } = await subscriber();
     const closed = await closedCycle();
     expect((await skip(closed)).body).toMatchObject({
@@ -129,7 +129,7 @@ describe('one delivery', () => {
     expect((await stored(id)).version).toBe(1);
   });
 
-  it('of a cycle that went away is neither counted nor undone', async () => {
+  it('a skip of a cycle that went away is neither counted nor undone', async () => {
     const gone: Cycle = { ...withoutKeys<Cycle>(cycles[1]!), id: `cyc_${randomUUID()}`, status: 'cancelled' };
     await writeItem(cycleEntity.item(gone));
     const { skip, undo } = await subscriber({
@@ -139,7 +139,7 @@ describe('one delivery', () => {
     expect((await skip(cycles[1]!)).status).toBe(200);
   });
 
-  it('is one of as many a year as the settings say, also from many tabs at once', async () => {
+  it('a skip is one of as many a year as the settings allow, also from many tabs at once', async () => {
     const year = cycles[1]!.pickupDate.slice(0, 4);
     const used = Array.from({ length: 5 }, (_, at) => ({
       cycleId: `cyc_${at}`,
@@ -155,8 +155,8 @@ describe('one delivery', () => {
   });
 });
 
-describe('a pause until a delivery', () => {
-  it('leaves out what comes before, is mailed, and ends by being resumed', async () => {
+describe('pauses until a delivery', () => {
+  it('a pause until a delivery leaves out those before, is mailed, and ends by resuming', async () => {
     const { member, pauseUntil, call, skips, counted } = await subscriber();
     const { status, body } = await pauseUntil(cycles[2]!);
     expect(status).toBe(200);
@@ -174,7 +174,7 @@ describe('a pause until a delivery', () => {
     expect((await call('resumeSubscription')).status).toBe(409);
   });
 
-  it('is refused for a delivery that does not take place any more', async () => {
+  it('a pause until a delivery is refused when that one no longer takes place', async () => {
     const { pauseUntil } = await subscriber();
     expect((await pauseUntil({ id: 'cyc_gone' })).body).toMatchObject({
       code: 'conflict',
@@ -184,7 +184,7 @@ describe('a pause until a delivery', () => {
 });
 
 it.each(['pauseSubscription', 'cancelSubscription'] as const)(
-  'no delivery is left to skip after %s, and the shares’ demand counts it once',
+  'a subscription has no delivery to skip after %s, and the shares’ demand counts it once',
   async (name) => {
     const { skip, call, skips, counted } = await subscriber();
     await skip(cycles[1]!);

@@ -59,7 +59,7 @@ const nextCutoff = async () => {
 };
 
 describe('pause, resume, cancel', () => {
-  it('pauses: the account follows, nothing is due, the counters agree, one mail goes out', async () => {
+  it('a pause reaches the account, stops what is due, keeps the counters right and mails once', async () => {
     const { member, subscription } = await memberWith();
     const [active, paused] = [await countOf('active'), await countOf('paused')];
     const { status, body } = await member.client.call('pauseSubscription', params(subscription));
@@ -78,7 +78,7 @@ describe('pause, resume, cancel', () => {
     expect(await subscriptionMails(member)).toEqual(['Your Half Share is paused']);
   });
 
-  it('tells members what they did themselves as read, and what staff did as unread', async () => {
+  it('a change by members is notified as read, and one by staff as unread', async () => {
     const { member, subscription } = await memberWith();
     const told = async () => {
       await drainQueues();
@@ -93,7 +93,7 @@ describe('pause, resume, cancel', () => {
     expect(await told()).toEqual([[false, true, true], 1]);
   });
 
-  it('resumes without ever billing the cut-offs that passed meanwhile', async () => {
+  it('a resumed subscription is never billed for the cut-offs that passed meanwhile', async () => {
     const { member, subscription } = await memberWith({ status: 'paused' });
     const before = new Date().toISOString();
     const { body } = await member.client.call('resumeSubscription', params(subscription));
@@ -108,7 +108,7 @@ describe('pause, resume, cancel', () => {
     expect(await subscriptionMails(member)).toEqual(['Your Half Share is active']);
   });
 
-  it('keeps what is paid already when it is resumed before that cut-off', async () => {
+  it('a resumed subscription stays paid when it is resumed before that cut-off', async () => {
     const cutoff = await nextCutoff();
     const { member, subscription } = await memberWith({ status: 'paused', paidThroughCutoff: cutoff });
     const { body } = await member.client.call('resumeSubscription', params(subscription));
@@ -116,7 +116,7 @@ describe('pause, resume, cancel', () => {
     expect(body.subscription.next_billing_date! > localDate(new Date(cutoff))).toBe(true);
   });
 
-  it('cancels for good', async () => {
+  it('a cancellation is for good', async () => {
     const { member, subscription } = await memberWith();
     const { body } = await member.client.call('cancelSubscription', params(subscription));
     expect(body).toMatchObject({
@@ -145,7 +145,7 @@ describe('pause, resume, cancel', () => {
       'pending_confirmation',
       'This subscription is awaiting approval. Until then, it can only be cancelled.',
     ],
-  ] as const)('%s is refused while it is %s', async (id, status, text) => {
+  ] as const)('the change %s is refused while the subscription is %s', async (id, status, text) => {
     const { member, subscription } = await memberWith({ status });
     expect(await member.client.call(id, params(subscription))).toMatchObject({
       status: 409,
@@ -154,7 +154,7 @@ describe('pause, resume, cancel', () => {
     expect((await stored(subscription.id)).version).toBe(1);
   });
 
-  it('leaves the account with another live subscription', async () => {
+  it('an account keeps showing another live subscription when one is cancelled', async () => {
     const { member, subscription } = await memberWith();
     const old = await giveSubscription(member, { status: 'paused' }, false);
     await member.client.call('cancelSubscription', params(old));
@@ -164,7 +164,7 @@ describe('pause, resume, cancel', () => {
     });
   });
 
-  it('makes one cancellation, one mail and one count of ten at once', async () => {
+  it('ten cancellations at once make one cancellation, one mail and one count', async () => {
     const { member, subscription } = await memberWith();
     const before = await countOf('cancelled');
     const answers = await Promise.all(
@@ -178,7 +178,7 @@ describe('pause, resume, cancel', () => {
   });
 
   it.each(['crash-before', 'crash-after'])(
-    'holds and mails once when it crashes at the write (%s)',
+    'a change holds and mails once when it crashes at the write (%s)',
     async (mode) => {
       const { member, subscription } = await memberWith();
       await control('POST', '/faults', {
@@ -205,7 +205,7 @@ describe('pause, resume, cancel', () => {
   );
 });
 
-it('stays cancelled when the bank transfer of its first share arrives after all', async () => {
+it('a cancelled subscription stays so when the bank transfer of its first share arrives after all', async () => {
   const [member, plan] = await Promise.all([createMember(), fullShare()]);
   await fill(member, { plan: plan.id });
   const { amount_due } = (await member.client.call('getCart')).body;
@@ -226,10 +226,10 @@ it('stays cancelled when the bank transfer of its first share arrives after all'
   expect((await userOf(member)).subscriptionStatus).toBe('cancelled');
 });
 
-describe('whose it is', () => {
+describe('rights', () => {
   const owned = ['pauseSubscription', 'resumeSubscription', 'cancelSubscription'] as const;
 
-  it('is nobody else’s business: 404, also for staff, and nothing changes', async () => {
+  it('a subscription of another member is not found, also by staff, and nothing changes', async () => {
     const { subscription } = await memberWith();
     const other = await createMember();
     for (const client of [other.client, admin]) {
@@ -243,13 +243,13 @@ describe('whose it is', () => {
     expect((await stored(subscription.id)).version).toBe(1);
   });
 
-  it('answers the same for one that does not exist', async () => {
+  it('a subscription that does not exist is not found in the same way', async () => {
     const { client } = await createMember();
     const { status, body } = await client.call('pauseSubscription', { params: { id: 'sub_none' } });
     expect([status, body.error]).toEqual([404, 'Subscription not found']);
   });
 
-  it('lets owners set a status by the same rules', async () => {
+  it('an owner sets a status by the same rules', async () => {
     const { member, subscription } = await memberWith();
     const set = (status: Subscription['status']) =>
       member.client.call('updateSubscriptionStatus', { ...params(subscription), body: { status } });
@@ -261,7 +261,7 @@ describe('whose it is', () => {
     expect((await set('active')).status).toBe(409);
   });
 
-  it('lets staff set any status of any subscription, also a cancelled one', async () => {
+  it('an admin sets any status of any subscription, also of a cancelled one', async () => {
     const { member, subscription } = await memberWith({ status: 'cancelled' });
     const set = (status: Subscription['status']) =>
       admin.call('updateSubscriptionStatus', { ...params(subscription), body: { status } });
@@ -276,7 +276,7 @@ describe('whose it is', () => {
     expect((await stored(subscription.id)).version).toBe(version);
   });
 
-  it('ends staff rights with the role', async () => {
+  it('an admin’s rights end with the role', async () => {
     const { subscription } = await memberWith();
     const staff = await createMember({ role: 'admin' });
     await setItem(keys.user(staff.id), { status: 'inactive' });
@@ -295,7 +295,7 @@ describe('standing add-ons', () => {
     addon_items: { product_id: string; quantity: number; price?: number }[],
   ) => member.client.call('updateSubscription', { params: { id }, body: { addon_items } });
 
-  it('replaces the list at the catalogue’s prices, whatever the client says they are', async () => {
+  it('standing add-ons are replaced at the catalogue’s prices, whatever the client sends', async () => {
     const { member, subscription } = await memberWith();
     const [eggs, honey] = await Promise.all([
       createProduct({ priceCents: 625 }),
@@ -322,7 +322,7 @@ describe('standing add-ons', () => {
     expect(third.body.subscription).toMatchObject({ items: [], addon_total: 0, total_price: 42 });
   });
 
-  it('tells five presses once, some minutes after the last, with what stands then', () =>
+  it('standing add-ons that change by five presses are mailed once, some minutes after the last, as they are then', () =>
     withMovedClock(async () => {
       const { member, subscription } = await memberWith();
       const { id, name } = await createProduct({ stock: 90 });
@@ -338,7 +338,7 @@ describe('standing add-ons', () => {
       expect(await notificationsOf(member)).toHaveLength(1);
     }));
 
-  it('tells nothing of an add-on where the subscription was paused meanwhile, and nothing to whom is gone', () =>
+  it('standing add-ons are not mailed after a pause meanwhile, nor to a member who is gone', () =>
     withMovedClock(async () => {
       const [paused, gone] = [await memberWith(), await memberWith()];
       const items = [{ product_id: (await createProduct()).id, quantity: 1 }];
@@ -352,7 +352,7 @@ describe('standing add-ons', () => {
       expect(await subscriptionMails(gone.member)).toEqual([]);
     }));
 
-  it('does nothing for the same list again', async () => {
+  it('standing add-ons stay untouched by the same list again', async () => {
     const { member, subscription } = await memberWith();
     const eggs = await createProduct();
     const items = [{ product_id: eggs.id, quantity: 2 }];
@@ -366,7 +366,7 @@ describe('standing add-ons', () => {
     ['a group header', { isParent: true }],
     ['something unavailable', { unavailable: true }],
     ['something not on sale', { status: 'inactive' as const }],
-  ])('refuses %s', async (_, changes) => {
+  ])('standing add-ons refuse %s', async (_, changes) => {
     const { member, subscription } = await memberWith();
     const product = await createProduct(changes);
     const { status, body } = await update(member, subscription.id, [{ product_id: product.id, quantity: 1 }]);
@@ -375,7 +375,7 @@ describe('standing add-ons', () => {
     expect((await stored(subscription.id)).items).toEqual([]);
   });
 
-  it('refuses an unknown product, one twice, too many and odd quantities', async () => {
+  it('standing add-ons refuse an unknown product, one twice, too many and odd quantities', async () => {
     const { member, subscription } = await memberWith();
     const product = await createProduct();
     const many = Array.from({ length: 51 }, () => ({ product_id: `prd_${randomUUID()}`, quantity: 1 }));
@@ -393,7 +393,7 @@ describe('standing add-ons', () => {
     expect((await stored(subscription.id)).version).toBe(1);
   });
 
-  it('keeps an add-on that rests while another one is changed, but does not let it grow', async () => {
+  it('a standing add-on that is not on sale stays while another one is changed, but does not grow', async () => {
     const product = await createProduct({ unavailable: true });
     const items = [
       { id: 'sbi_1', productId: product.id, productName: product.name, quantity: 2, priceCents: 900 },
@@ -416,17 +416,17 @@ describe('standing add-ons', () => {
       'pending_confirmation',
       'This subscription is awaiting approval. You can change its add-ons once it is approved.',
     ],
-  ] as const)('are not changed while it is %s', async (status, text) => {
+  ] as const)('standing add-ons are not changed while the subscription is %s', async (status, text) => {
     const { member, subscription } = await memberWith({ status });
     expect(await update(member, subscription.id, [])).toMatchObject({ status: 409, body: { error: text } });
   });
 
-  it('are not for a trial, which ends after its first pickup', async () => {
+  it('standing add-ons are not for a trial, which ends after its first pickup', async () => {
     const { member, subscription } = await memberWith({ isTrial: true });
     expect((await update(member, subscription.id, [])).status).toBe(409);
   });
 
-  it('lists what is on it first, then what may be added, and nothing else', async () => {
+  it('the list of add-ons has those of the subscription first, then those that may be added, and nothing else', async () => {
     const mark = `Zz${randomUUID().slice(0, 8)}`;
     const [on, more, resting] = await Promise.all([
       createProduct({ name: `${mark} on` }),
@@ -460,7 +460,7 @@ describe('standing add-ons', () => {
     ]);
   });
 
-  it('and a pause at the same moment both hold, or the later one is refused by the rules', async () => {
+  it('standing add-ons and a pause at the same moment both hold, or the later one is refused by the rules', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { member, subscription } = await memberWith();
       const product = await createProduct();
@@ -477,7 +477,7 @@ describe('standing add-ons', () => {
     }
   });
 
-  it('last saved, last kept, of many at once: every list that was accepted was whole', async () => {
+  it('the last of many lists saved at once is kept, and every accepted list was whole', async () => {
     const { member, subscription } = await memberWith();
     const products = await Promise.all(Array.from({ length: 4 }, () => createProduct()));
     const answers = await Promise.all(
@@ -495,7 +495,7 @@ describe('asking for a subscription without paying', () => {
   const ask = (member: Member, plan_id = 'plan_half-share', more: Record<string, unknown> = {}) =>
     member.client.call('createSubscription', { body: { plan_id, start_date: today(), ...more } });
 
-  it('awaits approval and bills nothing', async () => {
+  it('a subscription without a payment awaits approval and bills nothing', async () => {
     const [member, product] = await Promise.all([createMember(), createProduct({ priceCents: 500 })]);
     const before = await countOf('pending_confirmation');
     const { status, body } = await ask(member, 'plan_half-share', {
@@ -522,7 +522,7 @@ describe('asking for a subscription without paying', () => {
     expect((await member.client.call('listOrders')).body.orders).toEqual([]);
   });
 
-  it('makes one of ten at once', async () => {
+  it('a subscription without a payment is made once by ten requests at once', async () => {
     const member = await createMember();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(member)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(409)]);
@@ -530,7 +530,7 @@ describe('asking for a subscription without paying', () => {
   });
 
   it.each(['active', 'paused', 'pending_confirmation'] as const)(
-    'is refused to a member whose subscription is %s',
+    'a subscription without a payment is refused to a member whose subscription is %s',
     async (status) => {
       const { member } = await memberWith({ status });
       expect(await ask(member)).toMatchObject({
@@ -540,7 +540,7 @@ describe('asking for a subscription without paying', () => {
     },
   );
 
-  it('gives the trial once, counted when it begins', async () => {
+  it('a trial is given once, counted when it begins', async () => {
     const member = await createMember();
     const { body } = await ask(member, 'plan_trial-box');
     const id = body.subscription.id;
@@ -554,7 +554,7 @@ describe('asking for a subscription without paying', () => {
     expect((await ask(member)).status).toBe(200);
   });
 
-  it('is billed from the first cut-off after its start', async () => {
+  it('a subscription without a payment is billed from the first cut-off after its start', async () => {
     const member = await createMember();
     const cycles = (await anonymous().call('listCycles')).body.cycles;
     const start = localDate(new Date(Date.parse(cycles[0]!.cutoff_at) + 2 * 24 * 3600_000));
@@ -566,7 +566,7 @@ describe('asking for a subscription without paying', () => {
     expect(approved.body.subscription.next_billing_date).toBe(localDate(new Date(cycles[1]!.cutoff_at)));
   });
 
-  it('refuses plans that are not offered and dates that cannot be', async () => {
+  it('a subscription without a payment is refused for plans that are not offered and for impossible dates', async () => {
     const member = await createMember();
     expect((await ask(member, 'plan_juicing-share-2024')).status).toBe(404);
     expect((await ask(member, 'plan_unknown')).status).toBe(404);
@@ -587,7 +587,7 @@ describe('plans', () => {
     ...changes,
   });
 
-  it('are made, changed, no longer offered and offered again, never deleted', async () => {
+  it('plans are made, changed, no longer offered and offered again, never deleted', async () => {
     const made = await admin.call('createPlan', { body: fields() });
     expect(made).toMatchObject({
       status: 200,
@@ -626,7 +626,7 @@ describe('plans', () => {
     await admin.call('deactivatePlan', { params: { id } });
   });
 
-  it('keep their agreed price for those who have them', async () => {
+  it('plans keep their agreed price for those who have them', async () => {
     const { id } = (await admin.call('createPlan', { body: fields() })).body.plan;
     const { member, subscription } = await memberWith({ planId: id });
     await admin.call('updatePlan', { params: { id }, body: { ...fields({ price: 99 }), version: 1 } });
@@ -643,13 +643,13 @@ describe('plans', () => {
     ['a negative deposit', { deposit: -0.01 }, 'deposit'],
     ['a trial with a deposit', { is_trial: true, annual_fee: 0 }, 'deposit'],
     ['a trial with an annual fee', { is_trial: true, deposit: 0 }, 'annual_fee'],
-  ])('refuse %s', async (_, changes, path) => {
+  ])('plans refuse %s', async (_, changes, path) => {
     const { status, body } = await admin.call('createPlan', { body: fields(changes) as never });
     expect(status).toBe(422);
     expect(body.errors!.map((error) => error.path)).toContain(path);
   });
 
-  it('are not made twice by a second try', async () => {
+  it('plans are not made twice by a second try', async () => {
     const body = fields();
     const { id } = (await admin.call('createPlan', { body })).body.plan;
     expect(
@@ -664,7 +664,7 @@ describe('plans', () => {
     await admin.call('deactivatePlan', { params: { id } });
   });
 
-  it('lose no change of another admin: the second is refused and nothing is written', async () => {
+  it('plans lose no change of another admin: the second is refused and nothing is written', async () => {
     const { id } = (await admin.call('createPlan', { body: fields() })).body.plan;
     const save = (body: object) =>
       admin.call('updatePlan', { params: { id }, body: { ...body, version: 1 } });
@@ -691,7 +691,7 @@ describe('plans', () => {
     await admin.call('deactivatePlan', { params: { id } });
   });
 
-  it('that do not exist are not found', async () => {
+  it('plans that do not exist are not found', async () => {
     const unknown = { params: { id: 'plan_unknown' } };
     expect((await admin.call('deactivatePlan', unknown)).status).toBe(404);
     expect((await admin.call('updatePlan', { ...unknown, body: { ...fields(), version: 1 } })).status).toBe(
@@ -702,7 +702,7 @@ describe('plans', () => {
 });
 
 describe('analytics', () => {
-  it('counts what the seeded story left behind and follows every change', async () => {
+  it('analytics count the seeded subscriptions and follow every change', async () => {
     const { member, subscription } = await memberWith();
     const before = await analytics();
     expect(before.activeSubscriptions).toBeGreaterThan(0);
@@ -714,7 +714,7 @@ describe('analytics', () => {
     expect(after.activeSubscriptions).toBe(before.activeSubscriptions - 1);
   });
 
-  it('answers the same at its other address', async () => {
+  it('analytics answer the same at their other address', async () => {
     const [one, other] = [
       await admin.call('getSubscriptionAnalytics'),
       await admin.call('getSubscriptionAnalytics', {}, { alias: 1 }),
