@@ -5,6 +5,6 @@ it.each([
   ['mia@example.org', 'm••••@example.org'],
   ['+17725550142', '(•••) •••-0142'],
   ['', ''],
-])('masks %s', (address, masked) => {
+])('a masked address of %s', (address, masked) => {
   expect(maskAddress(address)).toBe(masked);
 });

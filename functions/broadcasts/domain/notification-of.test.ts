@@ -5,18 +5,18 @@ import { notificationOf } from './notification-of.ts';
 const sent = (subject: string | null, message: string) =>
   notificationOf({ subject, message }, { 'first name': 'Mia' });
 
-it('has the subject of a mail, or says who an SMS is from', () => {
+it('a notification has the subject of a mail, or names the sender of an SMS', () => {
   expect(sent('Berries', 'Ripe.\n\nCome.')).toEqual({ title: 'Berries', body: 'Ripe. Come.', link: null });
   expect(sent(null, 'Pickup is tomorrow.').title).toBe(`A message from ${brand.name}`);
 });
 
-it('cuts a long message at a word', () => {
+it('a notification of a long broadcast is cut at a word', () => {
   const { body } = sent('News', 'word '.repeat(200));
   expect(body.length).toBeLessThanOrEqual(400);
   expect(body).toMatch(/ word…$/);
 });
 
-it('speaks to the person', () => {
+it('a notification has the person’s name in its placeholders', () => {
   expect(sent('Hi {first name}', 'At {pickup place}')).toMatchObject({
     title: 'Hi Mia',
     body: 'At your pickup location',

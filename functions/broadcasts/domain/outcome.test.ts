@@ -34,6 +34,6 @@ it.each([
   ],
   ['unknown', unanswered('ECONNRESET', 'socket hang up')],
   ['unknown', unanswered('', 'Connection timed out after 5000 ms')],
-])('is %s: %s', (outcome, error) => {
+])('an error means %s: %s', (outcome, error) => {
   expect(outcomeOf(error)).toBe(outcome);
 });

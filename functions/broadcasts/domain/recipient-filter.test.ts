@@ -20,12 +20,12 @@ test.each([
   expect(fits(user, filter)).toBe(isMeant);
 });
 
-test('pending also means who waits for a confirmation', () => {
+test('the filter “pending” also means members who wait for a confirmation', () => {
   const waiting = { ...user, subscriptionStatus: 'pending_confirmation' as const };
   expect(fits(waiting, { subscription: 'pending', pickupLocationId: null })).toBe(true);
 });
 
-test('a plan means those whose share goes on, unless the filter asks for those whose share does not', () => {
+test('a plan’s filter means members with a live subscription, unless it asks for another state', () => {
   const ended = { ...user, subscriptionStatus: 'inactive' as const };
   const filter: RecipientFilter = { ...everything, planId: 'plan_full' };
   expect(fits(user, filter)).toBe(true);

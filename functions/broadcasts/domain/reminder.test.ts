@@ -1,6 +1,6 @@
 import { reminderEndOf, startOfPlan, statusAfter } from './reminder.ts';
 
-it('a sending is being sent once all its recipients are on the queue', () => {
+it('a sending has the status “sending” once all its recipients are on the queue', () => {
   expect(statusAfter(startOfPlan)).toBe('planning');
   expect(statusAfter({ ...startOfPlan, done: true })).toBe('sending');
 });

@@ -58,11 +58,11 @@ describe('nextRecurringDate', () => {
     ['yearly', '2024-02-29', '2027-02-28', '2028-02-29'],
     ['weekly', '2026-03-02', '2026-03-02', '2026-03-09'],
     ['weekly', '2026-03-02', '2026-02-01', '2026-03-02'],
-  ] as const)('%s from %s after %s is %s', (type, anchor, after, expected) => {
+  ] as const)('the next date: %s from %s after %s is %s', (type, anchor, after, expected) => {
     expect(nextRecurringDate(type, anchor, after)).toBe(expected);
   });
 
-  it('is later than asked for, and nothing lies between', () => {
+  it('the next date is later than asked for, and no other date lies between', () => {
     fc.assert(
       fc.property(fc.constantFrom(...recurring), day, day, (type, anchor, after) => {
         const next = nextRecurringDate(type, anchor, after);
@@ -75,7 +75,7 @@ describe('nextRecurringDate', () => {
     );
   });
 
-  it('comes on the anchor’s day of the week or of the month, or on the last day of a shorter month', () => {
+  it('the next date is the anchor’s day of the week or of the month, or the last day of a shorter month', () => {
     fc.assert(
       fc.property(fc.constantFrom(...recurring), day, day, (type, anchor, after) => {
         const next = nextRecurringDate(type, anchor, after);
@@ -95,7 +95,7 @@ describe('nextRecurringDate', () => {
 });
 
 describe('firstDueAt', () => {
-  it('is after the making, at the local hour, also across both clock changes', () => {
+  it('the first sending is after the making, at the local hour, also across both clock changes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...recurring), instant, time, (eventType, createdAt, at) => {
         const { nextAt, nextDate } = firstDueAt(reminder({ eventType, createdAt, since: createdAt }), at);
@@ -112,24 +112,24 @@ describe('firstDueAt', () => {
     ['2026-03-07', '2026-03-07T14:00:00.000Z'],
     ['2026-03-08', '2026-03-08T13:00:00.000Z'],
     ['2026-11-01', '2026-11-01T14:00:00.000Z'],
-  ])('reads 09:00 on %s by the clock of that day', (scheduledDate, nextAt) => {
+  ])('the first sending of %s at 09:00 is by the clock of that day', (scheduledDate, nextAt) => {
     const one = reminder({ eventType: 'one_time', scheduledDate, scheduledTime: null });
     expect(firstDueAt(one, '17:00')).toEqual({ nextAt, nextDate: scheduledDate, sendsAt: null });
   });
 
-  it('is now for a message that is to go out at once', () => {
+  it('the first sending is now for a broadcast that goes out at once', () => {
     const one = reminder({ eventType: 'one_time' });
     expect(firstDueAt(one, '09:00').nextAt).toBe(one.since);
   });
 
-  it('counts from the making also after a change', () => {
+  it('the first sending counts from the making also after a change', () => {
     const changed = reminder({ since: '2026-03-18T15:00:00.000Z' });
     expect(firstDueAt(changed, '09:00').nextDate).toBe('2026-03-23');
   });
 });
 
 describe('decide: recurring', () => {
-  it('sends once when at most a day late, records it as missed when later, and always moves on', () => {
+  it('a recurring reminder is sent once when at most a day late, recorded as missed when later, and always moves on', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...recurring),
@@ -148,7 +148,7 @@ describe('decide: recurring', () => {
     );
   });
 
-  it('never sends twice for one date and leaves none out, however the runs come', () => {
+  it('a recurring reminder is never sent twice for one date and leaves none out, however the runs come', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 240 }), { minLength: 5, maxLength: 40 }), (pauses) => {
         let current = reminder({});
@@ -171,7 +171,7 @@ describe('decide: recurring', () => {
 });
 
 describe('decide: one-time', () => {
-  it('sends however late, and is over', () => {
+  it('a one-time reminder is sent however late, and is over', () => {
     const due = reminder({
       eventType: 'one_time',
       nextAt: '2026-03-03T14:00:00.000Z',
@@ -235,7 +235,7 @@ describe('decide: bound to cycles', () => {
     expect(decide(reminder({ eventType }), [cycle()], '09:00', at(date, clock)).sending).toBeUndefined();
   });
 
-  it('is sent late, after an outage, while the day is not over', () => {
+  it('a reminder bound to cycles is sent late, after an outage, while the day is not over', () => {
     const step = decide(
       reminder({ eventType: 'pickup_date' }),
       [cycle()],
@@ -245,7 +245,7 @@ describe('decide: bound to cycles', () => {
     expect(step.sending?.key).toBe('cyc_1');
   });
 
-  it('does not reach back before its making, nor for a cancelled cycle', () => {
+  it('a reminder bound to cycles is not sent for a time before its making, nor for a cancelled cycle', () => {
     const late = reminder({ eventType: 'pickup_date', since: at('2026-03-14', '10:00').toISOString() });
     expect(decide(late, [cycle()], '09:00', at('2026-03-14', '11:00')).sending).toBeUndefined();
     const one = reminder({ eventType: 'pickup_date' });
@@ -253,13 +253,13 @@ describe('decide: bound to cycles', () => {
     expect(decide(one, gone, '09:00', at('2026-03-14', '11:00')).sending).toBeUndefined();
   });
 
-  it('looks again within an hour, since cycles move', () => {
+  it('a reminder bound to cycles is looked at again within an hour, since cycles move', () => {
     const now = at('2026-03-05', '09:00');
     const { nextAt } = decide(reminder({ eventType: 'pickup_date' }), [cycle()], '09:00', now);
     expect(Date.parse(nextAt!) - now.getTime()).toBe(hour);
   });
 
-  it('knows when it is sent next, once a cycle is in sight', () => {
+  it('a reminder bound to cycles has the time of its next sending, once a cycle is in sight', () => {
     const type = reminder({ eventType: 'two_days_before_cutoff' });
     const next = cycle({ id: 'cyc_2', cutoffAt: '2026-03-26T00:00:00.000Z', pickupDate: '2026-03-28' });
     const before = decide(type, [cycle(), next], '09:00', at('2026-03-05', '09:00'));
@@ -270,7 +270,7 @@ describe('decide: bound to cycles', () => {
     expect(decide(type, [], '09:00', at('2026-03-05', '09:00')).sendsAt).toBeNull();
   });
 
-  it('takes two cycles of one day one after the other', () => {
+  it('a reminder bound to cycles takes two cycles of one day one after the other', () => {
     const cycles = [cycle(), cycle({ id: 'cyc_2' })];
     const now = at('2026-03-14', '09:30');
     const first = decide(reminder({ eventType: 'pickup_date' }), cycles, '09:00', now);
@@ -284,7 +284,7 @@ describe('decide: bound to cycles', () => {
     expect([first.sending!.key, second.sending!.key].sort()).toEqual(['cyc_1', 'cyc_2']);
   });
 
-  it('is sent for every cycle once, whatever moves, while its day can be met', () => {
+  it('a reminder bound to cycles is sent for every cycle once, whatever moves, while its day is not over', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 6 }), (moves) => {
         let current = reminder({ eventType: 'pickup_date' });
@@ -308,7 +308,7 @@ describe('decide: bound to cycles', () => {
   });
 });
 
-describe('on the days when the clocks change', () => {
+describe('changes of the clock', () => {
   /** Every sending of a reminder while the job runs every minute, from one day before to one day after. */
   function sendingsAround(date: string, started: Reminder, clock: string, cycles: Cycle[] = []): string[] {
     let current = started;
@@ -334,18 +334,18 @@ describe('on the days when the clocks change', () => {
     return reminder({ eventType, createdAt, since: createdAt });
   };
 
-  it.each(days)('one for %s at %s goes out once, at %s', (date, clock, expected) => {
+  it.each(days)('a one-time reminder for %s at %s goes out once, at %s', (date, clock, expected) => {
     const one = { ...made(date, 'one_time'), scheduledDate: date, scheduledTime: clock };
     expect(sendingsAround(date, { ...one, ...firstDueAt(one, '09:00') }, '09:00')).toEqual([expected]);
     expect(clockOf(expected)).toBe(date === '2027-03-14' ? '03:30' : clock);
   });
 
-  it.each(days)('a weekly one goes out once on %s at %s', (date, clock, expected) => {
+  it.each(days)('a weekly reminder goes out once on %s at %s', (date, clock, expected) => {
     const weekly = made(date, 'weekly');
     expect(sendingsAround(date, { ...weekly, ...firstDueAt(weekly, clock) }, clock)).toEqual([expected]);
   });
 
-  it.each(days)('one bound to a pickup on %s goes out once at %s', (date, clock, expected) => {
+  it.each(days)('a reminder bound to a pickup on %s goes out once at %s', (date, clock, expected) => {
     const bound = {
       ...made(date, 'pickup_date'),
       nextAt: localInstant(addDays(date, -1), '12:00').toISOString(),

@@ -22,12 +22,12 @@ const calendarOf = (cycles: number, pickups: number): Calendar => ({
   version: 1,
 });
 
-it('holds three years of pickups at 25 locations, and not ten', () => {
+it('the calendar holds three years of pickups at 25 locations, and not ten', () => {
   expect(fitsItem(calendarOf(78, 25))).toBe(true);
   expect(fitsItem(calendarOf(260, 25))).toBe(false);
 });
 
-it('forgets what was over before a date', () => {
+it('the calendar leaves out the past before a date', () => {
   const { cycles, unclaimed } = since(calendarOf(5, 2), '2026-01-17');
   expect(cycles.map(({ pickups }) => pickups[0]!.date)).toEqual([
     '2026-01-17',

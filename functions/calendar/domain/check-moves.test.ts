@@ -18,9 +18,9 @@ const checkNew = (cutoffAt: string) =>
     now,
   );
 
-describe('a new cycle whose pickup is tomorrow', () => {
+describe('new cycles', () => {
   it.each(['2026-11-21T01:00:00.000Z', '2026-11-22T12:14:59.999Z'])(
-    'is refused at the field when its cut-off is over or next: %s',
+    'a new cycle is refused at the field when its cut-off is over or next: %s',
     (cutoffAt) => {
       expect(checkNew(cutoffAt)).toMatchObject({
         field: 'event_date',
@@ -29,12 +29,12 @@ describe('a new cycle whose pickup is tomorrow', () => {
     },
   );
 
-  it('may come when staff and members have 15 minutes', () => {
+  it('a new cycle is accepted when staff and members have 15 minutes', () => {
     expect(checkNew('2026-11-22T12:15:00.000Z')).toBeUndefined();
   });
 });
 
-describe('orders of a cycle are brought in line', () => {
+describe('orders of changed cycles', () => {
   const before = {
     name: 'June 6',
     cutoffAt: '2026-06-03T21:00:00.000Z',
@@ -49,12 +49,12 @@ describe('orders of a cycle are brought in line', () => {
     ['when it opens', { opensAt: '2026-05-21T21:00:00.000Z' }, false],
     ['its name, and it is cancelled', { name: 'June 7', status: 'cancelled' }, false],
   ];
-  it.each(rows)('when %s changes: %j is %s', (_, changes, expected) => {
+  it.each(rows)('the orders of a cycle change when %s changes: %j is %s', (_, changes, expected) => {
     expect(saysSomethingElse(before, { ...before, ...changes })).toBe(expected);
   });
 });
 
-describe('a cycle whose orders are closed', () => {
+describe('closed cycles', () => {
   const cutoffAt = '2026-11-21T01:00:00.000Z';
   const cycle = { status: 'charged', cutoffAt } as Cycle;
   const move = (from: string[], to: string[], status: Cycle['status'] = 'charged') =>
@@ -85,12 +85,12 @@ describe('a cycle whose orders are closed', () => {
     ['a day that is over', ['2026-11-21'], ['2026-11-24'], /can no longer be moved/],
     ['to a day that is over', ['2026-11-23'], ['2026-11-21'], /can no longer be moved/],
     ['to a further day', ['2026-11-23'], ['2026-11-23', '2026-11-24 loc_1'], /another day of the same cycle/],
-  ])('may be moved by %s: %j to %j', (_, from, to, refusal) => {
+  ])('a closed cycle may be moved by %s: %j to %j', (_, from, to, refusal) => {
     const found = move(from, to)?.message;
     if (refusal === undefined) expect(found).toBeUndefined();
     else expect(found).toMatch(refusal);
   });
-  it.each(['completed', 'cancelled'] as const)('is not moved once it is %s', (status) => {
+  it.each(['completed', 'cancelled'] as const)('a closed cycle is not moved once it is %s', (status) => {
     expect(move(['2026-11-23'], ['2026-11-24'], status)?.message).toMatch(/can no longer be moved/);
   });
 });

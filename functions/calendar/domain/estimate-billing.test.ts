@@ -19,7 +19,7 @@ const subscription = (
   ...changes,
 });
 
-it('counts shares and standing add-ons, and no trials', () => {
+it('an estimate counts shares and standing add-ons, and no trials', () => {
   const sample = [
     subscription(2800),
     subscription(4200, { addOns: [[500, 2]] }),
@@ -32,7 +32,7 @@ it('counts shares and standing add-ons, and no trials', () => {
   });
 });
 
-it('leaves out who has paid for the cycle', () => {
+it('an estimate leaves out members who have paid for the cycle', () => {
   const sample = [
     subscription(2800),
     subscription(4200, { firstCycleId: cycle.id }),
@@ -45,7 +45,7 @@ it('leaves out who has paid for the cycle', () => {
   });
 });
 
-it('leaves out who skips it', () => {
+it('an estimate leaves out members who skip the cycle', () => {
   const sample = [
     subscription(2800),
     subscription(4200, { skips: [{ cycleId: cycle.id, pickupDate: cycle.pickupDate, skippedAt: '' }] }),
@@ -54,7 +54,7 @@ it('leaves out who skips it', () => {
   expect(estimateBilling({ sample, active: 3 }, cycle)).toMatchObject({ members: 1, cents: 2800 });
 });
 
-it('projects a sample on all active subscriptions', () => {
+it('an estimate projects a sample on all active subscriptions', () => {
   const sample = [subscription(4000), subscription(2000), subscription(1, { isTrial: true })];
   expect(estimateBilling({ sample, active: 300 }, cycle)).toEqual({
     members: 200,
@@ -63,6 +63,6 @@ it('projects a sample on all active subscriptions', () => {
   });
 });
 
-it('is nothing without subscriptions', () => {
+it('an estimate is zero without subscriptions', () => {
   expect(estimateBilling({ sample: [], active: 12 }, cycle)).toMatchObject({ members: 0, cents: 0 });
 });

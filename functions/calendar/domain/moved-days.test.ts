@@ -8,7 +8,7 @@ const move = (id: string, date: string): { id: string; before: PickupDay[]; posi
   position: null,
 });
 
-it('a day moves for those at a location whose own day is another one', () => {
+it('a day moves for a location whose own day is another one', () => {
   const before = forAll('2027-05-01');
   const after = { pickupDays: [...before, { date: '2027-05-02', locationId: 'loc_a' }] };
   expect(movedDay(before, after, 'loc_a')).toEqual({ from: '2027-05-01', to: '2027-05-02' });
@@ -19,7 +19,7 @@ it('a day moves for those at a location whose own day is another one', () => {
   ).toBeUndefined();
 });
 
-it('the latest move takes over those right before it that did not come to tell everybody', () => {
+it('the latest move takes over those right before it that were not told to all', () => {
   const [first, second, third] = [move('a', '2027-05-01'), move('b', '2027-05-02'), move('c', '2027-05-03')];
   expect(overtaken([third])).toEqual([]);
   expect(overtaken([first, second, third])).toEqual([first, second]);
@@ -27,7 +27,7 @@ it('the latest move takes over those right before it that did not come to tell e
   expect(overtaken([{ ...first, position: undefined }, second, third])).toEqual([second]);
 });
 
-it('members know a cycle by what they were told last', () => {
+it('members know a cycle by the days they were told last', () => {
   const moves = [move('a', '2027-05-01'), move('b', '2027-05-02'), move('c', '2027-05-03')];
   const known = (...told: string[]) => knownDays(moves, ({ id }) => told.includes(id));
   expect(known()).toEqual(forAll('2027-05-01'));
@@ -36,7 +36,7 @@ it('members know a cycle by what they were told last', () => {
   expect(known('c')).toEqual(forAll('2027-05-01'));
 });
 
-it('those whose share it is are told of the cycles that they are shown, before the change or after it', () => {
+it('members are told of the cycles that they are shown, before the change or after it', () => {
   const calendar = (...dates: string[]) => ({
     cycles: dates.map((date) => ({
       id: `cyc_${date.slice(5)}`,

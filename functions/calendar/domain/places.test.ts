@@ -34,31 +34,31 @@ const places = (taken: number, waiting: string[] = []): EventPlaces => ({
   version: 7,
 });
 
-describe('who registers', () => {
-  it('gets a place while there is one, then waits in order', () => {
+describe('registering', () => {
+  it('a member who registers gets a place while there is one, then waits in order', () => {
     expect(withMember(noPlaces('evt_1'), 'a', 2)).toEqual({ ...places(1), version: 1 });
     expect(withMember(places(1), 'b', 2)).toEqual({ ...places(2), version: 8 });
     expect(withMember(places(2), 'c', 2)).toEqual({ ...places(2, ['c']), version: 8 });
     expect(withMember(places(2, ['c']), 'd', 2)?.waiting).toEqual(['c', 'd']);
   });
 
-  it('does not pass those who wait, however many places there are by now', () => {
+  it('a member who registers does not pass those who wait, however many places there are by now', () => {
     expect(withMember(places(2, ['c']), 'd', 5)).toEqual({ ...places(2, ['c', 'd']), version: 8 });
   });
 
-  it('always gets a place where there is no limit, and none where too many wait', () => {
+  it('a member who registers always gets a place without a limit, and none when too many wait', () => {
     expect(withMember(places(5000), 'a', null)?.taken).toBe(5001);
     const many = Array.from({ length: maxWaiting }, (_, at) => `usr_${at}`);
     expect(withMember(places(2, many), 'a', 2)).toBeUndefined();
   });
 
-  it('finds the places of an event that is made again without the end of the old one', () => {
+  it('an event that is made again has its places without the end of the old one', () => {
     expect(withMember({ ...places(0), ttl: 1 }, 'a', 2)).toEqual({ ...places(1), version: 8 });
   });
 });
 
-describe('who leaves', () => {
-  it('makes room for the first who waits', () => {
+describe('leaving', () => {
+  it('a member who leaves makes room for the first who waits', () => {
     expect(withoutMember(places(2, ['c', 'd']), 'a', 2)).toEqual({
       places: { ...places(2, ['d']), version: 8 },
       movedUp: ['c'],
@@ -66,14 +66,14 @@ describe('who leaves', () => {
     expect(withoutMember(places(2), 'a', 2)).toEqual({ places: { ...places(1), version: 8 }, movedUp: [] });
   });
 
-  it('leaves the waiting list alone but for itself', () => {
+  it('a member who leaves the waiting list changes nothing else in it', () => {
     expect(withoutMember(places(2, ['c', 'd', 'e']), 'd', 2)).toEqual({
       places: { ...places(2, ['c', 'e']), version: 8 },
       movedUp: [],
     });
   });
 
-  it('makes no room where there are more people than places', () => {
+  it('a member who leaves makes no room when there are more people than places', () => {
     expect(withoutMember(places(3, ['c']), 'a', 2).movedUp).toEqual([]);
     expect(withoutMembers(places(3, ['c', 'd']), ['a', 'c'])).toEqual({ ...places(2, ['d']), version: 8 });
   });
@@ -96,7 +96,7 @@ it('an event begins at its time, or ends with its day', () => {
   expect(hasBegun(wholeDay, at('2026-12-06T05:00:00Z'))).toBe(true);
 });
 
-it('says how an event stands, and its reader in it', () => {
+it('a registration tells a reader the event’s places and their own', () => {
   const now = new Date('2026-12-01T12:00:00Z');
   const own = { eventId: 'evt_1', userId: 'd', name: 'D', email: 'd@example.test', registeredAt: '' };
   expect(toRegistration(workshop, places(2, ['c', 'd']), own, now)).toEqual({
@@ -117,7 +117,7 @@ it('says how an event stands, and its reader in it', () => {
   });
 });
 
-it('members are told of another day, time or place, and of the end; of what only cycles say they are not', () => {
+it('members are told of another day, time or place, and of a deletion, and not of changes that only concern cycles', () => {
   expect(takesRegistrations({ registrationRequired: false, maxParticipants: null })).toBe(false);
   expect(concernsMembers(workshop, { ...workshop, title: 'Bread', description: 'More' })).toBe(false);
   for (const change of [

@@ -199,14 +199,14 @@ function expectSound({ calendar, events, cycles }: World): void {
   }
 }
 
-it('keeps cycles apart, each pickup in one, each with one cut-off before its first, whatever was done', () => {
+it('cycles stay apart, each pickup in one, each with one cut-off before its first, after any changes', () => {
   fc.assert(
     fc.property(steps, (played) => expectSound(play(played))),
     { numRuns: 150 },
   );
 });
 
-it('gives back what was before when what was added is deleted', () => {
+it('a calendar is as before when everything added is deleted', () => {
   fc.assert(
     fc.property(steps, step, (played, last) => {
       fc.pre(last.kind === 'add' || last.kind === 'group');
@@ -230,7 +230,7 @@ it('gives back what was before when what was added is deleted', () => {
   );
 });
 
-it('never changes another cycle’s cut-off by deleting a pickup', () => {
+it('a deleted pickup never changes another cycle’s cut-off', () => {
   fc.assert(
     fc.property(steps, fc.nat(), (played, index) => {
       const world = play(played);
@@ -244,8 +244,8 @@ it('never changes another cycle’s cut-off by deleting a pickup', () => {
   );
 });
 
-describe('which cycle a pickup belongs to', () => {
-  it('is its own every second week, for a group of every week', () => {
+describe('pickups and their cycles', () => {
+  it('a weekly group makes a cycle every second week', () => {
     const world = empty();
     for (const date of recurrenceDates('2026-10-03', 'weekly', '2026-11-14')!) add(world, pickup(date, date));
     expect(days(world)).toEqual([
@@ -262,14 +262,14 @@ describe('which cycle a pickup belongs to', () => {
     ['2026-10-18', false],
     ['2026-10-03', true],
     ['2026-10-02', false],
-  ])('is the one whose pickup lies half a rhythm away or nearer: %s', (date, isJoined) => {
+  ])('a pickup joins the cycle with a pickup half a rhythm away or nearer: %s', (date, isJoined) => {
     const world = empty();
     add(world, pickup('a', '2026-10-10'));
     add(world, pickup('b', date));
     expect(days(world)).toHaveLength(isJoined ? 1 : 2);
   });
 
-  it('stays the one of its weekend, for towns with groups of their own', () => {
+  it('a pickup stays in the cycle of its weekend, for towns with groups of their own', () => {
     const world = empty();
     for (const date of recurrenceDates('2026-10-03', 'weekly', '2026-10-24')!)
       add(world, pickup(`a${date}`, date));
@@ -283,7 +283,7 @@ describe('which cycle a pickup belongs to', () => {
     expect(cutoffs(world)).toEqual(before);
   });
 
-  it('goes with it when all its pickups move, and stays while one of them stays', () => {
+  it('a cycle goes with its pickups when all move, and stays while one of them stays', () => {
     const world = empty();
     add(world, pickup('a', '2026-10-10'), pickup('b', '2026-10-24'));
     move(world, 'a', { eventDate: '2026-11-07' });
@@ -296,7 +296,7 @@ describe('which cycle a pickup belongs to', () => {
     expect(days(world)).toEqual([['2026-10-24', '2026-11-05'], ['2026-11-07']]);
   });
 
-  it('does not get mixed up when a whole group is shifted onto each other’s days', () => {
+  it('a pickup keeps its cycle when a whole group is shifted onto each other’s days', () => {
     const world = empty();
     const dates = ['2026-10-10', '2026-10-24', '2026-11-07'];
     add(world, ...dates.map((date, index) => pickup(`e${index}`, date)));
@@ -314,7 +314,7 @@ describe('which cycle a pickup belongs to', () => {
     ]);
   });
 
-  it('becomes another one when its only pickup moves near that', () => {
+  it('a pickup joins another cycle when it is the only one of its own and moves near that', () => {
     const world = empty();
     add(world, pickup('a', '2026-10-10'), pickup('b', '2026-10-24'));
     const { moves } = move(world, 'a', { eventDate: '2026-10-26' });
@@ -325,7 +325,7 @@ describe('which cycle a pickup belongs to', () => {
     expect(days(world)).toEqual([['2026-10-24', '2026-10-26']]);
   });
 
-  it('is refused when two would be nearer than half a rhythm, or one longer than a rhythm', () => {
+  it('a cycle is refused nearer than half a rhythm to another, or longer than a rhythm', () => {
     const world = empty();
     for (const date of ['2026-10-10', '2026-10-17', '2026-10-23', '2026-10-24'])
       add(world, pickup(date, date));
@@ -337,8 +337,8 @@ describe('which cycle a pickup belongs to', () => {
   });
 });
 
-describe('a cut-off', () => {
-  it('goes with its pickup: moved as far, and deleted with it', () => {
+describe('cut-offs', () => {
+  it('a cut-off goes with its pickup: moved as far, and deleted with it', () => {
     const world = empty();
     add(world, pickup('a', '2026-10-10'), pickup('b', '2026-10-24'), cutoff('c', '2026-10-07', '18:00'));
     expect(move(world, 'a', { eventDate: '2026-10-12' }).followers).toEqual([
@@ -352,7 +352,7 @@ describe('a cut-off', () => {
     expect(cutoffs(world)).toEqual([['2026-10-24', '2026-10-21']]);
   });
 
-  it('stays where it is once it has passed, whatever becomes of the pickups after it', () => {
+  it('a cut-off stays where it is once it has passed, whatever happens to the pickups after it', () => {
     const world = empty();
     add(world, pickup('a', '2026-10-10'), pickup('b', '2026-10-24'), cutoff('c', '2026-10-07', '18:00'));
     const before = world.events.get('a')!;
@@ -366,7 +366,7 @@ describe('a cut-off', () => {
     });
   });
 
-  it('is the latest of those between the pickup before and its own', () => {
+  it('a cut-off is the latest of those between the pickup before and its own', () => {
     const world = empty();
     add(world, pickup('a', '2026-10-10'), pickup('b', '2026-10-24'));
     add(world, cutoff('c', '2026-10-14'));
@@ -381,14 +381,14 @@ describe('a cut-off', () => {
     expect(cutoffs(world)[1]).toEqual(['2026-10-24', '2026-10-21']);
   });
 
-  it('waits for its pickup, and belongs to it when it is made', () => {
+  it('a cut-off waits for its pickup, and belongs to it when it is made', () => {
     const world = empty();
     add(world, cutoff('c', '2026-10-06'));
     add(world, pickup('a', '2026-10-10'));
     expect(cutoffs(world)).toEqual([['2026-10-10', '2026-10-06']]);
   });
 
-  it('is of no pickup that comes more than a month after it', () => {
+  it('a cut-off belongs to no pickup that comes more than a month after it', () => {
     const world = empty();
     add(world, cutoff('c', '2026-10-06'));
     add(world, pickup('a', '2026-11-07'));
@@ -397,13 +397,13 @@ describe('a cut-off', () => {
     expect(cutoffs(world)).toEqual([['2026-11-07', '2026-10-07']]);
   });
 
-  it('is refused when it would not come after that of the pickup before', () => {
+  it('a cut-off is refused when it would not come after that of the pickup before', () => {
     const world = empty();
     add(world, pickup('b', '2026-10-24'), cutoff('c', '2026-10-05'));
     expect(() => add(world, pickup('a', '2026-10-10'))).toThrow('Please choose other dates.');
   });
 
-  it('stays as it was settled, though the store settings change, until its cycle moves', () => {
+  it('a cut-off stays though the store settings change, until its cycle moves', () => {
     const world = empty();
     add(world, pickup('a', '2026-10-10'), pickup('b', '2026-11-28'));
     const later = { ...settings, cutoff_days_before: 5 };
@@ -422,7 +422,7 @@ describe('a cut-off', () => {
     ['2026-03-11', '2026-03-09T00:00:00.000Z'],
     ['2026-11-03', '2026-11-01T00:00:00.000Z'],
     ['2026-11-04', '2026-11-02T01:00:00.000Z'],
-  ])('falls at 20:00 local time around the changes of the clock: %s', (date, instant) => {
+  ])('a cut-off falls at 20:00 local time around the changes of the clock: %s', (date, instant) => {
     const world = empty();
     add(world, pickup('a', date));
     expect(world.calendar.cycles[0]!.cutoffAt).toBe(instant);
@@ -433,7 +433,7 @@ describe('a cut-off', () => {
   });
 });
 
-it('refuses more pickups or cut-offs in a cycle than one transaction could move', () => {
+it('a cycle is refused with more pickups or cut-offs than one transaction could move', () => {
   const world = empty();
   for (let at = 0; at < 30; at += 1) add(world, pickup(`p${at}`, '2026-10-10', `loc_${at}`));
   expect(() => add(world, pickup('p30', '2026-10-10', 'loc_30'))).toThrow('more than 30 pickups');
@@ -441,7 +441,7 @@ it('refuses more pickups or cut-offs in a cycle than one transaction could move'
   expect(() => add(world, cutoff('c10', '2026-10-06'))).toThrow('more than 10 cut-off dates');
 });
 
-it('changes nothing for a market, or a new title', () => {
+it('a market or a new title changes no cycle', () => {
   const world = empty();
   add(world, pickup('a', '2026-10-10'), pickup('b', '2026-11-28'));
   expect(add(world, event('m', 'market', '2026-10-10')).moves).toEqual([]);

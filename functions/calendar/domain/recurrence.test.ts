@@ -6,7 +6,7 @@ const patterns = ['weekly', 'biweekly', 'monthly', 'annually'] as const;
 const date = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('2000-01-01', days));
 const pattern = fc.constantFrom(...patterns);
 
-it('starts at the first date, ends at the end date inclusive, and only goes on', () => {
+it('a recurrence starts at the first date, ends at the end date inclusive, and only goes on', () => {
   fc.assert(
     fc.property(date, pattern, fc.integer({ min: 0, max: 1000 }), (first, how, days) => {
       const end = addDays(first, days);
@@ -19,7 +19,7 @@ it('starts at the first date, ends at the end date inclusive, and only goes on',
   );
 });
 
-it('keeps the day of the month, or takes the month’s last', () => {
+it('a recurrence keeps the day of the month, or takes the month’s last', () => {
   fc.assert(
     fc.property(date, fc.constantFrom('monthly', 'annually'), (first, how) => {
       const day = Number(first.slice(8));
@@ -32,7 +32,7 @@ it('keeps the day of the month, or takes the month’s last', () => {
   );
 });
 
-it('keeps the weekday and the local time, through both changes of the clock', () => {
+it('a recurrence keeps the weekday and the local time, through both changes of the clock', () => {
   fc.assert(
     fc.property(date, fc.constantFrom('weekly', 'biweekly'), (first, how) => {
       const dates = recurrenceDates(first, how, addDays(first, 400))!;
@@ -61,11 +61,11 @@ it.each([
     ['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'],
   ],
   ['2026-12-31', 'monthly', '2027-02-27', ['2026-12-31', '2027-01-31']],
-] as const)('%s %s until %s', (first, how, end, dates) => {
+] as const)('a recurrence from %s, %s until %s', (first, how, end, dates) => {
   expect(recurrenceDates(first, how, end)).toEqual(dates);
 });
 
-it('makes no more than the limit', () => {
+it('a recurrence makes no more than the limit', () => {
   expect(recurrenceDates('2026-01-01', 'weekly', addDays('2026-01-01', 7 * (maxInGroup - 1)))).toHaveLength(
     maxInGroup,
   );

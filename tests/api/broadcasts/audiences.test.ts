@@ -86,7 +86,7 @@ it.each([
   [{ plan_id: 'plan_half', has_ordered: 'false' }, []],
   [{ wants_marketing: 'true' }, ['ben', 'cat']],
   [{ wants_marketing: 'true', plan_id: 'plan_full' }, ['ben']],
-] as const)('%j means %j, counted and sent', async (query, meant) => {
+] as const)('the filter %j means %j, counted and sent', async (query, meant) => {
   for (const { id } of [ben!, cat!]) await setItem(keys.user(id), { marketingEmails: true });
   const asked = { recipientType: 'customers', delivery_method: 'email', pickup_location_id: place } as const;
   const next = await admin.call('countRecipients', { query: { ...asked, ...query } });
@@ -112,7 +112,7 @@ it.each([
   expect(await sendTo(filterOf(filter as Partial<typeof everything>))).toEqual(meant);
 });
 
-it('is found again when the message goes out, not when it was written', async () => {
+it('the recipients are found when the broadcast goes out, not when it was written', async () => {
   const { data, recipientCount } = await write(admin, {
     subject: uniqueText('Later'),
     recipientType: 'customers',
@@ -123,7 +123,7 @@ it('is found again when the message goes out, not when it was written', async ()
   expect(await gotIt((await runToTheEnd(data.id)).id)).toEqual(['dan']);
 });
 
-it('leaves out who ordered after the message was put on the queue', async () => {
+it('the recipients leave out members who ordered after the broadcast was put on the queue', async () => {
   const { data } = await write(admin, {
     subject: uniqueText('Meanwhile'),
     recipientType: 'customers',
@@ -145,7 +145,7 @@ it('leaves out who ordered after the message was put on the queue', async () => 
   expect(skipped?.reason).toBe('The filters no longer fit the person');
 });
 
-it('does not take a cancelled order for one', async () => {
+it('a cancelled order does not count as one for a filter', async () => {
   await cancelOrder(await giveOrder(dan!.id, cycle));
   expect(await sendTo(filterOf({ has_ordered: false }))).toEqual(['ben', 'dan']);
 });
@@ -176,7 +176,7 @@ it('of a recurring message is the next pickup’s, another each time', async () 
   }
 });
 
-it('may be nobody yet for a message of later, and must be somebody for one of now', async () => {
+it('the recipients may be nobody for a later broadcast, and must be somebody for one now', async () => {
   const filter = filterOf({ has_ordered: false, plan_id: 'plan_half' });
   const body = createBody({ recipientType: 'customers', filter });
   const now = await admin.call('createReminder', { body });
@@ -201,7 +201,7 @@ it.each([
     { has_ordered: true, cycle_id: 'cyc_gone' },
     'This pickup does not take place, or is long over. Please choose another.',
   ],
-])('refuses %j', async (changes, text) => {
+])('the filter %j is refused', async (changes, text) => {
   const body = createBody({ recipientType: 'customers', filter: { ...filterOf({}), ...changes } });
   const { status, body: answer } = await admin.call('createReminder', { body });
   expect([status, answer.error]).toEqual([422, text]);

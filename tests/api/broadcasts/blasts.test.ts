@@ -68,7 +68,7 @@ async function smsTo(users: User[], about: string) {
   return { message, reminderId: data.id };
 }
 
-it('sends to 240 people once each, whatever comes twice, fails or dies on the way', async () => {
+it('a broadcast to 240 people goes out once to each, whatever comes twice, fails or dies on the way', async () => {
   const users = await createRecipients(240, { role: 'vendor' });
   const subject = uniqueText('To everybody');
   const { recipientCount, data } = await write(admin, { subject, recipientType: 'vendors' });
@@ -101,7 +101,7 @@ it('sends to 240 people once each, whatever comes twice, fails or dies on the wa
   for (const user of users.filter((_, at) => at % 10 === 0)) expect(await shownTo(user)).toEqual([subject]);
 });
 
-it('waits for SES’s own report when a worker died after sending, and sends once', async () => {
+it('a mail whose worker died after sending waits for SES’s own report, and is sent once', async () => {
   const users = await createRecipients(3);
   const { subject, reminderId } = await mailTo(users, 'Dies after sending');
   await fault({
@@ -122,7 +122,7 @@ it('waits for SES’s own report when a worker died after sending, and sends onc
   expect((await countsOf(subject)).emails).toEqual({ messages: 3, recipients: 3, maxToOne: 1 });
 });
 
-it('sends again after ten minutes without a report, and not before', async () => {
+it('a mail without a report is sent again after ten minutes, and not before', async () => {
   const users = await createRecipients(2);
   const { subject, reminderId } = await mailTo(users, 'Lost before sending');
   await fault({
@@ -146,35 +146,38 @@ it.each([
   ['Throttling', 'Maximum sending rate exceeded.', 400],
   ['ServiceUnavailable', 'Later', 503],
   ['AccountSendingPausedException', 'Sending is paused', 400],
-])('survives an outage with %s: nobody is lost, nothing is a dead letter', async (code, message, status) => {
-  const users = await createRecipients(30);
-  const { subject, reminderId } = await mailTo(users, 'Outage');
-  const outage = { service: 'ses', operation: 'SendRawEmail', mode: 'error', code, message, status };
-  await fault({ ...outage, functionName: 'send-bulk-mail', times: 100_000 });
-  await runReminders();
-  const { id } = await sendingOf(reminderId);
-  for (let round = 0; round < 6; round += 1) {
+])(
+  'a broadcast survives an outage with %s: no recipient is lost, no message is a dead letter',
+  async (code, message, status) => {
+    const users = await createRecipients(30);
+    const { subject, reminderId } = await mailTo(users, 'Outage');
+    const outage = { service: 'ses', operation: 'SendRawEmail', mode: 'error', code, message, status };
+    await fault({ ...outage, functionName: 'send-bulk-mail', times: 100_000 });
+    await runReminders();
+    const { id } = await sendingOf(reminderId);
+    for (let round = 0; round < 6; round += 1) {
+      await letWaitsEnd(id);
+      await runReminders();
+    }
+    expect(await recipientsOf(id)).toEqual([]);
+    const { queues } = await control<{ queues: { name: string; visible: number; inFlight: number }[] }>(
+      'GET',
+      '/queues',
+    );
+    const bulk = queues.filter(({ name }) => name.includes('bulk-mail'));
+    expect(bulk.map(({ name, visible, inFlight }) => [name, visible + inFlight])).toEqual([
+      [expect.stringMatching(/bulk-mail-dead-letters$/), 0],
+      [expect.stringMatching(/bulk-mail$/), 0],
+    ]);
+    await control('DELETE', '/faults');
     await letWaitsEnd(id);
     await runReminders();
-  }
-  expect(await recipientsOf(id)).toEqual([]);
-  const { queues } = await control<{ queues: { name: string; visible: number; inFlight: number }[] }>(
-    'GET',
-    '/queues',
-  );
-  const bulk = queues.filter(({ name }) => name.includes('bulk-mail'));
-  expect(bulk.map(({ name, visible, inFlight }) => [name, visible + inFlight])).toEqual([
-    [expect.stringMatching(/bulk-mail-dead-letters$/), 0],
-    [expect.stringMatching(/bulk-mail$/), 0],
-  ]);
-  await control('DELETE', '/faults');
-  await letWaitsEnd(id);
-  await runReminders();
-  expect(await resultsOf(id)).toEqual({ sent: 30 });
-  expect((await countsOf(subject)).emails).toEqual({ messages: 30, recipients: 30, maxToOne: 1 });
-});
+    expect(await resultsOf(id)).toEqual({ sent: 30 });
+    expect((await countsOf(subject)).emails).toEqual({ messages: 30, recipients: 30, maxToOne: 1 });
+  },
+);
 
-it('leaves a share of the day’s mails to single ones, and goes on when there is room again', async () => {
+it('a broadcast leaves a share of the day’s mails to single ones, and goes on when there is room again', async () => {
   const users = await createRecipients(3);
   const { subject, reminderId } = await mailTo(users, 'No room');
   await control('POST', '/mail-quota', { max24HourSend: 3 });
@@ -187,7 +190,7 @@ it('leaves a share of the day’s mails to single ones, and goes on when there i
   expect(await resultsOf(id)).toEqual({ sent: 3 });
 });
 
-it('gives up after three days also when there was never room', async () => {
+it('a broadcast gives up after three days also when there was never room', async () => {
   const users = await createRecipients(2);
   const { reminderId } = await mailTo(users, 'Never room');
   await control('POST', '/mail-quota', { max24HourSend: 2 });
@@ -201,7 +204,7 @@ it('gives up after three days also when there was never room', async () => {
   expect(await resultsOf(id)).toEqual({ failed: 2 });
 });
 
-it('records a refused address and goes on with the others', async () => {
+it('a refused address is recorded, and the broadcast goes on with the others', async () => {
   const users = await createRecipients(2);
   const [refused] = await createRecipients(1, { email: 'reject@simulator.amazonses.com' });
   const { reminderId } = await mailTo([...users, refused!], 'One is refused');
@@ -220,7 +223,7 @@ it('records a refused address and goes on with the others', async () => {
   expect(failed.body.recipients[0]!.reason).not.toBe('');
 });
 
-it('writes to nobody who opted out after the message was put on the queue', async () => {
+it('a member who opted out after the broadcast was put on the queue gets nothing', async () => {
   const [stays, leaves] = await createRecipients(2);
   const { subject, reminderId } = await mailTo([stays!, leaves!], 'Opted out meanwhile');
   // The plan has taken both; the worker reads the accounts again.
@@ -238,7 +241,7 @@ it('writes to nobody who opted out after the message was put on the queue', asyn
   expect((await countsOf(subject)).emails.messages).toBe(1);
 });
 
-it('switches an address off that bounces or complains, and corrects the counts', async () => {
+it('an address that bounces or complains is switched off, and the counts are corrected', async () => {
   const name = uniqueText('').trim();
   const [good] = await createRecipients(1);
   const [bounces] = await createRecipients(1, { email: `bounce+${name}@simulator.amazonses.com` });
@@ -258,7 +261,7 @@ it('switches an address off that bounces or complains, and corrects the counts',
   expect(failed.body.recipients).toMatchObject([{ user_id: bounces!.id, reason: 'The address bounced' }]);
 });
 
-it('sends an SMS at most once: an answer that was lost is recorded as unknown', async () => {
+it('an SMS is sent at most once: a lost answer is recorded as unknown', async () => {
   const users = await createRecipients(3, { smsEnabled: true });
   const { message, reminderId } = await smsTo(users, 'Lost answer');
   // Before the clock moves: near the evening it goes on to the next day, and what is due then is sent at once.
@@ -270,7 +273,7 @@ it('sends an SMS at most once: an answer that was lost is recorded as unknown', 
   expect((await countsOf(message)).texts).toEqual({ messages: 3, recipients: 3, maxToOne: 1 });
 });
 
-it('sends an SMS whose claim was written though the table’s answer to it was lost', async () => {
+it('an SMS is sent when its claim was written though the table’s answer to it was lost', async () => {
   const users = await createRecipients(2, { smsEnabled: true });
   const { message, reminderId } = await smsTo(users, 'Lost claim');
   await fault({
@@ -286,7 +289,7 @@ it('sends an SMS whose claim was written though the table’s answer to it was l
   expect((await countsOf(message)).texts).toEqual({ messages: 2, recipients: 2, maxToOne: 1 });
 });
 
-it('does not send an SMS again after a worker died with it', async () => {
+it('an SMS is not sent again after a worker died with it', async () => {
   const users = await createRecipients(2, { smsEnabled: true });
   const { message, reminderId } = await smsTo(users, 'Dies with it');
   await fault({ service: 'sns', operation: 'Publish', functionName: 'send-bulk-sms', mode: 'crash-after' });
@@ -301,7 +304,7 @@ it('does not send an SMS again after a worker died with it', async () => {
   expect((await countsOf(message)).texts.maxToOne).toBe(1);
 });
 
-it('switches SMS off for who replied STOP', async () => {
+it('a reply of STOP switches SMS off', async () => {
   const [user] = await createRecipients(1, { smsEnabled: true });
   await control('POST', '/messages/opt-out', { phone: user!.phone });
   const { message, reminderId } = await smsTo([user!], 'Stopped');
@@ -312,7 +315,7 @@ it('switches SMS off for who replied STOP', async () => {
   expect(await readItem(keys.user(user!.id))).toMatchObject({ smsEnabled: false });
 });
 
-it('sends no text to many at night, and sends it in the morning', async () => {
+it('an SMS to many is not sent at night, and is sent in the morning', async () => {
   const [user] = await createRecipients(1, { smsEnabled: true });
   const { message, reminderId } = await smsTo([user!], 'Night');
   const now = new Date();
@@ -331,7 +334,7 @@ it('sends no text to many at night, and sends it in the morning', async () => {
   });
 });
 
-it('goes on with the people who were chosen when it began', async () => {
+it('a sending goes on with the people who were chosen when it began', async () => {
   const [first, second] = await createRecipients(2);
   const { subject, reminderId } = await mailTo([first!, second!], 'Copied');
   const queue = { service: 'sqs', operation: 'SendMessageBatch', functionName: 'start-reminders' };
@@ -344,7 +347,7 @@ it('goes on with the people who were chosen when it began', async () => {
   expect((await countsOf(subject)).emails.messages).toBe(2);
 });
 
-it('stops a running blast before its next part', async () => {
+it('a cancelled sending stops before its next batch', async () => {
   const users = await createRecipients(30);
   const { subject, reminderId } = await mailTo(users, 'Stopped on the way');
   const outage = { service: 'ses', operation: 'SendRawEmail', functionName: 'send-bulk-mail' };
@@ -360,7 +363,7 @@ it('stops a running blast before its next part', async () => {
   expect((await admin.call('cancelReminder', { params: { id: reminderId } })).status).toBe(200);
 });
 
-it('shows a recipient their own mail: subject, text, opt-out and one-click headers', async () => {
+it('a mail to a recipient has their subject, text, opt-out and one-click headers', async () => {
   const [user] = await createRecipients(1);
   const subject = uniqueText('Fresh <eggs> & "honey"');
   const { data } = await write(admin, {

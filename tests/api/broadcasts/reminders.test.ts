@@ -61,12 +61,12 @@ describe('writing a reminder', () => {
     [{ subject: 'Two\nlines' }, 'Please keep it on one line'],
     [{ scheduledDate: '2020-01-01' }, 'Please choose a time in the future'],
     [{ scheduledDate: '2030-01-01', scheduledTime: '25:00' }, 'Please enter a time as HH:MM'],
-  ])('refuses %j', async (changes, text) => {
+  ])('a reminder with %j is refused', async (changes, text) => {
     const { status, body } = await admin.call('createReminder', { body: createBody(changes) });
     expect([status, body.error]).toEqual([422, text]);
   });
 
-  it('answers how many it reaches, by what and when', async () => {
+  it('a new reminder is answered with its number of recipients, channel and time', async () => {
     const [user] = await createRecipients(1);
     const tomorrow = addDays(localDate(new Date()), 1);
     const { recipientCount, deliveryMethods, eventType, data } = await write(admin, {
@@ -81,7 +81,7 @@ describe('writing a reminder', () => {
     expect(data).toMatchObject({ status: 'scheduled', scheduledDate: tomorrow, scheduledTime: '09:00' });
   });
 
-  it('ignores date and time for every other type', async () => {
+  it('a reminder of another type ignores date and time', async () => {
     const [user] = await createRecipients(1);
     const { data } = await write(admin, {
       recipients: [user!.id],
@@ -93,7 +93,7 @@ describe('writing a reminder', () => {
     await admin.call('cancelReminder', { params: { id: data.id } });
   });
 
-  it('does not undo what another admin changed meanwhile', async () => {
+  it('a reminder that another admin changed meanwhile is not overwritten', async () => {
     const [user] = await createRecipients(1);
     const recipients = [user!.id];
     const scheduledDate = addDays(localDate(new Date()), 1);
@@ -114,7 +114,7 @@ describe('writing a reminder', () => {
     await admin.call('cancelReminder', { params });
   });
 
-  it('moves weekly messages that exist to a changed reminder time', async () => {
+  it('weekly reminders move to a changed reminder time', async () => {
     const [user] = await createRecipients(1);
     const { data } = await write(admin, { recipients: [user!.id], eventType: 'weekly' });
     const { nextDate } = await storedReminder(data.id);
@@ -127,7 +127,7 @@ describe('writing a reminder', () => {
     await admin.call('cancelReminder', { params: { id: data.id } });
   });
 
-  it('sends to those whom a filter fits when it goes out', async () => {
+  it('a reminder is sent to those who fit its filter when it goes out', async () => {
     const place = `loc_${randomUUID().slice(0, 8)}`;
     const filter = { subscription: 'active' as const, pickup_location_id: place };
     const at = { pickupLocationId: place, subscriptionStatus: 'active' as const };
@@ -167,12 +167,12 @@ describe('writing a reminder', () => {
       ['usr_somebody'],
       'Please choose either a filter or specific people',
     ],
-  ])('refuses the filter %j with the people %j', async (filter, recipients, text) => {
+  ])('a reminder with the filter %j and the people %j is refused', async (filter, recipients, text) => {
     const { status, body } = await admin.call('createReminder', { body: createBody({ filter, recipients }) });
     expect([status, body.error]).toEqual([422, text]);
   });
 
-  it('makes one reminder of a double click', async () => {
+  it('a double click makes one reminder', async () => {
     const [user] = await createRecipients(1);
     const subject = uniqueText('Double');
     const body = { subject, recipients: [user!.id], request_id: randomUUID() };
@@ -182,7 +182,7 @@ describe('writing a reminder', () => {
     expect((await countsOf(subject)).emails.messages).toBe(1);
   });
 
-  it('changes and cancels what is scheduled, and not what was sent', async () => {
+  it('a scheduled reminder can be changed and cancelled, and a sent one cannot', async () => {
     const [user] = await createRecipients(1);
     const recipients = [user!.id];
     const tomorrow = addDays(localDate(new Date()), 1);
@@ -207,7 +207,7 @@ describe('writing a reminder', () => {
     expect((await admin.call('getReminder', { params: { id: 'rem_nothing' } })).status).toBe(404);
   });
 
-  it('lists reminders and history, newest first', async () => {
+  it('reminders and their history are listed, newest first', async () => {
     const [user] = await createRecipients(1);
     const before = (await write(admin, { recipients: [user!.id] })).data;
     await runToTheEnd(before.id);
@@ -236,8 +236,8 @@ describe('writing a reminder', () => {
   });
 });
 
-describe('when a reminder is due', () => {
-  it('sends a weekly one again a week later, at nine by the local clock', async () => {
+describe('due reminders', () => {
+  it('a weekly reminder is sent again a week later, at nine by the local clock', async () => {
     const [user] = await createRecipients(1);
     const { data } = await write(admin, { recipients: [user!.id], eventType: 'weekly' });
     const { nextDate } = await storedReminder(data.id);
@@ -256,7 +256,7 @@ describe('when a reminder is due', () => {
     await admin.call('cancelReminder', { params: { id: data.id } });
   });
 
-  it('puts a recurring one that is more than a day late on record as missed, and sends nothing', async () => {
+  it('a recurring reminder that is more than a day late is recorded as missed, and not sent', async () => {
     const [user] = await createRecipients(1);
     const subject = uniqueText('Too late');
     const { data } = await write(admin, { subject, recipients: [user!.id], eventType: 'monthly' });
@@ -268,7 +268,7 @@ describe('when a reminder is due', () => {
     await admin.call('cancelReminder', { params: { id: data.id } });
   });
 
-  it('sends one for each cycle once, also when the cycle moves afterwards', async () => {
+  it('a reminder bound to cycles is sent once for each cycle, also when the cycle moves afterwards', async () => {
     const [user] = await createRecipients(1);
     const subject = uniqueText('Pickup today');
     const { data } = await write(admin, { subject, recipients: [user!.id], eventType: 'pickup_date' });
@@ -304,7 +304,7 @@ describe('when a reminder is due', () => {
     }
   });
 
-  it('begins once when two runs meet', async () => {
+  it('a sending begins once when two runs meet', async () => {
     const [user] = await createRecipients(1);
     const subject = uniqueText('Two runs');
     const { data } = await write(admin, { subject, recipients: [user!.id] });
@@ -315,7 +315,7 @@ describe('when a reminder is due', () => {
   });
 });
 
-describe('the audience', () => {
+describe('audiences', () => {
   const everyone = () => readItem<Record<string, number>>(keys.counter('audience'));
   const recount = async () => {
     const counted: Record<string, number> = {};
@@ -331,7 +331,7 @@ describe('the audience', () => {
     );
   };
 
-  it('is counted right after everything that changes it, in any order', async () => {
+  it('the audience is counted right after everything that changes it, in any order', async () => {
     const before = await difference();
     const members = await Promise.all(Array.from({ length: 4 }, () => createMember({ smsEnabled: true })));
     const save = async (
@@ -381,7 +381,7 @@ describe('the audience', () => {
 describe('unsubscribing', () => {
   const path = (token: string) => `${address.url}/api/unsubscribe?token=${token}`;
 
-  it('never happens by looking', async () => {
+  it('a link to unsubscribe changes nothing by being opened', async () => {
     const [user] = await createRecipients(1);
     const token = unsubscribeToken(user!.id, 'email');
     const { body } = await anonymous().call('getUnsubscribe', { query: { token } });
@@ -400,7 +400,7 @@ describe('unsubscribing', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])('takes one click of a mail program, as %s, however often', async (type, body) => {
+  ])('a click in the mail program unsubscribes, as %s, however often', async (type, body) => {
     const [user] = await createRecipients(1);
     const post = () =>
       fetch(path(unsubscribeToken(user!.id, 'email')), {
@@ -413,7 +413,7 @@ describe('unsubscribing', () => {
     expect(await storedUser(user!)).toMatchObject({ emailEnabled: false, smsEnabled: false });
   });
 
-  it('can be taken back, and is for one channel', async () => {
+  it('an unsubscription can be taken back, and is for one channel', async () => {
     const [user] = await createRecipients(1, { smsEnabled: true });
     const query = { token: unsubscribeToken(user!.id, 'sms') };
     await anonymous().call('unsubscribe', { query });
@@ -423,7 +423,7 @@ describe('unsubscribing', () => {
     expect(await storedUser(user!)).toMatchObject({ emailEnabled: true, smsEnabled: true });
   });
 
-  it('works by our own signature only', async () => {
+  it('an unsubscription works by our own signature only', async () => {
     const [user] = await createRecipients(1);
     const [subject, signature] = unsubscribeToken(user!.id, 'email').split('.') as [string, string];
     const other = Buffer.from(`${user!.id}:sms`).toString('base64url');
@@ -432,7 +432,7 @@ describe('unsubscribing', () => {
     expect(await storedUser(user!)).toMatchObject({ emailEnabled: true });
   });
 
-  it('is over when the member switches mail on again after a bounce', async () => {
+  it('an unsubscription by a bounce is over when the member switches mail on again', async () => {
     const member = await createMember({ emailEnabled: false, emailProblem: 'bounced' });
     const { user } = (await member.client.call('getProfile')).body;
     expect(user.email_problem).toBe('bounced');
@@ -452,7 +452,7 @@ describe('unsubscribing', () => {
 });
 
 describe('the list of accounts', () => {
-  it('walks through every account once, newest first, over all roles', async () => {
+  it('the list of accounts has every account once, newest first, over all roles', async () => {
     await createRecipients(7);
     await createRecipients(5, { role: 'vendor' });
     const seen: { id: string; created_at: string }[] = [];
@@ -478,7 +478,7 @@ describe('the list of accounts', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('finds by name, address, role, subscription and location', async () => {
+  it('the list of accounts finds by name, address, role, subscription and location', async () => {
     const lastName = uniqueText('Quincy').replace(' ', '');
     const [user] = await createRecipients(1, {
       lastName,

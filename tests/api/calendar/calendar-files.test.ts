@@ -18,7 +18,7 @@ async function upcoming() {
   return cycles.filter(({ cutoffAt }) => cutoffAt > new Date().toISOString());
 }
 
-it('has the pickups of shares to come at one’s own location, and the cut-offs, and names nobody', async () => {
+it('a member’s calendar has the pickups of coming shares at their own location, and the cut-offs, and names nobody', async () => {
   const member = await createMember();
   const subscription = await giveSubscription(member, { paidThroughCutoff: new Date().toISOString() });
   const [first, second] = await upcoming();
@@ -43,7 +43,7 @@ it('has the pickups of shares to come at one’s own location, and the cut-offs,
     expect(body.text).not.toContain(own);
 });
 
-it('shows no pickup to who has no share, and nothing of somebody else', async () => {
+it('a member’s calendar has no pickup without a share, and nothing of another member', async () => {
   const [one, other] = await Promise.all([createMember(), createMember()]);
   await giveSubscription(other, { paidThroughCutoff: new Date().toISOString() });
   const { body } = await fetchFrom(await addressOf(one));
@@ -51,7 +51,7 @@ it('shows no pickup to who has no share, and nothing of somebody else', async ()
   expect(body.text).toContain('SUMMARY:Order cut-off');
 });
 
-it('finds nothing under an address that was altered, replaced, or is not ours', async () => {
+it('a calendar is not found under an address that was altered, replaced, or not signed here', async () => {
   const [member, other] = await Promise.all([createMember(), createMember()]);
   const address = await addressOf(member);
   const token = address
@@ -77,7 +77,7 @@ it('finds nothing under an address that was altered, replaced, or is not ours', 
   expect(await addressOf(member)).toBe(body.address);
 });
 
-it('ends with the account, and is made for members alone', async () => {
+it('a member’s calendar ends with the account, and is made for members alone', async () => {
   const [off, deleted] = await Promise.all([createMember(), createMember()]);
   const addresses = [await addressOf(off), await addressOf(deleted)];
   await setItem(keys.user(off.id), { status: 'inactive' });

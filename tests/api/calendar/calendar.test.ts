@@ -60,7 +60,7 @@ const placeOrder = (cycleId: string, orderId: string = `ord_${randomUUID()}`) =>
   writeItem({ ...keys.cycleOrder(cycleId, orderId), entity: 'cycleOrder', orderId, userId: 'usr_x' });
 
 describe('events', () => {
-  it('keeps every field, and lists the event in its month and by page', async () => {
+  it('an event keeps every field, and is listed in its month and by page', async () => {
     const date = `${ownYear()}-05-09`;
     const [location] = (await anonymous().call('listPickupLocations')).body.pickup_locations;
     const body = {
@@ -117,19 +117,19 @@ describe('events', () => {
     [{ is_recurring: true, recurrence_end_date: '2031-02-27' }, 'recurrence_end_date'],
     [{ is_recurring: true, recurrence_end_date: '2099-01-01' }, 'recurrence_end_date'],
     [{ is_recurring: true, recurrence_pattern: 'daily' }, 'recurrence_pattern'],
-  ])('refuses %j at the field', async (changes, path) => {
+  ])('an event with %j is refused at the field', async (changes, path) => {
     const body = { title: 'T', event_date: '2031-02-28', event_type: 'market', ...changes } as NewEvent;
     const answer = await make(body);
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ path }));
   });
 
-  it('tells how many events a recurrence may make', async () => {
+  it('a recurrence that is too long is answered with the number of events it may make', async () => {
     const answer = await pickups(`${ownYear()}-01-01`, '2199-01-01');
     expect(answer.body.error).toBe('That would be more than 160 events. Please choose an earlier end date.');
   });
 
-  it('refuses a field it does not know, and another recurrence', async () => {
+  it('an event with an unknown field, and another recurrence, are refused', async () => {
     const body = { title: 'T', event_date: '2031-02-28', colour: 'red' } as NewEvent;
     expect((await make(body)).status).toBe(422);
     const [event] = (await make({ title: 'T', event_date: `${ownYear()}-02-28`, event_type: 'market' })).body
@@ -144,7 +144,7 @@ describe('events', () => {
     expect(same.body).toMatchObject({ message: 'Event updated successfully', event: { title: 'U' } });
   });
 
-  it('makes the same event once, however often and at once it is sent', async () => {
+  it('an event is made once, however often and at once it is sent', async () => {
     const own = ownYear();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => pickups(`${own}-01-03`, `${own}-12-31`)),
@@ -158,7 +158,7 @@ describe('events', () => {
     expect(await readPartition(group, 'EVENT#')).toHaveLength(26);
   });
 
-  it('finishes a group that broke off half-way', async () => {
+  it('a group that broke off half-way is finished', async () => {
     const own = ownYear();
     await control('POST', '/faults', {
       service: 'dynamodb',
@@ -172,7 +172,7 @@ describe('events', () => {
     expect(await cyclesIn(own)).toHaveLength(26);
   });
 
-  it('answers 404 for what is not there', async () => {
+  it('an event that does not exist answers 404', async () => {
     const params = { id: 'evt_none' };
     expect((await admin.call('getAdminEvent', { params })).status).toBe(404);
     expect((await admin.call('updateEvent', { params, body: { title: 'T' } })).status).toBe(404);
@@ -187,7 +187,7 @@ describe('events', () => {
 });
 
 describe('cycles from events', () => {
-  it('come from pickup dates, with the cut-off of the settings and in the list of what is due', async () => {
+  it('cycles come from pickup dates, with the cut-off of the settings and in the list of what is due', async () => {
     const own = ownYear();
     await pickups(`${own}-03-01`, `${own}-04-30`);
     const cycles = await cyclesIn(own);
@@ -208,7 +208,7 @@ describe('cycles from events', () => {
     ).toEqual([`${own}-03-12`, `${own}-03-26`]);
   });
 
-  it('take the cut-off of the latest cut-off date before them, and lose it with it', async () => {
+  it('cycles take the cut-off of the latest cut-off date before them, and lose it with it', async () => {
     const own = ownYear();
     await pickups(`${own}-03-01`, `${own}-03-20`);
     await cutoff(`${own}-03-05`, '10:00');
@@ -224,7 +224,7 @@ describe('cycles from events', () => {
     );
   });
 
-  it('are one a day: a second pickup joins, and the cycle goes with the last', async () => {
+  it('cycles are one a day: a second pickup joins, and the cycle goes with the last', async () => {
     const date = `${ownYear()}-06-06`;
     const first = (await pickup(date)).body.events[0]!;
     const cycle = await cycleOn(date);
@@ -241,7 +241,7 @@ describe('cycles from events', () => {
     expect(await readItem(cycleEntity.key(cycle!.id))).toBeUndefined();
   });
 
-  it('move with their event, and become another event’s when its type changes', async () => {
+  it('cycles move with their event, and become another event’s when its type changes', async () => {
     const own = ownYear();
     const event = (await pickup(`${own}-06-06`)).body.events[0]!;
     const before = (await cycleOn(`${own}-06-06`))!;
@@ -254,7 +254,7 @@ describe('cycles from events', () => {
     expect(await cyclesIn(own)).toEqual([]);
   });
 
-  it('are refused when their cut-off is over', async () => {
+  it('cycles are refused when their cut-off is over', async () => {
     const longAgo = '2020-06-06';
     const answer = await pickup(longAgo, { title: 'Too late' });
     expect(answer.status).toBe(422);
@@ -267,7 +267,7 @@ describe('cycles from events', () => {
     expect(await cycleOn(longAgo)).toBeUndefined();
   });
 
-  it('cannot be moved or deleted once their orders are closed', async () => {
+  it('cycles cannot be moved or deleted once their orders are closed', async () => {
     const past = (await admin.call('listAdminCycles', { query: { when: 'after_cutoff' } })).body.cycles[0]!;
     expect(past.is_changeable).toBe(false);
     const params = { id: `evt_pickup-${past.pickup_date}` };
@@ -284,7 +284,7 @@ describe('cycles from events', () => {
     expect((await admin.call('updateEvent', { params, body: { title: 'Pickup!' } })).status).toBe(200);
   });
 
-  it('with orders are not deleted by event, group or cycle, nor cancelled', async () => {
+  it('cycles with orders are not deleted by event, group or cycle, nor cancelled', async () => {
     const own = ownYear();
     const made = (await pickups(`${own}-03-01`, `${own}-12-20`)).body;
     const cycle = (await cyclesIn(own))[21]!;
@@ -318,7 +318,7 @@ describe('cycles from events', () => {
 });
 
 describe('recurring groups', () => {
-  it('change as a whole, and move by as many days', async () => {
+  it('recurring groups change as a whole, and move by as many days', async () => {
     const own = ownYear();
     const { recurrence_group_id, events } = (await pickups(`${own}-01-03`, `${own}-12-31`)).body;
     const before = await cyclesIn(own);
@@ -346,7 +346,7 @@ describe('recurring groups', () => {
     expect((await cyclesIn(own))[0]).toMatchObject({ pickupDate: `${own}-01-17` });
   });
 
-  it('are finished by repeating a move that broke off half-way', async () => {
+  it('recurring groups are finished by repeating a move that broke off half-way', async () => {
     const own = ownYear();
     const { recurrence_group_id, events } = (await pickups(`${own}-01-03`, `${own}-12-15`)).body;
     const params = { groupId: recurrence_group_id! };
@@ -363,7 +363,7 @@ describe('recurring groups', () => {
     expect(dates).toEqual(events.map(({ event_date }) => addDays(event_date, 2)));
   });
 
-  it('keep what was, and go from today on', async () => {
+  it('recurring groups keep the past, and go from today on', async () => {
     const today = localDate(new Date());
     const made = await make({
       title: `Weekly market ${randomUUID()}`,
@@ -386,8 +386,8 @@ describe('recurring groups', () => {
   });
 });
 
-describe('the cycles’ own calls', () => {
-  it('make, move, rename and cancel a cycle together with its events', async () => {
+describe('calls of cycles', () => {
+  it('a cycle is made, moved, renamed and cancelled together with its events', async () => {
     const own = ownYear();
     const made = await admin.call('createCycle', {
       body: {
@@ -437,7 +437,7 @@ describe('the cycles’ own calls', () => {
     expect(await readItem(cycleEntity.key(cycle.id))).toBeUndefined();
   });
 
-  it('refuse a day that is a pickup already, and a time without a date', async () => {
+  it('a cycle is refused on a day that is a pickup already, and with a time without a date', async () => {
     const date = `${ownYear()}-08-08`;
     expect((await admin.call('createCycle', { body: { pickup_date: date } })).status).toBe(200);
     expect((await admin.call('createCycle', { body: { pickup_date: date } })).status).toBe(409);
@@ -445,7 +445,7 @@ describe('the cycles’ own calls', () => {
     expect((await admin.call('createCycle', { body })).status).toBe(422);
   });
 
-  it('page through all cycles once', async () => {
+  it('the list of cycles has each once over all pages', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -460,7 +460,7 @@ describe('the cycles’ own calls', () => {
     expect((await admin.call('listAdminCycles', { query: { cursor: 'nonsense' } })).status).toBe(422);
   });
 
-  it('let one of many admins win who want the same day', async () => {
+  it('one of many admins who want the same day wins', async () => {
     const date = `${ownYear()}-09-09`;
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => admin.call('createCycle', { body: { pickup_date: date } })),
@@ -469,7 +469,7 @@ describe('the cycles’ own calls', () => {
   });
 });
 
-describe('a cycle that is moved', () => {
+describe('moved cycles', () => {
   /** An order as the checkout writes it, put into a cycle of the test's own. */
   async function orderIn(cycle: Cycle, member: Member, order: Order): Promise<void> {
     const { id, name, cutoffAt, pickupDate } = cycle;
@@ -504,7 +504,7 @@ describe('a cycle that is moved', () => {
     return { event, cycle, member, order: order! };
   }
 
-  it('takes its orders along and tells each member once', async () => {
+  it('a moved cycle takes its orders along and tells each member once', async () => {
     const own = ownYear();
     const event = (await pickup(`${own}-06-06`)).body.events[0]!;
     const cycle = (await cycleOn(`${own}-06-06`))!;
@@ -540,7 +540,7 @@ describe('a cycle that is moved', () => {
     }
   });
 
-  it('leaves its orders at the last day when an announcement is slow and the cycle moves on', async () => {
+  it('a moved cycle leaves its orders at the last day when an announcement is slow and the cycle moves on', async () => {
     const own = ownYear();
     const { event, order } = await orderedOn(`${own}-06-06`);
     const moveTo = (date: string) =>
@@ -560,7 +560,7 @@ describe('a cycle that is moved', () => {
     expect(await dayOfOrder()).toBe(`${own}-06-20`);
   });
 
-  it('is paid by the first order wherever it moves, and no other cycle is', async () => {
+  it('a moved cycle is paid by the first order wherever it moves, and no other cycle is', async () => {
     const own = ownYear();
     const event = (await pickup(`${own}-06-07`)).body.events[0]!;
     await pickup(`${own}-06-21`);
@@ -593,7 +593,7 @@ describe('a cycle that is moved', () => {
     expect(before.shown).toEqual([nextDay, null]);
   });
 
-  it('is told after a crash too, and nothing is left in the list of what is due', async () => {
+  it('a moved cycle is told after a crash too, and nothing is left in the list of what is due', async () => {
     const own = ownYear();
     const { event, cycle, order } = await orderedOn(`${own}-06-06`);
     await admin.call('updateEvent', { params: { id: event.id }, body: { event_date: `${own}-06-13` } });

@@ -65,8 +65,8 @@ const publicCutoffs = async (month: string) =>
     .filter(({ event_type }) => event_type === 'cutoff_date')
     .map(({ event_date }) => event_date);
 
-describe('the days of a cycle', () => {
-  it('bill once: a week of pickups every second week, a second town with the first', async () => {
+describe('pickup days', () => {
+  it('the days of a cycle bill once: a week of pickups every second week, a second town with the first', async () => {
     const own = ownYear();
     await make(pickup(`${own}-05-03`, { is_recurring: true, recurrence_end_date: `${own}-06-07` }));
     await makeOne(pickup(`${own}-05-04`, { pickup_location_id: here!.id }));
@@ -91,7 +91,7 @@ describe('the days of a cycle', () => {
     ]);
   });
 
-  it('are each location’s own for cart and order; without one the member is told', async () => {
+  it('the days of a cycle are each location’s own for cart and order; without one the member is told', async () => {
     const own = ownYear();
     const [cycle] = await (async () => {
       await makeOne(pickup(`${own}-05-03`, { pickup_location_id: here!.id }));
@@ -138,7 +138,7 @@ describe('the days of a cycle', () => {
     expect(cycle!.pickupDays).toEqual([{ date: `${own}-05-03`, locationId: here!.id }]);
   });
 
-  it('take their orders along when one is added or goes, and never leave a location without one', async () => {
+  it('the days of a cycle take their orders along when one is added or goes, and never leave a location without one', async () => {
     const own = ownYear();
     const main = await makeOne(pickup(`${own}-05-03`));
     const [cycle] = await cyclesIn(own);
@@ -176,7 +176,7 @@ describe('the days of a cycle', () => {
     expect((await remove(main.id)).status).toBe(409);
   });
 
-  it('cannot be added to a cycle whose orders are closed', async () => {
+  it('a day cannot be added to a cycle whose orders are closed', async () => {
     const closed = (await admin.call('listAdminCycles', { query: { when: 'after_cutoff' } })).body.cycles[0]!;
     const answer = await admin.call('createEvent', {
       body: pickup(addDays(closed.pickup_date, 1), { title: 'Too late' }),
@@ -186,8 +186,8 @@ describe('the days of a cycle', () => {
   });
 });
 
-describe('a cut-off', () => {
-  it('goes with its deleted pickup, by event and by cycle alike, and no other cut-off changes', async () => {
+describe('cut-offs', () => {
+  it('a cut-off goes with its deleted pickup, by event and by cycle alike, and no other cut-off changes', async () => {
     const own = ownYear();
     const first = await makeOne(pickup(`${own}-02-13`));
     await makeOne(cutoff(`${own}-02-10`));
@@ -206,7 +206,7 @@ describe('a cut-off', () => {
     expect(await eventsIn(`${own}-02`)).toEqual([]);
   });
 
-  it('moves as far as its pickup, alone, with its group, and by its cycle', async () => {
+  it('a cut-off moves as far as its pickup, alone, with its group, and by its cycle', async () => {
     const own = ownYear();
     const recurring = { is_recurring: true, recurrence_pattern: 'biweekly' as const };
     const end = { ...recurring, recurrence_end_date: `${own}-07-30` };
@@ -238,7 +238,7 @@ describe('a cut-off', () => {
     expect(moved.recurrence_end_date).toBe(`${own}-08-06`);
   });
 
-  it('is not shown to members while it closes nothing', async () => {
+  it('a cut-off is not shown to members while it closes nothing', async () => {
     const own = ownYear();
     await makeOne(pickup(`${own}-05-20`));
     await makeOne(cutoff(`${own}-05-10`));
@@ -248,7 +248,7 @@ describe('a cut-off', () => {
   });
 });
 
-it('refuses to move a group into the past, in words', async () => {
+it('a move of a group into the past is refused in words', async () => {
   const today = localDate(new Date());
   const { recurrence_group_id, events } = await make({
     title: 'Evening market',
@@ -265,8 +265,8 @@ it('refuses to move a group into the past, in words', async () => {
   await admin.call('deleteEventGroup', { params });
 });
 
-describe('the preview of a change', () => {
-  it('says what is charged, and changes nothing', async () => {
+describe('previews', () => {
+  it('the preview of a change tells what is charged, and changes nothing', async () => {
     const own = ownYear();
     await createSubscriber();
     const before = await readItem(calendarEntity.key());
@@ -297,7 +297,7 @@ describe('the preview of a change', () => {
     expect(await readItem(calendarEntity.key())).toEqual(before);
   });
 
-  it('tells a further day from a new charge, a charge that goes, and one that moves', async () => {
+  it('the preview of a change distinguishes a further day, a new charge, a charge that goes, and one that moves', async () => {
     const own = ownYear();
     const event = await makeOne(pickup(`${own}-05-03`));
     const later = await makeOne(pickup(`${own}-05-17`));
@@ -327,7 +327,7 @@ describe('the preview of a change', () => {
     expect(await said({ action: 'update_cycle', id: cycle!.id, cycle: { name: 'Other' } })).toEqual([]);
   });
 
-  it('refuses what the change itself would be refused', async () => {
+  it('the preview of a change is refused as the change itself would be', async () => {
     const closed = (await admin.call('listAdminCycles', { query: { when: 'after_cutoff' } })).body.cycles[0]!;
     const answer = await preview({ action: 'delete_cycle', id: closed.id });
     expect(answer.status).toBe(409);

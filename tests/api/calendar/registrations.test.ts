@@ -66,7 +66,7 @@ it('a member registers, twice alike, sees it in the calendar, and cancels, twice
   expect(await registeredNow(id)).toEqual([]);
 });
 
-it('of many who reach for the last places at once as many get one as there are; the rest wait in order', async () => {
+it('the last places go to as many members as there are places, of many at once; the rest wait in order', async () => {
   const { id } = await workshop({ max_participants: 3 });
   const all = await members(8);
   const answers = await Promise.all(all.map((member) => register(member, id)));
@@ -79,7 +79,7 @@ it('of many who reach for the last places at once as many get one as there are; 
   expect(await registeredNow(id)).toHaveLength(8);
 });
 
-it('the same member twice at once has one place', async () => {
+it('a member who registers twice at once has one place', async () => {
   const { id } = await workshop({ max_participants: 1 });
   const [member] = (await members(1)) as [Member];
   const answers = await Promise.all([register(member, id), register(member, id), register(member, id)]);
@@ -88,7 +88,7 @@ it('the same member twice at once has one place', async () => {
   expect(await placesNow(id)).toMatchObject({ taken: 1, waiting: [] });
 });
 
-it('who is next on the waiting list moves up when a place is given back, and is told once', async () => {
+it('the first on the waiting list moves up when a place is given back, and is told once', async () => {
   const { id } = await workshop({ max_participants: 1 });
   const [first, second, third] = (await members(3)) as [Member, Member, Member];
   for (const member of [first, second, third]) await register(member, id);
@@ -112,7 +112,7 @@ it('who is next on the waiting list moves up when a place is given back, and is 
   ]);
 });
 
-it('staff see who registered and who waits, in order; nobody else does', async () => {
+it('staff see registered and waiting members in order; no one else does', async () => {
   const { id } = await workshop({ max_participants: 2 });
   const all = await members(4);
   for (const member of all) await register(member, id);
@@ -123,7 +123,7 @@ it('staff see who registered and who waits, in order; nobody else does', async (
   expect((await member.client.call('getAdminEvent', { params: { id } })).status).toBe(403);
 });
 
-it('refuses whoever is not signed in, events that are not there, are over, or need no registration', async () => {
+it('a registration is refused without signing in, and for events that do not exist, are over, or need none', async () => {
   const { id } = await workshop();
   const [member] = (await members(1)) as [Member];
   expect((await register({ client: anonymous() }, id)).status).toBe(401);
@@ -147,7 +147,7 @@ it('an account that was switched off does not register', async () => {
   expect((await register(member, id)).status).toBe(401);
 });
 
-it('more places go to those who wait; with fewer, whoever has one keeps it', async () => {
+it('more places go to those who wait; with fewer, members with a place keep it', async () => {
   const { id } = await workshop({ max_participants: 1 });
   const all = await members(3);
   const [first, second] = all as [Member, Member];
@@ -200,7 +200,7 @@ it('members are told when their event moves, and when it is deleted; their regis
   expect((await register(second, id)).body.registration).toMatchObject({ status: 'registered', waiting: 0 });
 });
 
-it('a deleted person gives the place back, and leaves no name', async () => {
+it('a deleted account gives its place back, and leaves no name', async () => {
   const { id } = await workshop({ max_participants: 1 });
   const [first, second] = (await members(2)) as [Member, Member];
   for (const member of [first, second]) await register(member, id);

@@ -93,7 +93,7 @@ const messagesTo = async ({ id }: Member) =>
 const movesTold = async ({ email }: Member) =>
   (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Your pickup moved'));
 
-it('tells whoever has a share on a moved cycle or an order for it, each once, and nobody else', async () => {
+it('a moved cycle is told to everyone with a share or an order for it, each once, and to no one else', async () => {
   const [here, there] = [await openLocation(), await openLocation()];
   const cycle = await comingCycle();
   const [share, both, skipping, paused, elsewhere] = [
@@ -138,7 +138,7 @@ it('tells whoever has a share on a moved cycle or an order for it, each once, an
   for (const member of [skipping, paused, elsewhere]) expect(await messagesTo(member)).toEqual([]);
 });
 
-it('tells a share once after a crash too, and nothing is left in the list of what is due', async () => {
+it('a moved share is told once after a crash too, and nothing is left in the list of what is due', async () => {
   const here = await openLocation();
   const cycle = await comingCycle();
   const member = await sharing(here, 'Share');
@@ -160,7 +160,7 @@ it('tells a share once after a crash too, and nothing is left in the list of wha
   await announce();
 });
 
-it('tells nothing of a move that was taken back before it was told, however slow a run is', async () => {
+it('a move that was taken back before it was told is not told, however slow a run is', async () => {
   const here = await openLocation();
   const cycle = await comingCycle();
   const member = await sharing(here, 'Share');
@@ -180,7 +180,7 @@ it('tells nothing of a move that was taken back before it was told, however slow
   expect(await messagesTo(member)).toEqual([]);
 });
 
-it('tells of a cycle that was moved again before all were told once, from the day that was known', async () => {
+it('a cycle that was moved again before all were told is told once, from the day that was known', async () => {
   const here = await openLocation();
   const cycle = await comingCycle();
   const member = await sharing(here, 'Share');
@@ -207,7 +207,7 @@ it('tells of a cycle that was moved again before all were told once, from the da
   await announce();
 });
 
-it('tells a share once, whether it is billed before the telling or after it', async () => {
+it('a moved share is told once, whether it is billed before the telling or after it', async () => {
   const tellMove = async (cycleId: string, moveId: string) => {
     const before = [{ date: '2099-01-02', locationId: null }];
     await transact([cycleMoveWrite({ moveId, cycleId, before, position: null, cursor: '' }, new Date())]);
