@@ -214,7 +214,10 @@ export interface Order {
    */
   methodTakenFrom?: string;
   paymentIntentId: string | null;
-  /** Written before anything is done about these payments, so that a crash loses none. */
+  /**
+   * The order's other payments. They are written here before anything is done about them, so that a crash
+   * loses none.
+   */
   otherPayments?: OtherPayment[];
   /** True when money came in after the order was given up and could not be given back yet. */
   isRefundDue?: boolean;

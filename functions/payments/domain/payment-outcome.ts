@@ -99,7 +99,7 @@ export const mayBeOwn = (order: Order, payment: Pick<ProviderPayment, 'id' | 'am
   payment.amountCents === order.dueCents &&
   !order.otherPayments?.some(({ id, state }) => id === payment.id && state !== 'found');
 
-/** The step that brings an order in line with its payment. `classifyPayment` explains them. */
+/** The outcome of comparing an order with its payment. `classifyPayment` explains each. */
 export type PaymentOutcome =
   'paid' | 'processing' | 'failed' | 'declined' | 'open' | 'late' | 'refunded' | 'reversed' | 'settled';
 
