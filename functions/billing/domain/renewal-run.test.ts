@@ -13,7 +13,7 @@ const begun: RenewalRun = {
   endsAs: 'charged',
 };
 
-/** A whole pass over so many subscriptions, 500 a page. */
+/** A whole pass over `left` subscriptions, 500 a page. */
 function pass(from: RenewalRun, left: number): RenewalRun {
   let run = from;
   for (let rest = left; run.status === 'planning'; rest -= 500)

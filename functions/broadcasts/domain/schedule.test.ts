@@ -68,7 +68,7 @@ describe('nextRecurringDate', () => {
         const next = nextRecurringDate(type, anchor, after);
         expect(next > after).toBe(true);
         expect(next >= anchor).toBe(true);
-        // The date before the answer leads to the answer as well: there is none in between.
+        // The answer is the same from the date before it, so no other date lies in between.
         expect(nextRecurringDate(type, anchor, addDays(next, -1))).toBe(next);
         if (after >= anchor) expect(nextRecurringDate(type, anchor, anchor) > anchor).toBe(true);
       }),
@@ -101,7 +101,7 @@ describe('firstDueAt', () => {
         const { nextAt, nextDate } = firstDueAt(reminder({ eventType, createdAt, since: createdAt }), at);
         expect(nextAt! > createdAt).toBe(true);
         expect(nextAt).toBe(localInstant(nextDate!, at).toISOString());
-        // Two to three in the morning is skipped once a year.
+        // The hour from two to three in the morning is skipped once a year.
         if (at < '02:00' || at >= '03:00') expect(clockOf(nextAt!)).toBe(at);
         expect(Date.parse(nextAt!) - Date.parse(createdAt)).toBeLessThanOrEqual(367 * 24 * hour);
       }),
@@ -309,7 +309,7 @@ describe('decide: bound to cycles', () => {
 });
 
 describe('changes of the clock', () => {
-  /** Every sending of a reminder while the job runs every minute, from one day before to one day after. */
+  /** The sendings of a reminder while the job runs every minute, from one day before to one day after. */
   function sendingsAround(date: string, started: Reminder, clock: string, cycles: Cycle[] = []): string[] {
     let current = started;
     const sent: string[] = [];

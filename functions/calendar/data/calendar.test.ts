@@ -2,7 +2,7 @@ import { addDays } from '#shared/local-date.ts';
 import { since, type Calendar } from '../domain/calendar.ts';
 import { fitsItem } from './calendar.ts';
 
-/** A bi-weekly calendar with as many pickups a cycle. */
+/** A bi-weekly calendar with `pickups` pickups in each cycle. */
 const calendarOf = (cycles: number, pickups: number): Calendar => ({
   cycles: Array.from({ length: cycles }, (_, at) => {
     const date = addDays('2026-01-03', 14 * at);

@@ -32,7 +32,7 @@ const pickup = (id: string, date: string, pickupLocationId = '') =>
   event(id, 'pickup_date', date, { pickupLocationId });
 const cutoff = (id: string, date: string, eventTime = '') => event(id, 'cutoff_date', date, { eventTime });
 
-/** A calendar, its events, and what the plans so far say of each cycle. */
+/** A calendar, its events, and each cycle as the plans so far have it. */
 interface World {
   calendar: Calendar;
   events: Map<string, CalendarEvent>;
@@ -83,7 +83,10 @@ const days = (world: World) => world.calendar.cycles.map(({ pickups }) => pickup
 const cutoffs = (world: World) =>
   world.calendar.cycles.map((cycle) => [firstDay(cycle), localDate(new Date(cycle.cutoffAt))]);
 
-/** Like `apply`; a change that is refused changes nothing. @returns whether it was carried out */
+/**
+ * Does what `apply` does, and leaves all as it was when the change is refused.
+ * @returns true when it was carried out
+ */
 function attempt(world: World, changes: EventChange[]): boolean {
   try {
     apply(world, changes);
@@ -122,7 +125,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 const steps = fc.array(step, { maxLength: 18 });
 
-/** The change that a step asks for, given the events there are; ids begin with `name`. */
+/** The changes of a step, given the present events. New ids begin with `name`. */
 function changesOf(one: Step, name: string, { events }: World): EventChange[] {
   const known = [...events.values()];
   const made = (eventDate: string, suffix = '') =>

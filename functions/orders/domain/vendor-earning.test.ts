@@ -86,7 +86,7 @@ it('an earning bears no code: the co-op bears the discount', () => {
     discountCents: 500,
   });
   expect(earned(order)).toEqual({ soldCents: 2000, backCents: 0, discountCents: 500, commissionCents: 300 });
-  // Half of what was paid went back: half of the price did, and half of what the code gave.
+  // Half of the paid amount went back. With it went half of the price, and half of the code's discount.
   const half = { line: 0, quantity: 2, cents: 750, taxCents: 0, commissionCents: 150, stockQuantity: 0 };
   const back = { ...order, paymentStatus: 'partially_refunded', refundedCents: 750 } as const;
   expect(earned({ ...back, refunds: [refund({}, half)] })).toEqual({
@@ -167,7 +167,7 @@ it('an earning of an order cancelled after the harvest stays as far as its money
     earned(paid({ refunds: [refund({}, oneUnit)] })),
   );
   expect(netCents(earned(cancelled(false, { paymentStatus: 'refunded', refundedCents: 3000 })))).toBe(0);
-  // Out of the lists of staff it is earned all the same.
+  // An order that staff took out of their lists still earns.
   const deletedAt = '2026-06-01T00:00:00.000Z';
   expect(changesEarnings(cancelled(false), cancelled(false, { deletedAt }))).toBe(false);
 });

@@ -54,7 +54,7 @@ it('a refund that failed leaves the money of a given-up order due to go back', (
   expect(waitingOf(order)).toBeUndefined();
   const again = giveBack(order, payer(), { refundedCents: 5000, withdrawnCents: 0 }, now);
   expect(again.order).toMatchObject({ paymentStatus: 'refunded', isRefundDue: false });
-  // What staff cancelled after it was paid is theirs to decide.
+  // Staff decide about the money of an order that they cancelled after it was paid.
   const cancelledPaid = { ...returned, cancelledPaid: { isStockReturned: true } };
   expect(giveBack(cancelledPaid, payer(), none, now).order.isRefundDue).toBeUndefined();
 });
@@ -125,7 +125,7 @@ it.each([
     const user = exampleUser({ depositCents: heldCents });
     const owed = oweOrder(order, { user, charge: undefined, referral: undefined }, 'x', now);
     expect(owed).toMatchObject({ depositCents: offCents, order: { isDepositHeld: false } });
-    // A second news of it takes nothing.
+    // A second event of the same loss takes nothing.
     expect(
       oweOrder(owed.order, { user, charge: undefined, referral: undefined }, 'x', now).depositCents,
     ).toBe(0);
@@ -185,7 +185,7 @@ describe('deposits', () => {
         depositCents: cents,
         order: { isDepositHeld: false, depositOffCents: -cents },
       });
-      // A second news of it takes nothing, also of what another order has on the account.
+      // A second event of the same loss takes nothing, also of another order's deposit on the account.
       expect(giveBack(after.order, facts(9900), { refundedCents, withdrawnCents }, now).depositCents).toBe(0);
       const won = giveBack(after.order, facts(0), { refundedCents: 100, withdrawnCents: 0 }, now);
       expect(won).toMatchObject({ depositCents: -cents, order: { isDepositHeld: true } });

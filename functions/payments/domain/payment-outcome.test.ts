@@ -66,9 +66,9 @@ it('money that went back as credit does not go back a second time', () => {
   expect(lateCents(credited(2000), payment({}))).toBe(3000);
   expect(lateCents(credited(2000), payment({ refundedCents: 3000 }))).toBe(0);
   expect(lateCents(credited(9000), payment({}))).toBe(0);
-  // What had been paid by credit was credited first.
+  // The part that credit had paid was given back as credit first.
   expect(lateCents(credited(2000, 1500), payment({}))).toBe(4500);
-  // Or it went back when the order was given up: all that staff credit since is of the money.
+  // The credit went back when the order was given up, so all later credit by staff is for the money.
   expect(lateCents({ ...credited(2000, 1500), creditReturnedCents: 1500 }, payment({}))).toBe(3000);
   const known = { ...credited(5000), paymentStatus: 'refunded' as const };
   expect(classifyPayment(known, payment({}))).toBe('settled');
@@ -84,7 +84,7 @@ it('money of an order that staff cancelled after it was paid stays until staff g
   expect(classifyPayment(order('paid', changes), payment({}))).toBe('settled');
   expect(classifyPayment(order('paid', changes), payment({ refundedCents: 5000 }))).toBe('refunded');
   expect(classifyPayment(order('paid', changes), payment({ isDisputed: true }))).toBe('reversed');
-  // A dispute that was won leaves it as it was before.
+  // A dispute that was won leaves the order as it was before.
   expect(classifyPayment(order('failed', changes), payment({}))).toBe('paid');
 });
 
@@ -106,7 +106,8 @@ it('an order is owed while a dispute has its money, until the dispute is won', (
   expect(classifyPayment(order('failed'), disputed)).toBe('settled');
   expect(classifyPayment(order('pending'), disputed)).toBe('paid');
   expect(classifyPayment(order('failed'), payment({}))).toBe('paid');
-  // Won, and refunded before anybody heard of it: paid first, then refunded.
+  // The dispute was won and the payment refunded before any event came. The order is first paid, then
+  // refunded.
   expect(classifyPayment(order('failed'), payment({ refundedCents: 5000 }))).toBe('paid');
 });
 

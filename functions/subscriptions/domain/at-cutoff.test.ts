@@ -9,7 +9,7 @@ const items = (quantity: number): Subscription['items'] => [
   { id: 'a', productId: 'a', productName: 'a', quantity, priceCents: 1 },
 ];
 
-/** A change at an hour, as the use case writes it. */
+/** A change at an hour, written as the use case does. */
 function change(before: Subscription, hour: number, what: 'paused' | 'active' | number, cutoffs: number[]) {
   const passed = cutoffs.filter((cutoff) => cutoff <= hour);
   const latest = passed.length > 0 ? at(Math.max(...passed)).toISOString() : undefined;

@@ -59,9 +59,9 @@ it('a changed plan leaves a cut-off that passed before it as it stood, and bills
   const billed = changeSubscription(after, billedAt(after, cutoff, 0), now);
   expect(standingAt(billed, next)).toMatchObject({ planId: 'plan_full', depositDueCents: 1000 });
   expect(billedAt(billed, next, 1000)).toMatchObject({ depositDueCents: 0 });
-  // What a bill that was written off for being small did not charge is asked for with the next one.
+  // A bill that was written off for being small charged no deposit, so the next one asks for it.
   expect(billedAt(billed, next, 0)).not.toHaveProperty('depositDueCents');
-  // A cut-off that is passed over without a bill leaves it to the next one.
+  // A cut-off that is passed over without a bill leaves the deposit to the next one.
   expect(pastCutoff(billed, next)).not.toHaveProperty('depositDueCents');
 });
 

@@ -27,7 +27,7 @@ import {
   writeItem,
 } from '../../support/world.ts';
 
-/** What a cut-off bills is what stood when it passed, however late the bill is made. */
+/** A cut-off bills the state at which it passed, however late the bill is made. */
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const stored = async ({ id }: { id: string }) => (await readItem<Subscription>(s
 const params = ({ subscription }: Renewing) => ({ params: { id: subscription.id } });
 const billed = (order: Order | undefined) =>
   order?.lines.map((line) => [line.kind, line.refId, line.quantity]);
-/** Another place like one there is, in no list: nobody else's test comes upon it. */
+/** A copy of a location that is in no list, so that other tests do not find it. */
 async function copyLocation(from: string, id: string, changes: Partial<PickupLocation> = {}): Promise<void> {
   const found = await readItem<PickupLocation>(locationEntity.key(from));
   await writeItem({

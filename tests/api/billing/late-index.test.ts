@@ -13,7 +13,7 @@ import { runJob } from '../../support/shopping.ts';
 import { withMovedClock } from '../../support/moved-clock.ts';
 import { control, setItem } from '../../support/world.ts';
 
-/** An entry of the index comes after its item: until then a list leaves it out. */
+/** Adds the index entry of an item. Until then a list leaves the item out, as the index lags behind. */
 const showIn = (list: string, { subscription }: Renewing) =>
   setItem(subscriptionEntity.key(subscription.id), { due_pk: list });
 

@@ -26,7 +26,7 @@ import {
 
 const declined = 'Your next share is still charged to Visa ending in 0341, which was declined.';
 
-/** A member whose share was declined; their card is named on the account, as it is where a member chose it. */
+/** A member whose share was declined. The account names their card, as it does after a member's choice. */
 async function declinedMember(method: string | null = 'pm_card_chargeCustomerFail') {
   const cycle = await closedCycle();
   const member = await renewingMember(cycle, { method });
@@ -38,7 +38,10 @@ async function declinedMember(method: string | null = 'pm_card_chargeCustomerFai
   return { cycle, member, link: await payLinkOf(member.email) };
 }
 
-/** Pays the link with a good card. @returns what the one who paid sees then */
+/**
+ * Pays the link with a good card.
+ * @returns the answer to the person who paid
+ */
 async function pay(
   link: { params: { token: string } },
   save_payment_method: boolean,

@@ -41,7 +41,7 @@ async function moveTo(date: string, time: string): Promise<void> {
   await drainQueues();
 }
 
-/** The cycle of a test has its cut-off long ago until it is billed, so that it bills no other test's members. */
+/** Moves a cut-off. Until it is billed it is long past, so that no other test's members are billed. */
 async function setCutoff(cycle: Cycle, cutoffAt: string, changes: Partial<Cycle> = {}): Promise<void> {
   await setItem(cycleEntity.key(cycle.id), { cutoffAt, listing_sk: cutoffAt, ...changes });
 }
@@ -119,7 +119,7 @@ it('each member is reminded once, two days before, with what, where and when to 
       expect((await notificationsOf(quiet)).map((one) => one.title)).toContain(title);
       for (const other of [skipping, paused, cancelled, late]) expect(await remindersOf(other)).toEqual([]);
 
-      // An order of a later round: its member is told, and nobody twice.
+      // A later round reminds the member of a new order, and no one twice.
       await change(orderOf(late), { status: 'confirmed' });
       await moveTo(tomorrow, '16:00');
       expect(await remindersOf(late)).toHaveLength(1);
@@ -127,7 +127,7 @@ it('each member is reminded once, two days before, with what, where and when to 
       await runJob('remind-of-pickups');
       for (const told of [member, elsewhere, late]) expect(await remindersOf(told)).toHaveLength(1);
 
-      // The order comes back to life at night: texts rest, and so does the job, until the morning.
+      // The order becomes live again at night. SMS rest then, and so does the job until the morning.
       await change(orderOf(cancelled), { status: 'confirmed' });
       await moveTo(tomorrow, '21:00');
       expect(await remindersOf(cancelled)).toEqual([]);
@@ -160,7 +160,7 @@ it('a reminder waits for the cut-off, and says what is not paid', async () => {
     await withMovedClock(async () => {
       await moveTo(tomorrow, '10:00');
       expect(await remindersOf(declined)).toEqual([]);
-      // The renewals are held up, and the pickup is the next day.
+      // The renewals are delayed, and the pickup is the next day.
       await moveTo(addDays(tomorrow, 1), '08:10');
       expect(oneLine((await remindersOf(declined))[0]!.text)).toMatch(/\$[\d.]+ of it is not paid yet/);
     });

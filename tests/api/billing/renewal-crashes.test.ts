@@ -13,16 +13,16 @@ import { ledgerOf, paymentsOf, runJob, userOf } from '../../support/shopping.ts'
 import { control, demoClient, mailsTo, drainQueues } from '../../support/world.ts';
 
 /**
- * A crash after each call that a renewal makes to the world: the function ends there, the call has taken
- * effect. Whatever comes then (redelivery, the next run of a job, the provider's webhooks), in the end every
- * member has one order, one payment and one receipt, and the ledger sums to the balance.
+ * A crash after each call that a renewal makes to the outside: the call took effect, and the function ends
+ * there. Redelivery, the next run of a job or the provider's webhooks follow. In the end every member has one
+ * order, one payment and one receipt, and the ledger sums to the balance.
  */
 
 interface Step {
   functionName: string;
   service: string;
   operation: string;
-  /** Which of the function's calls of this kind is the last it makes. */
+  /** The number of the function's last call of this kind. */
   nth: number;
 }
 
@@ -63,15 +63,15 @@ async function crashAt({ functionName, service, operation, nth }: Step): Promise
 }
 
 /**
- * Long enough for a message in the hands of a dead worker to come back, and for a lease to end. Who is alive has done
- * its work before: to a clock that jumps it would look dead.
+ * Waits until a dead worker's message has come back and its lease has ended. Live workers finish first, since
+ * the jump of the clock would make them look dead.
  */
 async function untilAllIsTriedAgain(): Promise<void> {
   await drainQueues();
   await control('POST', '/clock', { advanceMs: 16 * 60_000 });
 }
 
-/** Messages that were committed and not handed over are left to the sweep. */
+/** Runs the sweep for messages that were committed and not queued. */
 async function sweepMessages(): Promise<void> {
   await drainQueues();
   await control('POST', '/clock', { advanceMs: 2 * 60_000 });

@@ -359,7 +359,7 @@ describe('charges that fail', () => {
     await settlePayment((await paymentOf(bad!.id)).id);
     await drainQueues();
     expect(await chargeOf(cycle, bad!)).toMatchObject({ state: 'paid' });
-    // On its way, came back, on its way again, paid.
+    // The four mails: on its way, came back, on its way again, paid.
     expect(await mailsTo(bad!.email)).toHaveLength(4);
   });
 
@@ -524,7 +524,7 @@ describe('missing locations', () => {
       expect(mail!.text).toMatch(/by \w+, \w+ \d+ at \d+:\d\d [AP]M/);
       expect((await asked(atClosed.email))[0]!.text).toContain('Old Barn is closed.');
       for (const member of [mended, fine, ofLater]) expect(await asked(member.email)).toEqual([]);
-      // The next round, hours later, finds a location that closed since, and tells nobody twice.
+      // The next round, hours later, finds a location that closed since, and mails no one twice.
       await setItem(keys.user(fine.id), { pickupLocationId: closed });
       await runJob('ask-for-places');
       await drainQueues();
@@ -681,7 +681,7 @@ describe('staff’s actions', () => {
       removed_count: 0,
     });
     expect((await admin.call('countFailedRenewals', { query: { drop_date: own } })).body.count).toBe(0);
-    // What was asked for with nothing left to remove does not take its place.
+    // A later request with nothing left to remove does not replace it.
     expect((await admin.call('listOpenCharges')).body.removal).toEqual(underWay);
     const refused = await admin.call('removeFailedRenewals', { body: { drop_date: '' } });
     expect([refused.status, refused.body.error]).toEqual([422, 'Please select a drop date']);

@@ -12,7 +12,7 @@ import {
 import { stockOf } from '../../support/shopping.ts';
 import { createProduct, demoClient, mailsTo, readItem, setItem } from '../../support/world.ts';
 
-/** Nobody is charged a price for an add-on that they were not told of. */
+/** No member is charged a price for an add-on that they were not told. */
 const hour = 3600_000;
 
 const told = async (email: string) =>
@@ -65,7 +65,7 @@ describe('before a cut-off', () => {
       expect(body.subscriptions[0]).toMatchObject({ addon_total: 14 });
       await askBefore(cycle);
       expect(await told(member.email)).toHaveLength(1);
-      // Dearer again: the next round tells that too.
+      // The price rises again, and the next round tells that too.
       await setItem(productEntity.key(product.id), { priceCents: 800 });
       await askBefore(cycle);
       expect(await told(member.email)).toHaveLength(2);

@@ -66,7 +66,7 @@ const gotIt = async (occurrenceId: string) =>
     (await recipientsOf(occurrenceId)).filter(({ status }) => status === 'sent').map(({ userId }) => userId),
   );
 
-/** Whom a message with this filter was sent to. */
+/** Sends a broadcast with this filter and returns its recipients. */
 async function sendTo(filter: ReturnType<typeof filterOf>) {
   const { data } = await write(admin, {
     subject: uniqueText('Audience'),

@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const idsOf = (users: User[]) => users.map(({ id }) => id);
 
-/** What stands in the app for one person, and that as many are counted. */
+/** The notification in the app for one person. It also checks that the unread count agrees. */
 async function shownTo({ id }: User) {
   const { pk, sk } = keys.unreadNotifications(id);
   const stored = await readPartition<{ title: string }>(pk, 'NOTIFICATION#');
@@ -50,7 +50,7 @@ async function shownTo({ id }: User) {
   return stored.map(({ title }) => title);
 }
 
-/** A mail to these people, now. */
+/** Sends a mail to these people, now. */
 async function mailTo(users: User[], about: string) {
   const subject = uniqueText(about);
   const { data } = await write(admin, { subject, recipients: idsOf(users) });
@@ -84,7 +84,7 @@ it('a broadcast to 240 people goes out once to each, whatever comes twice, fails
     await fault({ service: 'ses', operation: 'SendRawEmail', functionName: mailer, mode, times: 3 });
   await fault({ service: 'sqs', operation: '*', functionName: job, mode: 'crash-after', times: 2 });
 
-  // Two runs at once, and again after each crash.
+  // The job runs twice at once, and again after each crash.
   for (let round = 0; round < 6; round += 1) await Promise.all([runJob(job), runJob(job)]);
   await rest();
   await control('DELETE', '/faults');
@@ -112,7 +112,7 @@ it('a mail whose worker died after sending waits for SES’s own report, and is 
   });
   await runReminders();
   const { id } = await sendingOf(reminderId);
-  // What the worker sent before it died is marked by the reports, before anything is tried again.
+  // SES's reports mark the mails that the worker sent before it died, before any is tried again.
   const { messages } = (await countsOf(subject)).emails;
   expect(messages).toBeGreaterThanOrEqual(1);
   expect((await resultsOf(id)).sent).toBe(messages);
@@ -226,7 +226,7 @@ it('a refused address is recorded, and the broadcast goes on with the others', a
 it('a member who opted out after the broadcast was put on the queue gets nothing', async () => {
   const [stays, leaves] = await createRecipients(2);
   const { subject, reminderId } = await mailTo([stays!, leaves!], 'Opted out meanwhile');
-  // The plan has taken both; the worker reads the accounts again.
+  // Planning has put both on the queue. The worker reads the accounts again.
   await fault({
     service: 'dynamodb',
     operation: 'BatchGetItem',
@@ -264,7 +264,8 @@ it('an address that bounces or complains is switched off, and the counts are cor
 it('an SMS is sent at most once: a lost answer is recorded as unknown', async () => {
   const users = await createRecipients(3, { smsEnabled: true });
   const { message, reminderId } = await smsTo(users, 'Lost answer');
-  // Before the clock moves: near the evening it goes on to the next day, and what is due then is sent at once.
+  // The fault is set before the clock moves. Near the evening the clock goes on to the next day, and messages
+  // due then are sent at once.
   await fault({ service: 'sns', operation: 'Publish', functionName: 'send-bulk-sms', mode: 'drop-after' });
   await goToDaytime();
   const { id, counts } = await runToTheEnd(reminderId);

@@ -38,7 +38,7 @@ const hour = 3600_000;
 const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const storedUser = (user: { id: string }) => readItem<User>(keys.user(user.id));
 
-/** Changes the moment at which a reminder is due, as if it had been made for that moment. */
+/** Makes a reminder due, as if it had been written for that time. */
 const makeDue = (reminder: { id: string }, changes: Partial<Reminder>) =>
   setItem(reminderEntity.key(reminder.id), { ...changes, ...(changes.nextAt && { due_sk: changes.nextAt }) });
 
@@ -215,7 +215,7 @@ describe('writing a reminder', () => {
     await runToTheEnd(data.id);
     expect((await admin.call('listReminders')).body.data[0]).toMatchObject({ id: data.id, status: 'sent' });
     const history = (await admin.call('listReminderHistory')).body.data;
-    // Other tests move the clock: what they sent may be of a later day.
+    // Other tests move the clock, so their sendings may be of a later day.
     const own = history.filter(({ reminder_id }) => [before.id, data.id].includes(reminder_id));
     expect(own.map(({ reminder_id }) => reminder_id)).toEqual([data.id, before.id]);
     const [latest] = own;
@@ -286,7 +286,7 @@ describe('due reminders', () => {
       version: 1,
     };
     await writeItem(cycleEntity.item(cycle));
-    // As if it had been written a week ago and the hour of today had come.
+    // The reminder looks as if written a week ago, with the hour of today just come.
     await makeDue(data, { since: at(-168 * hour), nextAt: at(-1000) });
     await admin.call('updateSettings', { body: { reminder_time: '00:00' } });
     try {

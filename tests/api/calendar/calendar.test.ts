@@ -30,7 +30,7 @@ import {
 import { toSubscription } from '#functions/subscriptions/domain/to-subscription.ts';
 
 const admin = await demoClient('admin');
-/** Every test plans in years of its own: after the demo's, and apart from each other's. */
+/** Every test plans in years of its own, after the demo's and apart from the other tests'. */
 let year = 2030;
 const ownYear = () => String((year += 2));
 

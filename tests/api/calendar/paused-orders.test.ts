@@ -17,11 +17,11 @@ import {
   writeItem,
 } from '../../support/world.ts';
 
-/** A cycle that is taken away and an order for it, at the same moment. */
+/** A cycle is removed while an order is placed for it. */
 
 const admin = await demoClient('admin');
 const [here, there] = (await anonymous().call('listPickupLocations')).body.pickup_locations;
-/** Every test plans in years of its own: after the demo's, and apart from other files'. */
+/** Every test plans in years of its own, after the demo's and apart from other files'. */
 let year = 2171;
 const ownDay = () => `${(year += 2)}-06-06`;
 
@@ -48,12 +48,12 @@ const transactionOf = (functionName: string) => ({
   operation: 'TransactWriteItems',
   functionName,
 });
-/** Holds the next transaction of a function: whatever it read before is over. */
+/** Holds the next transaction of a function, after all its reads. */
 const holdTransaction = (functionName: string) => holdCall(transactionOf(functionName));
 /** A function dies at its next transaction. */
 const letDie = (functionName: string) =>
   control('POST', '/faults', { ...transactionOf(functionName), mode: 'crash-before' });
-/** The minute after which a pause is looked at has passed. */
+/** Waits for the minute after which the job looks at a pause. */
 async function letPauseEnd({ id }: Cycle): Promise<void> {
   const dueAt = new Date(Date.now() - 1000).toISOString();
   await setItem(cycleEntity.key(id), { dueAt, due_sk: dueAt });

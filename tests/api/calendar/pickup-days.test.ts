@@ -22,7 +22,7 @@ import {
 
 const admin = await demoClient('admin');
 const [here, there] = (await anonymous().call('listPickupLocations')).body.pickup_locations;
-/** Every test plans in years of its own: after the demo's, and apart from other files'. */
+/** Every test plans in years of its own, after the demo's and apart from other files'. */
 let year = 2121;
 const ownYear = () => String((year += 2));
 
@@ -97,7 +97,7 @@ describe('pickup days', () => {
       await makeOne(pickup(`${own}-05-03`, { pickup_location_id: here!.id }));
       return cyclesIn(own);
     })();
-    // The next cycle to order for, as far as cart and checkout can tell.
+    // The next cycle that cart and checkout take orders for.
     const next = (await anonymous().call('listCycles')).body.cycles[0]!;
     const item = (await readItem<Cycle>(cycleEntity.key(next.id)))!;
     const days = [
@@ -272,7 +272,7 @@ describe('previews', () => {
     const before = await readItem(calendarEntity.key());
     const added = await preview({ action: 'create_event', event: pickup(`${own}-05-03`) });
     expect(added.status).toBe(200);
-    // Other tests leave members with shares: of more than a hundred it is an estimate.
+    // Other tests leave members with subscriptions. With more than a hundred the figure is an estimate.
     const { activeSubscriptions } = (await admin.call('getSubscriptionAnalytics')).body;
     expect(added.body.cycles).toEqual([
       {

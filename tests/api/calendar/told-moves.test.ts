@@ -29,7 +29,7 @@ import {
 
 const admin = await demoClient('admin');
 const opened: string[] = [];
-/** A pickup location of the test's own, so that nobody else's day moves. */
+/** A pickup location of the test's own, so that no other member's day moves. */
 async function openLocation(): Promise<string> {
   const body = { name: `Barn ${randomUUID()}`, address: '1 Main Street', city: 'Stuart', county: 'Martin' };
   const { id } = (await admin.call('createPickupLocation', { body })).body.pickup_location;
@@ -41,7 +41,7 @@ afterAll(async () => {
   if (status !== 200) throw new Error('The places of this test stay open');
 });
 
-/** The cycle after the next one of the demo's calendar: members are shown it. */
+/** The cycle after the next one of the demo's calendar, which members are shown. */
 async function comingCycle(): Promise<Cycle> {
   const [, next] = (await anonymous().call('listCycles')).body.cycles;
   return (await readItem<Cycle>(cycleEntity.key(next!.id)))!;
@@ -65,7 +65,7 @@ const removeDay = async (id: string) =>
   expect((await admin.call('deleteEvent', { params: { id } })).status).toBe(200);
 const announce = () => runJob('announce-cycle-moves');
 
-/** A member at a location whose share comes with every cycle; first in the list of those who are to be billed. */
+/** A member with a share in every cycle at a location, first in the list of unbilled subscriptions. */
 async function sharing(
   pickupLocationId: string,
   lastName: string,
@@ -112,7 +112,7 @@ it('a moved cycle is told to everyone with a share or an order for it, each once
   const change = { action: 'create_event' as const, event: ownDay(cycle, here) };
   const { cycles } = (await admin.call('previewCalendarChange', { body: { change } })).body;
   const { activeSubscriptions } = (await admin.call('getSubscriptionAnalytics')).body;
-  // Other tests leave members with shares: of more than a hundred it is an estimate.
+  // Other tests leave members with subscriptions. With more than a hundred the figure is an estimate.
   const scale = Math.max(1, activeSubscriptions / 100);
   expect(cycles[0]).toMatchObject({
     has_orders: true,

@@ -22,7 +22,7 @@ const heldBy = async (member: Member) => {
   return (await callProvider<{ data: { id: string }[] }>(address, 'GET', path)).data.map(({ id }) => id);
 };
 
-/** Gives a card to the provider; the page has yet to say that it is to be kept. */
+/** Gives a card to the provider. The page has not asked to keep it yet. */
 async function setUp(member: Member, number = testCards.good, expires?: string): Promise<string> {
   const { body } = await member.client.call('setUpPaymentMethod', { body: {} });
   return (await setUpCard(body, number, expires)).body.payment_method!;
@@ -78,14 +78,14 @@ describe('cards given again', () => {
 });
 
 describe('cards kept with a purchase', () => {
-  /** @returns whether the order says that its card was saved */
+  /** @returns true when the order says that its card was saved */
   async function buy(member: Member, number: string, use_for_shares = false): Promise<boolean> {
     await fill(member, { products: [[await createProduct(), 1]] });
     const placed = (await member.client.call('createPaymentIntent', { body: { use_for_shares } })).body;
     await payByCard(placed, number);
     const body = { payment_intent_id: placed.payment_intent_id! };
     const { order } = (await member.client.call('confirmPayment', { body })).body;
-    // The webhook may be the one that keeps the card, a moment after it has settled the order.
+    // The webhook may keep the card, a moment after it has settled the order.
     await flushWebhooks();
     await drainQueues();
     return order.payment_method_saved;

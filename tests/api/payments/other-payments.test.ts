@@ -47,7 +47,7 @@ afterEach(async () => {
   await webhookMode({});
 });
 
-/** The sweep's next look at an order, today. */
+/** Lets the sweep follow up an order, today. */
 async function sweepOnce(orderId: string) {
   await setItem(keys.order(orderId), { due_sk: new Date(Date.now() - 1000).toISOString() });
   await runJob('sweep-unpaid-orders');
@@ -185,7 +185,7 @@ describe('second payments that go back', () => {
     await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'failed', paymentIntentId: paymentId });
     expect(await rung('RefundsFailed')).toBe(before);
-    // Nor by the search for a payment whose key may be forgotten.
+    // The search for a payment whose key may be forgotten does not find it either.
     await setItem(keys.order(orderId), { createdAt: new Date(Date.now() - 21 * 3600_000).toISOString() });
     const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
     expect(opened.status).toBe(200);
@@ -208,7 +208,8 @@ describe('second payments that go back', () => {
     await drainQueues();
     const once = await rung('PaymentsReversed');
     await runJob('reconcile-payments');
-    // The dispute of the one that was given back, again; not that of the former own one.
+    // The dispute over the payment that was given back rings again; the one over the former own payment does
+    // not.
     expect(await rung('PaymentsReversed')).toBe(once + 1);
   });
 

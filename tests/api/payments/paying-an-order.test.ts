@@ -33,7 +33,7 @@ const shown = async (member: Member, id: string) =>
   (await member.client.call('getOrder', { params: { id } })).body;
 const tokenIn = (path: string) => ({ params: { token: /^\/pay\/([\w.-]+)$/.exec(path)![1]! } });
 
-/** An order whose card was declined at the checkout, and another product in the cart since. */
+/** An order whose card was declined at the checkout. The cart has another product since. */
 async function declinedOrder() {
   const [member, ordered, other] = await Promise.all([
     createSubscriber(),

@@ -64,12 +64,12 @@ it('an event of the provider that no webhook brought is noticed within two hours
   withMovedClock(async () => {
     const missing = async () =>
       ((await runJob('watch-webhooks')) as { value?: { areMissing: boolean } }).value;
-    // With whatever becomes due by that, which may bring events too.
+    // Half an hour later, with the jobs that are due by then, which may bring events too.
     const later = async () => {
       await control('POST', '/clock', { advanceMs: 30 * 60_000 });
       await drainQueues();
     };
-    // The first look of a stage that has taken payments for long: what was before it is no alarm.
+    // The stage has taken payments for long before the first look. Earlier events raise no alarm.
     await buy();
     await later();
     await removeItem(keys.webhookArrival());
@@ -83,7 +83,7 @@ it('an event of the provider that no webhook brought is noticed within two hours
     expect(await missing()).toEqual({ areMissing: false });
 
     await control('POST', '/stripe/webhooks/mode', { drop: true });
-    // An event counts as told that came within minutes of one that did.
+    // An event counts as delivered when it came within minutes of one that was.
     await later();
     await buy();
     expect(await missing()).toEqual({ areMissing: false });

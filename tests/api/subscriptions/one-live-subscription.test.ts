@@ -27,7 +27,10 @@ import {
   type Member,
 } from '../../support/world.ts';
 
-/** Whatever a member and staff do in whatever order: one live subscription at most, and the account shows it. */
+/**
+ * A member has at most one live subscription, whatever the member and staff do in any sequence. The account
+ * shows it.
+ */
 
 let admin: ApiClient;
 beforeAll(async () => {

@@ -21,7 +21,7 @@ import {
 } from '../../support/world.ts';
 
 let admin: ApiClient;
-/** The deliveries to come, whatever other tests have made meanwhile. */
+/** The upcoming deliveries, without the cycles of other tests. */
 let cycles: Cycle[];
 beforeAll(async () => {
   admin = await demoClient('admin');

@@ -49,7 +49,7 @@ const countOf = async (status: string) => {
   );
   return shards.reduce((sum, shard) => sum + (shard?.value ?? 0), 0);
 };
-/** The cut-off that comes next, also of a cycle that takes no orders any more. */
+/** The next cut-off, also of a cycle that takes no orders any more. */
 const nextCutoff = async () => {
   const cycles = await readListing<Cycle>(lists.cycles, '20');
   return cycles
