@@ -48,7 +48,8 @@ export const methodActions: Record<string, Action> = {
       },
     }),
   /**
-   * Confirms a card. When the window that began it is gone, the card is kept at the provider and never saved.
+   * Confirms a card. When the window that began it is gone by then, the card is saved but not made the
+   * default.
    */
   confirmCard: async (run, who, dice) => {
     const setup = begunIn(run).get(who);

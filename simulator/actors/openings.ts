@@ -375,7 +375,7 @@ export const takenBack: Opening = (random) => [
   ...times(random.below(4), () => [act('system', 'sendEvent', random.below(10), 0)]),
 ];
 
-/** A call to the pool takes effect, and its answer is late, lost or missing. */
+/** A call to the pool whose answer is late or lost, or whose connection or function breaks. */
 const poolAnswers = (on: string, call: string, random: Random): Step[] => [
   { do: 'until', on, call: `cognito-idp ${call}` },
   { do: 'go', on, outcome: random.pick<Outcome>(['lost', 'lost', 'late', 'cut', 'dies-after']) },

@@ -13,7 +13,7 @@ const linesOf = async (run: Run, { vendorId, cycleId }: HarvestList): Promise<Ha
     (line) => line.vendorId === vendorId && line.cycleId === cycleId && line.quantity !== 0,
   );
 
-/** Actions of two vendors who set their status of orders, write notes, and confirm harvest lists. */
+/** Actions of two vendors who set their status of orders, write notes, and answer harvest lists. */
 export const vendorActions: Record<string, Action> = {
   /** One of three calls has the status that the form showed. */
   sayHowFar: async (run, _who, dice) => {

@@ -29,8 +29,8 @@ export const isAddOn = <Sold extends Product | Card>(
 /**
  * The standing add-ons after a change. The request replaces the whole list, and a quantity of 0 or less
  * removes an add-on. Prices are the catalogue's at this moment, which the member is shown and mailed. An
- * add-on that was there before and does not grow stays at its old price, even while it is not sold. A member
- * who changes something else neither loses it nor pays more for it than was told.
+ * add-on that was there before and does not grow gets no dearer, and stays even while it is not sold. So a
+ * member who changes something else neither loses it nor pays more for it than was told.
  * @param newItemId makes the id of a new add-on
  * @param today local, YYYY-MM-DD
  * @returns the new list, or the reason why it cannot be
