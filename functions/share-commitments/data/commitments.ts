@@ -19,11 +19,11 @@ export const commitmentEntity = defineVersionedEntity({
   }),
 });
 
-/** What a vendor promised, newest first. @throws AppError `invalid` for a cursor that is not of this list */
+/** Reads a vendor's commitments, newest first. @throws AppError `invalid` for a cursor that is not of this list */
 export const listOfVendor = (vendorId: string, limit: number, cursor: string | undefined) =>
   readPage(listQuery('listing', lists.shareCommitments(vendorId)), limit, cursor, false);
 
-/** What is promised for a cycle, by vendor. @throws AppError `invalid` for a cursor that is not of this list */
+/** Reads a cycle's commitments, by vendor. @throws AppError `invalid` for a cursor that is not of this list */
 export const listOfCycle = (cycleId: string, limit: number, cursor: string | undefined) =>
   readPage(listQuery('due', due.shareCommitments(cycleId)), limit, cursor, true);
 
@@ -42,13 +42,13 @@ async function readPage(
   return { ...page, items: page.items.flatMap((item) => commitmentEntity.read(item) ?? []) };
 }
 
-/** All that is promised for a cycle: a page holds more than 200 vendors promise. */
+/** Reads all commitments of a cycle. A page holds more than 200 vendors promise. */
 export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> {
   const found = await queryAll<object>(listQuery('due', due.shareCommitments(cycleId)));
   return found.flatMap((item) => commitmentEntity.read(item) ?? []);
 }
 
-/** What became of a commitment, as it was read. Refused (`share commitment`) where it is another by now. */
+/** Records the outcome of a commitment. Refused (`share commitment`) where the commitment changed since it was read. */
 export const outcomeWrite = (commitment: Commitment, outcome: Outcome): NamedWrite =>
   commitmentEntity.update(commitment, { outcome }, { asRead: ['version'] });
 

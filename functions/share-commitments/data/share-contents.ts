@@ -12,5 +12,5 @@ export const shareContentsEntity = defineVersionedEntity<ShareContents, []>({
   idOf: () => [],
 });
 
-/** Nothing was said yet. */
+/** The value before staff said anything. */
 export const noContents: ShareContents = { itemsPerShare: {}, version: 0 };

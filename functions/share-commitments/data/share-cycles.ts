@@ -6,18 +6,18 @@ import type { PlaceShares } from '../domain/divide.ts';
 import type { CalledOff } from '../domain/outcome.ts';
 import { warningDays, type WarningDays } from '../domain/warning.ts';
 
-/** What is kept of a cycle beside its commitments. */
+/** The figures kept of a cycle beside its commitments. */
 export interface ShareCycle extends Partial<Totals> {
   cycleId: string;
-  /** When the warnings were given. */
+  /** The times of the two warnings. */
   warned7?: string;
   warned2?: string;
-  /** What the shares needed at the cut-off. */
+  /** The items that the shares needed at the cut-off. */
   final?: { at: string; plans: PlanDemand[] };
-  /** The shares by location once its renewals were made. */
+  /** The shares by location, counted once the cycle's renewals were made. */
   places?: { at: string; all: PlaceShares[] };
   calledOff?: CalledOff[];
-  /** How many those are. */
+  /** The number of these callings off. */
   callingOffs?: number;
 }
 
@@ -33,7 +33,7 @@ export const totalsOf = (kept: ShareCycle | undefined): Totals => ({
   commitments: kept?.commitments ?? 0,
 });
 
-/** What a cycle's commitments add up to, changed by so much; nothing where it stays. */
+/** Changes the sums of a cycle's commitments; no write where they stay. */
 export const totalsWrites = (cycleId: string, change: Totals): NamedWrite[] =>
   Object.values(change).every((number) => number === 0)
     ? []
@@ -44,11 +44,11 @@ const nameOf = (days: WarningDays) => `warned${days}` as const;
 export const warningsGiven = (kept: ShareCycle | undefined): WarningDays[] =>
   warningDays.filter((days) => kept?.[nameOf(days)] !== undefined);
 
-/** Everybody was told. */
+/** Records that everybody was warned. */
 export const markWarned = (cycleId: string, days: WarningDays, now: Date): Promise<unknown> =>
   updateItem(shareCycleEntity.set([cycleId], { cycleId, [nameOf(days)]: now.toISOString() }));
 
-/** The shares by location, as they were counted; what was counted first stays. */
+/** Keeps the shares by location. The first count stays. */
 export const keepPlaces = (cycleId: string, all: PlaceShares[], now: Date): Promise<unknown> =>
   unlessRefused(
     updateItem(
@@ -60,11 +60,11 @@ export const keepPlaces = (cycleId: string, all: PlaceShares[], now: Date): Prom
     ),
   );
 
-/** Orders went to other locations: what is promised is divided once more. */
+/** Removes the count of shares by location after orders moved, so that the promises are divided once more. */
 export const countPlacesAgain = (cycleId: string): Promise<unknown> =>
   updateItem(shareCycleEntity.set([cycleId], { cycleId, places: undefined }));
 
-/** Pickups were called off; refused (`share cycle`) where others were since these were read. */
+/** Records pickups that were called off. Refused (`share cycle`) where others were recorded since these were read. */
 export const calledOffWrite = (
   cycleId: string,
   before: ShareCycle | undefined,
@@ -80,7 +80,7 @@ export const calledOffWrite = (
     { callingOffs: before?.callingOffs },
   );
 
-/** What the shares needed at the cut-off; what was kept first stays. */
+/** Keeps the needs of the shares at the cut-off. The first record stays. */
 export const keepFinal = (cycleId: string, plans: PlanDemand[], now: Date): Promise<unknown> =>
   unlessRefused(
     updateItem(

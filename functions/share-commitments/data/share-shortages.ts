@@ -1,7 +1,7 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { put, transact } from '#functions/platform/table.ts';
 
-/** Cycles within seven days of their cut-off for which something is missing: what a job saw at its last run. */
+/** The cycles within seven days of their cut-off that lack items, as a job found them at its last run. */
 interface ShareShortages {
   all: { cycleId: string; cycleName: string; cutoffAt: string; missing: number }[];
 }
@@ -12,7 +12,7 @@ export const shareShortagesEntity = defineEntity<ShareShortages, []>({
   idOf: () => [],
 });
 
-/** Writes nothing where it is what was read. */
+/** Writes the shortages, unless they are as they were read. */
 export async function keepShortages(
   before: ShareShortages | undefined,
   after: ShareShortages,

@@ -4,9 +4,9 @@ import { localDate } from '#shared/local-date.ts';
 import { toDollars } from '#shared/money.ts';
 import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
 
-/** What is promised. */
+/** The terms of a promise. */
 export interface Terms {
-  /** Null for what is no product of the shop. */
+  /** Null for goods that are no product of the shop. */
   productId: string | null;
   productName: string;
   quantity: number;
@@ -25,45 +25,48 @@ export interface LogEntry {
   reason: string;
 }
 
-/** What became of a promise after the cut-off, kept with it; what it was made of says when it is to be made once more. */
+/**
+ * The outcome of a promise after the cut-off, kept with it. Where its `madeOf` differs from the present state,
+ * the outcome is made once more.
+ */
 export interface Outcome {
   of: string;
   /** Units that do not come. */
   short: number;
-  /** Units that were to go to a pickup that was called off. */
+  /** The units for a pickup that was called off. */
   calledOff: number;
   places: { id: string; name: string; quantity: number }[];
 }
 
-/** What a vendor promises of one product for the shares of a cycle. */
+/** A vendor's promise of one product for the shares of a cycle. */
 export interface Commitment extends Terms {
   id: string;
   cycleId: string;
   vendorId: string;
   status: 'committed' | 'cancelled';
-  /** Empty while it stands. */
+  /** Empty while the promise stands. */
   cancelReason: string;
-  /** What the co-op keeps of it, as a fraction; left out where it was promised before that was said. */
+  /** The commission rate as a fraction; absent on older promises. */
   commissionRate?: number | undefined;
-  /** Staff want it as it is; gone with a change of its vendor's. */
+  /** True when staff accepted the promise as it is. A change by its vendor removes it. */
   isAccepted?: true | undefined;
-  /** By location id: units that did not come, as staff recorded the delivery. */
+  /** The missing units by location id, as staff recorded the delivery. */
   shortAt?: Record<string, number> | undefined;
   outcome?: Outcome | undefined;
   createdAt: string;
   updatedAt: string;
-  /** Oldest first. */
+  /** The changes, oldest first. */
   log: LogEntry[];
   version: number;
 }
 
-/** Who writes, and whether as staff. */
+/** The account that writes, and whether it writes as staff. */
 export interface Writer {
   userId: string;
   isStaff: boolean;
 }
 
-/** Of the changes of a commitment that are kept. */
+/** The number of changes of a commitment that are kept. */
 const keptEntries = 20;
 
 const termsOf = ({ productId, productName, quantity, unitPriceCents, notes }: Terms): Terms => ({
@@ -104,7 +107,7 @@ export const newCommitment = (
   version: 1,
 });
 
-/** A commitment with other terms; undefined where they are what they were. */
+/** Changes the terms of a commitment; undefined where they are the same. */
 export function withTerms(
   before: Commitment,
   changes: Partial<Terms>,
@@ -120,7 +123,7 @@ export function withTerms(
   );
 }
 
-/** A commitment as staff accept it, whole or less of it; undefined where they have. */
+/** Accepts a commitment by staff, whole or a part of it; undefined where it is accepted already. */
 export function accepted(
   before: Commitment,
   quantity: number,
@@ -136,7 +139,7 @@ export function accepted(
   );
 }
 
-/** A commitment once staff recorded how much of it did not come to a location; undefined where that is known. */
+/** Records the units that did not come to a location; undefined where they are recorded already. */
 export function recordedAt(
   before: Commitment,
   locationId: string,
@@ -154,8 +157,8 @@ export function recordedAt(
 }
 
 /**
- * Units of a commitment that do not come: as staff recorded it, once that is done at every location that it goes to; until then
- * what its vendor said counts where it is more.
+ * Counts the units of a commitment that do not come. Staff's records count once every location has one. Before
+ * that, the vendor's own figure counts where it is larger.
  */
 export function shortUnits(
   { id, shortAt = {} }: Pick<Commitment, 'id' | 'shortAt'>,
@@ -182,7 +185,7 @@ const changed = (before: Commitment, changes: Partial<Commitment>, logged: LogEn
   version: before.version + 1,
 });
 
-/** Whether a form that is sent again asks for what was made of it; a later change of that does not matter. */
+/** True when a repeated form asks for the commitment as it was made. Later changes of it do not matter. */
 export function isSameRequest(made: Commitment, asked: Commitment): boolean {
   const first = made.log.find(({ action }) => action === 'committed')?.after;
   return (
@@ -204,7 +207,7 @@ export interface Totals {
   commitments: number;
 }
 
-/** What a commitment adds to the totals of its cycle: nothing once it is cancelled. */
+/** Answers a commitment's part of the sums of its cycle: nothing once it is cancelled. */
 export const contributionOf = (commitment: Commitment | undefined): Totals =>
   commitment?.status === 'committed'
     ? {
@@ -220,14 +223,14 @@ export const difference = (before: Totals, after: Totals): Totals => ({
   commitments: after.commitments - before.commitments,
 });
 
-/** What some commitments come to. */
+/** Sums some commitments. */
 export const sumOf = (commitments: readonly Commitment[]): Totals => {
   const of = (name: keyof Totals) =>
     commitments.reduce((sum, commitment) => sum + contributionOf(commitment)[name], 0);
   return { units: of('units'), cents: of('cents'), commitments: of('commitments') };
 };
 
-/** Why a vendor may not promise for a cycle, or change that, at `now`; empty when they may. */
+/** Says why a vendor may not promise for a cycle, or change a promise, at `now`; empty when they may. */
 export function vendorProblem(cycle: Cycle | undefined, now: Date): string {
   if (!cycle || cycle.status === 'cancelled') return 'This cycle is cancelled.';
   return takesOrders(cycle, now)

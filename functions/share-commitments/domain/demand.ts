@@ -5,32 +5,32 @@ import { toDollars } from '#shared/money.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { toCoopCycle, type Totals } from './commitment.ts';
 
-/** What a plan's subscribers want of a cycle. */
+/** The needs of a plan's subscribers in a cycle. */
 export interface PlanDemand {
   planId: string;
   name: string;
   shares: number;
   paused: number;
-  /** Active, and skipping this cycle; left out where it was kept before there were skips. */
+  /** Active subscribers who skip this cycle; absent on older records. */
   skipped?: number;
   itemsPerShare: number;
 }
 
 interface Known {
-  /** By plan id, trials left out. */
+  /** Active subscriptions by plan id, without trials. */
   active: ReadonlyMap<string, number>;
   paused: ReadonlyMap<string, number>;
   /** Trials that begin in the cycle, by plan id. */
   trials: ReadonlyMap<string, number>;
-  /** Those who skip the cycle, by plan id. */
+  /** Subscriptions that skip the cycle, by plan id. */
   skipped: ReadonlyMap<string, number>;
   /** Names by plan id. */
   names: ReadonlyMap<string, string>;
-  /** By plan id; a plan of which staff said nothing has one item a share. */
+  /** Items by plan id. A plan without a value has one item a share. */
   itemsPerShare: Readonly<Record<string, number>>;
 }
 
-/** What the shares of a cycle need, plan by plan in the order of their names; plans that nobody has are left out. */
+/** Computes the needs of a cycle's shares for each plan, sorted by name. Plans without subscribers are left out. */
 export function demandOf({ active, paused, trials, skipped, names, itemsPerShare }: Known): PlanDemand[] {
   const ids = [...new Set([...active.keys(), ...paused.keys(), ...trials.keys()])];
   return ids
@@ -51,7 +51,7 @@ const itemsOf = ({ shares, itemsPerShare }: PlanDemand): number => shares * item
 export const neededBy = (plans: readonly PlanDemand[]): number =>
   plans.reduce((sum, plan) => sum + itemsOf(plan), 0);
 
-/** The items that the shares need, less the units that are promised; never less than none. */
+/** Computes the missing items: the needed ones less the promised units, never below zero. */
 export const missingOf = (plans: readonly PlanDemand[], { units }: Totals): number =>
   Math.max(0, neededBy(plans) - units);
 

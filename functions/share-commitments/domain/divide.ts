@@ -1,19 +1,19 @@
 import { boxOf, type BoxContents } from '#functions/cycles/domain/box-contents.ts';
 import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts';
 
-/** The shares that are collected at a location, by plan id. */
+/** The shares collected at a location, by plan id. */
 export interface PlaceShares {
   location: HarvestLine['location'];
   plans: Record<string, number>;
 }
 
-/** What of a promise goes to one location. */
+/** The portion of a promise for one location. */
 export interface Portion {
   location: HarvestLine['location'];
   quantity: number;
 }
 
-/** Where nobody collects a share. */
+/** The location of a line when nobody collects a share. */
 const askStaff: HarvestLine['location'] = {
   id: 'ask-staff',
   name: 'Please ask our staff where',
@@ -22,8 +22,9 @@ const askStaff: HarvestLine['location'] = {
 };
 
 /**
- * Divides a promise among the locations: by the shares there whose contents name the product, or, where none do, by all shares
- * there. Whole units; what is left over goes to the largest remainders, of equal ones to the first location by id.
+ * Divides a promise among the locations by their shares. Shares whose contents name the product count alone;
+ * where there are none, all shares count. Portions are whole units. The rest goes to the largest remainders,
+ * and among equal ones to the first location by id.
  */
 export function dividePromise(
   { productId, quantity }: { productId: string | null; quantity: number },

@@ -8,25 +8,25 @@ import type { VendorEarning } from '#functions/vendor-orders/domain/vendor-earni
 import { shortUnits, type Commitment, type Outcome } from './commitment.ts';
 import { dividePromise, type PlaceShares } from './divide.ts';
 
-/** Pickups that staff called off, and who is paid for what was harvested for them. */
+/** Pickups that staff called off, and whether the vendors are paid for their harvest. */
 export interface CalledOff {
-  /** Null: all of the cycle's. */
+  /** The locations; null for all of the cycle. */
   locationIds: string[] | null;
   paidVendorIds: string[];
 }
 
-/** By what a promise is harvested, counted and paid, beside itself. */
+/** The facts beside a promise that decide its harvest, outcome and pay. */
 export interface Around {
   cycle: Cycle;
-  /** The shares of its cut-off by location, and when they were counted; undefined while they are not. */
+  /** The shares of its cut-off by location, and the time of their count; undefined before it. */
   places: { at: string; all: PlaceShares[] } | undefined;
   contents: BoxContents | undefined;
   calledOff: readonly CalledOff[];
-  /** What its vendor says to the harvest list. */
+  /** The vendor's answer to the harvest list. */
   answer: HarvestAnswer | undefined;
 }
 
-/** What the outcome of a commitment was made of: it is made once more where this is another. */
+/** Names everything that an outcome is made from. The outcome is made once more where this text differs. */
 export const sourceOf = (
   { version }: Commitment,
   { cycle, places, contents, calledOff, answer }: Around,
@@ -36,8 +36,9 @@ export const sourceOf = (
   );
 
 /**
- * What becomes of a promise: the lines of the harvest list, how much of it does not come, and what its vendor earns of it. What
- * was to go to a pickup that was called off is not brought; it is paid where staff say so.
+ * Computes the outcome of a promise: the lines of the harvest list, the units that do not come, and the
+ * vendor's earning. The goods for a pickup that was called off are not brought. They are paid where staff say
+ * so.
  */
 export function outcomeOf(
   commitment: Commitment,
@@ -82,7 +83,10 @@ const isPaidFor = (vendorId: string, locationId: string, all: readonly CalledOff
       (locationIds === null || locationIds.includes(locationId)) && paidVendorIds.includes(vendorId),
   );
 
-/** @returns the line without its place, under the commitment's id: what was ordered of the product is another line */
+/**
+ * @returns the line without its location. It has the commitment's id, as orders of the same product are another
+ * line
+ */
 const lineOf = (
   { id, vendorId, cycleId, productName }: Commitment,
   divided: HarvestLine['divided'],
@@ -113,7 +117,10 @@ function earningLine(commitment: Commitment, returned: number): EarningLine {
   };
 }
 
-/** Units of a commitment that go to some locations: before the shares are counted, all of it or, for some, none that is known. */
+/**
+ * Counts the units of a commitment for some locations. Before the shares are counted, that is all of it for the
+ * whole cycle, and none for some locations.
+ */
 export const promisedUnits = (
   { quantity, outcome }: Commitment,
   locationIds: readonly string[] | null,
@@ -124,7 +131,7 @@ export const promisedUnits = (
         .filter(({ id }) => locationIds.includes(id))
         .reduce((sum, place) => sum + place.quantity, 0);
 
-/** What a vendor earns of a promise; undefined where that is known, and where there was never anything. */
+/** Computes a vendor's earning of a promise; undefined where it has not changed, and where there was never anything. */
 export function nextPromiseEarning(
   { id, vendorId, version }: Commitment,
   { earning: lines, lastDate }: Pick<ReturnType<typeof outcomeOf>, 'earning' | 'lastDate'>,
@@ -151,9 +158,9 @@ export function nextPromiseEarning(
 export type ShownStatus = 'committed' | 'cancelled' | 'due' | 'delivered' | 'short' | 'paid';
 
 /**
- * How a commitment stands. From the cut-off it is due; what staff recorded, or what nobody said anything else of until its last
- * pickup was over, was delivered.
- * @param isPaid the statement that it is on was paid
+ * Decides the shown status of a commitment. From the cut-off it is due. Staff's record makes it delivered, and
+ * so does the end of its last pickup where nobody said otherwise.
+ * @param isPaid true when its statement was paid
  */
 export function shownStatus(
   commitment: Commitment,

@@ -5,7 +5,7 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { toCoopCycle, toTerms, vendorProblem, type Commitment } from './commitment.ts';
 import { shownStatus } from './outcome.ts';
 
-/** @param isPaid the statement that it is on was paid */
+/** Answers a commitment for the API. @param isPaid true when its statement was paid */
 export const toCommitment = (
   found: Commitment,
   cycle: Cycle | undefined,

@@ -1,15 +1,15 @@
-/** How many days before a cut-off staff and vendors are told, the earliest first. */
+/** The numbers of days before a cut-off at which staff and vendors are warned, the earliest first. */
 export const warningDays = [7, 2] as const;
 export type WarningDays = (typeof warningDays)[number];
 
 const dayMs = 24 * 3600_000;
 
-/** From seven days before its cut-off on a cycle is looked at. */
+/** The time before its cut-off from which a cycle is watched. */
 export const watchedMs = warningDays[0] * dayMs;
 
 /**
- * The warning that is due for a cycle: the latest whose time has come, unless it was given. An earlier one that was missed
- * is not made up for.
+ * Finds the warning that is due for a cycle: the latest whose time has come, unless it was given. An earlier
+ * one that was missed is not made up for.
  * @param cutoffAt UTC
  * @param given the warnings that were given
  */

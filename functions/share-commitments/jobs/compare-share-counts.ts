@@ -3,12 +3,12 @@ import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { comparePromises } from '../use-cases/compare-promises.ts';
 import { compareShareCounts } from '../use-cases/compare-share-counts.ts';
 
-/** By hand: what differs is made right as well (docs/operations.md). */
+/** The event of a run by hand, which repairs differences as well (docs/operations.md). */
 const byHand = z.object({ repair: z.literal(true) });
 
 /**
- * Every night: compares the counts that the demand of shares is read from with subscriptions and commitments, and what is promised
- * with harvest lists and earnings.
+ * Runs every night: compares the counts behind the demand of shares with subscriptions and commitments, and the
+ * promises with harvest lists and earnings.
  */
 export const handler = scheduledJob(async (now, _timeLeft, event) => {
   const isRepair = byHand.safeParse(event).success;

@@ -1,8 +1,11 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { warnOfMissingShares } from '../use-cases/warn-of-missing-shares.ts';
 
-/** A batch of mails. */
+/** The time for a batch of mails. */
 const reserveMs = 15_000;
 
-/** Every five minutes: chosen by what was done already, so that an outage heals by itself. */
+/**
+ * Runs every five minutes: warns of missing shares. Work is chosen by what was done already, so that the next
+ * run makes up for an outage.
+ */
 export const handler = scheduledJob((now, timeLeft) => warnOfMissingShares(now, timeLeft, reserveMs));

@@ -14,9 +14,9 @@ import { latestCycles, readAround } from './follow-promises.ts';
 const comparedCycles = 6;
 
 /**
- * Proves that what is promised for the shares is on the harvest list and earned as it should be, of what is in line with its
- * source: what is just changing is proved the next night. Each difference is logged and counted (`FiguresDiffering`); with
- * `isRepair` the next run of `follow-promises` makes it once more.
+ * Proves that each promise is on the harvest list and earned as it should be. Promises that are just changing
+ * are left to the next night. Each difference is logged and counted (`FiguresDiffering`). With `isRepair` the
+ * next run of `follow-promises` makes the outcome once more.
  * @returns how many commitments differ
  */
 export async function comparePromises(now: Date, isRepair: boolean): Promise<number> {

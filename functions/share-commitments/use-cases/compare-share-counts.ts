@@ -15,28 +15,28 @@ import { everyCommitmentOf } from '../data/commitments.ts';
 import { shareCycleEntity, totalsOf, totalsWrites } from '../data/share-cycles.ts';
 import { difference, sumOf } from '../domain/commitment.ts';
 
-/** After any cut-off. */
+/** A text after any cut-off. */
 const always = '9999';
-/** Of one look: what changes while it counts is counted again. */
+/** The attempts of one reading. A change during the count starts it again. */
 const attempts = 5;
-/** Longer than an index lags behind, but for outages. */
+/** Longer than an index lags behind, except in an outage. */
 const pauseMs = 2000;
 
 interface Difference {
   message: string;
-  /** What differs and by how much, the same for the same difference while members come and go. */
+  /** A name of the difference and its amount. It stays the same while members come and go. */
   key: string;
   figures: Record<string, unknown>;
-  /** Gives the counter what it lacks. */
+  /** Adds the missing amount to the counter. */
   write: NamedWrite;
 }
 
 /**
- * Compares the active subscriptions of each plan, and those of them that skip a cycle to come, with their counters, and the
- * totals of the cycles to come with their commitments. It counts between two readings of the counters, and again where these
- * differ: what changed meanwhile is no difference. A difference counts where it is the same in two looks, as the index that
- * subscriptions are counted by lags behind by moments. Each one is logged and counted (`FiguresDiffering`); with `isRepair`
- * the counter gets what it lacks.
+ * Compares counters with their sources: the active subscriptions of each plan, those that skip a coming cycle,
+ * and the sums of the coming cycles' commitments. The count lies between two readings of the counters. It is
+ * repeated where these differ, as changes meanwhile are no difference. A difference counts only when two such
+ * counts agree on it, since the index of subscriptions lags behind by moments. Each one is logged and counted
+ * (`FiguresDiffering`). With `isRepair` the counter gets the missing amount.
  * @returns how many differ; not done where subscriptions changed each time
  */
 export async function compareShareCounts(
@@ -98,7 +98,7 @@ async function comparePlans(cycleIds: readonly string[]): Promise<Difference[] |
 
 const none: PlanCounts = new Map();
 
-/** The counts of skipped shares by cycle id, and under undefined those of active subscriptions. */
+/** Reads the counts of skipped shares by cycle id, and those of active subscriptions under undefined. */
 async function readCounters(cycleIds: readonly string[]): Promise<Map<string | undefined, PlanCounts>> {
   const { active } = await readPlanCounts();
   const [skipped] = await getEntities([cycleIds.map(skippedSharesAt)]);
@@ -108,7 +108,7 @@ async function readCounters(cycleIds: readonly string[]): Promise<Map<string | u
   ]);
 }
 
-/** By how much the counts of plans are too small, of those that are not right. */
+/** Computes the missing amounts of the plans whose counts are wrong. */
 const lacking = (counted: PlanCounts, there: PlanCounts): [planId: string, change: number][] =>
   [...new Set([...counted.keys(), ...there.keys()])]
     .map((id): [string, number] => [id, (there.get(id) ?? 0) - (counted.get(id) ?? 0)])

@@ -27,9 +27,9 @@ import { nextPromiseEarning, outcomeOf, sourceOf, type Around } from '../domain/
 const followedCycles = 3;
 
 /**
- * What is promised for the shares becomes goods once the renewals of a cut-off are made: lines of the harvest list, an earning
- * for the statement, an outcome to be read. Chosen by state, a transaction a commitment, so that an outage heals by itself and
- * a run that comes twice finds nothing to do.
+ * Turns the promises for shares into goods once the renewals of a cut-off are made: lines of the harvest list,
+ * an earning for the statement, and a readable outcome. Commitments are chosen by state, one transaction each.
+ * A later run makes up for an outage, and a repeated run finds nothing to do.
  * @returns how many commitments were brought in line
  */
 export async function followPromises(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
@@ -41,7 +41,7 @@ export async function followPromises(now: Date, timeLeft: () => number, reserveM
   return done;
 }
 
-/** The latest cycles past their cut-off, and the latest that were cancelled. */
+/** Reads the latest cycles past their cut-off, and the latest that were cancelled. */
 export async function latestCycles(limit: number, now: Date): Promise<Cycle[]> {
   const [past, cancelled] = await Promise.all([
     listCyclesPage('after_cutoff', now, limit, undefined),
@@ -78,7 +78,7 @@ async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Pro
   return done;
 }
 
-/** What promises of a cycle go by, and what each vendor answered: two requests. */
+/** Reads the facts behind a cycle's promises, and each vendor's answer: two requests. */
 export async function readAround(cycle: Cycle) {
   const [[kept, contents, onLists], lists] = await Promise.all([
     getEntities([
@@ -98,7 +98,7 @@ export async function readAround(cycle: Cycle) {
   };
 }
 
-/** The shares of a cycle by location, by its orders: some 5,000 a request. */
+/** Counts the shares of a cycle by location, from its orders: about 5,000 a request. */
 async function countPlaces(cycleId: string, now: Date): Promise<NonNullable<Around['places']>> {
   const counts = new Map<string, Record<string, number>>();
   for (const { locationId, planId } of await listAllCycleOrders(cycleId)) {

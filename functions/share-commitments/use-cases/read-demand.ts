@@ -19,13 +19,16 @@ const trialsAt = (cycleId: string): Reference<PlanCounts> => ({
 
 interface ReadDemand {
   contents: ShareContents;
-  /** What the shares of one of the cycles need, as it stood at the cut-off once that was kept, and what is kept of it. */
+  /**
+   * Answers the needs of one cycle's shares, and the kept figures of the cycle. After the cut-off the kept
+   * needs are answered.
+   */
   of(cycle: Cycle): { plans: PlanDemand[]; kept: ShareCycle | undefined };
 }
 
 /**
- * What the shares of some cycles need: the counters of subscriptions, then one batch, whatever there is; one more where trials
- * begin in them.
+ * Reads the needs of some cycles' shares: the counters of subscriptions, then one batch, and one more request
+ * where trials begin in the cycles.
  */
 export async function readDemand(cycles: readonly Cycle[]): Promise<ReadDemand> {
   const { active, paused } = await readPlanCounts();

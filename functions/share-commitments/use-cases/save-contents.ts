@@ -9,8 +9,9 @@ import { planEntity } from '#functions/subscriptions/data/plans.ts';
 import { noContents, shareContentsEntity, type ShareContents } from '../data/share-contents.ts';
 
 /**
- * Says how many items a share of some plans has; other plans keep theirs.
- * @throws AppError `not_found` for a plan that is not there; `conflict` when it is another by now
+ * Sets the items per share of some plans; other plans keep theirs.
+ * @throws AppError `not_found` for a plan that is not there; `conflict` when the contents changed since they
+ * were read
  */
 export async function saveContents(
   { version, plans: asked }: z.output<(typeof updateShareContents)['body']>,

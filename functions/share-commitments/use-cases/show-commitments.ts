@@ -29,7 +29,7 @@ import type { Written } from './write-commitment.ts';
 /** Half a year of cycles. */
 const cyclesAhead = 13;
 
-/** The cycles that can be promised for, soonest first, with what is missing of each: four requests. */
+/** Lists the cycles that vendors can promise for, soonest first, with their missing items: four requests. */
 export async function availableCycles(
   vendorId: string,
   now: Date,
@@ -87,7 +87,7 @@ export async function listOwnCommitments(
   };
 }
 
-/** A page of what is promised for a cycle, by vendor: as many requests as an own list. */
+/** Reads a page of a cycle's commitments, by vendor, with as many requests as a vendor's own list. */
 export async function listCycleCommitments(
   { cycle_id: cycleId, limit, cursor }: z.output<(typeof listAdminShareCommitments)['query']>,
   now: Date,
@@ -113,8 +113,8 @@ export async function listCycleCommitments(
 }
 
 /**
- * One commitment with its cycle and vendor: two requests.
- * @param of whose it has to be; left out for staff
+ * Reads one commitment with its cycle and vendor: two requests.
+ * @param of the vendor it must belong to; left out for staff
  * @throws AppError `not_found`
  */
 export async function readCommitment(commitmentId: string, of?: string): Promise<Written> {

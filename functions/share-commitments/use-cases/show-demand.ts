@@ -10,12 +10,12 @@ import { readDemand } from './read-demand.ts';
 
 const dayMs = 24 * 3600_000;
 const daysBack = 42;
-/** After any cut-off. */
+/** A text after any cut-off. */
 const always = '9999';
 
 /**
- * What the shares of a cycle need against what is promised: the cycles, the counters of subscriptions, and what is kept of the
- * cycle, its plans and its trials in one batch. No subscription is read.
+ * Compares the needs of a cycle's shares with the promises. It reads the cycles, the counters of subscriptions,
+ * and in one batch the kept figures of the cycle, its plans and its trials. No subscription is read.
  * @throws AppError `not_found` for a cycle that is not there
  */
 export async function showDemand(

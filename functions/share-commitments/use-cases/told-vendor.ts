@@ -5,7 +5,7 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { Commitment } from '../domain/commitment.ts';
 
-/** What a vendor is told of a change of staff: once for each version. */
+/** Tells a vendor of a change by staff, once for each version. */
 export function toldVendor(
   { id: commitmentId, version, log }: Commitment,
   cycle: Cycle | undefined,

@@ -13,17 +13,17 @@ import { missingOf, neededBy, type PlanDemand } from '../domain/demand.ts';
 import { dueWarning, watchedMs, type WarningDays } from '../domain/warning.ts';
 import { readDemand } from './read-demand.ts';
 
-/** For so long after a cut-off what the shares needed at it is still kept: an outage is shorter. */
+/** The time after a cut-off in which its needs are still recorded. Outages are shorter. */
 const keptMs = 2 * 24 * 3600_000;
-/** Of a transaction's hundred writes. */
+/** Part of the hundred writes of a transaction. */
 const mailsAtOnce = 50;
-/** A mail lists so many, its page all. */
+/** The limit of products in a mail. The page has all of them. */
 const maxMailed = 100;
 
 /**
- * Looks at the cycles around their cut-offs. 1: what the shares of one that has passed needed is kept. 2: what is missing of
- * those within seven days is written down for "Needs you". 3: the warning that is due is given: each mail has an id of its own,
- * so that what was written before the function was ended is left out when it is done again, and the cycle is marked last.
+ * Watches the cycles around their cut-offs. 1. The needs of a cycle past its cut-off are kept. 2. The missing
+ * items of cycles within seven days are written down for "Needs you". 3. The due warning is mailed. Each mail
+ * has an id of its own, so that a repeated run leaves out those already written. The cycle is marked last.
  * @returns how many cycles were warned of
  */
 export async function warnOfMissingShares(
@@ -85,8 +85,8 @@ interface Clock {
 }
 
 /**
- * Staff are told what is missing; vendors who promised something, or all with whom the co-op does business where something is
- * missing, how it stands.
+ * Tells staff the missing items. Vendors who promised something are told how it stands; where items are
+ * missing, all active vendors are.
  * @returns whether everybody was told
  */
 async function warn(warning: Warning, now: Date, { timeLeft, reserveMs }: Clock): Promise<boolean> {
@@ -113,7 +113,7 @@ async function warn(warning: Warning, now: Date, { timeLeft, reserveMs }: Clock)
   return true;
 }
 
-/** Accounts of a role that can be written to. */
+/** Reads the accounts of a role that have an address to write to. */
 async function everyone(role: 'admin' | 'vendor'): Promise<User[]> {
   const found = await everyUser(role);
   return found.filter(

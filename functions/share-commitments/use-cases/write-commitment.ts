@@ -36,7 +36,7 @@ import {
 } from '../domain/commitment.ts';
 import { toldVendor } from './told-vendor.ts';
 
-/** A commitment as it is after a write, with what is shown beside it. */
+/** A commitment after a write, with its cycle and vendor to show. */
 export interface Written {
   commitment: Commitment;
   cycle: Cycle | undefined;
@@ -49,11 +49,12 @@ type Changes = z.output<(typeof updateShareCommitment)['body']>;
 const busy = { message: 'This commitment is being changed right now. Please try again.' };
 
 /**
- * A vendor, or staff for one, promises something for a cycle. A form that is sent again, at once or after a lost answer, is
- * answered with what it made. One transaction: the commitment, the totals of its cycle, and the audit entry of staff; of
- * vendors it is refused once the cut-off has passed.
- * @throws AppError `not_found` for a cycle, a vendor, or a product that is not the vendor's; `conflict` after the cut-off, or
- * where the same form asked for something else before; `invalid` without a product; `forbidden` for an account that is no vendor's
+ * Makes a commitment for a cycle, by a vendor or by staff for one. A repeated form is answered with the
+ * commitment that it made. One transaction writes the commitment, the sums of its cycle, and staff's audit
+ * entry. A vendor's is refused once the cut-off has passed.
+ * @throws AppError `not_found` for a cycle, a vendor, or a product that is not the vendor's; `conflict` after
+ * the cut-off, or where the same form asked for something else before; `invalid` without a product; `forbidden`
+ * for an account that is no vendor's
  */
 export const addCommitment = (fields: NewFields, vendorId: string, by: Writer): Promise<Written> =>
   retryOnConflict(async () => {
@@ -91,9 +92,10 @@ export const addCommitment = (fields: NewFields, vendorId: string, by: Writer): 
   }, busy);
 
 /**
- * Changes what was sent of a commitment; the same again changes nothing.
- * @param of whose it has to be; left out for staff
- * @throws AppError `not_found`; `conflict` when it is another by now, cancelled, or (for vendors) the cut-off has passed
+ * Changes the sent fields of a commitment. A repeated call changes nothing.
+ * @param of the vendor it must belong to; left out for staff
+ * @throws AppError `not_found`; `conflict` when it changed since it was read, is cancelled, or (for vendors)
+ * the cut-off has passed
  */
 export const changeCommitment = (
   commitmentId: string,
@@ -112,9 +114,10 @@ export const changeCommitment = (
   }, busy);
 
 /**
- * Staff accept a commitment before the cut-off, or only so much of it; the vendor is told. Again is the same.
- * @throws AppError `not_found`; `conflict` when it is another by now, cancelled, or its cut-off has passed; `invalid` for more
- * than is promised
+ * Accepts a commitment by staff before the cut-off, whole or a smaller quantity of it. The vendor is told. A
+ * repeated call changes nothing.
+ * @throws AppError `not_found`; `conflict` when it changed since it was read, is cancelled, or its cut-off has
+ * passed; `invalid` for more than is promised
  */
 export const acceptCommitment = (
   commitmentId: string,
@@ -135,8 +138,8 @@ export const acceptCommitment = (
   }, busy);
 
 /**
- * Cancels a commitment; it stays in the lists with its reason. Again is the same.
- * @param of whose it has to be; left out for staff
+ * Cancels a commitment. It stays in the lists with its reason. A repeated call changes nothing.
+ * @param of the vendor it must belong to; left out for staff
  * @throws AppError as `changeCommitment`
  */
 export const cancelCommitment = (
@@ -203,7 +206,7 @@ async function write(
   if (mail) await enqueue([mail.id]);
 }
 
-/** What an audit entry says of it: its own log is not repeated there. */
+/** Answers the facts of a commitment for an audit entry, without its own log. */
 const recordOf = ({ log, updatedAt, outcome, ...record }: Commitment) => record;
 
 function requireVendor(vendor: User | undefined, { isStaff }: Writer): void {

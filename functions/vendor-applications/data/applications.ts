@@ -18,7 +18,7 @@ export const applicationEntity = defineVersionedEntity({
   }),
 });
 
-/** The one application of an email address that waits: this item is its uniqueness. */
+/** The one waiting application of an email address. The item keeps it the only one. */
 export const openApplicationEntity = defineEntity({
   name: 'openVendorApplication',
   key: (email: string) => ({ pk: `OPEN_VENDOR_APPLICATION#${email}`, sk: 'OPEN_VENDOR_APPLICATION' }),
@@ -31,17 +31,17 @@ export const endOpenApplication = (email: string): NamedWrite =>
 
 const counter = keys.counter('vendor-applications');
 
-/** How many applications wait: kept by the transactions that change that. */
+/** The number of waiting applications. Each transaction that changes it updates it. */
 export const theWaitingApplications: Reference<number> = {
   key: counter,
   read: (item) => Number(item?.pending ?? 0),
 };
 
-/** One that waits more, or less. */
+/** Changes that number by one. */
 export const countWaiting = (change: 1 | -1): NamedWrite =>
   changeItem('waiting applications', counter, { add: { pending: change } });
 
-/** Applications, newest first. @throws AppError `invalid` for a cursor that is not of this list */
+/** Reads applications, newest first. @throws AppError `invalid` for a cursor that is not of this list */
 export async function listApplications(
   status: Application['status'] | undefined,
   limit: number,

@@ -13,7 +13,7 @@ import {
 
 type Sent = z.output<typeof applicationFields>;
 
-/** What an applicant filled in. */
+/** The fields that an applicant filled in. */
 export type ApplicationFields = Omit<Sent, 'agreeToTerms' | 'agreeToInsurance'>;
 
 export interface Application {
@@ -22,27 +22,27 @@ export interface Application {
   email: string;
   status: (typeof applicationStatuses)[number];
   fields: ApplicationFields;
-  /** Made by the form once, so that a repeat is known; left out by a form that makes none. */
+  /** An id that the form makes once, so that a repeated form is recognised; absent for forms without one. */
   requestId?: string;
-  /** When terms and insurance were agreed to as well, UTC. */
+  /** The time of the form, and of the agreement to terms and insurance, UTC. */
   submittedAt: string;
   termsVersion: string;
   decision: ApplicationDecision | null;
-  /** When the table deletes it: a rejected one, in seconds since 1970. */
+  /** The time at which the table deletes a rejected application, in seconds since 1970. */
   ttl?: number;
   version: number;
 }
 
 export interface ApplicationDecision {
   outcome: 'approved' | 'rejected';
-  /** For the applicant; may be empty. */
+  /** A note for the applicant; may be empty. */
   note: string;
   /** The reviewer's account id. */
   by: string;
   at: string;
-  /** The application's version that it was decided about. */
+  /** The version of the application that was decided. */
   version: number;
-  /** The account that was the vendor's from then on; null for a rejection. */
+  /** The vendor's account from then on; null for a rejection. */
   userId: string | null;
 }
 
@@ -68,7 +68,7 @@ export const newApplication = (
   version: 1,
 });
 
-/** Whether it is the form of one that waits, sent again. */
+/** True when the form is that of the waiting application, sent again. */
 export const isSameForm = (waiting: Application, sent: Application): boolean =>
   sent.requestId !== undefined &&
   sent.requestId === waiting.requestId &&
@@ -82,7 +82,7 @@ type Insurance = Pick<
 >;
 
 /**
- * What is wrong with an insurance (Q150); empty when it is as asked for. On its last day it still counts.
+ * Lists the faults of an insurance (Q150); empty when it is as required. It is valid on its last day.
  * @param today local, YYYY-MM-DD
  */
 export function insuranceFlags(insurance: Insurance, today: string): Flag[] {
@@ -101,7 +101,7 @@ export function insuranceFlags(insurance: Insurance, today: string): Flag[] {
   ];
 }
 
-/** What staff should look at. @param today local, YYYY-MM-DD */
+/** Lists the points that staff should check. @param today local, YYYY-MM-DD */
 export const flagsOf = ({ fields }: Application, today: string): Flag[] => [
   ...insuranceFlags(fields, today),
   ...(fields.phone.length < minPhoneDigits ? (['phone_short'] as const) : []),
@@ -110,8 +110,8 @@ export const flagsOf = ({ fields }: Application, today: string): Flag[] => [
 const secondsInYear = 365 * 24 * 3600;
 
 /**
- * The application after a decision. A rejected one is kept for a year, without its tax ID.
- * @throws Refusal when it is not as the reviewer read it
+ * Answers the application after a decision. A rejected one is kept for a year, without its tax ID.
+ * @throws Refusal when it changed since the reviewer read it
  */
 export function decided(
   application: Application,
@@ -131,7 +131,7 @@ export function decided(
   };
 }
 
-/** Whether a decision is the one that was made already, whose answer was lost. */
+/** True when a decision repeats the one already made, whose answer was lost. */
 export const isSameDecision = (
   { decision }: Application,
   asked: Pick<ApplicationDecision, 'outcome' | 'note' | 'by' | 'version'>,
@@ -157,7 +157,7 @@ const nothingPersonal: Partial<ApplicationFields> = {
   insurancePolicyNumber: '',
 };
 
-/** What remains of the application of a deleted account: that and how it was decided. */
+/** Answers the rest of a deleted account's application: its decision alone. */
 export const forgotten = (application: Application): Application => ({
   ...application,
   email: '',

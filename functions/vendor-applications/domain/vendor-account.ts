@@ -2,13 +2,13 @@ import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { Business, User } from '#functions/accounts/domain/user.ts';
 import { insuranceFlags, type Application } from './application.ts';
 
-/** An applicant's digits as accounts keep numbers, +1 and ten digits; empty for any other number. */
+/** Turns an applicant's digits into the form of accounts, +1 and ten digits; empty for any other number. */
 export const accountPhone = (digits: string): string => {
   const national = digits.length === 11 ? digits.replace(/^1/, '') : digits;
   return national.length === 10 ? `+1${national}` : '';
 };
 
-/** The vendor record, as an approval makes it of what was applied with (Q151). */
+/** Makes the vendor record from an application (Q151). */
 function businessOf({ fields, submittedAt }: Application): Business {
   const place = `${fields.businessCity}, ${fields.businessState} ${fields.businessZip}`;
   return {
@@ -32,7 +32,7 @@ function businessOf({ fields, submittedAt }: Application): Business {
   };
 }
 
-/** Why an account cannot become a vendor's, for the reviewer; undefined when it can. */
+/** Says why an account cannot become a vendor's, for the reviewer; undefined when it can. */
 export function problemWithAccount({
   role,
   status,
@@ -50,8 +50,8 @@ export function problemWithAccount({
 }
 
 /**
- * The account of an approved applicant: a new one, or the one of that address, which keeps all it has and becomes the
- * vendor's. Without the insurance that is asked for the vendor is not active yet (Q150).
+ * Makes the account of an approved applicant. It is a new one, or the existing one of that address, which keeps
+ * its data and becomes a vendor's. Without the required insurance the vendor is not active yet (Q150).
  * @param account the one of the address; undefined where there is none
  * @param newId for a new one
  * @param today local, YYYY-MM-DD

@@ -3,7 +3,7 @@ import { transact } from '#functions/platform/table.ts';
 import { applicationEntity } from '../data/applications.ts';
 import { forgotten } from '../domain/application.ts';
 
-/** Takes everything personal from the application of an account that was deleted. Done again it changes nothing. */
+/** Removes everything personal from the application of a deleted account. A repeated call changes nothing. */
 export const forgetApplication = (applicationId: string): Promise<void> =>
   retryOnConflict(async () => {
     const application = await applicationEntity.get(applicationId);

@@ -24,10 +24,12 @@ import { tellApplicant } from './tell-applicant.ts';
 type Review = z.output<(typeof reviewVendorApplication)['body']>;
 
 /**
- * Decides about an application. One transaction writes the decision, ends that it is the open one of its address and that it
- * waits, tells the applicant, and for an approval makes the account, or makes the account of that address the vendor's. Again
- * is the same, so that a call whose answer was lost can be repeated.
- * @throws AppError `not_found`; `conflict` when somebody decided before, or it or the account is not as it was read; Refusal
+ * Decides an application: approves or rejects it. One transaction writes the decision, frees the address for
+ * another application, counts one fewer that waits, and tells the applicant. For an approval it also makes the
+ * account, or turns the existing account of that address into a vendor's. A call whose answer was lost can be
+ * repeated, and changes nothing more.
+ * @throws AppError `not_found`; `conflict` when somebody decided before, or when it or the account changed
+ * since they were read; Refusal
  */
 export async function reviewApplication(
   applicationId: string,
@@ -76,7 +78,7 @@ async function whoDecided({ by, outcome }: NonNullable<Application['decision']>)
   return `${admin ? fullName(admin) : 'Somebody else'} ${outcome} this application already.`;
 }
 
-/** The account of an approved applicant, as it was and as it becomes. */
+/** The account of an approved applicant, before and after. */
 interface VendorChange {
   before: User | undefined;
   after: User;
@@ -104,7 +106,7 @@ const accountChange = ({ before, after }: VendorChange, by: string, now: Date): 
   auditEntry({ by, at: now, kind: 'user', id: after.id, ...(before && { before }), after }),
 ];
 
-/** A lost race is tried again; whoever is no admin any more is told so. */
+/** Writes as an admin. A lost race is tried again, and whoever is no admin any more is refused. */
 async function transactAsAdmin(writes: NamedWrite[]): Promise<void> {
   try {
     await transact(writes);

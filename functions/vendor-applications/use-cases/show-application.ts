@@ -19,7 +19,10 @@ export async function showApplication(applicationId: string, now: Date): Promise
   return show(application, now);
 }
 
-/** The application by which an account became a vendor's, or that waits for its address. @throws AppError `not_found` */
+/**
+ * Reads the application that made an account a vendor's, or the one that waits for its address. @throws
+ * AppError `not_found`
+ */
 export async function showApplicationOfUser(userId: string, now: Date): Promise<Shown> {
   const user = await userEntity.get(userId);
   if (!user || user.deletedAt) throw notFound('User');

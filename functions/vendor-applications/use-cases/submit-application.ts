@@ -10,9 +10,9 @@ import { applicationEntity, countWaiting, openApplicationEntity } from '../data/
 import { isSameForm, newApplication } from '../domain/application.ts';
 
 /**
- * A new application, which waits for staff. One transaction writes it, that it is the one of its address, the count of
- * those that wait, and keeps its logo. Nobody is mailed: anybody could name any address. The same form sent again is
- * answered alike, as long as its application waits.
+ * Adds an application, which waits for staff. One transaction writes it, reserves its address, counts it as
+ * waiting, and keeps its logo. Nobody is mailed, as anybody could name any address. A repeated form gets the
+ * same answer while its application waits.
  * @throws AppError `conflict` when another of that address waits; Refusal for a logo that is not there
  */
 export function submitApplication(body: z.output<(typeof registerVendor)['body']>, now: Date): Promise<void> {

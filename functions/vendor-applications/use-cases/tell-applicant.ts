@@ -6,9 +6,9 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import type { Application } from '../domain/application.ts';
 
 /**
- * Tells an applicant what was decided, once: the message's id is that of the application. Whoever had no account gets the link
- * that sets its password.
- * @param vendor the account of an approved one, as it was and as it becomes
+ * Tells an applicant the decision, once: the message has the application's id. An applicant without an account
+ * gets the link that sets its password.
+ * @param vendor the account of an approved one, before and after
  * @returns the writes for the transaction that decides, and the id to be queued after it
  */
 export function tellApplicant(

@@ -2,10 +2,13 @@ import type { UploadType } from '#shared/pictures.ts';
 import { ownPicture } from '#functions/pictures/use-cases/own-picture.ts';
 import { startUpload } from '#functions/pictures/use-cases/start-upload.ts';
 
-/** Whose the pictures of applicants are, who have no account: no account has this id. */
+/** The owner of applicants' pictures. Applicants have no account, and no account has this id. */
 const applicant = 'applicant';
 
-/** A place for an applicant's logo, and the form that fills it; cleared after a day unless an application has it. */
+/**
+ * Makes a place for an applicant's logo, and the form that fills it. The place is cleared after a day unless an
+ * application has it.
+ */
 export const startLogo = (type: UploadType, now: Date) => startUpload(type, applicant, now);
 
 /** @throws AppError `not_found`, also for everybody else's pictures */

@@ -24,7 +24,10 @@ interface Paging {
 
 type MessageFilters = Paging & Partial<Record<'status' | 'priority' | 'sender', string | undefined>>;
 
-/** Messages, newest first: of one vendor, or of all. @throws AppError `invalid` for a cursor that is not of this list */
+/**
+ * Reads messages of one vendor or of all, newest first. @throws AppError `invalid` for a cursor that is not of
+ * this list
+ */
 export async function listMessages(
   vendorId: string | undefined,
   { limit, cursor, status, priority, sender }: MessageFilters,
@@ -41,7 +44,10 @@ export async function listMessages(
   return { ...page, items: page.items.flatMap((item) => messageEntity.read(item) ?? []) };
 }
 
-/** Feedback, newest first: of one vendor, or of all. @throws AppError `invalid` for a cursor that is not of this list */
+/**
+ * Reads feedback of one vendor or of all, newest first. @throws AppError `invalid` for a cursor that is not of
+ * this list
+ */
 export async function listFeedback(
   vendorId: string | undefined,
   { limit, cursor, status }: Paging & { status?: VendorFeedback['status'] | undefined },

@@ -10,7 +10,7 @@ export const talkOf = (vendorId: string): string => `VENDOR_TALK#${vendorId}`;
 export const messagePrefix = 'MESSAGE#';
 export const feedbackPrefix = 'FEEDBACK#';
 
-/** A message in its vendor's talk, in the list of all, and while it is unread in the list of those. */
+/** A message, in its vendor's talk, in the list of all and, while unread, in the list of unread ones. */
 export const messageEntity = defineVersionedEntity({
   name: 'vendor message',
   key: (vendorId: string, createdAt: string, id: string): Key => ({
@@ -25,7 +25,7 @@ export const messageEntity = defineVersionedEntity({
   }),
 });
 
-/** Feedback in its vendor's talk, in the list of all, and in that of the open ones. */
+/** Feedback, in its vendor's talk, in the list of all and, while open, in the list of open ones. */
 export const feedbackEntity = defineVersionedEntity({
   name: 'vendor feedback',
   key: (vendorId: string, createdAt: string, id: string): Key => ({
@@ -40,7 +40,7 @@ export const feedbackEntity = defineVersionedEntity({
   }),
 });
 
-/** Where a message or feedback stands; this item is its uniqueness. */
+/** The place of a message or feedback in the table, found by its id. The item also keeps the id unique. */
 export const addressEntity = defineEntity({
   name: 'vendor talk address',
   key: (id: string): Key => ({ pk: `VENDOR_TALK_ADDRESS#${id}`, sk: 'ADDRESS' }),
@@ -53,7 +53,7 @@ export const addressRemoval = (id: string): NamedWrite =>
 
 const stateKey = (vendorId: string): Key => ({ pk: talkOf(vendorId), sk: 'STATE' });
 
-/** What waits for a vendor: kept by the transactions that change it. */
+/** The numbers that wait for a vendor. Each transaction that changes them updates them. */
 export const talkState = (vendorId: string): Reference<{ unread: number; openFeedback: number }> => ({
   key: stateKey(vendorId),
   read: (item) => ({ unread: Number(item?.unread ?? 0), openFeedback: Number(item?.openFeedback ?? 0) }),
@@ -61,13 +61,13 @@ export const talkState = (vendorId: string): Reference<{ unread: number; openFee
 
 const staffKey = keys.counter('vendor-talk');
 
-/** What waits for staff: kept by the transactions that change it. */
+/** The numbers that wait for staff. Each transaction that changes them updates them. */
 export const theWaitingTalk: Reference<{ unread: number; openFeedback: number }> = {
   key: staffKey,
   read: (item) => ({ unread: Number(item?.unread ?? 0), openFeedback: Number(item?.openFeedback ?? 0) }),
 };
 
-/** One unread message more, or less, for a side. */
+/** Changes the number of unread messages of a side by one. */
 export const unreadWrites = (vendorId: string, change: UnreadChange | undefined): NamedWrite[] =>
   change
     ? [
@@ -77,7 +77,7 @@ export const unreadWrites = (vendorId: string, change: UnreadChange | undefined)
       ]
     : [];
 
-/** Open feedback more, or less, for both sides. */
+/** Changes the number of open feedback, for both sides. */
 export const openFeedbackWrites = (vendorId: string, change: number): NamedWrite[] =>
   change === 0
     ? []
@@ -86,7 +86,7 @@ export const openFeedbackWrites = (vendorId: string, change: number): NamedWrite
         changeItem('open feedback of the vendor', stateKey(vendorId), { add: { openFeedback: change } }),
       ];
 
-/** A message as it is now, found by its id; of one vendor, where only that one may find it. */
+/** Reads a message by its id. With a vendor, only a message of that vendor is found. */
 export async function findMessage(id: string, vendorId?: string): Promise<VendorMessage | undefined> {
   const address = await addressEntity.get(id);
   if (!address || (vendorId !== undefined && address.vendorId !== vendorId)) return undefined;
@@ -98,7 +98,7 @@ export async function findFeedback(id: string): Promise<VendorFeedback | undefin
   return address && feedbackEntity.get(address.vendorId, address.createdAt, id);
 }
 
-/** When the last message of a vendor's talk was written; undefined where there is none. */
+/** Reads the time of the last message in a vendor's talk; undefined where there is none. */
 export async function lastMessageAt(vendorId: string): Promise<string | undefined> {
   const { items } = await query<object>({
     ...listQuery(undefined, talkOf(vendorId), { startingWith: messagePrefix }),

@@ -3,7 +3,7 @@ import type { vendorFeedback } from '#shared/contracts/vendor-messages/vendor-fe
 
 type Shown = z.output<typeof vendorFeedback>;
 
-/** What a vendor says about selling with the co-op. */
+/** A vendor's feedback about selling with the co-op. */
 export interface VendorFeedback {
   id: string;
   vendorId: string;
@@ -42,14 +42,14 @@ export const answered = (
   version: feedback.version + 1,
 });
 
-/** What the audit log keeps of feedback: not what the vendor wrote, which goes with the vendor's account. */
+/** Answers the facts for the audit log. The vendor's words are left out, as they go with the vendor's account. */
 export const auditFacts = ({ vendorId, status, answer }: VendorFeedback): object => ({
   vendorId,
   status,
   response: answer?.text ?? '',
 });
 
-/** What a change adds to the count of open feedback. */
+/** Computes the change in the number of open feedback. */
 export const openChange = (before: VendorFeedback | undefined, after: VendorFeedback | undefined): number =>
   Number(after?.status === 'open') - Number(before?.status === 'open');
 

@@ -17,7 +17,7 @@ export interface VendorMessage {
   subject: string;
   message: string;
   priority: Shown['priority'];
-  /** Of the side that it was written to. */
+  /** The status for the side that it was written to. */
   status: Shown['status'];
   createdAt: string;
   readAt?: string;
@@ -25,7 +25,7 @@ export interface VendorMessage {
   version: number;
 }
 
-/** What is unread of a talk changes by this, for either side. */
+/** A change in the number of unread messages of a side. */
 export interface UnreadChange {
   side: 'vendor' | 'staff';
   change: 1 | -1;
@@ -43,11 +43,11 @@ export const isSameMessage = (made: VendorMessage, asked: VendorMessage): boolea
   made.message === asked.message &&
   made.priority === asked.priority;
 
-/** What a message counts among what is unread, taken away or added; nothing once it was read. */
+/** Counts a message as unread, added or taken away; nothing once it was read. */
 export const unreadOf = ({ sender, status }: VendorMessage, change: 1 | -1): UnreadChange | undefined =>
   status === 'unread' ? { side: sender === 'vendor' ? 'staff' : 'vendor', change } : undefined;
 
-/** The message once its side has read it; undefined where nothing changes. @param side who reads */
+/** Marks a message as read by its addressee; undefined where nothing changes. @param side the side that reads */
 export const readBy = (
   message: VendorMessage,
   side: VendorMessage['sender'],
@@ -60,8 +60,8 @@ export const readBy = (
 type Changes = Omit<z.output<(typeof updateVendorMessage)['body']>, 'version'>;
 
 /**
- * The message as staff change it.
- * @throws Refusal where the words of a vendor would be others
+ * Answers the message after staff's change.
+ * @throws Refusal where a vendor's words would change
  */
 export function editedMessage(message: VendorMessage, changes: Changes, now: Date): VendorMessage {
   const after = {
@@ -77,7 +77,7 @@ export function editedMessage(message: VendorMessage, changes: Changes, now: Dat
   return saysElse ? { ...after, editedAt: now.toISOString() } : after;
 }
 
-/** What the audit log keeps of a message: not what a vendor wrote, which goes with the vendor's account. */
+/** Answers the facts for the audit log. A vendor's words are left out, as they go with the vendor's account. */
 export const auditFacts = ({
   vendorId,
   sender,

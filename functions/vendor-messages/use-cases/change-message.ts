@@ -49,7 +49,7 @@ const readWrites = (before: VendorMessage, after: VendorMessage): NamedWrite[] =
 ];
 
 /**
- * Staff change a message under the version that the form began with. Nobody is mailed again.
+ * Changes a message by staff, over the version that the form began with. Nobody is mailed again.
  * @throws AppError `not_found`; `conflict` when it changed since; Refusal as `editedMessage`
  */
 export const editMessage = (
@@ -78,7 +78,7 @@ export const editMessage = (
     { message },
   );
 
-/** Deletes a message for both sides; one that nobody read is no longer counted. @throws AppError `not_found` */
+/** Deletes a message for both sides. An unread one is no longer counted. @throws AppError `not_found` */
 export const deleteMessage = (id: string, by: string, now: Date): Promise<void> =>
   retryOnConflict(
     async () => {
@@ -91,7 +91,7 @@ export const deleteMessage = (id: string, by: string, now: Date): Promise<void> 
     { message },
   );
 
-/** Takes a message away with its place, and from what is unread. Refused when it changed since it was read. */
+/** Removes a message, its place, and its count as unread. Refused when it changed since it was read. */
 export const removalWrites = (before: VendorMessage): NamedWrite[] => [
   messageEntity.remove(before),
   addressRemoval(before.id),

@@ -28,9 +28,10 @@ import { mailAddressOf } from '#functions/accounts/domain/user.ts';
 const message = 'This feedback is being changed right now. Please try again.';
 
 /**
- * A vendor's feedback, which is open and counted as such. With a `request_id` a repeat answers what was given first.
+ * Adds a vendor's feedback, open and counted. With a `request_id`, a repeated call answers the first one.
  * @returns its id
- * @throws AppError `forbidden` for whoever is no vendor; `conflict` when something else was sent with this `request_id`
+ * @throws AppError `forbidden` for an account that is no vendor's; `conflict` when something else was sent with
+ * this `request_id`
  */
 export async function giveFeedback(
   vendorId: string,
@@ -65,9 +66,8 @@ export async function giveFeedback(
 }
 
 /**
- * Staff answer feedback under the version that the form began with, which closes it unless it is to stay open; answer, count and
- * mail are one transaction. The same answer
- * again mails nobody.
+ * Answers feedback by staff, over the version that the form began with. The feedback is closed unless it is to
+ * stay open. Answer, count and mail are one transaction. A repeated call with the same answer mails nobody.
  * @throws AppError `not_found`; `conflict` when it changed since
  */
 export async function respond(
@@ -122,12 +122,12 @@ export async function respond(
   if (mailId) await enqueue([mailId]);
 }
 
-/** The call whose answer was lost. */
+/** True for a repeated call whose answer was lost. */
 const isRepeat = ({ answer, version }: VendorFeedback, response: string, by: string, asked: number) =>
   answer?.text === response && answer.by === by && version === asked + 1;
 
 /**
- * Closes feedback, or opens it again, under the version that was shown.
+ * Closes feedback or reopens it, over the version that was shown.
  * @throws AppError `not_found`; `conflict` when it changed since
  */
 export const setStatus = (

@@ -11,12 +11,15 @@ import { listStatementsOf } from '#functions/vendor-statements/data/statements.t
 import { waitsForVendor } from '#functions/vendor-statements/domain/statement.ts';
 import { lastMessageAt, talkState } from '../data/talk.ts';
 
-/** The last pickup of a cycle is at most that long after its cut-off. */
+/** The longest time from a cycle's cut-off to its last pickup. */
 const longestCycleMs = 21 * 24 * 3600_000;
-/** A vendor looks at the statements of the last month; an older one that nobody confirmed is no news. */
+/** The statements of the last month. Older ones are left out, confirmed or not. */
 const recentStatements = 4;
 
-/** What waits for a vendor, four requests: the cycles to collect, kept counts with their lists, the last message, statements. */
+/**
+ * Shows what waits for a vendor: the cycles to collect, kept counts with their lists, the last message, and
+ * statements. Four requests.
+ */
 export async function showSummary(
   vendorId: string,
   now: Date,

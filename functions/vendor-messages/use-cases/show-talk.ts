@@ -18,7 +18,7 @@ import { vendorNameOf } from '#functions/accounts/domain/user.ts';
 type MessageQuery = Omit<z.output<(typeof listVendorMessages)['query']>, 'vendor_id'>;
 type FeedbackQuery = Omit<z.output<(typeof listVendorFeedback)['query']>, 'vendor_id'>;
 
-/** A page of messages with the vendors' names, two requests. @param vendorId left out for those of all vendors */
+/** Reads a page of messages with the vendors' names, two requests. @param vendorId left out for all vendors */
 export async function showMessages(
   vendorId: string | undefined,
   asked: MessageQuery,
@@ -31,7 +31,7 @@ export async function showMessages(
   };
 }
 
-/** A page of feedback with the vendors' names, two requests. @param vendorId left out for that of all vendors */
+/** Reads a page of feedback with the vendors' names, two requests. @param vendorId left out for all vendors */
 export async function showFeedback(
   vendorId: string | undefined,
   asked: FeedbackQuery,
@@ -44,7 +44,7 @@ export async function showFeedback(
   };
 }
 
-/** One message, two requests. @throws AppError `not_found` */
+/** Reads one message, two requests. @throws AppError `not_found` */
 export async function showMessage(id: string): Promise<z.output<typeof vendorMessage>> {
   const address = await addressEntity.get(id);
   if (!address) throw notFound('Message');
@@ -57,7 +57,7 @@ export async function showMessage(id: string): Promise<z.output<typeof vendorMes
   return toMessage(found, vendorNameOf(vendor));
 }
 
-/** One vendor's feedback, two requests. @throws AppError `not_found` */
+/** Reads one vendor's feedback, two requests. @throws AppError `not_found` */
 export async function showOneFeedback(id: string): Promise<z.output<typeof vendorFeedback>> {
   const address = await addressEntity.get(id);
   if (!address) throw notFound('Feedback');

@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/platform/actor.ts';
 import { actingVendor } from '#functions/vendor-orders/use-cases/acting-vendor.ts';
 
-/** The vendor who calls. One whom staff set inactive goes on talking with the co-op: what is still open has to be settled. */
+/** Answers the vendor who calls. Inactive vendors may talk with the co-op too, to settle open matters. */
 export const talkingVendor = (actor: Actor): string => actingVendor({ ...actor, isInactiveVendor: false });

@@ -46,7 +46,7 @@ const comparable = ({ name, quantity, divided, location }: HarvestLine) => [
   location.city,
 ];
 
-/** What makes the promised lines of a commitment others; nothing where they are as they should be. */
+/** Writes the promised lines of a commitment as they should be; no write where they are right already. */
 export function promisedLineWrites(
   before: readonly HarvestLine[],
   after: readonly HarvestLine[],
@@ -68,8 +68,8 @@ export function promisedLineWrites(
 }
 
 /**
- * Says that a list changed, so that its vendor is told: once its cut-off has passed and nothing more has changed for a
- * while.
+ * Marks a list as changed, so that its vendor is told. The vendor is told after the cut-off, once nothing has
+ * changed for a while.
  */
 export const touchWrite = (
   { vendorId, cycle }: { vendorId: string; cycle: { id: string } },
@@ -91,15 +91,15 @@ export const touchWrite = (
   );
 
 export interface Harvest {
-  /** Undefined where nothing was ever to be brought. */
+  /** Undefined where the vendor never had anything to bring. */
   list: HarvestList | undefined;
-  /** What its vendor was mailed last; undefined before. */
+  /** The content of the last mail to the vendor; undefined before the first. */
   mailed: MailedHarvest | undefined;
-  /** What was ordered, and what is promised for the shares; none of zero. */
+  /** The lines of orders and of promised shares, without those of zero. */
   lines: HarvestLine[];
 }
 
-/** A vendor's list for a cycle and its lines: one request, whatever was ordered, up to some 4,000 lines. */
+/** Reads a vendor's list for a cycle with its lines: one request, up to about 4,000 lines. */
 export async function readHarvest(vendorId: string, cycleId: string): Promise<Harvest> {
   const items = await queryAll<object>({
     ...listQuery(undefined, harvestListEntity.key(vendorId, cycleId).pk),

@@ -6,19 +6,19 @@ import { put, query, unlessRefused, updateItem, type NamedWrite } from '#functio
 import type { HarvestAnswer } from '../domain/harvest.ts';
 import type { MailedHarvest } from '../domain/harvest-changes.ts';
 
-/** A vendor's harvest list for a cycle, beside its lines. */
+/** A vendor's harvest list for a cycle. Its lines are items of their own. */
 export interface HarvestList {
   vendorId: string;
   cycleId: string;
-  /** Counts what was changed of its lines. */
+  /** The number of changes of its lines. */
   changes: number;
-  /** The list as it was last mailed, with its first pickup day (left out in older ones), and how often it was. */
+  /** The state of the list at the last mail, its first pickup day (older lists lack it), and the number of mails. */
   mailed?: { of: string; at: string; number: number; pickupDate?: string };
   answer?: HarvestAnswer;
-  /** Its lines that the vendor has ready (`harvest-ready.ts`), and how often that changed. */
+  /** The lines that the vendor marked as ready (`harvest-ready.ts`), and the number of changes of these marks. */
   ready?: string[];
   readyChanges?: number;
-  /** What of it and its cycle the delivery logs were made of. */
+  /** The state of list and cycle that the delivery logs were made from. */
   logged?: string;
 }
 
@@ -28,7 +28,7 @@ export const harvestListEntity = defineEntity({
   idOf: ({ vendorId, cycleId }: HarvestList) => [vendorId, cycleId],
 });
 
-/** That what vendors promised for the shares of a cycle is on their lists. */
+/** An item that says: the promised shares of a cycle are on the vendors' lists. */
 export const promisesOnListsEntity = defineEntity({
   name: 'promises on harvest lists',
   key: (cycleId: string): Key => ({ pk: lists.harvests(cycleId), sk: 'PROMISES' }),
@@ -48,7 +48,7 @@ export const mailedHarvestEntity = defineEntity({
   idOf: ({ vendorId, cycleId }: MailedHarvest) => [vendorId, cycleId],
 });
 
-/** Lists whose vendor is to be told, the longest waiting first. */
+/** Reads the lists whose vendor is to be told, the longest waiting first. */
 export async function listDueLists(now: Date, limit: number): Promise<HarvestList[]> {
   const { items } = await query<object>({
     ...listQuery('due', due.harvestMails, { upTo: now.toISOString() }),
@@ -57,7 +57,7 @@ export async function listDueLists(now: Date, limit: number): Promise<HarvestLis
   return items.flatMap((item) => harvestListEntity.read(item) ?? []);
 }
 
-/** The lists of a cycle, of all vendors: 200 are one request. */
+/** Reads the lists of all vendors for a cycle: 200 are one request. */
 export async function listHarvestsOf(cycleId: string): Promise<HarvestList[]> {
   const found = await queryAll<object>(listQuery('listing', lists.harvests(cycleId)));
   return found.flatMap((item) => harvestListEntity.read(item) ?? []);
@@ -84,11 +84,14 @@ export const mailedWrites = (
   ];
 };
 
-/** The delivery logs are as the list was read. Refused (`harvest list`) when it changed since. */
+/** Records that the delivery logs follow the list as it was read. Refused (`harvest list`) when it changed since. */
 export const loggedWrite = (list: HarvestList, logged: string): NamedWrite =>
   harvestListEntity.update(list, { logged }, { asRead: ['changes'] });
 
-/** What of it is ready. Refused (`harvest list`) when the list, or what is ready of it, changed since it was read. */
+/**
+ * Records the lines that are ready. Refused (`harvest list`) when the list or its marks changed since they were
+ * read.
+ */
 export const readyWrite = (list: HarvestList, ready: string[]): NamedWrite =>
   harvestListEntity.update(
     list,
@@ -96,7 +99,7 @@ export const readyWrite = (list: HarvestList, ready: string[]): NamedWrite =>
     { asRead: ['changes', 'readyChanges'] },
   );
 
-/** What the vendor answers. Refused (`harvest list`) when the list changed, or was answered, since it was read. */
+/** Records the vendor's answer. Refused (`harvest list`) when the list changed, or was answered, since it was read. */
 export const answerWrite = (list: HarvestList, answer: HarvestAnswer): NamedWrite =>
   harvestListEntity.update(
     list,
@@ -104,7 +107,7 @@ export const answerWrite = (list: HarvestList, answer: HarvestAnswer): NamedWrit
     { asRead: ['changes'], when: list.answer ? { 'answer.at': list.answer.at } : { answer: undefined } },
   );
 
-/** Nobody is to be told of it now: not before `until`, or not at all. Nothing is changed where the list changed meanwhile. */
+/** Puts off the mail of a list until `until`, or for good. Nothing is written where the list changed meanwhile. */
 export async function deferList(list: HarvestList, until: string | undefined): Promise<void> {
   const waits = until === undefined ? { due_pk: undefined, due_sk: undefined } : { due_sk: until };
   await unlessRefused(

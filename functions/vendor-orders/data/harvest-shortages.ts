@@ -2,22 +2,25 @@ import { cutText } from '#shared/cut-text.ts';
 import { defineVersionedEntity, nextVersion } from '#functions/platform/entity.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 
-/** What a vendor said will be short. */
+/** The products that a vendor announced as short. */
 export interface HarvestShortage {
   vendorId: string;
   vendorName: string;
   cycleId: string;
   cycleName: string;
-  /** Local: staff are told until it is over. */
+  /** A local day. Staff see the shortage until it is over. */
   lastPickupDate: string;
   at: string;
   products: { name: string; quantity: number }[];
-  /** How many products are short beside those: the vendor's answer has all. */
+  /** The number of further short products. The vendor's answer has all of them. */
   more?: number;
   note: string;
 }
 
-/** What vendors said will be short of cycles that are not collected: one small item, read with what staff need. */
+/**
+ * The announced shortages of cycles whose pickups are not over: one small item, read with staff's list of open
+ * work.
+ */
 interface HarvestShortages {
   version: number;
   all: HarvestShortage[];
@@ -29,7 +32,7 @@ export const harvestShortagesEntity = defineVersionedEntity<HarvestShortages, []
   idOf: () => [],
 });
 
-/** The most that are told of one vendor and cycle: below 1 KB, so that 200 vendors of two cycles fit into an item. */
+/** The limits for one vendor and cycle. They keep it below 1 KB, so that 200 vendors of two cycles fit into an item. */
 const most = { products: 8, nameCharacters: 60, noteCharacters: 200 };
 
 const shortened = (short: HarvestShortage): HarvestShortage => ({
@@ -42,8 +45,9 @@ const shortened = (short: HarvestShortage): HarvestShortage => ({
 });
 
 /**
- * What a vendor's answer makes of the shortages; what was collected is left out. Nothing where nothing changes.
- * @param short undefined where all of it comes
+ * Updates the shortages from a vendor's answer, and removes those of past pickups. Answers no write where
+ * nothing changes.
+ * @param short undefined where everything comes
  */
 export function shortageWrites(
   before: HarvestShortages | undefined,

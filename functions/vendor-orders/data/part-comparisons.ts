@@ -1,20 +1,20 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { put, type NamedWrite } from '#functions/platform/table.ts';
 
-/** How far a comparison of what vendors read with the orders has come. */
+/** The progress of a comparison of the vendors' figures with the orders. */
 export interface PartComparison {
-  /** The local day that it was begun on: one a night. */
+  /** The local day on which it began. There is one a night. */
   startedOn: string;
   stage: 'orders' | 'vendors' | 'done';
-  /** Where the list of orders goes on; null at its beginning. */
+  /** The place in the list of orders; null at its beginning. */
   position: Record<string, unknown> | null;
-  /** The vendors that were compared come up to this one. */
+  /** The last vendor that was compared. */
   vendorId: string;
-  /** Counts the pieces of all comparisons. */
+  /** The number of pieces of all comparisons so far. */
   pieces: number;
-  /** Differences so far. */
+  /** The number of differences so far. */
   found: number;
-  /** What differs is made right: the rebuilding. */
+  /** True when differences are repaired: the rebuilding. */
   isRepair: boolean;
 }
 
@@ -25,8 +25,8 @@ export const partComparisonEntity = defineEntity<PartComparison, []>({
 });
 
 /**
- * Goes on from one place to the next. Refused (`comparison of vendor parts`) where another run has gone on meanwhile, so that what
- * is repaired together with it is repaired once.
+ * Moves the comparison to its next place. Refused (`comparison of vendor parts`) where another run has moved it
+ * meanwhile, so that repairs in the same transaction are made once.
  * @param before as it was read; undefined for the first one
  */
 export const placeWrite = (before: PartComparison | undefined, after: PartComparison): NamedWrite =>

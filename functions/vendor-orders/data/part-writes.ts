@@ -7,10 +7,10 @@ import { dayWrite } from './vendor-days.ts';
 import { vendorEarningEntity } from './vendor-earnings.ts';
 import { partWrite } from './vendor-parts.ts';
 
-/** So long nothing more may change before a vendor is told of a list that changed. */
+/** The time without further changes after which a vendor is told of a changed list. */
 export const quietMs = 10 * 60_000;
 
-/** The writes of some parts, and of the harvest lines, days and lists that change with them. */
+/** Answers the writes of some parts, and of the harvest lines, days and lists that change with them. */
 export function partChangeWrites(changes: readonly PartChange[], now: Date): NamedWrite[] {
   const { lines, days } = sumsOf(changes);
   const quiet = new Date(now.getTime() + quietMs);
@@ -25,17 +25,20 @@ export function partChangeWrites(changes: readonly PartChange[], now: Date): Nam
   ];
 }
 
-/** One vendor's part and earning of an order that are to be made, none where nothing changed of them, and the order's mark. */
+/** The new part and earning of one vendor of an order, as far as they changed, and the order's mark. */
 export interface Step {
   change: PartChange | undefined;
-  /** What the vendor earns of the order, where that is something else now. */
+  /** The vendor's new earning of the order; undefined where it stays. */
   earning: VendorEarning | undefined;
   mark: { orderId: string; markedVersion: number };
-  /** No other part of the order is to be made after it. */
+  /** True when this is the last part of the order to be made. */
   isLast: boolean;
 }
 
-/** The writes of some steps: each order's mark is there as it was read, and gone with its last part. */
+/**
+ * Answers the writes of some steps. Each order's mark must be as it was read, and is removed with the order's
+ * last part.
+ */
 export function stepWrites(steps: readonly Step[], now: Date): NamedWrite[] {
   const marks = new Map<string, Step>();
   for (const step of steps) marks.set(step.mark.orderId, step);

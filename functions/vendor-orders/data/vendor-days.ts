@@ -12,7 +12,7 @@ const vendorDayEntity = defineEntity({
   idOf: (day: Omit<VendorDay, 'counts'> & VendorDay['counts']) => [day.vendorId, dayKeyOf(day)],
 });
 
-/** Adds to what a vendor's parts of a date and location come to. */
+/** Adds to the sums of a vendor's parts for a date and location. */
 export const dayWrite = ({ counts, items, revenueCents, ...day }: VendorDay): NamedWrite =>
   vendorDayEntity.add([day.vendorId, dayKeyOf(day)], { ...counts, items, revenueCents }, { set: day });
 
@@ -27,8 +27,8 @@ const readDay = (item: Item): VendorDay => ({
 });
 
 /**
- * The days of a vendor, the latest pickup first: of a year some 26 dates at up to 25 locations, small items of which a page
- * of 1 MB has some 4,000.
+ * Reads the days of a vendor, the latest pickup first. A year has about 26 dates at up to 25 locations; a page
+ * of 1 MB has about 4,000 of these small items.
  * @param from the first pickup date, and `to` the last; all where they are left out
  */
 export async function readVendorDays(

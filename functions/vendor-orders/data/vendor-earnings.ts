@@ -2,7 +2,7 @@ import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { due, keys } from '#functions/platform/keys.ts';
 import { isUnstated, type VendorEarning } from '../domain/vendor-earning.ts';
 
-/** What a vendor earns of an order, among what is to be on that vendor's next statement while something of it is. */
+/** A vendor's earning of an order. It is in the index of things to be stated while a part of it is on no statement. */
 export const vendorEarningEntity = defineVersionedEntity({
   name: 'vendor earning',
   key: keys.vendorEarning,

@@ -6,7 +6,10 @@ import type { KeptPart, PartChange } from '../domain/part-change.ts';
 
 const placeOf = ({ cycle, orderId }: KeptPart) => `${cycle.pickupDate}#${orderId}`;
 
-/** A vendor's part of an order, among all of that vendor and among those of its status, by pickup date and then by time. */
+/**
+ * A vendor's part of an order, in the list of all parts of the vendor and in that of its status. Both are
+ * sorted by pickup date, then by time.
+ */
 export const vendorPartEntity = defineVersionedEntity({
   name: 'vendor part',
   key: keys.vendorPart,
@@ -19,13 +22,13 @@ export const vendorPartEntity = defineVersionedEntity({
   }),
 });
 
-/** Refused (`vendor part`) when somebody else made it meanwhile. */
+/** Refused (`vendor part`) when the part was written by somebody else meanwhile. */
 export function partWrite({ before, after }: PartChange): NamedWrite[] {
   if (after) return [vendorPartEntity.replace(after)];
   return before ? [vendorPartEntity.remove(before)] : [];
 }
 
-/** Which parts of a vendor are meant: all, of one status, of pickup dates from one to another, both included. */
+/** A range of a vendor's parts: all, those of one status, or those of some pickup dates, both ends included. */
 export interface PartRange {
   vendorId: string;
   status: KeptPart['status'] | undefined;
@@ -38,7 +41,7 @@ const partsQuery = ({ vendorId, status, from = '0', to = '9' }: PartRange): List
     ? listQuery('due', due.vendorPartsIn(vendorId, status), { between: [from, `${to}~`] })
     : listQuery('listing', lists.vendorParts(vendorId), { between: [from, `${to}~`] });
 
-/** A page of at most 1 MB, some 1,000 parts, the latest pickup and of that the newest orders first. */
+/** Reads a page of at most 1 MB (about 1,000 parts), the latest pickup first and within it the newest orders first. */
 export async function queryParts(
   range: PartRange,
   { limit, position }: { limit?: number; position?: Record<string, unknown> | undefined },
@@ -52,7 +55,7 @@ export async function queryParts(
   return { ...page, items: page.items.flatMap((item) => vendorPartEntity.read(item) ?? []) };
 }
 
-/** The first parts of a range, as many as asked for. */
+/** Reads the first `wanted` parts of a range. */
 export async function readParts(range: PartRange, wanted: number): Promise<KeptPart[]> {
   const found: KeptPart[] = [];
   let position: Record<string, unknown> | undefined;

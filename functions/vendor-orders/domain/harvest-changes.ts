@@ -7,18 +7,18 @@ export type MailedLine = Pick<HarvestLine, 'productId' | 'name' | 'unit' | 'quan
   locationName: string;
 };
 
-/** How many of a product were to be brought to a location, and how many are now; 0 for none. */
+/** The change of a quantity of a product for a location, before and after; 0 for none. */
 export type HarvestChange = Omit<MailedLine, 'quantity'> & { before: number; after: number };
 
-/** What a vendor was mailed last of a list, beside it. */
+/** The content of the last mail of a list to its vendor. */
 export interface MailedHarvest {
   vendorId: string;
   cycleId: string;
-  /** When it was mailed, UTC. */
+  /** The time of the mail, UTC. */
   at: string;
   /** Left out where there are too many to keep. */
   lines: MailedLine[] | undefined;
-  /** What that mail said was another since the one before it, and when that one was mailed; null for the first one. */
+  /** The changes that this mail told, and the time of the mail before it; null for the first mail. */
   changed: { since: string; changes: HarvestChange[] } | null;
 }
 
@@ -34,7 +34,7 @@ export const toMailedLines = (lines: readonly HarvestLine[]): MailedLine[] =>
 
 const keyOf = ({ productId, locationId }: MailedLine) => `${productId} ${locationId}`;
 
-/** What of a list is another than it was mailed, by product and location. */
+/** Compares a list with its mailed state, by product and location. */
 export function changesOf(mailed: readonly MailedLine[], lines: readonly HarvestLine[]): HarvestChange[] {
   const before = new Map(mailed.map((line) => [keyOf(line), line]));
   const after = new Map(toMailedLines(lines).map((line) => [keyOf(line), line]));
@@ -52,8 +52,8 @@ export function changesOf(mailed: readonly MailedLine[], lines: readonly Harvest
 }
 
 /**
- * What changed for whoever reads the list now: since the last mail, or, where nothing has since, what that mail said. Null where
- * nothing ever did, and where it was not kept.
+ * Finds the changes to show to a reader of the list: those since the last mail or, where there are none, those
+ * that the mail told. Null where nothing ever changed, or the changes were not kept.
  */
 export function shownChanges(
   mailed: MailedHarvest | undefined,

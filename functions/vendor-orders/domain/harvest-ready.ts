@@ -1,7 +1,7 @@
 import type { VendorPart } from '#functions/orders/domain/vendor-part.ts';
 import type { HarvestLine } from './part-change.ts';
 
-/** Which lines of a list are meant: all, those of a product, of a location, or one of both. */
+/** A choice of lines: all, those of a product, those of a location, or those of both. */
 export interface ReadyScope {
   productId?: string | undefined;
   locationId?: string | undefined;
@@ -9,7 +9,7 @@ export interface ReadyScope {
 
 type Line = Pick<HarvestLine, 'productId' | 'location' | 'quantity'>;
 
-/** With its quantity: a line that becomes another one is not ready any more. */
+/** The key contains the quantity, so that a changed line is not ready any more. */
 const keyOf = ({ productId, location, quantity }: Line): string => `${productId} ${location.id} ${quantity}`;
 
 export const isReady = (ready: ReadonlySet<string>, line: Line): boolean => ready.has(keyOf(line));
@@ -18,7 +18,7 @@ const isMeant = ({ productId, locationId }: ReadyScope, line: Line): boolean =>
   (productId === undefined || productId === line.productId) &&
   (locationId === undefined || locationId === line.location.id);
 
-/** What is ready after some lines were marked, or their mark taken back; marks of lines that are gone are left out. */
+/** Answers the ready lines after some were marked or unmarked. Marks of lines that are gone are left out. */
 export const withMarks = (
   before: readonly string[],
   lines: readonly Line[],
@@ -35,8 +35,8 @@ export const withMarks = (
 const notYetReady = ['pending', 'confirmed', 'preparing'];
 
 /**
- * What an order's status is to be by what is ready of the list: `ready` once all of its products are, and `confirmed` again where the
- * mark of one was taken back. Undefined where it stays: nobody takes back what was collected.
+ * Decides an order's status by the marks of the list: `ready` once all its products are ready, `confirmed`
+ * again when a mark was removed. Undefined where it stays. A collected order never goes back.
  */
 export function statusByList(
   part: Pick<VendorPart, 'status' | 'lines' | 'location'>,

@@ -10,16 +10,16 @@ import type { HarvestLine } from './part-change.ts';
 type Shown = z.output<typeof harvestList>;
 type Product = Shown['products'][number];
 
-/** What a vendor says about a list: all of it comes, or what will be short. */
+/** A vendor's answer to a list: everything comes, or some products will be short. */
 export interface HarvestAnswer {
   at: string;
-  /** The list as it was then (`stateOf`). */
+  /** The state of the list at the answer (`stateOf`). */
   of: string;
   short: { productId: string; name: string; quantity: number }[];
   note: string;
 }
 
-/** The lines as one short text: two lists that ask for the same have the same. */
+/** Describes lines by one short text, equal for lists that ask for the same. */
 export function stateOf(lines: readonly HarvestLine[]): string {
   const all = lines
     .filter(({ quantity }) => quantity !== 0)
@@ -47,7 +47,7 @@ function products(lines: readonly HarvestLine[], ready = noneReady): Product[] {
   return [...sums.values()].toSorted((one, other) => compareNames(one.name, other.name));
 }
 
-/** Lines as what to harvest in total, and what to bring to each location, those of the first pickup day first. */
+/** Sorts lines into the totals to harvest and the quantities for each location, the first pickup day first. */
 export function toHarvest(
   cycle: Pick<Cycle, 'pickupDays' | 'pickupDate'>,
   lines: readonly HarvestLine[],
@@ -75,15 +75,16 @@ export function toHarvest(
   };
 }
 
-/** Every renewal of the cut-off is made, as far as one could be. */
+/** True when every renewal of the cut-off is made that could be made. */
 export const isComplete = ({ status }: Pick<Cycle, 'status'>): boolean =>
   ['charged', 'packed', 'completed'].includes(status);
 
 const longestWaitMs = 4 * 3600_000;
 
 /**
- * Whether a vendor is told of a list: once every renewal is made and split, with what is promised for the shares, and in any case some hours after the cut-off, since
- * what is held up then (the payment provider, one subscription) changes little of it. A list that changes is told again.
+ * True when the vendor is to be told of a list. That is once every renewal is made and split and the promised
+ * shares are on the list, or some hours after the cut-off in any case: the few renewals that are held up then
+ * (by the payment provider or a faulty subscription) change little. A changed list is told again.
  */
 export const isToBeTold = (
   cycle: Pick<Cycle, 'status' | 'cutoffAt'>,
@@ -95,13 +96,13 @@ export const isToBeTold = (
 export const mayAnswer = (cycle: Pick<Cycle, 'pickupDays' | 'status'>, today: string): boolean =>
   cycle.status !== 'cancelled' && !isCollected(cycle, today);
 
-/** Whether the vendor was mailed the list and has not answered it as it was mailed. */
+/** True when the vendor was mailed the list and has not answered its mailed state. */
 export const waitsForAnswer = (list: { mailed?: { of: string }; answer?: HarvestAnswer }): boolean =>
   list.mailed !== undefined && list.answer?.of !== list.mailed.of;
 
 /**
- * An answer about a list as it is now.
- * @throws Refusal for a product that is not on it, or more of one than is asked for
+ * Makes the answer to a list as it is now.
+ * @throws Refusal for a product that is not on it, or a shortage above the quantity asked for
  */
 export function answerOf(
   lines: readonly HarvestLine[],

@@ -2,7 +2,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { isSamePart, vendorPartOf } from '#functions/orders/domain/vendor-part.ts';
 import type { KeptPart, PartChange } from './part-change.ts';
 
-/** What is to be made of a vendor's part of an order; undefined where it is as it should be. */
+/** Finds the change that a vendor's part of an order needs; undefined where it is right already. */
 export function partChangeOf(
   order: Order,
   vendorId: string,

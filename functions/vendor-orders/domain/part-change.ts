@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import type { VendorPart } from '#functions/orders/domain/vendor-part.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
-/** A part as it is kept. */
+/** A part as the table keeps it. */
 export interface KeptPart extends VendorPart {
-  /** The order's version that it was made of. */
+  /** The version of the order that the part was made from. */
   orderVersion: number;
-  /** Counts its changes; every write expects the version it read. */
+  /** The number of its changes. Every write expects the version it read. */
   version: number;
 }
 
-/** A part before and after; undefined for none. */
+/** A part before and after a change; undefined for none. */
 export interface PartChange {
   before: KeptPart | undefined;
   after: KeptPart | undefined;
 }
 
-/** How many of one product a vendor brings to one location for one cycle. */
+/** The quantity of one product that a vendor brings to one location for one cycle. */
 export interface HarvestLine {
   vendorId: string;
   cycleId: string;
@@ -25,19 +25,22 @@ export interface HarvestLine {
   unit: string;
   location: VendorPart['location'];
   quantity: number;
-  /** Promised for the shares, and how it was divided among the locations; `productId` is the commitment's id then. */
+  /**
+   * The way a promise for the shares was divided among the locations; absent for orders. With it, `productId`
+   * is the commitment's id.
+   */
   divided?: 'by_contents' | 'by_shares' | undefined;
 }
 
-/** What a vendor's parts of one pickup date and location come to. */
+/** The sums of a vendor's parts for one pickup date and location. */
 export interface VendorDay {
   vendorId: string;
   pickupDate: string;
   locationId: string;
   locationName: string;
-  /** Parts by status, cancelled ones too. */
+  /** The number of parts by status, cancelled ones too. */
   counts: Partial<Record<Order['status'], number>>;
-  /** Units of what is not cancelled, and what of its money is in. */
+  /** The units of parts that are not cancelled, and the part of their money that is paid. */
   items: number;
   revenueCents: number;
 }
@@ -52,7 +55,7 @@ export const harvestKeyOf = ({
 }: Pick<HarvestLine, 'vendorId' | 'cycleId' | 'productId' | 'location'>): string =>
   [vendorId, cycleId, productId, location.id].join(' ');
 
-/** What a part adds to the harvest, by line; nothing for a cancelled one. */
+/** Lists the lines that a part adds to the harvest; none for a cancelled part. */
 export function harvestOf(part: VendorPart | undefined): Map<string, HarvestLine> {
   const lines = new Map<string, HarvestLine>();
   if (!part || !isToBring(part)) return lines;
@@ -81,7 +84,7 @@ export const dayOf = (part: VendorPart): VendorDay => ({
   revenueCents: isToBring(part) ? part.revenueCents : 0,
 });
 
-/** Adds a day to another of the same date and location, or takes it from it. */
+/** Adds a day to another of the same date and location, or subtracts it. */
 export function addDay(day: VendorDay | undefined, other: VendorDay, sign: 1 | -1): VendorDay {
   const counts = { ...day?.counts };
   for (const [status, count] of Object.entries(other.counts) as [Order['status'], number][])
@@ -94,7 +97,10 @@ export function addDay(day: VendorDay | undefined, other: VendorDay, sign: 1 | -
   };
 }
 
-/** What changes of parts add to harvest lines and days, each once; what comes to nothing is left out, but for a line whose place is found elsewhere. */
+/**
+ * Sums the changes of parts by harvest line and by day. Sums of zero are left out, except for lines whose
+ * location has moved.
+ */
 export function sumsOf(changes: readonly PartChange[]): { lines: HarvestLine[]; days: VendorDay[] } {
   const lines = new Map<string, HarvestLine>();
   const days = new Map<string, VendorDay>();
@@ -123,7 +129,7 @@ export function sumsOf(changes: readonly PartChange[]): { lines: HarvestLine[]; 
 export const isSomething = ({ counts, items, revenueCents }: VendorDay): boolean =>
   items !== 0 || revenueCents !== 0 || Object.values(counts).some((count) => count !== 0);
 
-/** The harvest lists that changes concern: where lines are others, or their cycle is at another time. */
+/** Finds the harvest lists whose lines change, or whose cycle is at another time. */
 export function touchedLists(
   changes: readonly PartChange[],
 ): { vendorId: string; cycle: VendorPart['cycle'] }[] {

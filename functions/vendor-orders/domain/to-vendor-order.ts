@@ -28,8 +28,9 @@ export const toVendorOrderSummary = (part: VendorPart): Listed['orders'][number]
 });
 
 /**
- * @param order whose part it is
- * @param log the order's, newest first; of it the vendor sees own entries alone
+ * Answers one vendor's part of an order.
+ * @param order the whole order
+ * @param log the order's, newest first; the vendor sees own entries alone
  * @param customer undefined where the store does not share it
  */
 export const toVendorOrder = (
@@ -61,7 +62,7 @@ const shownDay = ({ counts }: VendorDay): Listed['data'][number]['status'] => {
 const ordersOf = ({ counts }: VendorDay): number =>
   Object.entries(counts).reduce((sum, [status, count]) => sum + (status === 'cancelled' ? 0 : count), 0);
 
-/** The latest pickups with something to bring, as rows. @param days the latest first */
+/** Turns the latest pickups with something to bring into rows. @param days the latest first */
 export const toDayRows = (days: readonly VendorDay[], limit: number): Listed['data'] =>
   days
     .filter((day) => isSomething(day) && ordersOf(day) > 0)
@@ -76,7 +77,7 @@ export const toDayRows = (days: readonly VendorDay[], limit: number): Listed['da
       status: shownDay(day),
     }));
 
-/** How many parts there are of each pickup date, the latest first. */
+/** Counts the parts of each pickup date, the latest first. */
 export function countsByDate(
   days: readonly VendorDay[],
   status: VendorPart['status'] | undefined,

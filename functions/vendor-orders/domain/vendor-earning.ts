@@ -12,23 +12,26 @@ export interface VendorEarning {
   of?: 'commitment' | undefined;
   orderId: string;
   vendorId: string;
-  /** From this date on it can be on a statement. */
+  /** The date from which a statement can have it. */
   pickupDate: string;
   locationName: string;
   lines: EarningLine[];
-  /** What statements say of it, all together. */
+  /** The sums that all statements so far have of it. */
   stated: EarningLine[];
-  /** The statement's line that said it last; null while there is none. */
+  /** The last statement line that has it; null while there is none. */
   statedBy: string | null;
-  /** The statement that this line is of; left out where it was stated before that was kept. */
+  /** The statement of that line; absent on older earnings. */
   statementId?: string | undefined;
-  /** The order's version that it was made of. */
+  /** The version of the order that it was made from. */
   orderVersion: number;
-  /** Counts its changes; every write expects the version it read. */
+  /** The number of its changes. Every write expects the version it read. */
   version: number;
 }
 
-/** What a vendor earns of an order as it stands; undefined where that is known, and where there was never anything. */
+/**
+ * Computes a vendor's earning of an order as it stands; undefined where it has not changed, and where there was
+ * never anything.
+ */
 export function nextEarning(
   order: Order,
   vendorId: string,
@@ -65,7 +68,7 @@ const says = ({ pickupDate, locationName, lines }: VendorEarning) =>
     ]),
   ]);
 
-/** What the next statement has to say of an order, line by line: what is earned less what was stated. */
+/** Computes the lines for the next statement: the earned amounts less the stated ones. */
 export function unstatedLines({ lines, stated }: VendorEarning): EarningLine[] {
   const before = new Map(stated.map((one) => [one.line, one]));
   const after = new Map(lines.map((one) => [one.line, one]));

@@ -8,7 +8,8 @@ const columns = ['Order ID', 'Status', 'Pickup date', 'Pickup location', 'Ordere
 const contactColumns = ['First name', 'Last name', 'Email', 'Phone', 'Street', 'City', 'State', 'ZIP code'];
 
 /**
- * A vendor's orders as a file: own lines and their total alone; money in dollars, instants in the co-op's time.
+ * Writes a vendor's orders as a CSV file, with the vendor's own lines and their total alone. Money is in
+ * dollars, times are in the co-op's time.
  * @param customers by account id; undefined where the store does not share them
  */
 export function vendorOrdersCsv(

@@ -9,7 +9,7 @@ import {
   type VendorDay,
 } from './part-change.ts';
 
-/** What a vendor's parts come to, by harvest line and by day. */
+/** The sums of a vendor's parts, by harvest line and by day. */
 export interface VendorSums {
   lines: Map<string, HarvestLine>;
   days: Map<string, VendorDay>;
@@ -28,7 +28,7 @@ export function addParts(sums: VendorSums, parts: readonly KeptPart[]): void {
   }
 }
 
-/** What has to be added to what is kept, so that it is what the parts come to; empty where they agree. */
+/** Computes the amounts to add to the kept sums so that they equal those of the parts; empty where they agree. */
 export function missingOf(
   kept: VendorSums,
   expected: VendorSums,

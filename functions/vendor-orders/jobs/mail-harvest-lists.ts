@@ -1,8 +1,8 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { mailHarvestLists } from '../use-cases/mail-harvest-lists.ts';
 
-/** One list. */
+/** The time for one list. */
 const reserveMs = 10_000;
 
-/** Every minute: tells vendors what to bring, once the cut-off has passed and when something of it changed. */
+/** Runs every minute: tells vendors what to bring, after the cut-off and after changes. */
 export const handler = scheduledJob((now, timeLeft) => mailHarvestLists(now, timeLeft, reserveMs));

@@ -3,8 +3,9 @@ import { AppError } from '#functions/platform/errors.ts';
 import { vendorOf } from '#functions/platform/vendor-of.ts';
 
 /**
- * The vendor who calls, or whom an admin acts for: orders, and who ordered, are for those with whom the co-op does business.
- * @throws AppError `forbidden` for one whom staff set inactive; `invalid` as `vendorOf`
+ * Answers the vendor who calls, or for whom an admin acts. Orders and their customers are shown only to active
+ * vendors.
+ * @throws AppError `forbidden` for a vendor whom staff set inactive; `invalid` as `vendorOf`
  */
 export function actingVendor(actor: Actor): string {
   if (actor.isInactiveVendor)

@@ -9,12 +9,14 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
 import { ownPart, vendorChange } from './own-order.ts';
 
-/** Of the 50 that an order holds, so that one vendor leaves room for staff and the others. */
+/** The limit of one vendor. An order holds 50 notes, and the rest is left to staff and other vendors. */
 const maxCustomerNotes = 10;
 
 /**
- * A vendor's note about an order: for staff and themselves, or for the customer, who is mailed it under the vendor's name.
- * @throws AppError `not_found` for an order without own products; `conflict` for one with 10 of this vendor's notes for its customer already, or 50 in all
+ * Adds a vendor's note to an order. It is for staff and the vendor, or for the customer, who is mailed it under
+ * the vendor's name.
+ * @throws AppError `not_found` for an order without own products; `conflict` for one with 10 of this vendor's
+ * notes for its customer already, or 50 in all
  */
 export async function addOwnNote(
   orderId: string,
@@ -32,7 +34,7 @@ export async function addOwnNote(
       const audit = actedFor(staffId, vendorId, entry);
       if (noteType === 'customer') {
         const own = order.notes.filter(({ vendorName }) => vendorName === by.by.name);
-        // Sent again, as after a lost answer: nobody is mailed twice.
+        // A repeated call, as after a lost answer, mails nobody twice.
         if (own.some((one) => one.note === note)) return;
         if (own.length >= maxCustomerNotes)
           throw conflict(`You can write at most ${maxCustomerNotes} notes to the customer of an order.`);

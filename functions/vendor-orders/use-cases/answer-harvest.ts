@@ -15,10 +15,10 @@ import { harvestShortagesEntity, shortageWrites } from '../data/harvest-shortage
 import { answerOf, mayAnswer, stateOf } from '../domain/harvest.ts';
 
 /**
- * A vendor confirms a harvest list, or says what will be short of it. The answer and what staff are told are one transaction; a
- * later answer takes the place of an earlier one.
- * @throws AppError `not_found` where nothing was to be brought; `conflict` where the list changed since it was shown, its cut-off
- * is still to come, or its pickups are over; Refusal as `answerOf`
+ * Records a vendor's answer to a harvest list: everything comes, or some products will be short. The answer and
+ * the shortages shown to staff are one transaction. A later answer replaces an earlier one.
+ * @throws AppError `not_found` where the vendor has nothing to bring; `conflict` where the list changed since
+ * it was shown, its cut-off is still ahead, or its pickups are over; Refusal as `answerOf`
  */
 export async function answerHarvest(
   cycleId: string,

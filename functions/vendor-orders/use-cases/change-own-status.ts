@@ -16,10 +16,10 @@ import { partChangeOf } from '../domain/part-change-of.ts';
 import { ownPart, vendorChange } from './own-order.ts';
 
 /**
- * Says how far a vendor is with an order. Order, log and the vendor's own part, with what is counted of it, are one
- * transaction, so that the vendor's list shows it at once.
- * @throws AppError `not_found` for an order without own products; `conflict` where the status is not the one that the form
- * showed; Refusal for an order that was cancelled
+ * Changes the status of an order by one of its vendors. Order, log, the vendor's part and its sums are one
+ * transaction, so that the vendor's list shows the change at once.
+ * @throws AppError `not_found` for an order without own products; `conflict` where the status is not the one
+ * that the form showed; Refusal for an order that was cancelled
  */
 export async function changeOwnStatus(
   orderId: string,

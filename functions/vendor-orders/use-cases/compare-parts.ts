@@ -20,20 +20,20 @@ import { nextEarning } from '../domain/vendor-earning.ts';
 import { addParts, missingOf, type VendorSums } from '../domain/vendor-sums.ts';
 
 const pageSize = 200;
-/** The repair goes through all there are. */
+/** The age of orders that are compared. A repair goes through all orders. */
 const comparedDays = 120;
-/** Longer than an index lags behind, but for outages. */
+/** Longer than an index lags behind, except in an outage. */
 const pauseMs = 2000;
 const vendorsAPiece = 10;
-/** A transaction holds a hundred writes. */
+/** The limit of a transaction. */
 const maxWrites = 100;
 
 /**
- * Compares what vendors read with the orders, in pieces after each of which the place is kept:
- * 1. every order with its vendors' parts and what they earn of it; one that is marked is left to the splitting;
- * 2. of every vendor, harvest lines and days with what their parts come to.
- * Each difference is logged and counted (`FiguresDiffering`). With `isRepair` it is made right: the order is marked again, the
- * line or day gets what it lacks.
+ * Compares the vendors' figures with the orders, in pieces. Its place is kept after each piece. 1. Every order
+ * is compared with its vendors' parts and their earnings. Orders with a mark are left to the splitting. 2.
+ * Harvest lines and days of every vendor are compared with the sums of the vendor's parts. Each difference is
+ * logged and counted (`FiguresDiffering`). With `isRepair` it is repaired: the order is marked again, or the
+ * line or day gets the missing amount.
  */
 export async function compareParts(
   now: Date,
@@ -51,7 +51,8 @@ export async function compareParts(
         ? await compareOrders(comparison, today, now)
         : await compareVendors(comparison, today, now);
     const next = { ...place, pieces: (kept?.pieces ?? 0) + 1 };
-    // The first of these transactions is refused where another run has gone on from here: nothing is repaired twice.
+    // The first transaction is refused where another run has moved the place, so that nothing is repaired
+    // twice.
     const all = [placeWrite(kept, next), ...writes];
     try {
       for (let at = 0; at < all.length; at += maxWrites) await transact(all.slice(at, at + maxWrites));
@@ -76,7 +77,7 @@ function toRun(last: PartComparison | undefined, today: string, isRepair: boolea
     : { startedOn: today, stage: 'orders', position: null, vendorId: '', pieces: 0, found: 0, isRepair };
 }
 
-/** Where a comparison goes on, and what makes right what it found. */
+/** The next place of a comparison, and the writes that repair its differences. */
 interface Compared {
   next: PartComparison;
   writes: NamedWrite[];
@@ -145,7 +146,7 @@ async function compareVendors(comparison: PartComparison, today: string, now: Da
   };
 }
 
-/** What lines and days lack; the vendor is told of lists that become others by that. */
+/** Repairs lines and days. The vendor is told of lists that change by that. */
 const sumRepairs = (
   { lines, days }: Awaited<ReturnType<typeof missingOfVendor>>,
   now: Date,
@@ -160,8 +161,8 @@ const sumRepairs = (
 ];
 
 /**
- * What some vendors' lines and days lack. A difference counts where it is the same in two looks: the index lags behind by
- * moments, and orders are split meanwhile. What is another then is left to the next comparison.
+ * Finds the missing amounts of some vendors' lines and days. A difference counts only when two readings agree
+ * on it, since the index lags behind and orders are split meanwhile. Others are left to the next comparison.
  */
 async function missingTwice(vendorIds: readonly string[], from: string) {
   const look = async (ids: readonly string[]) => {
@@ -184,14 +185,14 @@ async function missingOfVendor(vendorId: string, from: string) {
   do {
     const page: Page<KeptPart> = await queryParts({ vendorId, status: undefined, from }, { position });
     addParts(expected, page.items);
-    // The latest come first.
+    // Pages begin with the latest date, so the last one set is the first.
     for (const { cycle } of page.items) firstDates.set(cycle.id, cycle.pickupDate);
     position = page.cursor;
   } while (position);
   const kept: VendorSums = { lines: new Map(), days: new Map() };
   for (const day of await readVendorDays(vendorId, { from, isConsistent: true }))
     if (isSomething(day)) kept.days.set(dayKeyOf(day), day);
-  // A cycle of which some pickup days lie before the first one is left to the repair.
+  // A cycle with pickup days before the first compared one is left to the repair.
   const whole = new Set([...firstDates].filter(([, date]) => date > wholeFrom(from)).map(([id]) => id));
   for (const [key, line] of expected.lines) if (!whole.has(line.cycleId)) expected.lines.delete(key);
   for (const cycleId of whole)
@@ -202,6 +203,6 @@ async function missingOfVendor(vendorId: string, from: string) {
 
 const wholeFrom = (from: string) => (from === '0' ? from : addDays(from, 14));
 
-/** Accounts of vendors by id. */
+/** Reads the ids of all vendors, in order. */
 const everyVendorId = async (): Promise<string[]> =>
   (await everyUser('vendor')).map(({ id }) => id).toSorted();

@@ -8,12 +8,15 @@ import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 import { readParts } from '../data/vendor-parts.ts';
 import { vendorOrdersCsv } from '../domain/vendor-orders-csv.ts';
 
-/** More than one vendor's orders of a cycle of 20,000; read within seconds, and packed far below what a function may answer. */
+/**
+ * The limit of rows. It is more than one vendor's orders in a cycle of 20,000, is read within seconds, and
+ * stays far below the limit of an answer.
+ */
 const maxRows = 10_000;
 
 /**
- * A vendor's orders of these filters as a file, the latest pickup first: a request for each thousand, and one for each hundred
- * customers where the store shares them.
+ * Exports a vendor's filtered orders as a file, the latest pickup first. It takes a request for each thousand,
+ * and one for each hundred customers where the store shares them.
  * @throws AppError `conflict` for more than 10,000
  */
 export async function exportOwnOrders(

@@ -9,8 +9,8 @@ import { countsByDate, toDayRows, toVendorOrderSummary } from '../domain/to-vend
 type Asked = z.output<(typeof listVendorOrders)['query']>;
 
 /**
- * A page of a vendor's orders by their parts, and what the latest pickups come to: two requests, whatever there is. The days
- * say how many there are and on which pickup date a page begins; what comes before it on that date is skipped.
+ * Reads a page of a vendor's orders and the sums of the latest pickups: two requests. The days tell the number
+ * of orders, and the pickup date with which the page begins. Orders before it on that date are skipped.
  */
 export async function listOwnOrders(
   vendorId: string,

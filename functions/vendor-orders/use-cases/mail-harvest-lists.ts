@@ -23,17 +23,20 @@ import { changesOf, toMailedLines } from '../domain/harvest-changes.ts';
 
 const pageSize = 100;
 const minute = 60_000;
-/** So many lines fit into a mail that waits in the table (400 KB) with any names; of more the mail has the totals, the page all. */
+/**
+ * The limit of lines in a mail, which must fit into an item (400 KB). A longer list is mailed with its totals,
+ * and its page has all lines.
+ */
 const maxMailed = 1000;
-/** So many changes are told: they stand beside as many lines. */
+/** The limit of changes in a mail, beside all its lines. */
 const maxChanges = 200;
 
 /**
- * Mails the harvest lists whose cut-off has passed, once each, and again as changed where something of them is another than what
- * was mailed; chosen by state, so that an outage heals by itself. That of a
- * vendor with whom the co-op ended its business goes to the co-op, which sees to it that it is delivered. A list waits until the renewals of its cut-off are
- * made and split, and what is promised for the shares is on it, some hours at most.
- * Each mail is written in the transaction that says what was mailed, refused when the list changed meanwhile.
+ * Mails the harvest lists whose cut-off has passed, once each, and once more after each change. Lists are
+ * chosen by state, so that the next run makes up for an outage. A list waits, some hours at most, until the
+ * renewals of its cut-off are made and split and the promised shares are on it. The list of a vendor with whom
+ * the co-op ended its business is mailed to the co-op, which gets the goods elsewhere. Each mail is written in
+ * one transaction with its record, which is refused when the list changed meanwhile.
  * @returns how many were mailed
  */
 export async function mailHarvestLists(
@@ -60,7 +63,7 @@ export async function mailHarvestLists(
           mailOne(vendorId, cycleId, cycles.get(cycleId), isBeingMade(cycleId), now),
         );
       } catch (error) {
-        // One that fails holds up no other.
+        // A failing list does not hold up others.
         logger.error('A harvest list could not be mailed', { vendorId, cycleId, error: error as Error });
         await deferList(list, after(now, 10));
       }
@@ -72,7 +75,7 @@ export async function mailHarvestLists(
 
 const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
 
-/** Orders wait to be split since more than a minute: what is kept of them is not whole. */
+/** True when orders have waited for their split for more than a minute. The lists are not complete then. */
 const hasWaitingMarks = async (now: Date): Promise<boolean> =>
   (await listVendorMarks(new Date(now.getTime() - minute), 1)).length > 0;
 
@@ -135,7 +138,7 @@ async function mailOne(
   return 1;
 }
 
-/** Nobody is told of it now. */
+/** Leaves a list unmailed for now. */
 async function leave(list: HarvestList, until?: string): Promise<0> {
   await deferList(list, until);
   return 0;

@@ -15,16 +15,18 @@ import { mayAnswer } from '../domain/harvest.ts';
 import { statusByList, withMarks, type ReadyScope } from '../domain/harvest-ready.ts';
 import { changeOwnStatus } from './change-own-status.ts';
 
-/** So many orders are changed by one call, a transaction each: some seconds. */
+/** The number of orders changed by one call, a transaction each. It takes some seconds. */
 const ordersAPiece = 25;
-/** More than one vendor's orders of a cycle of 20,000. */
+/** More than one vendor's orders in a cycle of 20,000. */
 const maxOrders = 10_000;
 
 /**
- * A vendor marks what of a harvest list is ready, or takes that back. Orders of which all is ready become so, and back; a
- * piece of them at a time, by their state: the same call goes on where one ended, from two devices as well.
+ * Marks lines of a harvest list as ready, or unmarks them. Orders with all lines ready become ready, and go
+ * back when one is unmarked. A call changes some orders, chosen by their state. A repeated call continues
+ * there, also from another device.
  * @returns how many orders were changed, and how many are left for the next call
- * @throws AppError `not_found` where nothing was to be brought; `conflict` before the cut-off, and once the pickups are over
+ * @throws AppError `not_found` where the vendor has nothing to bring; `conflict` before the cut-off, and once
+ * the pickups are over
  */
 export async function markReady(
   cycleId: string,
@@ -74,7 +76,7 @@ export async function markReady(
   return { changed: some.length, left: changes.length - some.length };
 }
 
-/** A vendor's orders of a cycle, whichever day they are collected. */
+/** Reads a vendor's parts of all pickup days of a cycle. */
 export const partsOf = async (vendorId: string, { id, pickupDate, pickupDays }: Cycle) => {
   const to = pickupDays.at(-1)?.date ?? pickupDate;
   const parts = await readParts({ vendorId, status: undefined, from: pickupDate, to }, maxOrders);

@@ -11,14 +11,14 @@ import { notFound } from '#functions/platform/errors.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { toVendorOrder } from '../domain/to-vendor-order.ts';
 
-/** What of an order is a vendor's. @throws AppError `not_found` where nothing is */
+/** Answers the lines of an order that are a vendor's. @throws AppError `not_found` where there are none */
 export function ownPart(order: Order | undefined, vendorId: string): { order: Order; part: VendorPart } {
   const part = order && vendorPartOf(order, vendorId);
   if (!part) throw notFound('Order');
   return { order, part };
 }
 
-/** A vendor as an order's log names them: by the name on their lines. */
+/** Names a vendor for an order's log, as on the order's lines. */
 export const vendorChange = (
   { lines }: Order,
   vendorId: string,
@@ -29,7 +29,8 @@ export const vendorChange = (
 });
 
 /**
- * A vendor's part of an order as it is now, with its customer where the store shares that: one order, two requests.
+ * Reads a vendor's part of an order as it is now, with its customer where the store shares that: one order, two
+ * requests.
  * @throws AppError `not_found` for an order without own products
  */
 export async function showOwnOrder(

@@ -6,13 +6,16 @@ import { vendorNameOf } from '#functions/accounts/domain/user.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { listHarvestsOf } from '../data/harvest-lists.ts';
 
-/** What each vendor of a cycle says to the harvest list, by name, two requests: whoever is silent first. */
+/**
+ * Lists the answers of a cycle's vendors to their harvest lists: two requests. Vendors without an answer come
+ * first; otherwise by name.
+ */
 export async function showHarvestAnswers(cycleId: string): Promise<Answer<typeof listHarvestAnswers>> {
   const lists = await listHarvestsOf(cycleId);
   const [found] = await getEntities([lists.map(({ vendorId }) => userEntity.at(vendorId))]);
   const vendors = byId(found);
   const rows = lists.map(({ vendorId, answer, mailed }) => {
-    // Where it was mailed since, the answer is about an earlier list.
+    // An answer before the last mail is about an earlier list.
     const isCurrent = answer !== undefined && (!mailed || mailed.of === answer.of);
     return {
       vendor_id: vendorId,

@@ -15,19 +15,17 @@ import { vendorPartEntity } from '../data/vendor-parts.ts';
 import { partChangeOf } from '../domain/part-change-of.ts';
 import { nextEarning } from '../domain/vendor-earning.ts';
 
-/** What one transaction of the table can hold. */
+/** The limit of a transaction. */
 const maxWrites = 100;
 const pageSize = 50;
 const postponedMs = 10 * 60_000;
 
 /**
- * Brings the vendors' parts in line with the orders that changed, a batch after the other:
- * 1. the orders that are marked, the longest waiting first, with their parts as they are kept;
- * 2. transactions of at most 100 writes: the parts and earnings that became others, the harvest lines, days and lists that change with
- *    them, and the orders' marks. One vendor's part of an order needs 66 at the most.
- *
- * Each part is made once by the order's version: a transaction is refused when an order was marked again, or somebody else made
- * a part. Then the batch is read again.
+ * Brings the vendors' parts in line with the changed orders, batch by batch. 1. Orders with a mark are read,
+ * the longest waiting first, with their kept parts. 2. Transactions of at most 100 writes change parts,
+ * earnings, harvest lines, days and lists, and remove the marks. One vendor's part of an order needs at most 66
+ * writes. A transaction is refused when an order was marked again or somebody else wrote a part, so that each
+ * part is made once for a version of its order. The batch is read again then.
  * @returns how many orders were split, and whether none is left
  */
 export async function splitOrders(
@@ -41,13 +39,16 @@ export async function splitOrders(
     if (marked.length === 0) return { split, isDone: true };
     const done = await splitOrOneByOne(marked, now);
     split += done;
-    // An index lags behind by moments: a page of nothing but split orders is left to the next run.
+    // An index lags behind by moments. A page with only split orders is left to the next run.
     if (done === 0) break;
   }
   return { split, isDone: false };
 }
 
-/** What cannot be split holds up no other order: it is tried again by itself, some minutes later. */
+/**
+ * Splits a batch or, where that fails, each order by itself. A failing order is put off by some minutes, and
+ * holds up no other.
+ */
 async function splitOrOneByOne(orderIds: readonly string[], now: Date): Promise<number> {
   try {
     return await retryOnConflict(() => splitBatch(orderIds, now));
@@ -86,7 +87,8 @@ async function readSteps(orderIds: readonly string[]): Promise<Step[]> {
   ]);
   const asking = orders.flatMap((order, at) => {
     const mark = marks[at];
-    // Order and mark are read one beside the other: an order that is older than its mark waits for the next batch.
+    // Order and mark are read side by side, so the order may be older than its mark. It waits for the next
+    // batch then.
     return order && mark && order.version >= mark.markedVersion
       ? vendorsOf(order).map((vendorId, index, all) => ({
           order,

@@ -7,7 +7,7 @@ import { query, type Page } from '#functions/platform/table.ts';
 import type { Days } from '../domain/asked-days.ts';
 import type { DeliveryLog } from '../domain/delivery.ts';
 
-/** A log, in the list of its vendor and in that of all, by pickup date. */
+/** A delivery log, in the list of its vendor and in that of all, by pickup date. */
 export const deliveryLogEntity = defineVersionedEntity({
   name: 'delivery log',
   key: (logId: string) => ({ pk: `DELIVERY#${logId}`, sk: 'DELIVERY' }),
@@ -20,7 +20,7 @@ export const deliveryLogEntity = defineVersionedEntity({
   }),
 });
 
-/** The one log of a vendor, a cycle and a pickup location has this id. */
+/** Answers the id of the one log of a vendor, a cycle and a pickup location. */
 export const deliveryLogId = (vendorId: string, cycleId: string, locationId: string): string =>
   derivedId('dlv', new Date(0), `${vendorId} ${cycleId} ${locationId}`);
 
@@ -31,7 +31,10 @@ interface Asked {
   cursor: string | undefined;
 }
 
-/** Logs of some pickup dates, the latest first. @throws AppError `invalid` for a cursor that is not of this list */
+/**
+ * Reads the logs of some pickup dates, the latest first. @throws AppError `invalid` for a cursor that is not of
+ * this list
+ */
 export async function listDeliveryLogs(
   { from, to }: Days,
   { vendorId, status, limit, cursor }: Asked,
@@ -45,7 +48,7 @@ export async function listDeliveryLogs(
   return { ...page, items: page.items.flatMap((item) => deliveryLogEntity.read(item) ?? []) };
 }
 
-/** The logs of a vendor and a cycle, whose pickup dates lie about here: one request. */
+/** Reads the logs of a vendor and a cycle, by the dates around its pickups: one request. */
 export async function logsOfCycle(
   vendorId: string,
   cycleId: string,

@@ -12,13 +12,13 @@ const vendorSumEntity = defineEntity({
   idOf: (sum: Omit<VendorSum, 'numbers'> & SumNumbers) => [sum.date, sum.vendorId],
 });
 
-/** Adds to what happened with a vendor on a date. Nothing for numbers that are all 0. */
+/** Adds to a vendor's figures of a date; no write for numbers that are all 0. */
 export const addToSum = (vendorId: string, date: string, numbers: SumNumbers): NamedWrite[] =>
   Object.values(numbers).every((number) => number === 0)
     ? []
     : [vendorSumEntity.add([date, vendorId], numbers, { set: { vendorId, date } })];
 
-/** What was sold of a vendor for a pickup date, in place of what was known. */
+/** Sets the sales of a vendor for a pickup date. */
 export const salesWrite = ({
   vendorId,
   date,
@@ -27,7 +27,7 @@ export const salesWrite = ({
 }: Omit<VendorSum, 'numbers'>): NamedWrite =>
   vendorSumEntity.set([date, vendorId], { vendorId, date, orders, revenueCents });
 
-/** A sum as an item, for whoever makes one whole. */
+/** Turns a sum into its item, for jobs that write whole sums. */
 export const vendorSumItem = ({ numbers, ...sum }: VendorSum): Record<string, unknown> =>
   vendorSumEntity.item({ ...sum, ...numbers });
 
@@ -39,7 +39,7 @@ const readSum = (item: Item): VendorSum => ({
   numbers: Object.fromEntries(sumNumbers.map((name) => [name, Number(item[name] ?? 0)])),
 });
 
-/** What happened on some dates, of all vendors: 200 vendors of a month are one request, of a year three. */
+/** Reads the figures of all vendors on some dates: 200 vendors of a month are one request, of a year three. */
 export async function readVendorSums({ from, to }: Days): Promise<VendorSum[]> {
   const list = listQuery(undefined, partition, { between: [from, `${to}~`] });
   return (await queryAll<Item>({ ...list, ConsistentRead: true })).map(readSum);

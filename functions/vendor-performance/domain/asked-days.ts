@@ -18,7 +18,8 @@ const months = { monthly: 1, quarterly: 3, yearly: 12 };
 const maxDays = 366;
 
 /**
- * The days that are meant; `start_date` for ones that are turned round, or more than a year.
+ * Answers the requested days; `start_date` is refused where the days are in the wrong order, or more than a
+ * year.
  * @param last the last day where none is named
  */
 export function askedDays(
@@ -30,12 +31,15 @@ export function askedDays(
   return from > to || daysBetween(from, to) >= maxDays ? 'start_date' : { from, to };
 }
 
-/** The first day that is read for what was before: a month more than as many days, in which as many pickups are found. */
+/**
+ * Answers the first day to read for the period before. It adds a month to the length, so that the same number
+ * of pickups is found.
+ */
 export const readBefore = ({ from, to }: Days): string => addDays(from, -daysBetween(from, to) - 32);
 
 /**
- * The days before that as many pickups took place on as on these, so that a month with two pickups is not compared with one that
- * had three; as many days where there was none, and where there were not as many before.
+ * Finds the days before with the same number of pickups, so that a month with two pickups is not compared with
+ * one that had three. It answers the same number of days where there was no pickup, or not as many before.
  * @param pickups local days of pickups, in order
  */
 export function daysBefore({ from, to }: Days, pickups: readonly string[]): Days {

@@ -9,43 +9,43 @@ import { Refusal } from '#shared/refusal.ts';
 type Shown = z.output<typeof deliveryLog>;
 export type DeliveryStatus = Shown['delivery_status'];
 
-/** What a vendor was to bring to a pickup location for a cycle, and how it came. */
+/** The goods that a vendor was to bring to a pickup location for a cycle, and how they came. */
 export interface DeliveryLog {
   id: string;
   vendorId: string;
   cycleId: string;
-  /** Local. */
+  /** A local day. */
   pickupDate: string;
   location: { id: string; name: string };
-  /** Units, by the harvest list. */
+  /** The expected units, by the harvest list. */
   expected: number;
   short: number;
-  /** What of it was promised for the shares; left out where nothing was. */
+  /** The part promised for the shares; absent where there was none. */
   promises?: { commitmentId: string; name: string; quantity: number; short: number }[] | undefined;
-  /** UTC; null until it came. */
+  /** The time of arrival, UTC; null before. */
   arrivedAt: string | null;
   status: DeliveryStatus;
   notes: string;
   version: number;
 }
 
-/** What a harvest list asks for at one location. */
+/** The units that a harvest list asks for at one location. */
 export type Expected = Pick<
   DeliveryLog,
   'vendorId' | 'cycleId' | 'pickupDate' | 'location' | 'expected' | 'promises'
 >;
 
-/** By when a delivery is to be there (Q169): also on the day on which the clocks change. */
+/** Answers the time by which a delivery is due (Q169), also on days on which the clocks change. */
 export const dueBy = (pickupDate: string): Date => localInstant(pickupDate, '08:00');
 
 export const isLate = ({ arrivedAt, pickupDate }: Pick<DeliveryLog, 'arrivedAt' | 'pickupDate'>): boolean =>
   arrivedAt !== null && Date.parse(arrivedAt) > dueBy(pickupDate).getTime();
 
-/** What is short is said before what is late: members feel it longer. */
+/** Decides how goods came. A shortage counts before a delay, as members feel it longer. */
 const arrivedStatus = (log: Pick<DeliveryLog, 'arrivedAt' | 'pickupDate' | 'short'>): DeliveryStatus =>
   log.short > 0 ? 'short' : isLate(log) ? 'late' : 'on_time';
 
-/** A log that nobody has said anything about yet. */
+/** Makes a log before anybody recorded the delivery. */
 export const newLog = (id: string, expected: Expected): DeliveryLog => ({
   ...expected,
   id,
@@ -56,7 +56,10 @@ export const newLog = (id: string, expected: Expected): DeliveryLog => ({
   version: 1,
 });
 
-/** The log as its list asks for it now; undefined where it stays: what staff recorded does not follow the list. */
+/**
+ * Brings the log in line with its list; undefined where it stays. A log that staff recorded does not follow the
+ * list.
+ */
 export function followed(
   log: DeliveryLog,
   { expected, pickupDate, location, promises }: Expected,
@@ -77,8 +80,9 @@ const daysBefore = 2;
 const daysAfter = 7;
 
 /**
- * The log as staff record it.
- * @throws Refusal for a time that is missing, still to come or far from the pickup date, and for more short than was expected
+ * Answers the log as staff record it.
+ * @throws Refusal for a time that is missing, in the future or far from the pickup date, and for more short
+ * units than expected ones
  */
 export function recorded(
   log: DeliveryLog,

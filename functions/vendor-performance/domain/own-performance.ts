@@ -8,7 +8,7 @@ type Shown = Omit<Answer<typeof getOwnPerformance>, 'start_date' | 'end_date'>;
 
 const worst = 20;
 
-/** A vendor's own figures, by the rules of staff's (`vendor-sum.ts`), with what they are made of. */
+/** Computes a vendor's own figures, by the rules of staff's (`vendor-sum.ts`), with the deliveries behind them. */
 export function ownPerformance(logs: readonly DeliveryLog[], ratings: readonly QualityRating[]): Shown {
   const ofRatings: SumNumbers = {
     ratings: ratings.length,

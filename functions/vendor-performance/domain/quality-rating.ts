@@ -1,10 +1,10 @@
-/** What staff found of a vendor's goods. It stays as it was given. */
+/** Staff's rating of a vendor's goods. It never changes. */
 export interface QualityRating {
   id: string;
   vendorId: string;
   rating: number;
   notes: string;
-  /** The vendor reads the notes; left out where staff alone do. */
+  /** True when the vendor reads the notes; absent where staff alone do. */
   isForVendor?: boolean;
   product: { id: string; name: string } | null;
   /** The admin's account id. */

@@ -9,7 +9,7 @@ import { isLate, type DeliveryLog } from './delivery.ts';
 type Row = z.output<typeof performanceRow>;
 type Figures = Row['previous'];
 
-/** What is added to a vendor sum, each number on its own. */
+/** The numbers of a vendor sum. Each is added on its own. */
 export const sumNumbers = [
   ...deliveryStatuses,
   'punctual',
@@ -20,17 +20,20 @@ export const sumNumbers = [
 ] as const;
 export type SumNumbers = Partial<Record<(typeof sumNumbers)[number], number>>;
 
-/** What happened with a vendor on one pickup date; ratings on the local day on which they were given. */
+/** A vendor's figures of one pickup date. Ratings count on the local day on which they were given. */
 export interface VendorSum {
   vendorId: string;
   date: string;
-  /** Parts of orders that are not cancelled, and what of their money is in. */
+  /** The parts of orders that are not cancelled, and the part of their money that is paid. */
   orders: number;
   revenueCents: number;
   numbers: SumNumbers;
 }
 
-/** What a delivery log counts; nothing for none. Units and punctuality count once it is recorded. */
+/**
+ * Answers the numbers of a delivery log; zeros for none. Units and punctuality count once staff recorded the
+ * delivery.
+ */
 export function numbersOf(log: DeliveryLog | undefined): SumNumbers {
   if (!log) return {};
   if (log.status === 'pending') return { pending: 1 };
@@ -42,7 +45,7 @@ export function numbersOf(log: DeliveryLog | undefined): SumNumbers {
   };
 }
 
-/** One more set of numbers, or one less. */
+/** Adds one set of numbers to another, or subtracts it. */
 export function addTo(sum: SumNumbers, other: SumNumbers, sign: 1 | -1 = 1): SumNumbers {
   const added = { ...sum };
   for (const name of sumNumbers)
@@ -50,7 +53,7 @@ export function addTo(sum: SumNumbers, other: SumNumbers, sign: 1 | -1 = 1): Sum
   return added;
 }
 
-/** What changes of logs add to the sums of their dates; dates to which nothing is added are left out. */
+/** Sums the changes of logs by date. Dates with no change are left out. */
 export function changesByDate(
   changes: readonly { before: DeliveryLog | undefined; after: DeliveryLog | undefined }[],
 ): Map<string, SumNumbers> {
@@ -68,7 +71,7 @@ export function changesByDate(
 type Total = Pick<VendorSum, 'orders' | 'revenueCents' | 'numbers'>;
 const nothing: Total = { orders: 0, revenueCents: 0, numbers: {} };
 
-/** The sums of several dates, by vendor. */
+/** Adds the sums of several dates, by vendor. */
 export function totalsOf(sums: readonly VendorSum[]): Map<string, Total> {
   const totals = new Map<string, Total>();
   for (const { vendorId, orders, revenueCents, numbers } of sums) {
@@ -82,7 +85,7 @@ export function totalsOf(sums: readonly VendorSum[]): Map<string, Total> {
   return totals;
 }
 
-/** The days on which anything was picked up, of whichever vendor, in order. */
+/** Lists the days with a pickup of any vendor, in order. */
 export const pickupDates = (sums: readonly VendorSum[]): string[] =>
   [...new Set(sums.flatMap(({ date, orders }) => (orders > 0 ? [date] : [])))].toSorted();
 
@@ -107,7 +110,7 @@ function figuresOf({ orders, revenueCents, numbers }: Total): Figures {
   };
 }
 
-/** A vendor's row without the name: some dates, beside those before. */
+/** Makes a vendor's row without the name, from some dates and those before. */
 export function toRow(vendorId: string, now = nothing, before = nothing): Omit<Row, 'name'> {
   const { pending = 0, on_time = 0, late = 0, short = 0, missed = 0 } = now.numbers;
   return {
@@ -131,7 +134,7 @@ const figureBy = {
   revenue: 'totalRevenue',
 } as const;
 
-/** Rows by a figure, the best first; equal ones share a rank, those without the figure are left out. */
+/** Sorts rows by a figure, the best first. Equal ones share a rank, and rows without the figure are left out. */
 export function ranked<One extends Omit<Row, 'name'>>(
   rows: readonly One[],
   by: keyof typeof figureBy,

@@ -1,8 +1,11 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { keepLogs } from '../use-cases/keep-logs.ts';
 
-/** One vendor. */
+/** The time for one vendor. */
 const reserveMs = 10_000;
 
-/** Every five minutes: delivery logs and sales of vendors follow the harvest lists and pickups of the latest cycles. */
+/**
+ * Runs every five minutes: brings delivery logs and vendors' sales in line with the harvest lists and pickups
+ * of the latest cycles.
+ */
 export const handler = scheduledJob((now, timeLeft) => keepLogs(now, timeLeft, reserveMs));

@@ -17,17 +17,17 @@ import { addToSum, readVendorSums, salesWrite } from '../data/vendor-sums.ts';
 import { followed, newLog, type DeliveryLog, type Expected } from '../domain/delivery.ts';
 import { changesByDate } from '../domain/vendor-sum.ts';
 
-/** Six weeks: refunds and corrections come within them. */
+/** Six weeks, within which refunds and corrections come. */
 const followedCycles = 3;
-/** A cycle whose pickups were moved has its logs within so many days of where they are now. */
+/** The days around the present pickups in which a cycle with moved pickups has its logs. */
 const movedDays = 60;
-/** Two writes a log and some sums stay below the hundred of a transaction. */
+/** The number of logs in a transaction. Two writes a log and some sums stay below its limit of a hundred. */
 const logsAtOnce = 30;
 
 /**
- * Brings delivery logs and sales in line with the harvest lists and pickups of the latest cycles past their cut-off; chosen by
- * state, so that an outage heals by itself, and done again it changes nothing. A list that was not changed since its logs were
- * made is not read; one that fails holds up no other.
+ * Brings delivery logs and sales in line with the harvest lists and pickups of the latest cycles past their
+ * cut-off. Lists are chosen by state: a later run makes up for an outage, and a repeated run changes nothing. A
+ * list that did not change since its logs were made is not read. A failing list holds up no other.
  * @returns how many lists were worked off
  */
 export async function keepLogs(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
@@ -65,7 +65,7 @@ const datesOf = ({ pickupDate, pickupDays }: Pick<Cycle, 'pickupDate' | 'pickupD
   to: pickupDays.at(-1)?.date ?? pickupDate,
 });
 
-/** What of a list and its cycle the logs were made of. */
+/** Names the state of list and cycle that the logs are made from. */
 const stateOf = ({ changes }: HarvestList, { pickupDays }: Cycle): string =>
   `${changes} ${pickupDays.map(({ date, locationId }) => `${date} ${locationId ?? ''}`).join()}`;
 
@@ -120,7 +120,10 @@ function expectedOf(vendorId: string, cycle: Cycle, lines: readonly HarvestLine[
   return expected;
 }
 
-/** Logs that are missing, follow their list, or are of nothing any more; what staff recorded stays. */
+/**
+ * Finds the logs that are missing, differ from their list, or have nothing to expect any more. Logs that staff
+ * recorded stay.
+ */
 function changesOf(expected: Map<string, Expected>, logs: readonly DeliveryLog[]): LogChange[] {
   const known = new Map(logs.map((log) => [log.id, log]));
   const made = [...expected].flatMap(([id, asked]): LogChange[] => {
@@ -132,7 +135,7 @@ function changesOf(expected: Map<string, Expected>, logs: readonly DeliveryLog[]
   return [...made, ...gone.map((before) => ({ before, after: undefined }))];
 }
 
-/** What was sold of a vendor for the pickup dates of a cycle, by what is kept of each. */
+/** Sums a vendor's sales for the pickup dates of a cycle, from the kept days. */
 async function salesOf(vendorId: string, cycle: Cycle) {
   const dates = new Map<string, { vendorId: string; date: string; orders: number; revenueCents: number }>();
   for (const day of await readVendorDays(vendorId, { ...datesOf(cycle), isConsistent: true })) {

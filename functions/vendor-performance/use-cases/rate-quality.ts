@@ -13,11 +13,11 @@ import { addToSum } from '../data/vendor-sums.ts';
 import type { QualityRating } from '../domain/quality-rating.ts';
 
 /**
- * Rates a vendor's goods. The rating and what it counts are one transaction; with a `request_id` a repeat answers what was given
- * first.
+ * Rates a vendor's goods. The rating and its sums are one transaction. With a `request_id`, a repeated call
+ * answers the first rating.
  * @returns its id
- * @throws AppError `not_found` for whoever is no vendor; `invalid` for a product of somebody else; `conflict` when something else
- * was sent with this `request_id`
+ * @throws AppError `not_found` for an account that is no vendor's; `invalid` for a product of somebody else;
+ * `conflict` when something else was sent with this `request_id`
  */
 export async function rateQuality(
   asked: z.output<(typeof createVendorQualityRating)['body']>,

@@ -13,8 +13,8 @@ import { recorded } from '../domain/delivery.ts';
 import { changesByDate } from '../domain/vendor-sum.ts';
 
 /**
- * Staff say how a delivery came, under the version that the form began with. The log, what it counts, and what did not come of the
- * promises for the shares are one transaction.
+ * Records how a delivery came, over the version that the form began with. One transaction writes the log, its
+ * sums, and the missing units of promises for the shares.
  * @throws AppError `not_found`; `conflict` when it changed since; Refusal as `recorded`
  */
 export const recordDelivery = (

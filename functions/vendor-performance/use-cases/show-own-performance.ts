@@ -10,7 +10,7 @@ const months = 3;
 const maxLogs = 400;
 const maxRatings = 100;
 
-/** How a vendor's own deliveries came, and what staff found of the goods: two requests. */
+/** Shows a vendor's own deliveries and the ratings of the goods: two requests. */
 export async function showOwnPerformance(
   vendorId: string,
   now: Date,

@@ -20,7 +20,7 @@ import { toLog } from '../domain/delivery.ts';
 import { pickupDates, ranked, totalsOf, toRow } from '../domain/vendor-sum.ts';
 
 type Asked = z.output<(typeof getVendorPerformance)['query']>;
-/** What a list has beside today's: pickups that are still to come, whose cut-off has passed. */
+/** The days after today in a list: pickups that are ahead, with their cut-off passed. */
 const daysAhead = 14;
 
 function daysOf(asked: Parameters<typeof askedDays>[0], last: string): Days {
@@ -32,7 +32,7 @@ function daysOf(asked: Parameters<typeof askedDays>[0], last: string): Days {
 
 const range = ({ from, to }: Days) => ({ start_date: from, end_date: to });
 
-/** The rows of some days without names, the most revenue first: one request, up to three for a year. */
+/** Makes the rows of some days without names, the highest revenue first: one request, up to three for a year. */
 async function rowsOf(asked: Asked, days: Days) {
   const sums = await readVendorSums({ from: readBefore(days), to: days.to });
   const before = daysBefore(days, pickupDates(sums));
@@ -62,14 +62,17 @@ async function namesOf(vendorIds: readonly string[]): Promise<(vendorId: string)
   return (vendorId) => vendorNameOf(vendors.get(vendorId)) || 'Former vendor';
 }
 
-/** How vendors deliver and sell: two requests. @throws AppError `invalid` for a range of more than a year */
+/**
+ * Shows the deliveries and sales of vendors: two requests. @throws AppError `invalid` for a range of more than
+ * a year
+ */
 export async function showPerformance(asked: Asked, now: Date): Promise<Answer<typeof getVendorPerformance>> {
   const days = daysOf(asked, localDate(now));
   const rows = await rowsOf(asked, days);
   return { ...range(days), total: rows.length, rows: await named(rows.slice(0, asked.limit)) };
 }
 
-/** Vendors by one figure: two requests. @throws AppError `invalid` for a range of more than a year */
+/** Ranks vendors by one figure: two requests. @throws AppError `invalid` for a range of more than a year */
 export async function showRankings(
   { by, ...asked }: z.output<(typeof getVendorRankings)['query']>,
   now: Date,
@@ -79,7 +82,7 @@ export async function showRankings(
   return { ...range(days), by, rankings: await named(rankings.slice(0, asked.limit)) };
 }
 
-/** A page of delivery logs, pickups that are still to come among them: two requests. @throws AppError `invalid` */
+/** Reads a page of delivery logs, with those of pickups that are ahead: two requests. @throws AppError `invalid` */
 export async function showLogs(
   {
     vendor_id: vendorId,
@@ -101,7 +104,7 @@ export async function showLogs(
   };
 }
 
-/** A page of quality ratings: two requests. @throws AppError `invalid` */
+/** Reads a page of quality ratings: two requests. @throws AppError `invalid` */
 export async function showRatings(
   { vendor_id: vendorId, limit, cursor, ...asked }: z.output<(typeof listVendorQualityRatings)['query']>,
   now: Date,

@@ -1,14 +1,14 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { put, type NamedWrite } from '#functions/platform/table.ts';
 
-/** How far the drawing up of statements, or their proof, has come. */
+/** The progress of the run that draws up statements, or of the run that proves them. */
 export interface StatementRun {
-  /** What is done once: the week, or the local day, that it is about. */
+  /** The week, or the local day, that the run is about: each is done once. */
   of: string;
-  /** The vendors up to this one are done. */
+  /** The last vendor that is done. Vendors are worked off in the order of their ids. */
   vendorId: string;
   isDone: boolean;
-  /** Statements that were issued, or differences that were found. */
+  /** The number of statements issued, or of differences found. */
   count: number;
 }
 
@@ -22,6 +22,6 @@ const runEntity = (kind: string) =>
 export const drawingUpEntity = runEntity('drawing-up');
 export const proofEntity = runEntity('proof');
 
-/** The place is only where to begin: what was done twice is refused by what it changes. */
+/** The place says only where to begin. Work done twice is refused by the writes of the statements themselves. */
 export const runWrite = (entity: ReturnType<typeof runEntity>, run: StatementRun): NamedWrite =>
   put(entity.name, { Item: entity.item(run) });

@@ -6,8 +6,9 @@ import { query, type NamedWrite, type Page } from '#functions/platform/table.ts'
 import type { Statement, StatementLine, VendorAccount } from '../domain/statement.ts';
 
 /**
- * A vendor's statements are a partition of the table. While one is being drawn up it is among what is to be on the vendor's next
- * statement, so that it is gone on with; then it is in the list of all and in that of its status.
+ * A statement, in a partition for each vendor. A draft is kept in the index of things to be stated, so that the
+ * next run finds and finishes it. Once issued, the statement is in the list of all statements and in the list
+ * of its status instead.
  */
 export const statementEntity = defineVersionedEntity({
   name: 'vendor statement',
@@ -41,19 +42,22 @@ export const vendorAccountEntity = defineVersionedEntity({
 const counter = keys.counter('vendor-statements');
 
 export interface WaitingStatements {
-  /** To be paid. */
+  /** The number of statements to be paid. */
   toPay: number;
-  /** Of what vendors said is wrong. */
+  /** The number of disputes that staff have not answered. */
   disputes: number;
 }
 
-/** How many statements, and questions about them, wait for staff: kept by the transactions that change that. */
+/**
+ * The numbers of statements and of disputes that wait for staff. Each transaction that changes one of them
+ * updates its number.
+ */
 export const theWaitingStatements: Reference<WaitingStatements> = {
   key: counter,
   read: (item) => ({ toPay: Number(item?.toPay ?? 0), disputes: Number(item?.disputes ?? 0) }),
 };
 
-/** Nothing where nothing of it changes. */
+/** Answers no write where no number changes. */
 export const countWaiting = (changes: Partial<WaitingStatements>): NamedWrite[] =>
   Object.values(changes).every((change) => change === 0)
     ? []
@@ -81,7 +85,7 @@ const everyStatement = (list: ListQuery): Promise<Statement[]> =>
 
 const ofVendor = (vendorId: string) => listQuery(undefined, statementEntity.key(vendorId, '').pk);
 
-/** A page of a vendor's statements, the latest first; one that is being drawn up may be the first of them. */
+/** Reads a page of a vendor's statements, the latest first. The first one may be a draft. */
 export const listStatementsOf = (
   vendorId: string,
   limit: number,
@@ -91,11 +95,11 @@ export const listStatementsOf = (
   return listPage(list, limit, decodeCursor(cursor, list));
 };
 
-/** All statements of a vendor, the latest first: 52 a year. */
+/** Reads all statements of a vendor, the latest first: 52 a year. */
 export const readStatementsOf = (vendorId: string): Promise<Statement[]> =>
   everyStatement(ofVendor(vendorId));
 
-/** A page of the statements of all vendors, or of those in one status, the latest week first. */
+/** Reads a page of the statements of all vendors, or of those in one status, the latest week first. */
 export const listStatements = (
   status: Statement['status'] | undefined,
   limit: number,
@@ -107,10 +111,10 @@ export const listStatements = (
   return listPage(list, limit, decodeCursor(cursor, list));
 };
 
-/** The latest statements, a quarter of a year of a dozen vendors, are looked through for questions. */
+/** The number of latest statements that are searched for disputes: a quarter of a year of a dozen vendors. */
 const questionedStatements = 150;
 
-/** Questions of vendors that nobody has answered, those of the latest week first: one request. */
+/** Reads the disputes that staff have not answered, the latest week first: one request. */
 export async function readOpenQuestions() {
   const { items } = await listStatements(undefined, questionedStatements, undefined);
   return items.flatMap((statement) =>
@@ -120,7 +124,7 @@ export async function readOpenQuestions() {
   );
 }
 
-/** All statements of some weeks, or all in one status: a thousand or so a request. */
+/** Reads all statements of some weeks, or all in one status: about a thousand a request. */
 export const readStatements = (
   which: { status: Statement['status'] } | { from: string; to: string },
 ): Promise<Statement[]> =>
@@ -130,7 +134,7 @@ export const readStatements = (
       : listQuery('listing', lists.vendorStatements, { between: [which.from, `${which.to}~`] }),
   );
 
-/** A page of a statement's lines, by date. */
+/** Reads a page of a statement's lines, by date. */
 export async function listLines(
   statementId: string,
   limit: number | undefined,
@@ -148,7 +152,7 @@ export async function listLines(
 export const linesQuery = (statementId: string): ListQuery =>
   listQuery(undefined, statementLineEntity.key(statementId, '').pk);
 
-/** All lines of a statement, a page of the table after the other. */
+/** Reads all lines of a statement, page by page. */
 export async function* everyLine(statementId: string): AsyncGenerator<StatementLine[]> {
   let position: Record<string, unknown> | undefined;
   do {
@@ -158,7 +162,7 @@ export async function* everyLine(statementId: string): AsyncGenerator<StatementL
   } while (position);
 }
 
-/** The accounts of vendors after one of them, by vendor. */
+/** Reads the accounts of vendors whose id comes after the given one, by vendor id. */
 export async function listVendorAccounts(after: string, limit: number): Promise<VendorAccount[]> {
   const { items } = await query<object>({
     ...listQuery('listing', lists.vendorAccounts, { after: after || '0' }),

@@ -5,7 +5,7 @@ import { query, type Page } from '#functions/platform/table.ts';
 import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
 import type { Adjustment } from '../domain/adjustment.ts';
 
-/** An adjustment, among what is to be on its vendor's next statement until it is on one. */
+/** An adjustment. It is in the index of things to be stated until a statement has it. */
 export const adjustmentEntity = defineVersionedEntity({
   name: 'vendor adjustment',
   key: (adjustmentId: string) => ({ pk: `VENDOR_ADJUSTMENT#${adjustmentId}`, sk: 'VENDOR_ADJUSTMENT' }),
@@ -23,8 +23,8 @@ interface Unstated {
 }
 
 /**
- * The first vendor after another of whom something is to be on a statement, and from when on; undefined where there is none. The
- * index may be moments behind.
+ * Finds the first vendor, after a given one, who has something to be stated, and the earliest date of it;
+ * undefined where there is none. The index may lag behind by moments.
  */
 export async function nextUnstatedVendor(
   after: string,
@@ -39,7 +39,7 @@ export async function nextUnstatedVendor(
   );
 }
 
-/** What is to be on a vendor's statement of what was picked up until a day, by its ids: a page. */
+/** Reads a page of the ids of a vendor's earnings and adjustments that no statement has yet, up to a given day. */
 export async function listUnstated(
   vendorId: string,
   until: string,

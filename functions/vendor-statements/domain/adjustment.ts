@@ -1,13 +1,13 @@
-/** What staff add to a vendor's next statement, or take off it. */
+/** An amount that staff add to a vendor's next statement, or take off it. */
 export interface Adjustment {
-  /** The request's: asked for twice, it is one. */
+  /** The id of the request, so that a repeated request makes no second adjustment. */
   id: string;
   vendorId: string;
   cents: number;
-  /** The vendor reads it. */
+  /** The reason, which the vendor reads. */
   reason: string;
   by: string;
-  /** Local; from this day on it can be on a statement. */
+  /** A local day, the first one on which a statement can have the adjustment. */
   date: string;
   statementId: string | null;
   version: number;

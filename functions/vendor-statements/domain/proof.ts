@@ -7,7 +7,7 @@ import {
 } from '#functions/orders/domain/vendor-earning.ts';
 import { allSums, type Statement, type StatementLine, type VendorAccount } from './statement.ts';
 
-/** What lines of a statement come to. */
+/** The sums of some lines of a statement. */
 export interface LineSums {
   entries: number;
   ofOrders: EarningSums;
@@ -22,15 +22,15 @@ export const lineSums = (lines: readonly StatementLine[]): LineSums => ({
     .reduce((sum, line) => sum + line.netCents, 0),
 });
 
-/** Whether a statement is what its lines come to. */
+/** True when a statement's figures equal the sums of its lines. */
 export const isSumOf = (statement: Statement, { entries, ofOrders, adjustedCents }: LineSums): boolean =>
   entries === statement.entries &&
   adjustedCents === statement.adjustmentCents &&
   isNoEarning(addEarnings(ofOrders, allSums(statement), -1));
 
 /**
- * What does not agree between a vendor's account and its statements, in words for the log.
- * @param statements all there are, the latest first
+ * Lists the differences between a vendor's account and its statements, in words for the log.
+ * @param statements all of the vendor's statements, the latest first
  */
 export function accountDifferences(account: VendorAccount, statements: readonly Statement[]): string[] {
   const differences: string[] = [];

@@ -4,7 +4,7 @@ import { netCents, type EarningSums } from '#functions/orders/domain/vendor-earn
 import type { Statement, StatementLine } from './statement.ts';
 import type { YearTotal } from './year-totals.ts';
 
-/** In dollars; what is taken off is below zero, as it is shown. */
+/** Turns cents into dollars. Deductions are negative, as on the screen. */
 const money = (cents: number) => Number((cents / 100).toFixed(2));
 const sums = ({ soldCents, backCents, commissionCents }: EarningSums) =>
   [soldCents, 0 - backCents, 0 - commissionCents].map(money);
@@ -12,7 +12,7 @@ const sums = ({ soldCents, backCents, commissionCents }: EarningSums) =>
 const lineColumns = ['Pickup date', 'Order ID', 'Pickup location', 'Kind', 'Item', 'Quantity', 'Returned'];
 const sumColumns = ['Gross', 'Refunds', 'Commission', 'Net', 'Commission rate'];
 
-/** A statement as a file: a row an item, then what makes the amount of them. */
+/** Writes a statement as a CSV file: a row for each item, then the rows that lead to the amount to be paid. */
 export function statementCsv(statement: Statement, lines: readonly StatementLine[]): string {
   const rows = lines.flatMap((line) =>
     line.orderId === null
@@ -51,7 +51,7 @@ export function statementCsv(statement: Statement, lines: readonly StatementLine
   );
 }
 
-/** What is to be paid: a row a statement. */
+/** Writes the statements to be paid as a CSV file, a row for each statement. */
 export const paymentsCsv = (statements: readonly Statement[]): string =>
   byteOrderMark +
   csvLines([
@@ -66,7 +66,7 @@ export const paymentsCsv = (statements: readonly Statement[]): string =>
     ]),
   ]);
 
-/** What vendors were paid in a year: a row a vendor. */
+/** Writes the payments of a year as a CSV file, a row for each vendor. */
 export const yearCsv = (totals: readonly YearTotal[]): string =>
   byteOrderMark +
   csvLines([

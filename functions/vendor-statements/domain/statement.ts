@@ -24,33 +24,38 @@ export interface StatementDispute {
   answeredAt: string | null;
 }
 
-/** What a vendor is paid for a week. Money in cents; all but the last four never changes once it is issued. */
+/**
+ * The amount that a vendor is paid for a week, and how it comes about. Money is in cents. An issued statement
+ * never changes, except for its last four fields.
+ */
 export interface Statement {
   id: string;
   vendorId: string;
   vendorName: string;
-  /** A Sunday, local: what was picked up until then is on it, and not on an earlier one. */
+  /** A Sunday, local. The statement has everything picked up until then that no earlier statement has. */
   weekEnd: string;
   /**
-   * - `drafting`: its lines are being written; nobody sees it.
-   * - `issued`: it waits to be paid.
-   * - `carried`: nothing is to be paid; what is below zero goes over to the next one.
+   * - `drafting`: its lines are being written, and nobody sees it. - `issued`: it waits to be paid. -
+   * `carried`: nothing is to be paid; a negative amount is carried to the next statement.
    */
   status: 'drafting' | 'issued' | 'carried' | 'paid';
-  /** Lines. */
+  /** The number of lines. */
   entries: number;
-  /** Of orders that no earlier statement had. */
+  /** The sums of orders that no earlier statement had. */
   sums: EarningSums;
-  /** What became different of orders that an earlier one had. */
+  /** The sums of changes to orders that an earlier statement had. */
   corrections: EarningSums;
   adjustmentCents: number;
-  /** The shares that the co-op keeps of its lines, of one, the lowest first; more than one where they differ. */
+  /**
+   * The commission rates of its lines as fractions, the lowest first. There is more than one where the lines
+   * differ.
+   */
   commissionRates: number[];
   carriedCents: number;
-  /** The vendor's part of all that. */
+  /** The vendor's part of all sums above. */
   payableCents: number;
   issuedAt: string | null;
-  /** The local day on which its check goes out; null where nothing is to be paid. */
+  /** The local day on which the check goes out; null where nothing is to be paid. */
   checkDate: string | null;
   confirmedAt: string | null;
   disputes: StatementDispute[];
@@ -59,10 +64,10 @@ export interface Statement {
   version: number;
 }
 
-/** A line of a statement: an order, or an adjustment. It never changes. */
+/** A line of a statement, for an order or an adjustment. A line never changes. */
 export interface StatementLine {
   statementId: string;
-  /** What it is sorted by: date, then order. */
+  /** The sort key: date, then order. */
   id: string;
   of?: VendorEarning['of'];
   /** As the earning's; null for an adjustment. */
@@ -70,24 +75,24 @@ export interface StatementLine {
   date: string;
   locationName: string;
   isCorrection: boolean;
-  /** Why staff added or took off. */
+  /** The reason of an adjustment, by staff. */
   text: string;
-  /** What became different, item by item. */
+  /** The amounts of each item, as far as no earlier statement had them. */
   items: EarningLine[];
   netCents: number;
-  /** What statements have of the order after it. */
+  /** The sums of all statements for this order, this line included. */
   stated: EarningSums;
 }
 
-/** What all statements of a vendor come to. */
+/** The sums of all statements of a vendor. */
 export interface VendorAccount {
   vendorId: string;
-  /** Of all lines of orders. */
+  /** The sums of all lines of orders. */
   stated: EarningSums;
   adjustedCents: number;
-  /** Below zero where the last statement was: the next one begins with it. */
+  /** The amount that the next statement begins with; negative where the last statement's total was negative. */
   carryCents: number;
-  /** The statement whose lines are being written. */
+  /** The week of the draft whose lines are being written. */
   draftWeekEnd: string | null;
   version: number;
 }
@@ -101,7 +106,7 @@ export const noAccount = (vendorId: string): VendorAccount => ({
   version: 0,
 });
 
-/** The Sunday before a local day: the end of the last week that is over. */
+/** Finds the Sunday before a local day, at which the last complete week ended. */
 export function lastWeekEnd(today: string): string {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   return addDays(today, -(weekday === 0 ? 7 : weekday));
@@ -109,7 +114,7 @@ export function lastWeekEnd(today: string): string {
 
 export const statementIdOf = (vendorId: string, weekEnd: string): string => `sta_${weekEnd}_${vendorId}`;
 
-/** The vendor and the week of a statement's id; undefined for what is none. */
+/** Reads vendor and week from a statement's id; undefined for any other text. */
 export function partsOfStatementId(id: string): { vendorId: string; weekEnd: string } | undefined {
   const [, weekEnd, vendorId] = /^sta_(\d{4}-\d\d-\d\d)_(.+)$/.exec(id) ?? [];
   return weekEnd && vendorId ? { vendorId, weekEnd } : undefined;
@@ -136,7 +141,7 @@ export const newDraft = (vendorId: string, vendorName: string, weekEnd: string):
   version: 0,
 });
 
-/** What a statement says of an earning; undefined where nothing of it is new. */
+/** Makes the line of a statement for an earning; undefined where nothing of the earning is new. */
 export function lineOfEarning(statementId: string, earning: VendorEarning): StatementLine | undefined {
   const items = unstatedLines(earning);
   if (items.length === 0) return undefined;
@@ -171,10 +176,10 @@ export const lineOfAdjustment = (
   stated: noEarning,
 });
 
-/** An earning once a line of a statement says all of it. */
+/** Answers the earning as it is once the given line has stated everything new about it. */
 export const statedEarning = (earning: VendorEarning, { id, statementId }: StatementLine): VendorEarning => ({
   ...earning,
-  // An order that was taken back keeps its lines at nothing, so that what comes of it again is a correction too.
+  // A cancelled order keeps its items with zero amounts. If it earns something later, that is a correction too.
   stated:
     earning.lines.length > 0 ? earning.lines : earning.stated.map((line) => ({ ...line, ...noEarning })),
   statedBy: id,
@@ -182,7 +187,7 @@ export const statedEarning = (earning: VendorEarning, { id, statementId }: State
   version: earning.version + 1,
 });
 
-/** A draft and its vendor's account with more lines. */
+/** Adds lines to a draft, and their sums to its vendor's account. */
 export function withLines(
   draft: Statement,
   account: VendorAccount,
@@ -218,13 +223,13 @@ const ratesWith = (rates: readonly number[], lines: readonly StatementLine[]): n
   return [...new Set([...rates, ...found])].toSorted((one, other) => one - other);
 };
 
-/** The next local day, from `today` on, on which checks go out. */
+/** Finds the next local day, `today` included, on which checks go out. */
 export function nextCheckDate(today: string, day: Weekday): string {
   const ahead = weekdays.indexOf(day) - new Date(`${today}T00:00:00Z`).getUTCDay();
   return addDays(today, (ahead + 7) % 7);
 }
 
-/** A draft that has all its lines, as its vendor gets it; what is not above zero is carried over. */
+/** Issues a draft that has all its lines. A total of zero or less is carried over. */
 export function issue(
   draft: Statement,
   account: VendorAccount,
@@ -252,7 +257,10 @@ export function issue(
   };
 }
 
-/** @throws Refusal where nothing is to be paid, or the check was written before the statement */
+/**
+ * Records the payment of a statement. @throws Refusal where nothing is to be paid, or the check was written
+ * before the statement
+ */
 export function pay(
   statement: Statement,
   { date, reference, by }: { date: string; reference: string; by: string },
@@ -271,7 +279,7 @@ export function pay(
   };
 }
 
-/** @throws Refusal where it is paid, and while something that the vendor disputes is not answered */
+/** Records that the vendor agrees. @throws Refusal where it is paid, or a dispute has no answer yet */
 export function confirm(statement: Statement, now: Date): Statement {
   if (statement.status === 'paid')
     throw new Refusal('This statement is paid. Where something is wrong with it, please tell us.');
@@ -280,13 +288,16 @@ export function confirm(statement: Statement, now: Date): Statement {
   return { ...statement, confirmedAt: now.toISOString(), version: statement.version + 1 };
 }
 
-/** Whether it is to be looked at by the vendor: not paid, not confirmed, and nothing asked that staff have to answer. */
+/**
+ * True while the vendor should look at the statement: it is neither paid nor confirmed, and no dispute waits
+ * for staff.
+ */
 export const waitsForVendor = ({ status, confirmedAt, disputes }: Statement): boolean =>
   status === 'issued' && confirmedAt === null && disputes.every(({ answeredAt }) => answeredAt !== null);
 
 const maxDisputes = 50;
 
-/** @throws Refusal when there are too many */
+/** Adds a dispute. @throws Refusal when there are too many */
 export function dispute(
   statement: Statement,
   asked: Pick<StatementDispute, 'id' | 'of' | 'orderId' | 'text'>,

@@ -2,7 +2,7 @@ import { compareNames } from '#shared/compare-names.ts';
 import { addEarnings, noEarning, type EarningSums } from '#functions/orders/domain/vendor-earning.ts';
 import { allSums, type Statement } from './statement.ts';
 
-/** What a vendor was paid in a year, in cents. */
+/** The payments of a year to a vendor, in cents. */
 export interface YearTotal {
   vendorId: string;
   vendorName: string;
@@ -10,13 +10,13 @@ export interface YearTotal {
   statements: number;
   sums: EarningSums;
   adjustmentCents: number;
-  /** What statements before them had left below zero. */
+  /** The negative amounts that earlier statements carried over. */
   carriedCents: number;
   paidCents: number;
 }
 
 /**
- * What each vendor was paid in a year, by the dates of the checks; by name.
+ * Sums the payments of a year for each vendor, by the dates of the checks. Sorted by name.
  * @param taxIds by vendor
  */
 export function yearTotals(
@@ -30,7 +30,7 @@ export function yearTotals(
     const total = totals.get(one.vendorId);
     totals.set(one.vendorId, {
       vendorId: one.vendorId,
-      // The latest come first.
+      // The first statement is the latest, so its name is kept.
       vendorName: total?.vendorName ?? one.vendorName,
       taxId: taxIds.get(one.vendorId) ?? '',
       statements: (total?.statements ?? 0) + 1,

@@ -11,8 +11,9 @@ import { transact } from '#functions/platform/table.ts';
 import { adjustmentEntity } from '../data/unstated.ts';
 
 /**
- * Adds an amount to a vendor's next statement, or takes one off it; the same request again is the same.
- * @throws AppError `not_found` for somebody who is no vendor; `conflict` when the request was another one before
+ * Adds an amount to a vendor's next statement, or takes one off it. A repeated request changes nothing more.
+ * @throws AppError `not_found` for an account that is no vendor's; `conflict` when a request of this id asked
+ * for something else
  */
 export const adjustEarnings = (
   { request_id: id, vendor_id: vendorId, amount, reason }: z.output<(typeof adjustVendorEarnings)['body']>,

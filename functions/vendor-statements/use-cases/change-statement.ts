@@ -31,8 +31,9 @@ import { issuedStatement } from './show-statements.ts';
 const kind = 'vendor-statement' as const;
 
 /**
- * Reads a statement, changes what may change of it, and writes it with what waits for staff, over the version that was read.
- * @param change answers the statement itself where nothing is to be done
+ * Reads a statement, changes it, and writes it over the version that was read, together with the numbers of
+ * what waits for staff.
+ * @param change returns the same statement where nothing is to be done
  */
 const changeStatement = (
   id: string,
@@ -57,7 +58,10 @@ const changeStatement = (
     { message: 'This statement is being changed right now. Please try again.' },
   );
 
-/** The vendor agrees with it; again is the same. @throws AppError `not_found`; Refusal while a dispute waits */
+/**
+ * Records that the vendor agrees with a statement. A repeated call changes nothing. @throws AppError
+ * `not_found`; Refusal while a dispute waits
+ */
 export const confirmStatement = (
   id: string,
   vendorId: string,
@@ -74,7 +78,10 @@ export const confirmStatement = (
     };
   });
 
-/** The vendor says what is wrong with it; the same request again is the same. @throws AppError `not_found`; Refusal */
+/**
+ * Records a vendor's dispute about a statement. A repeated request changes nothing. @throws AppError
+ * `not_found`; Refusal
+ */
 export async function disputeStatement(
   id: string,
   { request_id: requestId, order_id: orderId, text }: z.output<(typeof disputeVendorStatement)['body']>,
@@ -96,8 +103,10 @@ export async function disputeStatement(
 }
 
 /**
- * Staff say that it was paid, or correct what they said; what was said already is the same. The vendor is told once, of the first.
- * @throws AppError `not_found`; `conflict` where somebody changed it meanwhile; Refusal where nothing is to be paid
+ * Records that staff paid a statement, or corrects that record. The vendor is told once, of the first record. A
+ * repeated call changes nothing.
+ * @throws AppError `not_found`; `conflict` where somebody changed it meanwhile; Refusal where nothing is to be
+ * paid
  */
 export async function payStatement(
   id: string,
@@ -134,7 +143,7 @@ export async function payStatement(
   if (isTold) await enqueue([messageId]);
 }
 
-/** Whose statement it is; undefined where the account is gone. */
+/** Reads the vendor of a statement; undefined where the account is gone. */
 async function vendorOf(id: string): Promise<User | undefined> {
   const parts = partsOfStatementId(id);
   const vendor = parts && (await userEntity.get(parts.vendorId));
@@ -153,8 +162,9 @@ const audited = (before: Statement, after: Statement, by: string, now: Date): Na
   });
 
 /**
- * Staff answer what the vendor said is wrong, once; the vendor is mailed the answer. The same answer again is the same.
- * @throws AppError `not_found`; `conflict` where it was answered, or the statement changed meanwhile
+ * Records staff's answer to a vendor's dispute. Each dispute is answered once, and the vendor is mailed the
+ * answer. A repeated call with the same answer changes nothing.
+ * @throws AppError `not_found`; `conflict` where it has another answer, or the statement changed meanwhile
  */
 export async function answerStatement(
   id: string,

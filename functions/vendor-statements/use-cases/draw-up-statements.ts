@@ -32,19 +32,22 @@ import {
   type Statement,
 } from '../domain/statement.ts';
 
-/** Of each two writes, and three more: a transaction holds a hundred. */
+/**
+ * The number of lines in a transaction. Each line takes two writes, three more come on top, and a transaction
+ * holds a hundred.
+ */
 const linesAPiece = 45;
 const minute = 60_000;
 
 /**
- * Draws up the statements of the week that is over, one a vendor of whom something is to be stated, in pieces:
- * 1. lines: earnings and adjustments that no statement has, together with what says that one has them now;
- * 2. once there is none left, the statement is issued, and its vendor mailed.
- *
- * Everything is chosen by its state and written over the version that was read: a run that is killed is gone on with, one that comes
- * twice finds nothing to do. What changes after a week's run is on the next week's statement.
+ * Draws up the statements of the last complete week, one for each vendor with something to be stated. Each
+ * vendor takes two steps: 1. Lines are written for earnings and adjustments that no statement has. Each
+ * transaction marks them as stated. 2. Once no such earning or adjustment is left, the statement is issued and
+ * its vendor mailed. Work is chosen by its state and written over the version that was read. The next run
+ * continues a run that was killed, and a repeated run finds nothing to do. A change after a week's run is on
+ * the next week's statement.
  * @returns how many were issued, and whether every vendor has had a turn
- * @throws Error once all others are done, where one could not be drawn up; the next run tries it again
+ * @throws Error at the end, where a statement could not be drawn up; the next run tries it again
  */
 export async function drawUpStatements(
   now: Date,
@@ -86,14 +89,14 @@ async function theRun(weekEnd: string): Promise<StatementRun> {
   return kept?.of === weekEnd ? kept : { of: weekEnd, vendorId: '', isDone: false, count: 0 };
 }
 
-/** Orders wait to be split since more than a minute: what vendors earn of them is not known. */
+/** True when orders have waited for their split for more than a minute. The vendors' earnings are not known then. */
 const isSplitting = async (now: Date): Promise<boolean> =>
   (await listVendorMarks(new Date(now.getTime() - minute), 1)).length > 0;
 
 async function drawUp(vendorId: string, weekEnd: string, now: Date): Promise<number> {
   const [account, vendor] = await getEntities([vendorAccountEntity.at(vendorId), userEntity.at(vendorId)]);
   const left = account?.draftWeekEnd;
-  // One that was left half-way in an earlier week comes first: what it carries over is this one's.
+  // An unfinished statement of an earlier week comes first, as its carried amount belongs to this one.
   const finished = left && left < weekEnd ? await finish(vendorId, left, vendor, now) : 0;
   let position: Record<string, unknown> | undefined;
   do {
@@ -104,7 +107,10 @@ async function drawUp(vendorId: string, weekEnd: string, now: Date): Promise<num
   return finished + (await finish(vendorId, weekEnd, vendor, now));
 }
 
-/** Nothing where the statement of the week is issued: what became different since is the next one's. */
+/**
+ * Writes the lines of a statement. Where it is issued already, nothing is written, as later changes are the
+ * next statement's.
+ */
 async function writeLines(
   vendorId: string,
   weekEnd: string,
@@ -149,7 +155,7 @@ async function writeLines(
   ]);
 }
 
-/** Issues a draft that has all its lines. @returns 0 where there is none */
+/** Issues a draft that has all its lines. @returns 0 where there is no draft */
 async function finish(
   vendorId: string,
   weekEnd: string,

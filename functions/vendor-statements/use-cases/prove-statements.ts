@@ -11,17 +11,16 @@ import { accountDifferences, isSumOf, lineSums, type LineSums } from '../domain/
 import type { Statement, StatementLine } from '../domain/statement.ts';
 
 const vendorsAPage = 25;
-/** Lines of older statements were proved while they were new, and never change. */
+/** The age up to which lines are proved. Older lines were proved before, and lines never change. */
 const provedDays = 14;
 
 /**
- * Proves that vendors are paid what was collected for their products: what they earn of each order is compared with the order by the
- * comparison of the vendors' parts; here
- * 1. a statement's lines come to what it says, and each order has of statements what its last line says;
- * 2. all statements of a vendor come to what the vendor's account says, and each begins with what the one before carried over.
- *
- * Each difference is logged and counted (`FiguresDiffering`). It stops when its time is over, and the next run of the same night
- * goes on from there.
+ * Proves that vendors are paid the amounts collected for their products. Another job compares earnings with
+ * orders (`compareParts`). This one checks: 1. A statement's figures are the sums of its lines, and the last
+ * line of each order has the order's stated sums. 2. The sums of all statements are the vendor's account, and
+ * each statement begins with the amount carried from the one before. Each difference is logged and counted
+ * (`FiguresDiffering`). A run stops when its time is over, and the next one of the same night continues from
+ * there.
  */
 export async function proveStatements(
   now: Date,
@@ -52,7 +51,7 @@ async function proveVendor(vendorId: string, from: string): Promise<number> {
   const account = await vendorAccountEntity.get(vendorId);
   const statements = await readStatementsOf(vendorId);
   const isChanging = (await vendorAccountEntity.get(vendorId))?.version !== account?.version;
-  // A statement that is drawn up meanwhile is proved the next night.
+  // A statement being drawn up at this moment is proved the next night.
   if (!account || isChanging) return 0;
   const differences = accountDifferences(account, statements);
   for (const statement of statements.filter(({ weekEnd }) => weekEnd >= from))
@@ -82,7 +81,7 @@ async function lineDifferences(statement: Statement): Promise<string[]> {
     : [...differences, `${statement.id} is not what its lines come to`];
 }
 
-/** An order that a later line is about is proved by that one. */
+/** Compares earnings with lines. An order with a later line is proved by that line. */
 async function earningDifferences(vendorId: string, lines: readonly StatementLine[]): Promise<string[]> {
   const ofOrders = lines.flatMap((line) =>
     line.orderId === null ? [] : [{ ...line, orderId: line.orderId }],

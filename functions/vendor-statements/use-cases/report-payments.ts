@@ -11,15 +11,18 @@ import { readStatements } from '../data/statements.ts';
 import { paymentsCsv } from '../domain/statement-csv.ts';
 import { yearTotals, type YearTotal } from '../domain/year-totals.ts';
 
-/** What is to be paid, as a file: a request for each thousand statements or so. */
+/** Exports the payments to be made as a file: a request for each thousand statements. */
 export async function exportPayments(now: Date): Promise<Answer<typeof exportVendorPayments>> {
   const waiting = await readStatements({ status: 'issued' });
   return { name: `vendor-payments-${localDate(now)}.csv`, text: paymentsCsv(waiting) };
 }
 
-/** What each vendor was paid in a year: a request for each thousand statements or so, of 200 vendors some ten for each year there was. */
+/**
+ * Sums each vendor's payments of a year. It takes a request for each thousand statements: with 200 vendors,
+ * about ten for each year of the past.
+ */
 export async function readYearTotals(year: number): Promise<YearTotal[]> {
-  // A statement may be paid long after its week.
+  // A statement may be paid long after its week, so older weeks are read too.
   const statements = await readStatements({ from: '2000-01-01', to: `${year}-12-31` });
   const paid = statements.filter(({ payment }) => payment?.date.startsWith(`${year}-`));
   const ids = [...new Set(paid.map(({ vendorId }) => vendorId))];

@@ -23,8 +23,8 @@ import { partsOfStatementId, type Statement, type StatementLine } from '../domai
 import { toStatement, toStatementLine } from '../domain/to-statement.ts';
 
 /**
- * A statement that was issued.
- * @param vendorId whose it has to be; undefined for staff, who read all
+ * Reads an issued statement.
+ * @param vendorId the vendor it must belong to; undefined for staff, who read all
  * @throws AppError `not_found`
  */
 export async function issuedStatement(id: string, vendorId: string | undefined): Promise<Statement> {
@@ -38,7 +38,7 @@ function ownIssued(found: Statement | undefined, vendorId: string | undefined): 
   return found;
 }
 
-/** A page of a vendor's own statements, the latest first: one request. */
+/** Reads a page of a vendor's own statements, the latest first: one request. */
 export async function showOwnStatements(
   vendorId: string,
   { limit, cursor }: z.output<(typeof listVendorStatements)['query']>,
@@ -46,7 +46,10 @@ export async function showOwnStatements(
   return toPage(await listStatementsOf(vendorId, limit, cursor));
 }
 
-/** A page of the statements of all vendors, or of one: one request. A status chooses among one vendor's page by page. */
+/**
+ * Reads a page of the statements of all vendors, or of one: one request. With one vendor, the status is applied
+ * to each page after it is read.
+ */
 export async function showStatements({
   limit,
   cursor,
@@ -63,7 +66,7 @@ const toPage = ({ items, cursor }: Awaited<ReturnType<typeof listStatements>>) =
   next_cursor: encodeCursor(cursor),
 });
 
-/** A statement, to whom it is, and a page of its lines: two requests. @throws AppError `not_found` */
+/** Reads a statement, its vendor and a page of its lines: two requests. @throws AppError `not_found` */
 export async function showStatement(
   id: string,
   vendorId: string | undefined,
@@ -84,7 +87,7 @@ export async function showStatement(
   };
 }
 
-/** So many lines are read in time, and so many characters fit into an answer of Lambda (6 MB). */
+/** The limit of lines. More would take too long to read, and would not fit into an answer of Lambda (6 MB). */
 const maxLines = 10_000;
 const maxCharacters = 4_500_000;
 

@@ -1,13 +1,13 @@
 import { daysBetween } from '#shared/local-date.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 
-/** Days before the last day of an insurance on which vendor and staff are told. */
+/** The days before an insurance ends on which vendor and staff are told. */
 const reminderDays = [0, 7, 30] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
 /**
- * The reminder that is due; undefined for none. One that was missed is not made up for once the next is due.
- * @param mailed those that were mailed before this expiry date
+ * Finds the reminder that is due; undefined for none. A missed one is left out once the next is due.
+ * @param mailed the reminders that were mailed before this expiry date
  */
 export function dueReminder(
   expiry: string,
@@ -21,7 +21,10 @@ export function dueReminder(
 
 type State = 'to_accept' | 'missing' | 'expired' | 'ends_soon';
 
-/** What staff should look at of an active vendor's insurance; undefined when it is in order. @param today local */
+/**
+ * Finds the point that staff should check of an active vendor's insurance; undefined when it is in order.
+ * @param today local
+ */
 export function insuranceState(
   { vendorStatus, status, business }: Pick<User, 'vendorStatus' | 'status' | 'business'>,
   today: string,

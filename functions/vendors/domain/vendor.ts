@@ -16,14 +16,14 @@ export type Spotlight = z.output<typeof listVendorSpotlights.response>['vendors'
 
 export const isVendor = (user: User | undefined): user is User => user?.role === 'vendor' && !user.deletedAt;
 
-/** Whether everybody may look at a vendor's page. */
+/** True when everybody may see a vendor's page. */
 export const isPublic = ({ vendorStatus, status }: User): boolean =>
   vendorStatus === 'active' && status === 'active';
 
-/** How many vendors the shop introduces (document 1, section 2). */
+/** The number of vendors that the shop introduces (document 1, section 2). */
 const spotlights = 7;
 
-/** Those who joined first, as the shop introduces them. */
+/** Answers the vendors who joined first, as the shop introduces them. */
 export const spotlightsOf = (vendors: readonly User[]): Spotlight[] =>
   vendors
     .toSorted((one, other) => `${one.createdAt}#${one.id}`.localeCompare(`${other.createdAt}#${other.id}`))
@@ -33,11 +33,11 @@ export const spotlightsOf = (vendors: readonly User[]): Spotlight[] =>
       return { id, business_name, description, image_url, place, products_sold };
     });
 
-/** Town and state of an address as it is written on an envelope: nobody is shown the street. */
+/** Finds town and state in an address as written on an envelope. The street is never shown. */
 export const placeOf = (address: string): string => {
   const [before, last = ''] = splitAtLast(address.trim(), ',');
   const [, town = before] = splitAtLast(before.replaceAll('\n', ','), ',');
-  // One line: in the next one something else may stand, as the street does in a line before.
+  // The town must be on one line: a text over several lines could contain the street.
   if (!town.trim() || last.includes('\n')) return '';
   const state = last
     .replace(/\d{5}(-\d{4})?$/, '')
@@ -47,7 +47,7 @@ export const placeOf = (address: string): string => {
   return /^[A-Za-z][A-Za-z .]*$/.test(state) ? `${town.trim()}, ${state}` : '';
 };
 
-/** What stands before the last of a mark, and after it; all of it and nothing where there is none. */
+/** Splits a text at the last occurrence of a mark; the whole text and an empty one where there is none. */
 const splitAtLast = (text: string, mark: string): [string, string | undefined] => {
   const at = text.lastIndexOf(mark);
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
@@ -74,10 +74,10 @@ const textsOf = (business: Business) => ({
   offered_until_reason: business.offered_until_reason ?? '',
 });
 
-/** What a vendor is called in the shop whose business has no name: the person's is nobody's affair. */
+/** The shop's name for a vendor without a business name. The person's name is private. */
 const unnamed = 'A local vendor';
 
-/** A vendor as anybody sees them, and with the record as staff do. */
+/** Answers a vendor's public facts, and for staff the record too. */
 export const toVendor = (user: User, isForStaff: boolean): Vendor => ({
   id: user.id,
   ...namesOf(isForStaff ? vendorNameOf(user) : shopNameOf(user) || unnamed),

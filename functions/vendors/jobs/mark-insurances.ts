@@ -2,7 +2,10 @@ import { markInsurance } from '#functions/accounts/data/insurance-watch.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { everyUser } from '#functions/accounts/data/user-list.ts';
 
-/** Every morning: each vendor's insurance is looked at. Done twice, it is looked at twice, and nobody is mailed twice. */
+/**
+ * Runs every morning: marks each vendor's insurance to be checked. A repeated run checks twice, and mails
+ * nobody twice.
+ */
 export const handler = scheduledJob(async (now) => {
   const vendors = await everyUser('vendor');
   for (const { id } of vendors) await markInsurance(id, now);

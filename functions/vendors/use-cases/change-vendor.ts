@@ -6,8 +6,9 @@ import { updateAccount } from '#functions/users/use-cases/update-user.ts';
 import { requireVendorAccount } from './show-vendor.ts';
 
 /**
- * What staff changed of a vendor, as of any account.
- * @throws AppError `not_found` for an account that is no vendor's; as `updateAccount`; Refusal as `requireReason`
+ * Saves staff's changes of a vendor, as of any account.
+ * @throws AppError `not_found` for an account that is no vendor's; as `updateAccount`; Refusal as
+ * `requireReason`
  */
 export async function changeVendor(
   vendorId: string,
@@ -17,7 +18,7 @@ export async function changeVendor(
 ): ReturnType<typeof updateAccount> {
   const vendor = await requireVendorAccount(vendorId);
   requireReason(vendor, fields);
-  // An account that became an admin's since it was read.
+  // The account became an admin's since it was read.
   const prove = () => Promise.reject(notFound('Vendor'));
   return updateAccount(vendorId, fields, { version, isConfirmed: confirm === true, prove }, by, now);
 }

@@ -15,12 +15,12 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
 import { isVendor } from '../domain/vendor.ts';
 
-/** Products that are looked at together. */
+/** The number of products read together. */
 const pageSize = 100;
 
 /**
- * Brings a vendor's products in line with the account: until when they are offered, and what the business is called. In pieces, so
- * that it may end after any of them, and begin again.
+ * Brings a vendor's products in line with the account: their last day on offer, and the name of the business.
+ * The work is in pieces, and may stop after each of them and begin again.
  * @param vendor the account as it was read
  * @param ids of the vendor's products
  * @returns whether all are in line
@@ -47,7 +47,7 @@ interface Piece {
   ids: string[];
 }
 
-/** The products of one part each, as many as fit into a transaction. */
+/** Groups products by part, as many as fit into a transaction. */
 function piecesOf(products: readonly Product[]): Piece[] {
   const pieces: Piece[] = [];
   for (const { id } of products) {
@@ -60,8 +60,8 @@ function piecesOf(products: readonly Product[]): Piece[] {
 }
 
 /**
- * Reads account and products, and writes these as the account says. Refused when the account changes meanwhile: of two runs, the one
- * that read the older name does not have the last word.
+ * Reads account and products, and brings the products in line. Refused when the account changes meanwhile, so
+ * that a run with an older name cannot overwrite a newer one.
  */
 async function follow(vendorId: string, { partName, ids }: Piece): Promise<void> {
   const [vendor, products] = await getEntities([
@@ -84,13 +84,13 @@ const factsOf =
     vendorName: isVendor(vendor) ? nameOf(vendor, product) : product.vendorName,
   });
 
-/** That of the business; what staff typed where it has none, but never the person's. */
+/** Answers the name of the business; without one, the name that staff typed, but never the person's. */
 function nameOf(vendor: User, { vendorName }: Product): string {
   const isPerson = vendorName === fullName(vendor);
   return shopNameOf(vendor) || (isPerson ? '' : vendorName);
 }
 
-/** Which of them are the vendor's, and not as the account says. */
+/** Finds the vendor's products that differ from the account. */
 const behind = (products: readonly Product[], vendorId: string, vendor: User | undefined): Product[] =>
   products.filter((product) => {
     const { offeredUntil, vendorName } = factsOf(vendor)(product);

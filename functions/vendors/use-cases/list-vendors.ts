@@ -19,7 +19,7 @@ export async function listVendorRows({
     .map(toVendorRow)
     .filter((row) => {
       const text = searchText(row.name, row.contact_name, row.email);
-      // Until staff set a status, it shows as pending (Q133).
+      // A vendor without a status is shown as pending (Q133).
       const isInStatus = status === undefined || (row.vendor_status ?? 'pending') === status;
       return isInStatus && hasParts(text, parts);
     })

@@ -6,7 +6,8 @@ import { notFound } from '#functions/platform/errors.ts';
 import { isPublic, isVendor, toVendor, type Vendor } from '../domain/vendor.ts';
 
 /**
- * A vendor: for staff any, with the record; for everybody else an active one's public facts. One request.
+ * Shows a vendor: to staff any vendor with the record, to everybody else an active one's public facts. One
+ * request.
  * @throws AppError `not_found`
  */
 export async function showVendor(vendorId: string, actor: Actor | undefined): Promise<Vendor> {

@@ -25,8 +25,9 @@ const pageSize = 100;
 const tenMinutes = 600_000;
 
 /**
- * Has products and mails follow all vendors' accounts that are due: insurance, status and name. A run may end after any piece: what
- * is in line already is passed over, and the account stays due until all is.
+ * Brings products and mails in line with all vendor accounts that are due: insurance, status and name. A run
+ * may stop after any piece. Finished pieces are passed over the next time, and the account stays due until all
+ * are done.
  * @returns how many were followed
  */
 export async function watchInsurance(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
@@ -36,7 +37,7 @@ export async function watchInsurance(now: Date, timeLeft: () => number, reserveM
   for (;;) {
     const page = await listInsurances(now, pageSize);
     const others = page.filter(({ vendorId }) => !seen.has(vendorId));
-    // The index may still show what was followed: what this run has seen waits for the next one.
+    // The index may still show finished accounts. Those seen in this run wait for the next one.
     if (others.length === 0) return done;
     for (const watch of others) {
       if (!mayGoOn()) return done;
@@ -46,12 +47,12 @@ export async function watchInsurance(now: Date, timeLeft: () => number, reserveM
   }
 }
 
-/** One that fails holds up no other, also when the table refuses to put it off. */
+/** True when a vendor is followed. A failure holds up no other vendor, even when the table refuses to put it off. */
 async function isFollowed(watch: InsuranceWatch, now: Date, mayGoOn: () => boolean): Promise<boolean> {
   try {
     return await followOne(watch, now, mayGoOn);
   } catch (error) {
-    // Marked again while it was worked on: the next run begins with what it is now.
+    // The account was marked again meanwhile. The next run begins with its new state.
     if (error instanceof TransactionRefused) return false;
     const { vendorId } = watch;
     logger.error('An insurance could not be followed', { vendorId, error: error as Error });
@@ -78,7 +79,7 @@ async function followOne(watch: InsuranceWatch, now: Date, mayGoOn: () => boolea
   return true;
 }
 
-/** The mails to vendor and staff that are due; nothing for a vendor with whom the co-op does no business. */
+/** Answers the due mails to vendor and staff; none for a vendor who is not active. */
 function reminderOf(
   vendor: User,
   { mailed }: InsuranceWatch,
