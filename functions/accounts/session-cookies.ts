@@ -3,13 +3,16 @@ import { readCookie, writeCookie } from '#functions/platform/cookies.ts';
 const path = '/api/auth';
 const day = 24 * 3600;
 
-/** The rotating refresh token lives only in this cookie, which is sent only to /api/auth (Q019). */
+/** Reads the rotating refresh token. It is only in this cookie, which is sent only to /api/auth (Q019). */
 export const readRefreshToken = (cookies: string[] | undefined) =>
   readCookie(cookies, 'refresh_token') || undefined;
 export const refreshCookie = (token: string) => writeCookie('refresh_token', token, path, 30 * day);
 export const noRefreshCookie = () => writeCookie('refresh_token', '', path, 0);
 
-/** That an account has signed in on this device: it opens nothing, it only keeps others' failures from counting. */
+/**
+ * Reads the token of a device on which an account has signed in. It opens nothing. It only keeps the failures
+ * of other devices from counting here.
+ */
 export const readDeviceToken = (cookies: string[] | undefined) =>
   readCookie(cookies, 'known_device') || undefined;
 export const deviceCookie = (token: string) => writeCookie('known_device', token, path, 180 * day);

@@ -5,11 +5,11 @@ import type { User } from '../domain/user.ts';
 import { ledgerWrite } from './ledgers.ts';
 import { customerNumberWrites, userEntity } from './users.ts';
 
-/** What an account shows of its share, which decides whether another one may begin. */
+/** The attributes of an account's share. They decide whether another share may begin. */
 export const membershipAttributes = ['subscriptionStatus', 'subscriptionId', 'deletedAt'] as const;
 const followsMembership = ['subscriptionStatus', 'subscriptionId', 'trialUsed', 'customerNumber'] as const;
 
-/** An entry's id is drawn when it is left out. */
+/** A new entry. Its id is made where it is left out. */
 type NewEntry = Pick<LedgerEntry, 'amountCents' | 'reason' | 'source'> & { entryId?: string };
 
 export interface AccountChange {
@@ -19,24 +19,24 @@ export interface AccountChange {
   deposits?: readonly NewEntry[];
   /** Attributes that change with the balances. */
   set?: Partial<Omit<User, 'id' | 'version' | keyof typeof ledgers>>;
-  /** What else must be as it was read, besides what is counted from it. */
+  /** Further attributes that must be as they were read, besides those that the change is computed from. */
   asRead?: readonly (keyof User)[];
 }
 
-/** The balance of each ledger on the account, and how its entries' ids begin. */
+/** The balance of each ledger on the account, and the prefix of its entries' ids. */
 const ledgers = {
   creditCents: { ledger: 'credit', prefix: 'crd' },
   depositCents: { ledger: 'deposit', prefix: 'dep' },
 } as const satisfies Partial<Record<keyof User, { ledger: Ledger; prefix: string }>>;
 
-/** The entry of what an order brings, takes or gives back; none for nothing. */
+/** Answers the entry of an order's amount; none for zero. */
 export const entryOf = ({ id }: { id: string }, amountCents: number, reason: string): NewEntry[] =>
   amountCents === 0 ? [] : [{ amountCents, reason, source: id }];
 
 /**
- * The one way in which money and shares change an account: credit and deposit with their entries, membership, number.
- * Refused (`user`) when the account has another credit, deposit or share by now than the change was worked out from. A
- * changed deposit is another version of the account: staff who had it open see it before they save.
+ * The only way in which money and shares change an account: credit and deposit with their entries, membership,
+ * and number. Refused (`user`) when credit, deposit or share changed since the change was computed. A changed
+ * deposit raises the account's version, so that staff with an open form see it before they save.
  * @returns nothing for no change
  */
 export function accountChange(
@@ -54,7 +54,7 @@ export function accountChange(
   };
   if (Object.keys(changes).length === 0) return [];
   const counted = (['creditCents', 'version'] as const).filter((name) => name in changes);
-  // A deposit that outlives the share is listed: what decides that is as it was read.
+  // A deposit held after its share is listed. The attributes that decide it must be as they were read.
   const isListed = deposits.length > 0 || 'subscriptionStatus' in set;
   const held = isListed ? (['depositCents'] as const) : [];
   const membership = isListed || followsMembership.some((name) => name in set) ? membershipAttributes : [];

@@ -6,15 +6,15 @@ import type { User } from '../domain/user.ts';
 
 type Countable = Pick<User, 'createdAt' | 'deletedAt'>;
 
-/** How many accounts were made on each local day of a month and are not deleted: an item a month, a number a day. */
+/** The number of accounts made on each local day of a month and not deleted: an item a month, a number a day. */
 const keyOf = (month: string) => ({ pk: 'ACCOUNT_COUNTS', sk: month });
 
-/** How many there are, of whatever day. */
+/** The number of all accounts. */
 const totalKey = keyOf('TOTAL');
 
 const dayOf = (user: Countable) => localDate(new Date(user.createdAt));
 
-/** The write that keeps the counts right when an account is made or deleted; none for any other change. */
+/** Updates the counts when an account is made or deleted; no write for any other change. */
 export function accountCountWrites(before: Countable | undefined, after: Countable): NamedWrite[] {
   const [was, is] = [before && !before.deletedAt, !after.deletedAt];
   if (Boolean(was) === is) return [];
@@ -26,7 +26,7 @@ export function accountCountWrites(before: Countable | undefined, after: Countab
   ];
 }
 
-/** The counts as items, for a table that is filled at once. */
+/** Answers the counts as items, for a table that is filled at once. */
 export function accountCountItems(users: readonly Countable[]): Record<string, unknown>[] {
   const months = new Map<string, Record<string, number>>();
   for (const day of users.map(dayOf)) {
@@ -39,7 +39,7 @@ export function accountCountItems(users: readonly Countable[]): Record<string, u
   ];
 }
 
-/** The items that say how many accounts there are and were made in some months (YYYY-MM), to be read with others. */
+/** Answers the keys of the items with the total and the counts of some months (YYYY-MM), to be read with others. */
 export const accountCountKeys = (months: readonly string[]): Key[] => [totalKey, ...months.map(keyOf)];
 
 /** How many accounts there are and were made in some months (YYYY-MM): one request. */

@@ -3,15 +3,15 @@ import { TransactionRefused, type NamedWrite } from '#functions/platform/table.t
 import { duplicateEmail, userEntity } from './users.ts';
 
 /**
- * That whoever changes somebody's account still is an admin: two who take each other's rights away cannot both succeed,
- * so that one is always left. Nothing for the own account, whose write checks that itself.
+ * Checks that whoever changes another's account still is an admin. Two admins who take each other's rights away
+ * cannot both succeed, so that one is always left. No check is made for the own account, whose write has it.
  */
 export const stillAdmin = (actorId: string, userId: string | undefined): NamedWrite[] =>
   actorId === userId
     ? []
     : [{ ...userEntity.checkAt([actorId], { role: 'admin', status: 'active' }), name: 'actor' }];
 
-/** What a refused change of an account is told as. Anything else is thrown as it is. */
+/** Turns the refusal of an account's change into its error. Anything else is thrown as it is. */
 export function refusedChange(error: unknown): unknown {
   if (!(error instanceof TransactionRefused)) return error;
   if (error.failed.includes('actor')) return new AppError('forbidden', 'Admin access required');

@@ -4,9 +4,9 @@ import { getItem, type NamedWrite } from '#functions/platform/table.ts';
 import { audienceChange, nobodyYet, type Audience, type ContactFacts } from '../domain/audience.ts';
 
 /**
- * The write that keeps the counts of reachable accounts right, to be part of the transaction that makes,
- * changes or removes an account; none when the counts stay. The same transaction must check that the account
- * still is as `before` says.
+ * Answers the write of the counts of reachable accounts, for the transaction that makes, changes or removes an
+ * account; none when the counts stay. The same transaction must check that the account still is as `before`
+ * says.
  */
 export function audienceWrites(
   before: ContactFacts | undefined,
@@ -18,7 +18,7 @@ export function audienceWrites(
     : [changeItem('audience', keys.counter('audience'), { add: changes })];
 }
 
-/** How many accounts can be written to, without reading them. */
+/** Reads the number of reachable accounts, without reading the accounts. */
 export async function getAudience(): Promise<typeof nobodyYet> {
   const counted = await getItem<Audience>(keys.counter('audience'));
   const names = Object.keys(nobodyYet) as (keyof typeof nobodyYet)[];

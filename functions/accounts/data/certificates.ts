@@ -7,13 +7,13 @@ import { uploadLimits } from '#shared/pictures.ts';
 import { Bucket, storage } from '#functions/pictures/data/storage.ts';
 
 const uploadSeconds = 600;
-/** A browser that is sent there begins at once; a download that has begun goes on. */
+/** The validity of a download address. A browser begins at once, and a download that has begun goes on. */
 const downloadSeconds = 60;
 
-/** A vendor finds none but the own uploads: the folder is the vendor's. */
+/** The folder is the vendor's, so that vendors find their own uploads alone. */
 const incomingKey = (vendorId: string, uploadId: string) => `incoming-certificates/${vendorId}/${uploadId}`;
 
-/** A vendor has one: the latest takes the place of the one before. */
+/** A vendor has one certificate. The latest replaces the one before. */
 const certificateKey = (vendorId: string) => `certificates/${vendorId}`;
 
 /** The form with which a browser uploads one file of this type and less than 10 MB. */
@@ -26,7 +26,10 @@ export const certificateForm = (vendorId: string, uploadId: string, type: Certif
     Expires: uploadSeconds,
   });
 
-/** What was uploaded; undefined where nothing was, which S3 also answers by refusing whoever may not list. */
+/**
+ * Reads the uploaded file; undefined where there is none. S3 also answers that by a refusal to callers who may
+ * not list.
+ */
 export async function readUploadedCertificate(
   vendorId: string,
   uploadId: string,
@@ -50,14 +53,14 @@ export async function putCertificate(vendorId: string, file: Buffer, type: Certi
       Key: certificateKey(vendorId),
       Body: file,
       ContentType: type,
-      // Saved, and never shown within a page: what is in it came from outside.
+      // The file is saved, never shown within a page, as its content came from outside.
       ContentDisposition: `attachment; filename="insurance-certificate.${extension}"`,
       CacheControl: 'private, no-store',
     }),
   );
 }
 
-/** An address from which whoever has it can load the certificate, for a minute. */
+/** Makes an address that loads the certificate for a minute, whoever opens it. */
 export const certificateAddress = (vendorId: string): Promise<string> =>
   getSignedUrl(storage, new GetObjectCommand({ Bucket: Bucket(), Key: certificateKey(vendorId) }), {
     expiresIn: downloadSeconds,

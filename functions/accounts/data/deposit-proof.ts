@@ -8,7 +8,7 @@ import type { User } from '../domain/user.ts';
 import { ledgerWrite, listLedgerEntries } from './ledgers.ts';
 import { userEntity } from './users.ts';
 
-/** The look at all deposits, and how far it has come. */
+/** The progress of the proof of all deposits. */
 export const depositProofEntity = defineEntity<DepositProof, []>({
   name: 'deposit proof',
   key: () => ({ pk: 'DEPOSIT_PROOF', sk: 'DEPOSIT_PROOF' }),
@@ -18,13 +18,13 @@ export const depositProofEntity = defineEntity<DepositProof, []>({
 export const saveDepositProof = (proof: DepositProof): Promise<void> =>
   transact([put('deposit proof', { Item: depositProofEntity.item(proof) })]);
 
-/** All entries of an account's deposits, newest first. */
+/** Reads all entries of an account's deposits, newest first. */
 export const allDepositEntries = (userId: string): Promise<LedgerEntry[]> =>
   everyPage((cursor) => listLedgerEntries('deposit', userId, 200, cursor));
 
 /**
- * Books what an account held before deposits had a ledger, as its first entry: once, whoever asks and however often. An account
- * whose deposit moves meanwhile is left to the next look.
+ * Books the first entry of a deposit from before there was a ledger. Repeated calls book it once. An account
+ * whose deposit changes meanwhile is left to the next proof.
  */
 export async function bookOpening(user: User, amountCents: number): Promise<void> {
   const opened: LedgerEntry = {
@@ -43,7 +43,7 @@ export async function bookOpening(user: User, amountCents: number): Promise<void
   }
 }
 
-/** Lists an account with those whose deposit is held after their share, where it ended before there was that list. */
+/** Adds an account to the list of deposits held after their share, where the share ended before there was that list. */
 export async function listAsHeld(user: User): Promise<void> {
   try {
     await transact([userEntity.place(user, ['depositCents', 'subscriptionStatus', 'deletedAt', 'version'])]);

@@ -3,9 +3,12 @@ import { keyedHash } from '#functions/platform/signed-token.ts';
 import { put, type NamedWrite } from '#functions/platform/table.ts';
 import type { User } from '../domain/user.ts';
 
-/** What is had once a member, and an account that was deleted has had. Whose it was, only who has the address can ask. */
+/**
+ * The benefits that a deleted account has used and that a person may have once. The record can be found only
+ * with its email address.
+ */
 interface FormerMember {
-  /** Keyed, of the address. */
+  /** A keyed hash of the address. */
   hash: string;
   trialUsed: boolean;
   usedCodes: string[];
@@ -19,18 +22,18 @@ const formerMemberEntity = defineEntity({
   idOf: (former: FormerMember) => [former.hash],
 });
 
-/** What a deleted account of this address has had, to be read with other items. `email` in lower case. */
+/** Refers to the record of a deleted account of this address, to be read with other items. `email` in lower case. */
 export const formerMemberAt = async (email: string) => formerMemberEntity.at(await hashOf(email));
 
-/** The same by itself; undefined where there was none, or it had nothing. */
+/** Reads that record by itself; undefined where there was no account, or it used nothing. */
 export const findFormerMember = async (email: string) => formerMemberEntity.get(await hashOf(email));
 
-/** How an account begins whose address had one before: nothing that is had once a member is had again. */
+/** Answers the start of an account whose address had one before. Benefits once used are not given again. */
 export const beginsAs = (former: FormerMember | undefined): Pick<User, 'trialUsed' | 'codesUsedBefore'> =>
   former ? { trialUsed: former.trialUsed, codesUsedBefore: former.usedCodes } : { trialUsed: false };
 
 /**
- * What stays of an account that is deleted, so that "once a member" does not end with it; nothing where it had nothing.
+ * Answers the writes that keep the used benefits of an account at its deletion; none where it used nothing.
  * @param redeemed the codes that it has used
  */
 export async function formerMemberWrites(user: User, redeemed: readonly string[]): Promise<NamedWrite[]> {

@@ -6,10 +6,13 @@ import { query, updateItem, type NamedWrite } from '#functions/platform/table.ts
 import { offeredUntilOf } from '../domain/offered-until.ts';
 import { shopNameOf, type User } from '../domain/user.ts';
 
-/** A vendor's insurance: who was told of it; and while it is due, that products and mails may have to follow the vendor's account. */
+/**
+ * The watch over a vendor's insurance: the reminders mailed and, while it is due, the mark that products and
+ * mails may have to change.
+ */
 export interface InsuranceWatch {
   vendorId: string;
-  /** Counts what made it due. */
+  /** The number of marks so far. */
   changes: number;
   /** The reminders that were mailed before this expiry date. */
   mailed?: { expiry: string; days: number[] };
@@ -28,7 +31,10 @@ const mark = (vendorId: string, at: string) =>
     { set: { vendorId, due_pk: due.insuranceWatches, due_sk: at } },
   );
 
-/** Has products and mails follow a vendor's account whose name, status, insurance, or what staff allow beyond it, changed. */
+/**
+ * Marks a vendor whose name, status, insurance or extension of it by staff changed, so that products and mails
+ * follow.
+ */
 export const vendorMarkWrites = (before: User | undefined, after: User): NamedWrite[] =>
   (after.role === 'vendor' || before?.role === 'vendor') &&
   (shopNameOf(after) !== shopNameOf(before) ||
@@ -37,11 +43,11 @@ export const vendorMarkWrites = (before: User | undefined, after: User): NamedWr
     ? [mark(after.id, after.updatedAt)]
     : [];
 
-/** Has a vendor looked at, as each day. */
+/** Marks a vendor's insurance for the daily check. */
 export const markInsurance = (vendorId: string, now: Date): Promise<unknown> =>
   updateItem(mark(vendorId, now.toISOString()));
 
-/** What is to be looked at, the longest waiting first. */
+/** Reads the marked vendors, the longest waiting first. */
 export async function listInsurances(now: Date, limit: number): Promise<InsuranceWatch[]> {
   const { items } = await query<object>({
     ...listQuery('due', due.insuranceWatches, { upTo: now.toISOString() }),
@@ -52,7 +58,10 @@ export async function listInsurances(now: Date, limit: number): Promise<Insuranc
 
 const unchanged = ({ changes }: InsuranceWatch) => ({ changes, due_pk: isThere });
 
-/** It was looked at. Refused (`insurance watch`) when it was marked again since it was read, or another run was first. */
+/**
+ * Records a check. Refused (`insurance watch`) when the vendor was marked again since it was read, or another
+ * run was first.
+ */
 export const watchedWrite = (read: InsuranceWatch, mailed: InsuranceWatch['mailed']): NamedWrite =>
   watchEntity.updateAt(
     [read.vendorId],
@@ -60,10 +69,10 @@ export const watchedWrite = (read: InsuranceWatch, mailed: InsuranceWatch['maile
     unchanged(read),
   );
 
-/** Nobody is to look at it again: it is no vendor's any more. */
+/** Ends the watch of an account that is no vendor's any more. */
 export const endedWrite = (read: InsuranceWatch): NamedWrite =>
   watchEntity.removeAt([read.vendorId], unchanged(read));
 
-/** One that failed waits, and holds up no other. */
+/** Puts off a failed check, so that it holds up no other. */
 export const postponeInsurance = ({ vendorId }: InsuranceWatch, until: Date): Promise<unknown> =>
   updateItem(watchEntity.updateAt([vendorId], { due_sk: until.toISOString() }, { due_pk: isThere }));

@@ -6,7 +6,7 @@ import { triesOfAccount } from '../domain/login-limits.ts';
 
 const { limit, quietMilliseconds } = triesOfAccount;
 
-/** Tries at one address from devices that are not known, until none has come for a while. */
+/** The tries at one address from unknown devices. They are forgotten after a time without a try. */
 export interface LoginTries {
   uses: number;
   /** When they are forgotten. */
@@ -25,9 +25,9 @@ export async function readLogin(
 }
 
 /**
- * Counts one try before it is made, so that many at once are not more than the limit.
+ * Counts one try before it is made, so that simultaneous tries stay within the limit.
  * @param found the tries so far, as they were just read
- * @throws AppError `too_many_requests` when none is left; such a call does not put off the moment at which they are forgotten
+ * @throws AppError `too_many_requests` when none is left; such a call does not extend the time of the tries
  */
 export async function countLoginTry(email: string, found: LoginTries | undefined, now: Date): Promise<void> {
   const at = now.toISOString();
@@ -44,7 +44,7 @@ export async function countLoginTry(email: string, found: LoginTries | undefined
   if (!isCounted) throw tooManyAttempts();
 }
 
-/** Gives a try back: only failures count. */
+/** Gives a try back, as only failures count. */
 export const returnLoginTry = (email: string): Promise<boolean> =>
   isWritten(email, { add: { uses: -1 }, when: { uses: above(0) } });
 

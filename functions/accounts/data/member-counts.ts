@@ -3,8 +3,9 @@ import { countMemberAt, membersAtItem } from '#functions/pickup-locations/data/l
 import { memberLocation, type User } from '../domain/user.ts';
 
 /**
- * The writes that keep the count of a location's members right, to be part of the transaction that makes or changes an
- * account; none when the counts stay. The same transaction must check that the account still is as `before` says.
+ * Answers the writes of the counts of a location's members, for the transaction that makes or changes an
+ * account; none when the counts stay. The same transaction must check that the account still is as `before`
+ * says.
  */
 export function memberCountWrites(before: User | undefined, after: User): NamedWrite[] {
   const [was, is] = [before && memberLocation(before), memberLocation(after)];
@@ -15,7 +16,7 @@ export function memberCountWrites(before: User | undefined, after: User): NamedW
   ];
 }
 
-/** What the accounts' own writes would have counted, for a table that is filled at once. */
+/** Answers the counts of some accounts as items, for a table that is filled at once. */
 export function memberCountItems(users: readonly User[]): Item[] {
   const chosen = users.flatMap((user) => memberLocation(user) ?? []);
   return [...new Set(chosen)].map((id) => membersAtItem(id, chosen.filter((one) => one === id).length));

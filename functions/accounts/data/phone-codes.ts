@@ -3,12 +3,12 @@ import { above, below } from '#functions/platform/change-item.ts';
 import { defineEntity } from '#functions/platform/entity.ts';
 import { put, unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 
-/** The latest code that was texted to a member. */
+/** The latest code sent to a member by SMS. */
 export interface PhoneCode {
   userId: string;
-  /** Where it was sent, E.164. */
+  /** The number it was sent to, E.164. */
   phone: string;
-  /** Keyed, so that a copy of the table does not tell the million codes apart. */
+  /** A keyed hash. With a plain one, a copy of the table would give the code away, as there are only a million. */
   hash: string;
   /** UTC. */
   expiresAt: string;
@@ -23,13 +23,13 @@ const phoneCodeEntity = defineEntity({
   idOf: (code: PhoneCode) => [code.userId],
 });
 
-/** The write of a new code, in place of the one before. */
+/** Writes a new code in place of the one before. */
 export const phoneCodeWrite = (code: PhoneCode): NamedWrite =>
   put('phone code', { Item: phoneCodeEntity.item(code) });
 
 /**
- * Counts one more try of a member's code, before it is compared: so many at once are no more tries than one after the other.
- * @returns the code as it is after that; why it is not to be compared otherwise
+ * Counts one more try of a member's code before it is compared, so that simultaneous tries count too.
+ * @returns the code after the count, or the reason why it must not be compared
  */
 export async function tryPhoneCode(userId: string, now: Date): Promise<PhoneCode | 'none' | 'used up'> {
   const tried = await unlessRefused(
@@ -46,5 +46,5 @@ export async function tryPhoneCode(userId: string, now: Date): Promise<PhoneCode
   return code && code.expiresAt > now.toISOString() ? 'used up' : 'none';
 }
 
-/** Uses a code up. Refused (`phone code`) when it was, or another one took its place. */
+/** Uses up a code. Refused (`phone code`) when it was used, or another one took its place. */
 export const usePhoneCode = (code: PhoneCode): NamedWrite => phoneCodeEntity.remove(code, ['hash']);

@@ -5,7 +5,7 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { getItem, query, type NamedWrite } from '#functions/platform/table.ts';
 import { newReferral, withGiven, type Referral } from '../domain/referral.ts';
 
-/** Who referred a member; in `due` while its credit is to be given or taken back. */
+/** A member's referrer. It is in the list `due` while its credit is to be given or taken back. */
 export const referralEntity = defineVersionedEntity({
   name: 'referred member',
   key: (userId: string) => ({ pk: `REFERRED#${userId}`, sk: 'REFERRED' }),
@@ -16,7 +16,7 @@ export const referralEntity = defineVersionedEntity({
 });
 
 /**
- * What a registration with somebody's code writes: who referred whom, and one more in the code's count. Refused
+ * Records a registration with somebody's code: the referrer, and one more in the code's count. Refused
  * (`referral code`) when the code is nobody's any more.
  */
 export const referralWrites = (userId: string, referrerId: string, code: string, now: Date): NamedWrite[] => [
@@ -27,11 +27,11 @@ export const referralWrites = (userId: string, referrerId: string, code: string,
   }),
 ];
 
-/** How many accounts were made with a code; none for one that is nobody's. */
+/** Reads the number of accounts made with a code; none for a code that is nobody's. */
 export const referredBy = async (code: string): Promise<number> =>
   (await getItem<{ referred?: number }>(keys.referralCode(code)))?.referred ?? 0;
 
-/** Members whose referral's credit is to be given or taken back by now, the longest waiting first. */
+/** Reads the referrals whose credit is due to be given or taken back, the longest waiting first. */
 export async function listReferralsDue(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<Referral>({
     ...listQuery('due', due.referralCredits, { upTo: now.toISOString() }),

@@ -4,9 +4,9 @@ import { getItems } from '#functions/platform/table.ts';
 import { formerMemberAt } from './former-members.ts';
 
 /**
- * What a registration depends on, in one read.
- * @param referralCode as it was typed, whether in capitals or not; empty: none
- * @returns `referredBy`: the member's code as it is written, and `referrerId` whose it is; undefined when nobody has it
+ * Reads everything that decides a registration in one request.
+ * @param referralCode as typed, in any case; empty for none
+ * @returns `referredBy`, the code as it is written, and `referrerId`, its owner; undefined when nobody has it
  */
 export async function readRegistrationFacts(email: string, locationId: string, referralCode: string) {
   const code = referralCode.toUpperCase();

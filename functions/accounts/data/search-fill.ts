@@ -18,7 +18,7 @@ import type { SearchFill } from '../domain/search-fill.ts';
 import type { User } from '../domain/user.ts';
 import { userEntity } from './users.ts';
 
-/** The look at the search entries of all accounts, and how far it has come. */
+/** The progress of the check of all accounts' search entries. */
 export const searchFillEntity = defineEntity<SearchFill, []>({
   name: 'search fill',
   key: () => ({ pk: 'SEARCH_FILL', sk: 'SEARCH_FILL' }),
@@ -30,7 +30,7 @@ export const saveSearchFill = (fill: SearchFill): Promise<void> =>
 
 const pageSize = 50;
 
-/** A page of one role's accounts, by when they were made. */
+/** Reads a page of one role's accounts, by the time they were made. */
 export async function readAccounts(
   role: (typeof roles)[number],
   position: Record<string, unknown> | null,
@@ -44,8 +44,8 @@ export async function readAccounts(
 }
 
 /**
- * Of some accounts, the writes that their entries lack: of words that are not stored as they should be, and of those that were
- * words when others were folded otherwise. Accounts that lack none are left out.
+ * Finds the writes that some accounts' search entries need: for words that are not stored correctly, and for
+ * stored words of an older folding. Accounts that need none are left out.
  */
 export async function missingEntries(
   users: readonly User[],
@@ -70,8 +70,8 @@ export async function missingEntries(
 }
 
 /**
- * Writes entries of an account as it was read. One that was changed meanwhile got its entries with the change, and is left
- * alone.
+ * Writes the entries of an account as it was read. An account changed meanwhile got its entries with the
+ * change, and is left alone.
  */
 export async function writeEntries(user: User, writes: NamedWrite[]): Promise<void> {
   try {

@@ -8,8 +8,8 @@ import type { User } from '../domain/user.ts';
 import { userEntity } from './users.ts';
 
 /**
- * The writes of what the pool has done already: the account says so, its owner is told, and the audit knows who did it. Refused
- * (`user`) when the account says so by now.
+ * Answers the writes that follow a change at the pool: on the account, in the audit, and the message to its
+ * owner. Refused (`user`) when the account shows the change already.
  * @param by the account id of whoever did it
  * @returns the message's id to enqueue
  */

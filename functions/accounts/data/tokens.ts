@@ -17,7 +17,7 @@ export interface LinkToken {
   userId: string;
   email: string;
   expiresAt: string;
-  /** Of a link to a password: how often one had been chosen by mail or changed. A later one ends the link. */
+  /** For a link to a password: the number of passwords chosen by mail or changed before. A later one ends the link. */
   passwordGeneration?: number;
 }
 
@@ -39,7 +39,7 @@ export function issueToken(content: LinkToken): { token: string; write: NamedWri
   };
 }
 
-/** The token's content if it is of one of these purposes and has not expired at `now`. */
+/** Reads the token's content if it has one of these purposes and has not expired at `now`. */
 export async function readToken(
   token: string,
   purposes: readonly LinkToken['purpose'][],
@@ -49,12 +49,13 @@ export async function readToken(
   return found && purposes.includes(found.purpose) && found.expiresAt > now.toISOString() ? found : undefined;
 }
 
-/** How long a claim holds when nobody gives it back: longer than a function may run. */
+/** The time after which a claim ends by itself: longer than a function may run. */
 const claimMilliseconds = 30_000;
 
 /**
- * Holds a token for one caller, who does by it what cannot be part of a transaction and then uses it up, or returns it.
- * @returns what names the claim; undefined when the token is gone or somebody else holds it
+ * Holds a token for one caller. The caller takes the steps that no transaction can contain, then uses the token
+ * up or returns it.
+ * @returns the claim's name; undefined when the token is gone or somebody else holds it
  */
 export async function claimToken(token: string, now: Date): Promise<string | undefined> {
   const claim = randomUUID();
@@ -66,7 +67,7 @@ export async function claimToken(token: string, now: Date): Promise<string | und
   return (await unlessRefused(updateItemOnce(claimed))) && claim;
 }
 
-/** Lets go of a claim, so that the token works again at once. One that has ended or was used up is no failure. */
+/** Releases a claim, so that the token works again at once. A claim that has ended or was used up is no error. */
 export const returnToken = (token: string, claim: string): Promise<unknown> =>
   unlessRefused(
     updateItem(
@@ -77,7 +78,7 @@ export const returnToken = (token: string, claim: string): Promise<unknown> =>
     ),
   );
 
-/** Uses a token up; a transaction with it is refused when somebody used it first, or holds it since `claim`. */
+/** Uses up a token. A transaction with it is refused when somebody used it first, or holds it since `claim`. */
 export const useToken = (token: string, claim?: string): NamedWrite =>
   remove('token', {
     Key: keys.token(hash(token)),

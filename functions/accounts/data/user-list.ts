@@ -24,9 +24,9 @@ export interface UserPage {
 type ListedUser = User & { listing_sk: string };
 
 /**
- * Accounts, newest first, of one role or of all: one Query a role, or for a search one Query and a read of what it
- * found. With a filter a page is what one Query of
- * each role looks at (1 MB), so it can hold fewer than asked for, even none, while there is a cursor.
+ * Reads accounts of one role or of all, newest first. It takes one Query for each role. For a search it takes
+ * one Query and a read of the accounts found. With a filter a page comes from one Query of each role (1 MB), so
+ * it can be shorter than requested, even empty, while there is a cursor.
  * @throws AppError `invalid` for a cursor that is not of this list.
  */
 export function listUserPage(wanted: Wanted): Promise<UserPage> {
@@ -35,7 +35,7 @@ export function listUserPage(wanted: Wanted): Promise<UserPage> {
     : readUserPage(wanted);
 }
 
-/** All accounts of a role, newest first: a co-op has some hundred of vendors and staff, one Query. */
+/** Reads all accounts of a role, newest first. A co-op has some hundred vendors and staff: one Query. */
 export async function everyUser(role: 'vendor' | 'admin'): Promise<User[]> {
   const found = await queryAll<object>({
     ...listQuery('listing', lists.users(role)),
@@ -44,7 +44,7 @@ export async function everyUser(role: 'vendor' | 'admin'): Promise<User[]> {
   return found.flatMap((item) => userEntity.read(item) ?? []);
 }
 
-/** The first accounts that a search finds, and another item that is read along with them: two requests. */
+/** Reads the first accounts that a search finds, and another item along with them: two requests. */
 export async function findUsersBeside<Other>(
   search: string,
   limit: number,
@@ -84,7 +84,7 @@ async function readUserPage(wanted: Wanted): Promise<UserPage> {
   };
 }
 
-/** Where each role's list goes on; null for one that has ended. */
+/** Checks the place of each role's list; null for a list that has ended. */
 const isPosition = (position: Record<string, unknown>): position is Record<string, string | null> =>
   roles.every((role) => position[role] === null || typeof position[role] === 'string');
 
@@ -101,7 +101,7 @@ function filterOf({ subscription, vendor_status: vendorStatus, pickup_location_i
   if (vendorStatus) {
     names['#vendorStatus'] = 'vendorStatus';
     values[':vendorStatus'] = vendorStatus;
-    // Until staff set a status, it shows as pending (Q133).
+    // A vendor without a status is shown as pending (Q133).
     const isUnset = 'attribute_not_exists(#vendorStatus) OR #vendorStatus = :unset';
     if (vendorStatus === 'pending') values[':unset'] = null;
     parts.push(`(#vendorStatus = :vendorStatus${vendorStatus === 'pending' ? ` OR ${isUnset}` : ''})`);
@@ -114,10 +114,10 @@ function filterOf({ subscription, vendor_status: vendorStatus, pickup_location_i
   return parts.length > 0 ? { expression: parts.join(' AND '), names, values } : undefined;
 }
 
-/** At most so many accounts are read for one page of a search with a filter: one request. */
+/** The limit of accounts read for one page of a filtered search: one request. */
 const maxRead = 100;
 
-/** Where a search goes on: after which entry it is read again, and below which id of those read. */
+/** The place of a search: the entry after which it is read again, and the id below which its accounts are shown. */
 interface SearchPosition extends Record<string, unknown> {
   entry: string;
   below: string;
@@ -129,8 +129,8 @@ const isSearchPosition = (position: Record<string, unknown>): position is Search
   typeof position.below === 'string';
 
 /**
- * A page of the accounts that have all words of a search. They are newest first among the 5,000 that one Query
- * reads; more than that only a letter or two find.
+ * Reads a page of the accounts that have all words of a search. They are sorted newest first among the 5,000
+ * that one Query reads. Only a letter or two find more.
  */
 async function findUserPage(
   wanted: Omit<Wanted, 'search'>,

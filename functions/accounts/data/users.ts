@@ -20,12 +20,12 @@ import { audienceWrites } from './audience.ts';
 import { vendorMarkWrites } from './insurance-watch.ts';
 import { memberCountWrites } from './member-counts.ts';
 
-/** What accounts lack that were made before it was known. */
+/** The attributes that accounts from before them lack. */
 const later = { depositCents: 0, vendorStatus: null, business: {}, version: 0 };
 
 /**
- * An account, in the list of its role, and while a deposit is held after its share in the list of those; a deleted one is in
- * none, and waits to be cleared.
+ * An account, in the list of its role. It is also in the list of held deposits while a deposit is held after
+ * its share. A deleted account is in neither, and waits to be cleared.
  */
 export const userEntity = defineEntity({
   name: 'user',
@@ -49,7 +49,7 @@ export function duplicateEmail(): AppError {
 }
 
 /**
- * The signed-in person's own account.
+ * Reads the signed-in person's own account.
  * @throws AppError `not_found` when it was removed meanwhile, `unauthenticated` when it was switched off.
  */
 export async function requireUser(userId: string): Promise<User> {
@@ -59,7 +59,7 @@ export async function requireUser(userId: string): Promise<User> {
   return user;
 }
 
-/** The account id that an e-mail address belongs to. `email` in lower case. */
+/** Finds the account id of an email address. `email` in lower case. */
 export async function findUserIdByEmail(email: string): Promise<string | undefined> {
   return (await getItem<{ userId: string }>(keys.email(email)))?.userId;
 }
@@ -74,13 +74,13 @@ const uniqueItems = (user: User) => [
   { ...keys.referralCode(user.referralCode), entity: 'referral', userId: user.id },
 ];
 
-/** An account as items: the person, the unique address, the referral code, the words it is found by. */
+/** Answers the items of an account: the person, the unique address, the referral code, and the search words. */
 export const accountItems = (user: User) => [
   ...uniqueItems(user),
   ...searchItems('user', user.id, searchFacts(user)),
 ];
 
-/** The writes of a new account: with the words it is found by, and its counts. Refused (`email`) for a taken address. */
+/** Answers the writes of a new account, with its search words and its counts. Refused (`email`) for a taken address. */
 export const newUserWrites = (user: User): NamedWrite[] => [
   ...uniqueItems(user).map(newItem),
   ...searchWrites('user', user.id, undefined, searchFacts(user)),
@@ -108,7 +108,7 @@ export type UserChanges = Partial<Omit<User, 'id' | 'email' | 'creditCents'>>;
 type ContactChange = (typeof contactAttributes)[number];
 
 /**
- * Changes attributes of an account that decide neither who can be written to nor where it is counted and found; answers it as it is afterwards.
+ * Changes attributes of an account that affect no count, list or search, and answers the account afterwards.
  * `changeContactFacts` is for the others.
  */
 export const changeUser = (
@@ -117,8 +117,9 @@ export const changeUser = (
 ): Promise<User> => updateItem(userEntity.updateAt([userId], changes));
 
 /**
- * The writes of a change of an account: the account with its place in lists, the words it is found by, the counts of
- * reachable accounts and of a location's members. Refused (`user`) when the account is no longer as `user` says.
+ * Answers the writes of an account's change: the account with its place in lists, its search words, and the
+ * counts of reachable accounts and of a location's members. Refused (`user`) when the account is no longer as
+ * `user` says.
  */
 export function accountWrites(user: User, after: User): NamedWrite[] {
   const names = Object.keys(after) as (keyof User)[];
@@ -126,7 +127,7 @@ export function accountWrites(user: User, after: User): NamedWrite[] {
     names.filter((name) => after[name] !== user[name]).map((name) => [name, after[name]]),
   );
   return [
-    // The account still is what the counts of reachable accounts take it for, and as people filled it in.
+    // The account must still be as the counts have it, and as people filled it in.
     userEntity.update(
       user,
       { ...changes, version: (user.version || 0) + 1 },
@@ -156,8 +157,8 @@ export const customerNumberWrites = (user: User, after: number | null | undefine
   after === undefined ? [] : numberWrites('user', user.id, user.customerNumber, after);
 
 /**
- * Changes an account, also in what decides who can be written to, together with the counts of those and with
- * what else must come with the change (messages, tokens).
+ * Changes an account in attributes that affect its counts, together with these counts and everything else that
+ * must come with the change (messages, tokens).
  * @throws TransactionRefused when the account is no longer as `user` says: read it again, and decide again.
  */
 export async function changeContactFacts(
@@ -170,8 +171,8 @@ export async function changeContactFacts(
 }
 
 /**
- * The writes that make an account a deleted one: its address and its referral code are free again. Refused (`user`) when
- * it changed since `user` was read.
+ * Answers the writes of an account's deletion, which free its address and its referral code. Refused (`user`)
+ * when it changed since `user` was read.
  */
 export const deletionWrites = (user: User, after: User): NamedWrite[] => [
   ...accountWrites(user, after),
@@ -179,16 +180,16 @@ export const deletionWrites = (user: User, after: User): NamedWrite[] => [
   remove('referral', { Key: keys.referralCode(user.referralCode) }),
 ];
 
-/** Takes an address for an account and frees the one it had; refused (`email`) when somebody has it. */
+/** Takes an address for an account and frees its former one. Refused (`email`) when somebody has it. */
 export const emailWrites = (userId: string, from: string, to: string): NamedWrite[] => [
   newItem(emailItem(to, userId)),
   remove('old email', { Key: keys.email(from) }),
 ];
 
 /**
- * Moves the account to its new e-mail address, which is confirmed by that. `together`: the link's token.
- * @throws AppError `conflict` when the address was taken meanwhile; TransactionRefused when the link was used or
- * the account changed.
+ * Moves the account to its new email address, and confirms it. `together`: the link's token.
+ * @throws AppError `conflict` when the address was taken meanwhile; TransactionRefused when the link was used
+ * or the account changed.
  */
 export async function moveToEmail(
   user: User,
@@ -216,8 +217,8 @@ export async function moveToEmail(
 }
 
 /**
- * As `newPassword`, by a link that was mailed to the account's address, which is confirmed by that. Refused (`user`) when
- * the account has another address by now.
+ * Does the same as `newPassword` for a link mailed to the account's address, and confirms that address. Refused
+ * (`user`) when the account has another address by now.
  */
 export const newPasswordByMail = (userId: string, email: string): NamedWrite =>
   userEntity.add(
@@ -227,12 +228,12 @@ export const newPasswordByMail = (userId: string, email: string): NamedWrite =>
   );
 
 /**
- * What a new password means for the account, after which nobody but the member may be signed in: a change of address is
- * given up, and no device is known any more.
+ * Records a new password. A waiting change of address is given up and all known devices are forgotten, so that
+ * only the member can be signed in.
  */
 export const newPassword = (userId: string): NamedWrite =>
   userEntity.add([userId], { passwordGeneration: 1 }, { set: { pendingEmail: null }, when: { id: isThere } });
 
-/** Makes the address worthless under which calendars fetched a member's pickups; answers the account as it is afterwards. */
+/** Ends the address at which calendars fetched a member's pickups; answers the account afterwards. */
 export const renewCalendarGeneration = (userId: string): Promise<User> =>
   updateItem(userEntity.add([userId], { calendarGeneration: 1 }, { when: { id: isThere } }));

@@ -4,11 +4,11 @@ export type Channel = 'email' | 'sms';
 export type AudienceRole = 'customer' | 'vendor';
 export type RecipientType = 'customers' | 'vendors' | 'both';
 
-/** The roles that a message to many of this type goes to (document 2, section 5; for both channels, Q126). */
+/** Answers the roles that a message to many of this type goes to (document 2, section 5; for both channels, Q126). */
 export const rolesOf = (type: RecipientType): AudienceRole[] =>
   type === 'both' ? ['customer', 'vendor'] : [type === 'customers' ? 'customer' : 'vendor'];
 
-/** What decides whether somebody gets messages to many. */
+/** The attributes that decide whether an account gets messages to many. */
 export const contactAttributes = [
   'role',
   'status',
@@ -22,8 +22,8 @@ export const contactAttributes = [
 export type ContactFacts = Pick<User, (typeof contactAttributes)[number]>;
 
 /**
- * Why this account gets no message to many by the channel; undefined when it gets them.
- * Document 2, section 5 (Notifications), with accounts that are switched off left out.
+ * Says why this account gets no message to many by the channel; undefined when it gets them. Rule: document 2,
+ * section 5 (Notifications), with accounts that are switched off left out.
  */
 export function reasonNotToWrite(user: ContactFacts, channel: Channel): string | undefined {
   if (user.role !== 'customer' && user.role !== 'vendor') return 'Not a customer or vendor';
@@ -42,19 +42,19 @@ export function reasonNotToWrite(user: ContactFacts, channel: Channel): string |
 export const isInAudience = (user: ContactFacts, type: RecipientType, channel: Channel): boolean =>
   rolesOf(type).some((role) => role === user.role) && reasonNotToWrite(user, channel) === undefined;
 
-/** How many accounts can be written to, by role and channel, e.g. `customer_email`. */
+/** The numbers of reachable accounts by role and channel, e.g. `customer_email`. */
 export type Audience = Partial<Record<`${AudienceRole}_${Channel}`, number>>;
 
 export const nobodyYet = { customer_email: 0, customer_sms: 0, vendor_email: 0, vendor_sms: 0 };
 
-/** What one account adds to the counts. */
+/** Answers one account's part of the counts. */
 export function audienceOf(user: ContactFacts | undefined): Audience {
   if (!user || user.role === 'admin') return {};
   const channels = (['email', 'sms'] as const).filter((channel) => !reasonNotToWrite(user, channel));
   return Object.fromEntries(channels.map((channel) => [`${user.role}_${channel}`, 1]));
 }
 
-/** What a change of one account changes in the counts; counts that stay are left out. */
+/** Computes the change of the counts by a change of one account. Counts that stay are left out. */
 export function audienceChange(before: ContactFacts | undefined, after: ContactFacts | undefined): Audience {
   const [was, is] = [audienceOf(before), audienceOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])] as (keyof Audience)[];
@@ -65,6 +65,6 @@ export function audienceChange(before: ContactFacts | undefined, after: ContactF
   );
 }
 
-/** How many a message of this type and channel reaches. */
+/** Answers the number of accounts that a message of this type and channel reaches. */
 export const audienceSize = (audience: Audience, type: RecipientType, channel: Channel): number =>
   rolesOf(type).reduce((sum, role) => sum + (audience[`${role}_${channel}`] ?? 0), 0);

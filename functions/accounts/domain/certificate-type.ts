@@ -1,7 +1,7 @@
 import type { CertificateType } from '#shared/certificates.ts';
 import { imageFormatOf } from '#functions/pictures/domain/image-format.ts';
 
-/** What a file is by its first bytes, whatever it is called; undefined for all that is no certificate. */
+/** Recognises a file's type by its first bytes, whatever its name; undefined for types that are no certificate. */
 export function certificateTypeOf(file: Buffer): CertificateType | undefined {
   if (file.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf';
   const format = imageFormatOf(file);

@@ -1,20 +1,21 @@
 import type { LedgerEntry } from './ledger-entry.ts';
 import type { User } from './user.ts';
 
-/** How far a night's look at the deposits of all accounts has come. */
+/** The progress of a night's proof of all accounts' deposits. */
 export interface DepositProof {
   /** The night, local. */
   of: string;
-  /** The role whose accounts are looked at; null once all were. */
+  /** The role whose accounts are being proved; null at the end. */
   role: User['role'] | null;
-  /** Where the role's list goes on. */
+  /** The place in the role's list. */
   position: Record<string, unknown> | null;
-  /** Accounts whose deposit is not what its ledger comes to, so far. */
+  /** The number of accounts with a difference so far. */
   found: number;
 }
 
 /**
- * What an account held before deposits had a ledger, in cents: what its first entry was booked on. 0 once that is an entry.
+ * Computes the deposit from before there was a ledger, in cents. It is booked as the first entry, and is 0
+ * afterwards.
  * @param entries all of the account's, newest first
  */
 export function unbookedCents({ depositCents }: User, entries: readonly LedgerEntry[]): number {
@@ -22,7 +23,7 @@ export function unbookedCents({ depositCents }: User, entries: readonly LedgerEn
   return oldest ? oldest.balanceAfterCents - oldest.amountCents : depositCents;
 }
 
-/** What an account says of its deposit that its ledger does not come to, in cents; 0 where they agree. */
+/** Computes the difference between an account's deposit and its ledger's sum, in cents; 0 where they agree. */
 export const unexplainedCents = (user: User, entries: readonly LedgerEntry[]): number =>
   user.depositCents -
   unbookedCents(user, entries) -

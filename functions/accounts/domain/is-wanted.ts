@@ -8,11 +8,11 @@ interface Filters {
   pickup_location_id?: string;
 }
 
-/** The statuses that a filter finds: a share whose confirmation is awaited is pending to staff (Q087). */
+/** Answers the statuses that a filter finds. An unconfirmed share is pending to staff (Q087). */
 export const statusesOf = (filter: NonNullable<Filters['subscription']>): User['subscriptionStatus'][] =>
   filter === 'pending' ? ['pending', 'pending_confirmation'] : [filter];
 
-/** Whether an account passes the filters of a list of accounts. */
+/** True when an account passes the filters of a list of accounts. */
 export const isWanted = (
   user: User,
   { role, subscription, vendor_status: vendorStatus, pickup_location_id: location }: Filters,

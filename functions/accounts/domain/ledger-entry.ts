@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { ledgerEntry } from '#shared/contracts/accounts/profile.ts';
 import { toDollars } from '#shared/money.ts';
 
-/** What the co-op keeps books of for each account: credit to spend, and deposits that are the member's. */
+/** The ledgers of each account: credit to spend, and deposits that are the member's. */
 export type Ledger = 'credit' | 'deposit';
 
 /** One entry of an append-only ledger. Written in the transaction that causes it. */
@@ -14,11 +14,11 @@ export interface LedgerEntry {
   amountCents: number;
   balanceAfterCents: number;
   reason: string;
-  /** What caused it, e.g. an order id. */
+  /** The cause, e.g. an order id. */
   source: string;
 }
 
-/** An entry of a ledger as its owner and staff read it. */
+/** Answers a ledger entry for its owner and staff. */
 export const toLedgerEntry = (entry: LedgerEntry): z.output<typeof ledgerEntry> => ({
   id: entry.id,
   created_at: entry.createdAt,

@@ -1,11 +1,11 @@
 import type { User } from './user.ts';
 
-/** Cut-offs whose location is kept; a bill is hours late, not months. */
+/** The number of cut-offs whose location is kept. A bill may be hours late, not months. */
 const maxKept = 4;
 
 /**
- * What is to be kept of an account whose pickup location is about to change, so that a cut-off before the
- * change bills for the location that was chosen then. The first change after a cut-off keeps it.
+ * Answers the kept locations of an account before a change of its pickup location, so that an earlier cut-off
+ * bills for the location chosen then. The first change after a cut-off keeps it.
  * @param latestCutoff the latest cut-off that has passed when the change is written; UTC
  */
 export function keepLocation(

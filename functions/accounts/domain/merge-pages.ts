@@ -1,14 +1,17 @@
-/** What was read of one list: its items, newest first, and where reading stopped; undefined at the list's end. */
+/**
+ * The part of one list that was read: its items, newest first, and the place where reading stopped; undefined
+ * at the list's end.
+ */
 export interface ReadPage<Item> {
   items: Item[];
-  /** The sort key of the last item that was looked at, also when a filter left it out. */
+  /** The sort key of the last item read, also when a filter left it out. */
   stoppedAt: string | undefined;
 }
 
 /**
- * The newest items of several lists as one list. An item older than where another list's reading stopped may
- * have newer ones before it that are not read yet, so it waits for the next page.
- * @returns the items, and for each list the sort key to go on after; undefined where nothing is left.
+ * Merges the newest items of several lists into one. An item older than another list's stopping place waits for
+ * the next page, since that list may still have newer ones.
+ * @returns the items, and for each list the sort key to continue after; undefined where nothing is left.
  */
 export function mergePages<Item>(
   pages: readonly ReadPage<Item>[],
@@ -24,7 +27,7 @@ export function mergePages<Item>(
     .filter((item) => sortKey(item) >= frontier)
     .sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
   const items = candidates.slice(0, limit);
-  // Everything down to here is shown; each list goes on below it.
+  // Everything up to here is shown, and each list continues after it.
   const last = candidates.length > limit ? items.at(-1) : undefined;
   const shownTo = last ? sortKey(last) : frontier;
   const goOn = pages.map((page) => {

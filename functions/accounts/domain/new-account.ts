@@ -1,11 +1,11 @@
 import type { User } from './user.ts';
 
-/** The terms that are agreed to now. */
+/** The version of the terms that new members agree to. */
 export const termsVersion = '2026-11';
 
 type Given = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'> & Partial<User>;
 
-/** An account as it starts: a customer without a subscription, credit or history. `createdAt` in UTC. */
+/** Answers a new account: a customer without a subscription, credit or history. `createdAt` in UTC. */
 export const newAccount = (given: Given, createdAt: string): User => ({
   role: 'customer',
   status: 'active',

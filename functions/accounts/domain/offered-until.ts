@@ -1,20 +1,20 @@
 import { addDays, localDate } from '#shared/local-date.ts';
 import type { Business, User } from './user.ts';
 
-/** A day before every pickup: what has it is not offered at all. */
+/** A date before every pickup. Products with it are not offered at all. */
 export const notOffered = '2000-01-01';
 
-/** Whether the co-op has the products of this vendor on sale. */
+/** True when the products of this vendor are on sale. */
 const isOnSale = ({ role, status, vendorStatus }: Pick<User, 'role' | 'status' | 'vendorStatus'>): boolean =>
   role === 'vendor' && status === 'active' && vendorStatus === 'active';
 
-/** How long past the insurance products stay on sale while a renewal that was sent in time waits for staff. */
+/** The days that products stay on sale after the insurance's end, while a renewal sent in time waits for staff. */
 export const graceDays = 14;
 
 /**
- * The last pickup date, local, for which a vendor's products are offered: the last day of the insurance, or what staff set
- * beyond it, or some days more while a renewal waits for them (`renewedUntil`). Null for an active vendor of whose insurance no date is known, whom staff look at; `notOffered` for whoever is no
- * active vendor.
+ * Answers the last pickup date, local, for which a vendor's products are offered. It is the last day of the
+ * insurance, a later day set by staff, or some days more while a renewal waits for them (`renewedUntil`). Null
+ * for an active vendor without a known date, whom staff check; `notOffered` for a vendor who is not active.
  */
 export function offeredUntilOf(
   user: Pick<User, 'role' | 'status' | 'vendorStatus' | 'business'>,
@@ -28,8 +28,8 @@ export function offeredUntilOf(
 }
 
 /**
- * A renewal whose certificate was sent while the insurance lasted keeps the products on sale until staff decide, for `graceDays` at
- * most; a date alone, or a certificate that comes after the end, does not. Empty where nothing is kept by it.
+ * Answers the last day to which a waiting renewal extends the sale, `graceDays` at most. The certificate must
+ * have been sent before the insurance's end; a date alone is not enough. Empty without an extension.
  */
 function renewedUntil({
   accepted_insurance_date: accepted,
@@ -43,15 +43,15 @@ function renewedUntil({
   return stated < grace ? stated : grace;
 }
 
-/** The last day of the insurance as far as staff accepted it; empty where no date is known. */
+/** Answers the last day of the insurance that staff accepted; empty where no date is known. */
 export const insuredUntil = ({
   insurance_expiry_date: stated,
   accepted_insurance_date: accepted,
 }: Business): string => accepted || stated || '';
 
 /**
- * The date that counts while a later one, which the vendor stated alone, waits for staff; empty where none waits. An earlier
- * one counts at once.
+ * Answers the accepted date while a later one stated by the vendor alone waits for staff; empty where none
+ * waits. An earlier date counts at once.
  */
 export function acceptedInsurance(before: Business, stated: string): string {
   const counts = insuredUntil(before);

@@ -1,24 +1,27 @@
 import { localInstant } from '#shared/local-date.ts';
 
-/** That an account was made with another's code, and what came of it. Money in cents, instants in UTC. */
+/** A registration with another member's code, and the credit for it. Money in cents, instants in UTC. */
 export interface Referral {
-  /** Who registered with the code. */
+  /** The member who registered with the code. */
   userId: string;
-  /** Whose code it was. */
+  /** The owner of the code. */
   referrerId: string;
   createdAt: string;
-  /** The first order of `userId` that was paid with money and still has it; null while there is none. */
+  /** The first order of `userId` that was paid with money and not refunded; null while there is none. */
   orderId: string | null;
-  /** What each side is to have for it, by the setting at that moment; 0 while there is no such order. */
+  /** The credit for each side, by the setting at that moment; 0 while there is no such order. */
   creditCents: number;
-  /** What each side was given and has not lost again: beyond `creditCents` only what was spent before it could be taken back. */
+  /**
+   * The credit that each side got and still has. It exceeds `creditCents` only by credit spent before it could
+   * be taken back.
+   */
   givenCents: { referred: number; referrer: number };
-  /** Since when credit is to be given or taken back; null where neither is. */
+  /** The time from which credit is to be given or taken back; null where neither is. */
   creditDueAt: string | null;
   version: number;
 }
 
-/** Somebody that a referral gives credit. */
+/** A side that a referral gives credit. */
 export type ReferralSide = keyof Referral['givenCents'];
 
 export const newReferral = (userId: string, referrerId: string, now: Date): Referral => ({
@@ -32,20 +35,24 @@ export const newReferral = (userId: string, referrerId: string, now: Date): Refe
   version: 1,
 });
 
-/** A referral of before what was given was noted: once its time had come, it was given to both. */
+/** Completes a referral from before the given credit was recorded. Once its time had come, both sides had got it. */
 export const withGiven = (stored: Referral): Referral => {
   const cents = stored.creditDueAt === null ? stored.creditCents : 0;
   const { givenCents = { referred: cents, referrer: cents } } = stored as Partial<Referral>;
   return { ...stored, givenCents };
 };
 
-/** When the credit for an order is given: as its pickup day begins. @param pickupDate YYYY-MM-DD */
+/**
+ * Answers the time at which the credit for an order is given: the start of its pickup day. @param pickupDate
+ * YYYY-MM-DD
+ */
 export const creditDueAtOf = (pickupDate: string): string => localInstant(pickupDate, '00:00').toISOString();
 
 /**
- * A referral after an order of its member was paid (Q043); undefined where that changes nothing: nobody referred the member,
- * an earlier order was the first, credit and codes paid all of this one, or less money came in than both sides would get.
- * @param creditCents what each side gets by the settings now
+ * Answers a referral after an order of its member was paid (Q043); undefined where that changes nothing. That
+ * is so when nobody referred the member, an earlier order was the first, credit and codes paid for all of this
+ * one, or it brought less money than both sides would get.
+ * @param creditCents the credit of each side by the settings now
  */
 export function earnedReferral(
   referral: Referral | undefined,
@@ -64,8 +71,8 @@ export function earnedReferral(
 }
 
 /**
- * A referral once the money of an order is gone: what it gave is taken back, and the next order can be the first. Undefined
- * where that order was not the first.
+ * Answers a referral after an order's money went back. Its credit is taken back, and the next order can be the
+ * first. Undefined where that order was not the first.
  */
 export function lostReferral(
   referral: Referral | undefined,
@@ -84,7 +91,8 @@ export function lostReferral(
 }
 
 /**
- * What a side's credit changes by, in cents, for it to have what it is to have: never below nothing, so that what is spent stays.
+ * Computes the change of a side's credit to its due amount, in cents. The credit never falls below zero, so
+ * that spent credit stays spent.
  * @param balanceCents its credit now
  */
 export const creditChange = (

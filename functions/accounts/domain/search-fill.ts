@@ -1,11 +1,11 @@
 import type { User } from './user.ts';
 
-/** How far the look at the search entries of all accounts has come. */
+/** The progress of the check of all accounts' search entries. */
 export interface SearchFill {
-  /** The role whose accounts are looked at; null once all were. */
+  /** The role whose accounts are being checked; null at the end. */
   role: User['role'] | null;
-  /** Where the role's list goes on. */
+  /** The place in the role's list. */
   position: Record<string, unknown> | null;
-  /** Accounts of which entries were missing or wrong, so far. */
+  /** The number of accounts with missing or wrong entries so far. */
   found: number;
 }

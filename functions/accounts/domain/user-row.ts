@@ -4,7 +4,7 @@ import { toDollars } from '#shared/money.ts';
 import { insuredUntil } from './offered-until.ts';
 import { fullName, type User } from './user.ts';
 
-/** An account as staff see it in lists. */
+/** Answers an account as staff see it in lists. */
 export const toUserRow = (user: User): z.output<typeof userRow> => ({
   id: user.id,
   name: fullName(user),

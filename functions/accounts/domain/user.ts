@@ -10,7 +10,7 @@ import { toDollars } from '#shared/money.ts';
 
 export type VendorStatus = NonNullable<z.output<typeof userRow>['vendor_status']>;
 
-/** A vendor's business, by the names that the form has for it. */
+/** A vendor's business, by the names of the form's fields. */
 export type Business = Partial<
   z.output<typeof businessFields> & z.output<typeof appliedBusinessFields> & z.output<typeof offerFields>
 >;
@@ -36,10 +36,13 @@ export interface User {
   emailEnabled: boolean;
   smsEnabled: boolean;
   marketingEmails: boolean;
-  /** Why mail to this address was switched off by the mail provider's report; empty when it was not. */
+  /**
+   * The reason, reported by the mail provider, for which mail to this address was switched off; empty when it
+   * was not.
+   */
   emailProblem: Profile['email_problem'];
   emailVerified: boolean;
-  /** An address that the account moves to once its link is followed; `email` stays until then. */
+  /** A new address that waits for its link to be followed; `email` stays until then. */
   pendingEmail: string | null;
   phoneVerified: boolean;
   referralCode: string;
@@ -54,34 +57,40 @@ export interface User {
   customerNumber: number | null;
   /** The ledger's running balance. */
   creditCents: number;
-  /** What the co-op holds of the member; set when a share with a deposit is paid, and by staff. */
+  /**
+   * The deposits that the co-op holds of the member. They are set when a share with a deposit is paid, and by
+   * staff.
+   */
   depositCents: number;
-  /** Whether a vendor may sell; null until staff set it, which shows as pending (Q133). */
+  /** The status by which a vendor may sell; null until staff set it, which shows as pending (Q133). */
   vendorStatus: VendorStatus | null;
-  /** What a vendor's account says of the business; nothing for others. */
+  /** A vendor's business; empty for others. */
   business: Business;
-  /** The application by which it became a vendor's. */
+  /** The application that made the account a vendor's. */
   vendorApplicationId?: string;
   stripeCustomerId: string | null;
   defaultPaymentMethodId: string | null;
-  /** The last month in which the default card is good, YYYY-MM; null for a bank account. */
+  /** The last month in which the default card is valid, YYYY-MM; null for a bank account. */
   defaultPaymentMethodExpires: string | null;
-  /** What a default method is called, e.g. `Visa ending in 4242`; it says nothing once another one is the default. */
+  /** The name of a default method, e.g. `Visa ending in 4242`. It is out of date once another one is the default. */
   chargedMethod?: { methodId: string; label: string };
   trialUsed: boolean;
-  /** Codes that an account which its address had before has used. */
+  /** The codes used by an earlier account of this address. */
   codesUsedBefore?: string[];
-  /** How many passwords were chosen after the first; none when left out. Devices are known by it. */
+  /** The number of passwords chosen after the first; absent for none. Known devices are tied to it. */
   passwordGeneration?: number;
-  /** How many addresses for calendars were made after the first; none when left out. The latest works. */
+  /** The number of calendar addresses made after the first; absent for none. Only the latest works. */
   calendarGeneration?: number;
-  /** Since when signing in asks for a code; nothing where it does not. The pool decides, and this says so. */
+  /**
+   * The time since which signing in asks for a code; absent where it does not. The pool decides that, and this
+   * is a copy.
+   */
   secondFactorAt?: string | null;
-  /** Counts changes of what people and staff fill in; credit, subscription and saved cards change beside it. */
+  /** The number of changes by people and staff. Credit, subscription and saved cards change without it. */
   version: number;
-  /** When staff deleted it: it is anonymous and in no list since. */
+  /** The time of deletion. The account is anonymous and in no list since. */
   deletedAt?: string;
-  /** While something of a deleted account is still to be cleared: when to go on with it. */
+  /** The time of the next clearing, while a deleted account has something to clear. */
   clearingDueAt?: string | null;
 }
 
@@ -89,25 +98,28 @@ export interface User {
 export const isSubscribed = (user: Pick<User, 'subscriptionStatus'> | undefined): boolean =>
   user?.subscriptionStatus === 'active' || user?.subscriptionStatus === 'pending_confirmation';
 
-/** Whether the co-op still holds a deposit of somebody whose share has ended: staff give it back, or keep it with a reason. */
+/**
+ * True when the co-op holds a deposit of somebody whose share has ended. Staff give it back, or keep it with a
+ * reason.
+ */
 export const holdsAfterEnd = ({ depositCents, subscriptionStatus, deletedAt }: User): boolean =>
   depositCents > 0 && ['inactive', 'cancelled'].includes(subscriptionStatus) && !deletedAt;
 
 export const passwordGenerationOf = ({ passwordGeneration = 0 }: Pick<User, 'passwordGeneration'>): number =>
   passwordGeneration;
 
-/** Where a member is counted: the location they chose. Vendors and staff are no members. */
+/** Answers the location at which a member is counted: the chosen one. Vendors and staff are no members. */
 export const memberLocation = ({ role, pickupLocationId }: User): string | null =>
   role === 'customer' ? pickupLocationId : null;
 
-/** What a deleted account is called wherever its name stood. */
+/** The name shown for a deleted account. */
 export const formerMember = { firstName: 'Deleted', lastName: 'user' };
 
-/** First and last name, of which either may be empty. */
+/** Joins first and last name, of which either may be empty. */
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** Whether somebody is a vendor who reads orders and is mailed harvest lists. */
+/** True for a vendor who reads orders and is mailed harvest lists. */
 export const isInBusiness = ({
   role,
   status,
@@ -115,27 +127,27 @@ export const isInBusiness = ({
 }: Pick<User, 'role' | 'status' | 'vendorStatus'>) =>
   role === 'vendor' && status !== 'inactive' && vendorStatus !== 'inactive';
 
-/** What members read of whose a product is: the business, never the person; empty where none is named. */
+/** Answers a vendor's name in the shop: the business, never the person; empty without a business name. */
 export const shopNameOf = (vendor: Pick<User, 'business'> | undefined): string =>
   vendor?.business.vendor_name ?? '';
 
-/** Whether the products of a vendor are to follow another name. */
+/** True when the products of a vendor need another vendor name. */
 export const isRenamed = (before: User, after: User): boolean =>
   after.role === 'vendor' && shopNameOf(after) !== shopNameOf(before);
 
 /**
- * What staff and the vendor read: the business, and the person where none is named; empty where the account is gone. In the
- * shop it is `shopNameOf`.
+ * Answers a vendor's name for staff and the vendor: the business, or the person without a business name; empty
+ * where the account is gone. The shop uses `shopNameOf`.
  */
 export const vendorNameOf = (
   vendor: Pick<User, 'firstName' | 'lastName' | 'business'> | undefined,
 ): string => (vendor ? shopNameOf(vendor) || fullName(vendor) : '');
 
-/** Where somebody is written to about what can be switched off; empty where it was, and the app alone tells it. */
+/** Answers the address for mail that can be switched off; empty where it was, and only the app tells the news. */
 export const mailAddressOf = ({ email, emailEnabled }: Pick<User, 'email' | 'emailEnabled'>): string =>
   emailEnabled ? email : '';
 
-/** Who somebody is to those who pack for them; empty where the account is gone. */
+/** Answers name and phone for those who pack orders; empty where the account is gone. */
 export const contactOf = (user: User | undefined) => ({
   firstName: user?.firstName ?? '',
   lastName: user?.lastName ?? '',
@@ -149,7 +161,7 @@ export const contactOf = (user: User | undefined) => ({
   },
 });
 
-/** The one serializer of a user: nested and flat fields (Q040). */
+/** The only serializer of a user, with nested and flat fields (Q040). */
 export function toProfile(user: User): Profile {
   return {
     id: user.id,

@@ -6,7 +6,7 @@ import { toProfile, type Business, type User } from './user.ts';
 
 type Fields = Partial<z.output<(typeof updateVendorProfile)['body']>>;
 
-/** A vendor's account as the vendor reads it. */
+/** Answers a vendor's account for the vendor. */
 export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
   const { business } = user;
   return {
@@ -46,7 +46,7 @@ export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
   };
 };
 
-/** The vendor record after its vendor changed it, by the names that are stored. */
+/** Answers the vendor record after its vendor changed it, under the stored names. */
 function businessWith(before: Business, fields: Fields, isByStaff: boolean): Business {
   const sent: Business = {
     vendor_name: fields.vendor_name ?? fields.business_name,
@@ -78,7 +78,7 @@ function businessWith(before: Business, fields: Fields, isByStaff: boolean): Bus
   };
 }
 
-/** An account with the certificate of another insurance, whose end counts as in `changedByVendor`. */
+/** Answers an account with a new certificate of insurance, whose end counts as in `changedByVendor`. */
 export function withCertificate(
   user: User,
   { id, type, until }: Omit<NonNullable<Business['insurance_certificate']>, 'sent_at'>,
@@ -98,9 +98,9 @@ const isOther = (before: Business, after: Business): boolean =>
   Object.entries(after).some(([name, value]) => (value ?? '') !== (before[name as keyof Business] ?? ''));
 
 /**
- * An account after its vendor changed it. Role, status and vendor status are staff's (Q165). A later end of the insurance, or none,
- * counts once staff accepted it.
- * @param isByStaff an admin acts for the vendor: what they enter is accepted
+ * Answers an account after its vendor changed it. Role, status and vendor status are set by staff alone (Q165).
+ * A later end of the insurance, or none, counts once staff accepted it.
+ * @param isByStaff true when an admin acts for the vendor, whose entries need no acceptance
  * @throws Refusal at a vendor record's name or licence that is missing from a business that was changed (Q166)
  */
 export function changedByVendor(user: User, fields: Fields, isByStaff: boolean, now: Date): User {
@@ -122,7 +122,7 @@ export function changedByVendor(user: User, fields: Fields, isByStaff: boolean, 
     state: fields.state ?? user.state,
     zipCode: fields.zip_code ?? user.zipCode,
     emailEnabled: fields.email_enabled ?? user.emailEnabled,
-    // Who switches mail on again is written to again.
+    // Switching mail on again clears a problem with the address.
     ...(fields.email_enabled === true && { emailProblem: '' as const }),
     smsEnabled: fields.sms_enabled ?? user.smsEnabled,
     business,

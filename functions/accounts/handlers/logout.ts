@@ -10,7 +10,7 @@ export const handler = endpoint(logout, async ({ cookies, setCookie }) => {
   try {
     if (token) await revoke(token);
   } catch (error) {
-    // This browser has forgotten the session, which is what its reader asked for.
+    // The browser has forgotten the session already, as its reader wished.
     logger.error('A session could not be revoked', { error: error as Error });
   }
   return {};

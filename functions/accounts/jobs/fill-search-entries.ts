@@ -1,8 +1,8 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { fillSearchEntries } from '../use-cases/fill-search-entries.ts';
 
-/** A page is 50 accounts. */
+/** The time for a page of 50 accounts. */
 const reserveMs = 30_000;
 
-/** Every month, and by hand (docs/operations.md): accounts that a search would not find get the words they are found by. */
+/** Runs every month, and by hand (docs/operations.md): adds missing search words of accounts. */
 export const handler = scheduledJob((_, timeLeft) => fillSearchEntries(timeLeft, reserveMs));

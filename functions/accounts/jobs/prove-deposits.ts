@@ -1,8 +1,8 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { proveDeposits } from '../use-cases/prove-deposits.ts';
 
-/** A page is 50 accounts. */
+/** The time for a page of 50 accounts. */
 const reserveMs = 30_000;
 
-/** Every night: accounts hold of deposits what their ledgers come to. */
+/** Runs every night: compares each account's deposit with the sum of its ledger. */
 export const handler = scheduledJob((now, timeLeft) => proveDeposits(now, timeLeft, reserveMs));

@@ -8,8 +8,9 @@ import type { User } from '../domain/user.ts';
 const hourMs = 3_600_000;
 
 /**
- * The session that a code opens after the right password. A refused one is told to the owner by mail, once an hour at most: a
- * stolen session can put an authenticator of its own in place of the owner's at the pool, and this is where the owner meets it.
+ * Answers the session that a code opens after the right password. A refused code is told to the owner by mail,
+ * at most once an hour. A stolen session can replace the owner's authenticator at the pool, and the owner would
+ * notice it here.
  * @throws AppError as `answerWithCode`
  */
 export async function answerOrTell(user: User, needed: CodeNeeded, code: string, now: Date): Promise<Tokens> {

@@ -16,12 +16,10 @@ import { passwordGenerationOf, type User } from '../domain/user.ts';
 import { newDeviceToken } from './known-device.ts';
 
 /**
- * Changes the own password:
- * 1. the pool checks the current one and takes the new one;
- * 2. the member, who may not have been the one, is told, a change of address that waits is given up, and no device is
- *    known any more; when this cannot be written it stops nothing;
- * 3. every session ends, the caller's too;
- * 4. the caller gets a new session, but for one who has a second factor and signs in by it; their device is known.
+ * Changes the own password: 1. The pool checks the current one and takes the new one. 2. The member is told, as
+ * somebody else may have done it. A waiting change of address is given up, and no device is known any more. A
+ * failure of this write stops nothing. 3. Every session ends, the caller's too. 4. The caller gets a new
+ * session, and the device is known. A caller with a second factor signs in by it instead.
  * @throws AppError `conflict` for a wrong current password, `invalid` for a refused new one,
  * `too_many_requests`; `unavailable` when the password is changed but step 3 or 4 failed.
  */

@@ -10,10 +10,10 @@ import {
 import type { SearchFill } from '../domain/search-fill.ts';
 
 /**
- * Goes through all accounts, page by page, and writes the words each is found by where they are missing: of accounts from
- * before there was a search, or that were written past the functions; and of words that are folded otherwise by now. The place is kept after each page, so that it may end
- * anywhere and goes on in its next run; done again it writes nothing.
- * @returns of how many accounts something was missing, and whether all were looked at
+ * Goes through all accounts, page by page, and writes missing search words. Accounts lack them when they are
+ * older than the search or were written past the functions, or when words are folded in another way by now. The
+ * place is kept after each page, so that the next run continues there. A repeated run writes nothing.
+ * @returns the number of accounts that lacked something, and whether all were checked
  */
 export async function fillSearchEntries(
   timeLeft: () => number,

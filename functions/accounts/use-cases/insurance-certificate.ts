@@ -11,12 +11,11 @@ import { withCertificate } from '../domain/vendor-profile.ts';
 import { saveVendorAccount, showVendorAccount } from './vendor-profile.ts';
 
 /**
- * The vendor states a new end of the insurance, with the certificate that was uploaded before:
- * 1. the file is looked at and put where it is kept, which may be repeated;
- * 2. one transaction writes the date, which waits for staff, and that its certificate was sent.
- * What was sent already is the same.
- * @throws AppError `not_found` for an account without a vendor record; `conflict` when it changed meanwhile; Refusal for a date
- * that is over, and a file that is not there or no certificate
+ * Saves a vendor's new end of the insurance with the uploaded certificate: 1. The file is checked and moved to
+ * its place, which may be repeated. 2. One transaction writes the date, which waits for staff, and the receipt
+ * of the certificate. A repeated call changes nothing.
+ * @throws AppError `not_found` for an account without a vendor record; `conflict` when it changed meanwhile;
+ * Refusal for a date that is over, and a file that is not there or no certificate
  */
 export async function sendCertificate(
   vendorId: string,
@@ -48,7 +47,7 @@ async function keepFile(vendorId: string, id: string): Promise<CertificateType> 
   return type;
 }
 
-/** Where a vendor's certificate is loaded, and when it was sent. @throws AppError `not_found` where none was */
+/** Answers the address of a vendor's certificate, and when it was sent. @throws AppError `not_found` where none was */
 export async function openCertificate(vendorId: string): Promise<{ url: string; sent_at: string }> {
   const { business } = await showVendorAccount(vendorId);
   if (!business.insurance_certificate) throw notFound('Certificate');

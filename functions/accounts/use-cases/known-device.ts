@@ -6,16 +6,16 @@ const lifetimeMilliseconds = 180 * 24 * 3600_000;
 
 type Account = Pick<User, 'id' | 'passwordGeneration'>;
 
-/** What stands in the tokens of an account for as long as it has this password. */
+/** The start of an account's device tokens while its password stays. */
 const stemOf = (account: Account) => `${account.id}.${passwordGenerationOf(account)}.`;
 
-/** A token for a device on which the account has just signed in, or chosen its password. */
+/** Makes a token for a device on which the account has just signed in, or chosen its password. */
 export const newDeviceToken = (account: Account, now: Date): Promise<string> =>
   signToken('known-device', `${stemOf(account)}${now.getTime() + lifetimeMilliseconds}.${randomUUID()}`);
 
 /**
- * The device that a token stands for, when it is one of this account's and signed in with the password of now. Whoever
- * knew an old one is a stranger again.
+ * Answers the device of a token, when it is one of this account's and of its present password. Devices that
+ * signed in with an older password are unknown again.
  */
 export async function knownDevice(
   token: string | undefined,

@@ -8,19 +8,19 @@ import { limitOfCaller } from '../domain/login-limits.ts';
 import { knownDevice, newDeviceToken } from './known-device.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 
-/** A name that no account has: the pool is asked for it too, so that an unknown address takes as long. */
+/** A name without an account. The pool is asked for it too, so that an unknown address takes as long as a known one. */
 const nobody = 'usr_nobody';
 
 const wrong = () => new AppError('unauthenticated', 'Email or password is incorrect.');
 
 /**
- * Signs in by e-mail and password, and by a code where the account has a second factor. An unknown address, a wrong
- * password, an account that is switched off and one that the pool has locked answer alike, after as many tries. Only failures
- * count.
- * @param from where the call comes from, and the token of the device's cookie
+ * Signs in by email and password, and by a code where the account has a second factor. An unknown address, a
+ * wrong password, an account that is switched off and one locked by the pool get the same answer after as many
+ * tries. Only failures count.
+ * @param from the caller's address, and the token of the device's cookie
  * @returns the device's token too
- * @throws AppError `unauthenticated`; `invalid` at `code` when the password is right and the code missing or wrong;
- * `too_many_requests` over a limit (login-limits.ts).
+ * @throws AppError `unauthenticated`; `invalid` at `code` when the password is right and the code missing or
+ * wrong; `too_many_requests` over a limit (login-limits.ts).
  */
 export async function logIn(
   { email, password, code }: { email: string; password: string; code?: string | undefined },
@@ -42,7 +42,7 @@ export async function logIn(
   return { ...passed, deviceToken };
 }
 
-/** The account whose password it is, and what that opens. Only the caller's own failures stay counted. */
+/** Checks the password, and answers the account and its session. Only the caller's own failures stay counted. */
 async function provePerson(
   user: User | undefined,
   password: string,
@@ -59,7 +59,7 @@ async function provePerson(
       await giveBack();
       throw error;
     }
-    // That the pool has locked an account tells that there is one: only a device that knows it hears so.
+    // The pool's lock would reveal that the account exists, so only a known device is told.
     throw error.code === 'too_many_requests' && isKnownDevice ? error : wrong();
   }
 }

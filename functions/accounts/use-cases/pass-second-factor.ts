@@ -8,10 +8,11 @@ import { answerOrTell } from './answer-or-tell.ts';
 import { recordSecondFactor } from './second-factor.ts';
 
 /**
- * The session behind a right password: at once, or by a code, of which only the wrong ones count. Where the pool asks for a code
- * and the account knows of none, after a crash, the account is brought in line and its owner told. Where the account has a
- * second factor and the pool asks for no code, somebody turned it off at the pool with a session alone: nobody is let in until
- * another admin resets it. Of a refused code the owner is told, see `answerOrTell`.
+ * Answers the session after a right password: at once, or by a code. Only wrong codes count. Where the pool
+ * asks for a code and the account shows none, as after a crash, the account is updated and its owner told.
+ * Where the account has a second factor and the pool asks for no code, it was turned off at the pool by a
+ * session alone. Nobody can sign in then until another admin resets it. The owner is told of refused codes
+ * (`answerOrTell`).
  * @throws AppError `invalid` at `code` when it is missing or wrong, `too_many_requests`, `conflict`
  */
 export async function passSecondFactor(

@@ -15,10 +15,11 @@ import { unbookedCents, unexplainedCents, type DepositProof } from '../domain/de
 import { holdsAfterEnd, type User } from '../domain/user.ts';
 
 /**
- * Proves that each account holds of deposits what its ledger comes to: page by page through all accounts, once a night. What
- * accounts held before there was a ledger becomes their first entry. Each difference is logged and counted
- * (`FiguresDiffering`). It stops when its time is over, and the next run of the same night goes on from there.
- * @returns how many accounts differ, and whether all were looked at
+ * Proves that each account's deposit is the sum of its ledger, page by page through all accounts, once a night.
+ * A deposit from before the ledger becomes its first entry. Each difference is logged and counted
+ * (`FiguresDiffering`). It stops when its time is over, and the next run of the same night continues from
+ * there.
+ * @returns how many accounts differ, and whether all were checked
  */
 export async function proveDeposits(
   now: Date,
@@ -44,7 +45,7 @@ async function nextPage(proof: DepositProof, role: (typeof roles)[number]): Prom
   return { ...proof, role: roles[roles.indexOf(role) + 1] ?? null, position: null, found };
 }
 
-/** An account that changed since it was listed, before or after its entries were read, is left to the next night. */
+/** True for a difference. An account that changed since it was listed is left to the next night. */
 async function isDifferent({ id, version }: User): Promise<boolean> {
   const entries = await allDepositEntries(id);
   const user = await userEntity.get(id);

@@ -4,7 +4,8 @@ import { isCodeNeeded, revoke, signIn } from '#functions/platform/identity-provi
 import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 
 /**
- * Has whoever is signed in prove that they know the password, before something that a stranger at their screen must not do.
+ * Requires the password of the signed-in person, before an action that a stranger at their screen must not
+ * take.
  * @throws AppError `invalid` (at `current_password`) for a wrong one, `too_many_requests`
  */
 export async function provePassword(userId: string, password: string, now: Date): Promise<void> {

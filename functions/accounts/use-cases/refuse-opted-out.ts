@@ -4,15 +4,15 @@ import { invalid } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { User } from '../domain/user.ts';
 
-/** What somebody is told whose number replied STOP: carriers take that back for a text from the number itself alone. */
+/** The answer for a number that replied STOP. Carriers accept the way back only by an SMS from that number. */
 export function repliedStop(): string {
   const ours = process.env.SMS_ORIGINATION_NUMBER;
   return `This number replied STOP. Text START to ${ours ? formatPhone(ours) : 'the number our texts come from'} first.`;
 }
 
 /**
- * Texts are not switched on for a number that replied STOP: none would arrive. It is asked for where they begin, or the number is
- * another; where the list cannot be asked the account is saved all the same.
+ * Refuses to switch SMS on for a number that replied STOP, as none would arrive. The list is asked when SMS is
+ * switched on or the number changes. When it cannot be asked, the account is saved all the same.
  * @throws AppError `invalid` (at `sms_enabled`)
  */
 export async function refuseOptedOut(

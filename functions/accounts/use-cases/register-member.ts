@@ -20,13 +20,13 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const newReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /**
- * Creates a member:
- * 1. the address must be free, the pickup location active, and a referral code somebody's, for an address that had no
- *    account before; what is had once a member is not had again;
- * 2. the pool user gets its password (a crash after this leaves only an unused pool user);
- * 3. one transaction writes the account, its unique address, who referred it, and the confirmation mail;
- * 4. the new member is signed in.
- * @throws AppError `conflict` for a taken address, `invalid` for a common password, an unknown location or referral code.
+ * Creates a member: 1. The address must be free and the pickup location active. A referral code must be
+ * somebody's, and counts only for an address without an earlier account. Benefits that a person may have once
+ * are not given again. 2. The pool user gets its password. A crash after this leaves only an unused pool user.
+ * 3. One transaction writes the account, its unique address, its referrer, and the confirmation mail. 4. The
+ * new member is signed in.
+ * @throws AppError `conflict` for a taken address, `invalid` for a common password, an unknown location or
+ * referral code.
  */
 export async function registerMember(
   input: z.output<typeof registration>,
@@ -50,7 +50,7 @@ export async function registerMember(
   try {
     await insertUser(user, [...verification.writes, ...referral]);
   } catch (error) {
-    // Its owner deleted the account in this moment.
+    // The owner of the code deleted the account at this moment.
     if (error instanceof TransactionRefused && error.failed.includes('referral code')) throw unknownCode();
     throw error;
   }

@@ -13,18 +13,18 @@ import { refuseCommonPassword } from '../domain/common-passwords.ts';
 import { newDeviceToken } from './known-device.ts';
 
 const hour = 3600 * 1000;
-/** How long a mailed link works. */
+/** The time for which a mailed link works. */
 const lifetimeMilliseconds = { 'reset-password': hour, 'account-created': 7 * 24 * hour };
 const spent = () => conflict('This password reset link is invalid or has expired.');
 const held = () =>
   conflict('This password reset link is being used right now. Please try again in a minute.');
 
-/** Milliseconds that asking takes at least: longer than mailing a link does. */
+/** The shortest duration of a request, in milliseconds. It is longer than mailing a link takes. */
 const minDuration = 250;
 
 /**
- * Mails a reset link when the address has an account; says nothing about whether it has one (Q046), neither by
- * its answer nor by how long that takes.
+ * Mails a reset link when the address has an account. Neither the answer nor its duration reveals whether it
+ * has one (Q046).
  */
 export async function requestPasswordReset(email: string, now: Date): Promise<void> {
   await Promise.all([mailResetLink(email, now), setTimeout(minDuration)]);
@@ -39,7 +39,7 @@ async function mailResetLink(email: string, now: Date): Promise<void> {
   await enqueue([messageId]);
 }
 
-/** A link to choose a password by, and the write that makes it work, for as long as that template's does. */
+/** Answers a link to choose a password by, and the write that makes it valid for its template's time. */
 export function passwordLink(
   user: Pick<User, 'id' | 'email' | 'passwordGeneration'>,
   template: keyof typeof lifetimeMilliseconds,
@@ -55,7 +55,7 @@ export function passwordLink(
   return { link: absoluteUrl('/reset-password', { token }), write };
 }
 
-/** The writes that mail a link to choose a password by, and the message's id to enqueue. */
+/** Answers the writes that mail a link to choose a password by, and the message's id to enqueue. */
 export function passwordLinkWrites(
   user: Pick<User, 'id' | 'email' | 'firstName' | 'passwordGeneration'>,
   template: keyof typeof lifetimeMilliseconds,
@@ -72,14 +72,12 @@ export function passwordLinkWrites(
 }
 
 /**
- * Sets a new password by a mailed token:
- * 1. the token is held, so that of two callers with different passwords one is told to wait;
- * 2. the pool takes the password and ends every session: both may be repeated;
- * 3. one transaction uses the token up and writes the mail that the password was changed.
- * Whatever fails gives the token back, or leaves it to the end of its claim after a crash: the link works again, and nobody
- * was told of what is not done.
- * @returns the address that the link was mailed to, and a token for the device, on which the account is known from now on: its
- * owner gets in by it, whoever tries elsewhere
+ * Sets a new password by a mailed token: 1. The token is held, so that a second caller with another password
+ * must wait. 2. The pool takes the password and ends every session. Both may be repeated. 3. One transaction
+ * uses the token up and writes the mail that the password was changed. A failure returns the token, and after a
+ * crash its claim ends by itself. The link works again then, and no mail told of a change that failed.
+ * @returns the address that the link was mailed to, and a token that makes the device known, so that tries
+ * elsewhere do not keep the owner out
  * @throws AppError `conflict` for a token that is unknown, used, held or expired; `invalid` for the password.
  */
 export async function resetPassword(
@@ -92,7 +90,7 @@ export async function resetPassword(
   if (!found) throw spent();
   const user = await userEntity.get(found.userId);
   if (!user || user.email !== found.email) throw spent();
-  // A password was chosen since: an older link in a mailbox opens nothing any more.
+  // A password was chosen since. Older links in a mailbox must not work any more.
   if ((found.passwordGeneration ?? passwordGenerationOf(user)) !== passwordGenerationOf(user)) throw spent();
   const claim = await claimToken(token, now);
   if (!claim) throw held();
@@ -109,8 +107,8 @@ export async function resetPassword(
 }
 
 /**
- * Writes what a new password means. By now the pool has it: where the account left the link's address meanwhile, the mail
- * goes to the one it has, and no address is confirmed by it.
+ * Records the new password, which the pool has by now. Where the account left the link's address meanwhile, the
+ * mail goes to its present one, and no address is confirmed.
  */
 async function finishReset(user: User, usedToken: NamedWrite, now: Date): Promise<void> {
   if (await isFinished(user, [usedToken, newPasswordByMail(user.id, user.email)], now)) return;
@@ -119,7 +117,7 @@ async function finishReset(user: User, usedToken: NamedWrite, now: Date): Promis
   if (!(await isFinished(moved, [usedToken, newPassword(user.id)], now))) throw spent();
 }
 
-/** @returns false when only the account is no longer as its write asks */
+/** @returns false when the account changed since it was read */
 async function isFinished(
   { id: userId, email, firstName }: User,
   writes: NamedWrite[],
@@ -141,7 +139,10 @@ async function isFinished(
   return true;
 }
 
-/** What failed before is what the caller hears of: a claim that cannot be returned ends by itself. */
+/**
+ * Returns the token after a failure. The caller is told that failure, since a claim that cannot be returned
+ * ends by itself.
+ */
 async function letGo(token: string, claim: string): Promise<void> {
   try {
     await returnToken(token, claim);

@@ -20,7 +20,8 @@ const isOnAlready = () =>
   conflict('Your second factor is on already. To use another app, turn it off first.');
 
 /**
- * Begins the setup: the password is proved, and the pool makes a secret that counts once a code of it is confirmed.
+ * Begins the setup. The password is proved, and the pool makes a secret that counts once a code of it is
+ * confirmed.
  * @throws AppError `conflict` when it is on, `unauthenticated`; as `provePassword`
  */
 export async function startSecondFactor(
@@ -43,13 +44,12 @@ function authenticatorUri(email: string, secret: string): string {
 }
 
 /**
- * Turns it on:
- * 1. the password is proved, and the pool takes the secret by a code of it;
- * 2. every session ends, the caller's too, and the caller gets a new one by the password;
- * 3. the pool asks for codes from now on;
- * 4. it is written down and told.
- * After a crash before 3 nothing is on, and it is begun again; after 3, whoever signs in by a code has 4 done.
- * @throws AppError `conflict` when it is on or nothing was begun, `unauthenticated`; as `provePassword` and `verifyAuthenticator`
+ * Turns the second factor on: 1. The password is proved, and the pool takes the secret by a code of it. 2.
+ * Every session ends, and the caller gets a new one by the password. 3. The pool asks for codes from now on. 4.
+ * The change is recorded, and the member told. After a crash before step 3 nothing is on, and the setup is
+ * begun again. After a crash at step 4, the next sign-in by a code makes up for it.
+ * @throws AppError `conflict` when it is on or nothing was begun, `unauthenticated`; as `provePassword` and
+ * `verifyAuthenticator`
  */
 export async function confirmSecondFactor(
   userId: string,
@@ -70,9 +70,9 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Turns it off, by password and code; sessions go on. It is written down and told before the pool hears of it: after a crash
- * in between, the next sign-in by a code has it on again, and so never asks for less than the account says. Where it is off
- * in the pool already, the password does.
+ * Turns the second factor off, by password and code. Sessions stay. The change is recorded and told before the
+ * pool makes it. After a crash in between, the next sign-in by a code records it as on again, so that sign-in
+ * never asks for less than the account shows. Where it is off in the pool already, the password is enough.
  * @throws AppError `conflict` when it is off, `invalid` (at `current_password` or `code`), `too_many_requests`
  */
 export async function turnOffSecondFactor(
@@ -99,7 +99,7 @@ async function signInAgain(userId: string, password: string) {
   }
 }
 
-/** Writes down and tells what the pool does by now; nothing where another call has done so. */
+/** Records and tells the present state of the pool; nothing where another call has done so. */
 export async function recordSecondFactor(user: User, change: 'on' | 'off', now: Date): Promise<User> {
   const { after, writes, messageId } = secondFactorWrites(user, change, user.id, now);
   try {

@@ -22,20 +22,21 @@ import type { User } from '../domain/user.ts';
 
 type ProfileUpdate = z.output<typeof profileUpdate>;
 
-/** The mail that says what another place means for the pickups ahead; none where there is nothing to collect. */
+/** A mail about the coming pickups after a change of location; none where there are no pickups. */
 export interface PlaceNews {
   mail?: { id: string; write: NamedWrite };
 }
 
 /**
- * Saves the own profile. Another e-mail address needs the password and must be free; the account moves to it when
- * the link mailed to it is followed, and the present address is told. Nobody else is kept from an address that
- * only waits. Messages that are off are switched on only by who knows that they are, by the `version` (an older form, and
- * the body of the documents, have none).
- * @param newsOf what a member is told who collects elsewhere from now on
- * @throws AppError `not_found` for a removed account; `conflict` for a taken address, an account that changed since that
- * version or meanwhile, and messages switched on without one; `invalid` for the password, a place that is not open, and texts
- * to a number that replied STOP; `too_many_requests` after too many passwords (`passwordTries`).
+ * Saves the own profile. A new email address needs the password and must be free. The account moves to it once
+ * its mailed link is followed, and the present address is told. A waiting address is not reserved. Switching
+ * messages on needs the `version` of a form that showed them as off. Older forms, and the body in the
+ * documents, have none.
+ * @param newsOf the mail to a member with a new location
+ * @throws AppError `not_found` for a removed account; `conflict` for a taken address, an account that changed
+ * since that version or meanwhile, and messages switched on without one; `invalid` for the password, a location
+ * that is not open, and SMS to a number that replied STOP; `too_many_requests` after too many passwords
+ * (`passwordTries`).
  */
 export async function updateOwnProfile(
   userId: string,
@@ -79,14 +80,15 @@ export async function updateOwnProfile(
   return changed;
 }
 
-/** What of a profile is a choice, and nothing personal. */
+/** The parts of a profile that are choices, with nothing personal. */
 export type ProfileChoices = Pick<
   ProfileUpdate,
   'pickup_location_id' | 'email_enabled' | 'sms_enabled' | 'preferences'
 >;
 
 /**
- * Saves the choices of a profile as they were saved at an instant before, which also tells what cut-off had passed.
+ * Saves the choices of a profile once more, as they were saved at an earlier instant. That instant also decides
+ * which cut-offs had passed.
  * @throws AppError as `updateOwnProfile`
  */
 export async function repeatChoices(userId: string, choices: ProfileChoices, savedAt: Date): Promise<void> {
@@ -98,7 +100,7 @@ export async function repeatChoices(userId: string, choices: ProfileChoices, sav
   });
 }
 
-/** What the form says holds for the account it was read with: one that changed since is not written over. */
+/** Saves the form over the account it was read with. An account that changed since is not overwritten. */
 async function save(user: User, changes: UserChanges, together: NamedWrite[] = []): Promise<User> {
   try {
     return await changeContactFacts(user, changes, together);
@@ -130,13 +132,16 @@ const changesOf = (user: User, input: ProfileUpdate, now: Date) => ({
 
 const choicesOf = (user: User, choices: ProfileChoices) => ({
   emailEnabled: choices.email_enabled ?? user.emailEnabled,
-  // Who switches mail on again is written to again.
+  // Switching mail on again clears a problem with the address.
   emailProblem: choices.email_enabled === true ? ('' as const) : user.emailProblem,
   smsEnabled: choices.sms_enabled ?? user.smsEnabled,
   marketingEmails: choices.preferences?.marketing_emails ?? user.marketingEmails,
 });
 
-/** Another pickup location, which is open; a cut-off that has passed bills for the one that was chosen then. */
+/**
+ * Answers the change to another pickup location, which must be open. Earlier cut-offs keep the location chosen
+ * before.
+ */
 async function locationChange(user: User, pickupLocationId: string | undefined, at: Date) {
   if (pickupLocationId === undefined || pickupLocationId === user.pickupLocationId) return undefined;
   const place = await requireOpenLocation(pickupLocationId);

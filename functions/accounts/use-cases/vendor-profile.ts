@@ -18,9 +18,9 @@ export async function showVendorAccount(userId: string): Promise<User> {
 }
 
 /**
- * A vendor's change of the own account and vendor record, of the version that the form began with.
- * @throws AppError `not_found` as `showVendorAccount`; `conflict` when it changed meanwhile; `invalid` as `refuseOptedOut`; Refusal as `changedByVendor`, and for
- * a logo that is not there
+ * Saves a vendor's changes of the own account and vendor record, over the version that the form began with.
+ * @throws AppError `not_found` as `showVendorAccount`; `conflict` when it changed meanwhile; `invalid` as
+ * `refuseOptedOut`; Refusal as `changedByVendor`, and for a logo that is not there
  */
 export async function changeVendorAccount(
   userId: string,
@@ -37,7 +37,10 @@ export async function changeVendorAccount(
   return saveVendorAccount(user, after, await keepPictures(logo, known), staffId, now);
 }
 
-/** Writes what a vendor changed of the account that was read, with what belongs to it. @throws AppError `conflict` when it changed meanwhile */
+/**
+ * Writes a vendor's changes over the account that was read, with everything that follows. @throws AppError
+ * `conflict` when it changed meanwhile
+ */
 export async function saveVendorAccount(
   user: User,
   after: User,
@@ -60,7 +63,7 @@ export async function saveVendorAccount(
   return { before: user, after: { ...after, version: user.version + 1 } };
 }
 
-/** What a vendor states of the own insurance, for staff who decide whether it counts. */
+/** Writes the entry about a vendor's own insurance, for staff who decide whether it counts. */
 function ownInsuranceEntry(staffId: string | undefined, before: User, after: User, now: Date): NamedWrite[] {
   const ofInsurance = ({ business }: User) => ({
     insurance_expiry_date: business.insurance_expiry_date ?? '',

@@ -10,8 +10,8 @@ const spent = () => conflict('This confirmation link is invalid or has expired.'
 const purposes = ['verify-email', 'change-email'] as const;
 
 /**
- * The address that a link confirms, and whether the account moves to it. Looking does nothing: what opens links in mails
- * before a person does must confirm none.
+ * Shows the address that a link confirms, and whether the account moves to it. It changes nothing, as mail
+ * scanners open links before a person does.
  * @throws AppError `conflict` as `verifyEmail`
  */
 export async function showVerification(
@@ -27,7 +27,7 @@ export async function showVerification(
 }
 
 /**
- * Confirms the account's address, or moves the account to the new address that its link was mailed to.
+ * Confirms the account's address, or moves the account to the new address that the link was mailed to.
  * @throws AppError `conflict` when the link is used, expired, or for an address that the account has left or
  * gave up moving to; or when the new address was taken meanwhile.
  */
@@ -54,7 +54,7 @@ async function move(token: string, { userId, email }: LinkToken, now: Date): Pro
   await moveToEmail(user, email, [useToken(token)], now);
 }
 
-/** Mails a fresh confirmation link, for a new address that waits first; a confirmed address gets none. */
+/** Mails a new confirmation link. A waiting new address comes first, and a confirmed address gets none. */
 export async function resendVerification(userId: string, now: Date): Promise<void> {
   const user = await requireUser(userId);
   if (user.emailVerified && !user.pendingEmail) return;

@@ -22,8 +22,8 @@ const codesToNumber = [
 ] as const;
 
 /**
- * Codes of the whole stage: each text costs, and any number of accounts asks for any number of phones. About four times what
- * a day of many new members needs.
+ * The limit of codes of the whole stage, as each SMS costs money. It is about four times the need of a day with
+ * many new members.
  */
 const codesOfStage = { counter: 'phone-codes-of-all', atMost: 200, within: '1 day' } as const;
 
@@ -35,9 +35,11 @@ const hashOf = (userId: string, phone: string, code: string): Promise<string> =>
 const cannotText = () => new AppError('unavailable', 'We cannot send text messages right now.');
 
 /**
- * Texts a code to the member's number (Q042): code and message in one transaction. A code before it ends.
- * @throws AppError `not_found`; `unavailable` where the stage has no number to text from, and once the day's codes are used up; `conflict` without a number, for one
- *   that is confirmed, and for one that replied STOP; `too_many_requests`
+ * Sends a code to the member's number by SMS (Q042). Code and message are one transaction, and an earlier code
+ * ends.
+ * @throws AppError `not_found`; `unavailable` where the stage has no number to send from, and once the day's
+ * codes are used up; `conflict` without a number, for one that is confirmed, and for one that replied STOP;
+ * `too_many_requests`
  */
 export async function sendPhoneCode(userId: string, now: Date): Promise<void> {
   if (!process.env.SMS_ORIGINATION_NUMBER) throw cannotText();
@@ -84,7 +86,7 @@ async function hasRepliedStop(phone: string): Promise<boolean> {
   }
 }
 
-/** Counts one code of the day's, and rings where none is left. @throws AppError `unavailable` */
+/** Counts one of the day's codes, and raises an alarm where none is left. @throws AppError `unavailable` */
 async function countForStage(now: Date): Promise<void> {
   try {
     await countOrRefuse(codesOfStage, 'stage', now);
@@ -96,12 +98,11 @@ async function countForStage(now: Date): Promise<void> {
 }
 
 /**
- * Confirms the member's number by the code that was texted to it:
- * 1. the try is counted, before anything is compared;
- * 2. the code must have gone to the number that the account has now;
- * 3. one transaction confirms the number and uses the code up. Of two at once the later one finds it confirmed.
- * @throws AppError `not_found`; `invalid` (at `code`) for a wrong or expired code; `too_many_requests` once it was tried five times;
- *   `conflict` when the account changed again and again
+ * Confirms the member's number by a code: 1. The try is counted, before anything is compared. 2. The code must
+ * have gone to the account's present number. 3. One transaction confirms the number and uses the code up. Of
+ * two simultaneous calls, the later one finds it confirmed.
+ * @throws AppError `not_found`; `invalid` (at `code`) for a wrong or expired code; `too_many_requests` once it
+ * was tried five times; `conflict` when the account changed again and again
  */
 export async function verifyPhone(userId: string, given: string, now: Date): Promise<User> {
   const code = await tryPhoneCode(userId, now);

@@ -10,14 +10,17 @@ import { must } from '#shared/must.ts';
 import { setting } from '#functions/platform/setting.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
-/** What S3 is asked with; a part of 5 MB goes within seconds. */
+/** The client of S3. A part of 5 MB takes seconds. */
 export const exportStorage = new S3Client({ maxAttempts: 3, requestHandler: timeLimits(20_000) });
 export const exportBucket = () => setting('UPLOADS_BUCKET');
 
-/** Where a file lies: in a folder that nobody can read but by an address that is made for its admin. */
+/** The key of a file. Its folder can be read only by an address made for its admin. */
 export const exportKey = ({ id, name }: { id: string; name: string }) => `exports/${id}/${name}`;
 
-/** What S3 wants of each part but the last. @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */
+/**
+ * The minimum size of each part but the last at S3. @see
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html
+ */
 const minPartBytes = 5 * 1024 * 1024;
 
 /** Begins an upload in parts. @returns the id that S3 gives it */
@@ -34,7 +37,7 @@ export async function beginUpload(file: { id: string; name: string }): Promise<s
   return must(UploadId, 'the id of an upload');
 }
 
-/** Ends an upload that is not needed; its parts go. One that is no more is left as it is. */
+/** Ends an upload that is not needed, and deletes its parts. One that is gone already is no error. */
 export async function giveUpUpload(file: { id: string; name: string }, uploadId: string): Promise<void> {
   try {
     await exportStorage.send(
@@ -45,10 +48,13 @@ export async function giveUpUpload(file: { id: string; name: string }, uploadId:
   }
 }
 
-/** Whether an upload was ended by somebody else. */
+/** True when an upload was ended by somebody else. */
 export const isUploadGone = (error: unknown) => error instanceof Error && error.name === 'NoSuchUpload';
 
-/** Writes a file of any length into an upload, of which a part at a time is in memory. It is there once it was ended. */
+/**
+ * Writes a file of any length into an upload, with one part at a time in memory. The file exists once the
+ * upload is completed.
+ */
 export function partWriter(file: { id: string; name: string }, uploadId: string) {
   const upload = { Bucket: exportBucket(), Key: exportKey(file), UploadId: uploadId };
   const sent: CompletedPart[] = [];

@@ -6,12 +6,12 @@ import type { OrderFilters } from '../domain/order-filters.ts';
 
 const secondsGood = 60;
 
-/** Lets whoever holds it have one file, once: a window of its own carries no access token. */
+/** A ticket that gives its holder one file, once. A new browser window carries no access token and needs it. */
 interface ExportTicket {
   /** Only its hash is stored, so a copy of the table opens nothing. */
   hash: string;
   filters: OrderFilters;
-  /** How many orders were told. */
+  /** The number of orders that was shown. */
   total: number;
   expiresAt: string;
   ttl: number;
@@ -25,7 +25,7 @@ const ticketEntity = defineEntity({
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
 
-/** A new ticket for the orders of some filters, good for a minute; who asked for it is in the audit. */
+/** Makes a ticket for the orders of some filters, valid for a minute. The audit records who asked for it. */
 export async function issueTicket(
   filters: OrderFilters,
   total: number,
@@ -42,7 +42,7 @@ export async function issueTicket(
   return { ticket, expiresAt };
 }
 
-/** Uses a ticket up. Undefined for one that is unknown, used or expired. */
+/** Uses up a ticket. Undefined for one that is unknown, used or expired. */
 export async function useTicket(
   ticket: string,
   now: Date,

@@ -16,13 +16,13 @@ import {
 import type { Place } from './find-orders.ts';
 import { keptReads } from './kept-reads.ts';
 
-/** An order and whose it is, as far as a file has them. */
+/** An order and its member, with the fields that a file shows. */
 export interface FoundToExport {
   order: ExportedOrder;
   user: ExportedMember | undefined;
 }
 
-/** The entries of a range, some thousands at a time, the latest pickup first. */
+/** Reads the entries of a range, some thousands at a time, the latest pickup first. */
 export async function* entriesToExport(
   range: OrderRange,
   vendorId: string | undefined,
@@ -38,12 +38,16 @@ export async function* entriesToExport(
   } while (position);
 }
 
-/** More than the rounds that are under way name, so that a member of several orders in a row is read once. */
+/**
+ * The number of members kept. It exceeds those of the rounds under way, so that a member of several orders in a
+ * row is read once.
+ */
 const maxKeptMembers = 2000;
 
 /**
- * Reads the orders of one file with their members, of both what the file shows and no more. The members of the latest
- * orders are kept, so that memory does not grow with the file. An answer some moments old does no harm: the file is older by the time it is opened.
+ * Reads the orders of one file with their members, with only the fields that the file shows. The members of the
+ * latest orders are kept, so that memory does not grow with the file. Data some moments old does no harm, as
+ * the file is older still when it is opened.
  */
 export function exportReader(): (places: readonly Place[]) => Promise<FoundToExport[]> {
   const members = keptReads(maxKeptMembers, readMembers);

@@ -10,7 +10,7 @@ import { orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 
-/** An order and whose it is. */
+/** An order and its member. */
 export interface FoundOrder {
   order: Order;
   user: User | undefined;
@@ -18,7 +18,7 @@ export interface FoundOrder {
 
 export type Place = Pick<OrderEntry, 'orderId' | 'userId'>;
 
-/** Orders with their members, in the order asked for, by one batch read of up to 100 of both. */
+/** Reads orders with their members, in the order requested, by one batch read of up to 100 of both. */
 export async function readOrdersWithMembers(places: readonly Place[]): Promise<FoundOrder[]> {
   const userIds = [...new Set(places.map(({ userId }) => userId))];
   const [orders, users] = await getEntities([
@@ -32,8 +32,8 @@ export async function readOrdersWithMembers(places: readonly Place[]): Promise<F
 }
 
 /**
- * One page of the entries of a range. What is skipped before it is read as well, some 3,000 entries a request: a page
- * within the first 3,000 orders of its pickup day costs one request.
+ * Reads one page of the entries of a range. Skipped entries are read as well, about 3,000 a request, so that a
+ * page within the first 3,000 orders of its pickup day costs one request.
  * @param skip how many entries of the range's last day come before it
  */
 export async function readEntryPage(range: OrderRange, skip: number, limit: number): Promise<OrderEntry[]> {
@@ -48,10 +48,13 @@ export async function readEntryPage(range: OrderRange, skip: number, limit: numb
   return found.slice(skip);
 }
 
-/** A vendor's orders are looked for in so many requests of 1 MB: some 25,000 orders, more than a cycle has. */
+/** The limit of requests of 1 MB in a search for a vendor's orders: about 25,000 orders, more than a cycle has. */
 const maxRequestsForVendor = 8;
 
-/** Entries of a range in which a vendor has a line. `isComplete` is false where more orders than can be read are in it. */
+/**
+ * Reads the entries of a range in which a vendor has a line. `isComplete` is false where the range has more
+ * orders than can be read.
+ */
 export async function readEntriesOfVendor(
   range: OrderRange,
   vendorId: string,

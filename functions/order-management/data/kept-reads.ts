@@ -1,13 +1,13 @@
-/** Reads by id that keep what was read last. */
+/** Reads by id that keep the latest results. */
 export interface KeptReads<Value> {
-  /** What is found of some ids; those that are kept are not read again. */
+  /** Answers the values of some ids. Kept ones are not read again. */
   of(ids: readonly string[]): Promise<Map<string, Value>>;
-  /** How many are kept. */
+  /** The number of kept values. */
   size(): number;
 }
 
 /**
- * Keeps at most so many of what it reads, the latest, so that a long list is read in flat memory.
+ * Keeps the latest values read, up to a limit, so that a long list is read with constant memory.
  * @param read finds many at once; an id that it does not find has nothing
  */
 export function keptReads<Value>(
@@ -23,7 +23,7 @@ export function keptReads<Value>(
       const found = fresh.length > 0 ? read(fresh) : Promise.resolve(new Map<string, Value>());
       for (const id of fresh) {
         const one = found.then((all) => all.get(id));
-        // Whoever asked hears of a failure.
+        // The failure reaches the caller by another way.
         one.catch(() => undefined);
         kept.set(id, one);
       }

@@ -8,7 +8,7 @@ export const orderExportEntity = defineVersionedEntity({
   idOf: (found: OrderExport) => [found.id],
 });
 
-/** Writes how an export stands now. @throws TransactionRefused when somebody else has taken it up since it was read */
+/** Writes the state of an export. @throws TransactionRefused when somebody else has taken it up since it was read */
 export async function saveOrderExport(
   before: OrderExport,
   changes: Partial<OrderExport>,

@@ -5,7 +5,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
 
-/** What somebody of the staff asks for: their account, and what they wrote about it. */
+/** A request by staff: their account, and their note. */
 export interface StaffRequest extends Pick<StaffChange, 'note' | 'noteType'> {
   userId: string;
 }

@@ -18,8 +18,8 @@ import { formatCents } from '#shared/money.ts';
 import type { RefundedOrder } from '../domain/refund-order.ts';
 
 /**
- * The one transaction that decides a refund: the order, what had come with it, and the credit, which is given by that. What
- * goes to a card or bank account is made at the provider after it.
+ * Answers the transaction that decides a refund: the order, everything that had come with it, and the credit,
+ * which is given at once. Money to a card or bank account is sent by the provider afterwards.
  */
 export function refundWrites(
   before: Order,

@@ -9,13 +9,13 @@ import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { revenueChange } from '#functions/payments/data/revenue-change.ts';
 import { check, type NamedWrite } from '#functions/platform/table.ts';
 
-/** A status that changes nothing beside the order. A cancelled one keeps no place in its cycle. */
+/** Writes a status that changes nothing beside the order. A cancelled order keeps no place in its cycle. */
 export const statusWrites = (before: Order, after: Order, staff: StaffChange, now: Date): NamedWrite[] => [
   ...changedOrderWrites(before, after, nextDueAt(after, now), staff),
   ...(before.status !== 'cancelled' && after.status === 'cancelled' ? [cycleOrderRemoval(after)] : []),
 ];
 
-/** The transaction that cancels what is paid: its place and its stock are free again, its money stays. */
+/** Answers the transaction that cancels a paid order. Its place and its stock are free again, and its money stays. */
 export const cancelPaidWrites = (
   before: Order,
   after: Order,
@@ -29,8 +29,8 @@ export const cancelPaidWrites = (
 ];
 
 /**
- * The transaction after which an order that was cancelled paid stands again. Refused (`cycle`) when its cycle is gone,
- * paused or changed, (`stock`) when what it gave back was sold meanwhile.
+ * Answers the transaction that restores an order cancelled after its payment. Refused (`cycle`) when its cycle
+ * is gone, paused or changed, (`stock`) when the stock it gave back was sold meanwhile.
  */
 export const restoreWrites = (
   before: Order,

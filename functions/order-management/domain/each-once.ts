@@ -1,6 +1,6 @@
 /**
- * The entries of a list that changes while it is read, each order at most once. What moved forward behind the reader's back
- * is found by a second look; what moves during that, which is short, is told by the number of rows alone.
+ * Reads the entries of a list that changes meanwhile, each order at most once. A second reading finds orders
+ * that moved behind the first one. Moves during the second, short reading show only in the number of rows.
  * @param look reads the list from its beginning
  */
 export async function* eachOnce<Entry extends { orderId: string }>(

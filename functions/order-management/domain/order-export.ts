@@ -1,16 +1,22 @@
 import type { orderExportStates } from '#shared/contracts/order-management/exports.ts';
 import type { OrderFilters } from './order-filters.ts';
 
-/** Up to so many orders are made while the browser waits for its file; more are made by a worker, and kept for a day. */
+/**
+ * The limit of orders in a file that is made while the browser waits. A larger file is made by a worker, and
+ * kept for a day.
+ */
 export const maxDirectOrders = 2000;
 
-/** Two cycles: what a worker writes in less than half of its time (docs/measurements-at-scale.md). */
+/** Two cycles, which a worker writes in less than half of its time (docs/measurements-at-scale.md). */
 export const maxExportedOrders = 40_000;
 
-/** Nothing was heard of an export that is being made for so long: its worker died, as none runs for longer. */
+/** The time without news after which an export under way has failed. No worker runs for longer. */
 const silentMinutes = 3;
 
-/** One that waits may stand behind others, or come again after a worker died; after so long its message was lost. */
+/**
+ * The time after which a waiting export's message counts as lost. Before that, it may stand behind others, or
+ * come again after a worker died.
+ */
 const waitingMinutes = 30;
 
 const hoursKept = 24;
@@ -18,22 +24,22 @@ const hoursKept = 24;
 /** A file of orders that a worker makes for one admin. */
 export interface OrderExport {
   id: string;
-  /** The account of the admin who asked, to whom alone it is shown. */
+  /** The account of the admin who asked. The file is shown to this admin alone. */
   by: string;
   filters: OrderFilters;
   state: (typeof orderExportStates)[number];
-  /** How many orders there were when it was asked for. */
+  /** The number of orders when it was asked for. */
   total: number;
-  /** How many are in the file so far. */
+  /** The number of orders in the file so far. */
   rows: number;
-  /** Why it failed, or how the file differs from what was asked for, for the admin. */
+  /** The reason of a failure, or of a difference between the file and the request, for the admin. */
   reason: string | null;
-  /** When it was asked for, or its worker last said how far it is. */
+  /** The time of the request, or of the worker's last news. */
   heardAt: string;
   createdAt: string;
   expiresAt: string;
   ttl: number;
-  /** What the file is called for whoever saves it. */
+  /** The file's name for saving. */
   name: string;
   /** The upload under way at S3; null where there is none. */
   uploadId: string | null;
@@ -68,7 +74,7 @@ export function newOrderExport(asked: Asked, now: Date): OrderExport {
 
 type Changes = Partial<OrderExport>;
 
-/** A worker has taken it up, from its first row. */
+/** Answers an export that a worker has begun, from its first row. */
 export const begun = (uploadId: string, now: Date): Changes => ({
   state: 'being_made',
   rows: 0,
@@ -93,7 +99,7 @@ export const failed = (now: Date): Changes => ({
   heardAt: now.toISOString(),
 });
 
-/** It waits again, for a message of its own. */
+/** Answers an export that waits again, for a new message. */
 export const askedAgain = (now: Date): Changes => ({
   state: 'waiting',
   rows: 0,
@@ -101,17 +107,17 @@ export const askedAgain = (now: Date): Changes => ({
   heardAt: now.toISOString(),
 });
 
-/** Its day is over: the file is deleted, or will be within hours. */
+/** True when the file is past its day. It is deleted, or will be within hours. */
 export const isOver = ({ expiresAt }: OrderExport, now: Date): boolean => expiresAt <= now.toISOString();
 
 const isHeardOf = ({ state, heardAt }: OrderExport, now: Date): boolean =>
   now.getTime() - Date.parse(heardAt) <= (state === 'waiting' ? waitingMinutes : silentMinutes) * 60_000;
 
-/** Whether a worker that is told of it has something to do: not beside another one that is at it. */
+/** True when a worker with its message has something to do. Where another worker is at it, there is nothing. */
 export const isWanted = (found: OrderExport, now: Date): boolean =>
   found.state !== 'ready' && !isOver(found, now) && !(found.state === 'being_made' && isHeardOf(found, now));
 
-/** How it stands: one of which nothing was heard for too long has failed, whatever was written last. */
+/** Answers the state of an export. One without news for too long has failed, whatever is stored. */
 export function standing(found: OrderExport, now: Date): Pick<OrderExport, 'state' | 'reason'> {
   const { state, reason } = found;
   if (state === 'waiting' && !isHeardOf(found, now)) return { state: 'failed', reason: texts.notBegun };

@@ -4,7 +4,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 
 export type OrderFilters = z.output<typeof orderFilters>;
 
-/** The pickup dates that filters leave, from first to last; null where they leave none. */
+/** Answers the pickup dates that the filters leave, from first to last; null where they leave none. */
 export function pickupRange({
   pickup_date: day,
   start_date: first,
@@ -21,7 +21,7 @@ export function pickupRange({
   return from !== undefined && to !== undefined && from > to ? null : { from, to };
 }
 
-/** Whether an order that was found otherwise is among those that the filters mean. */
+/** True when an order that was found in another way passes the filters. */
 export function isMeant(
   found: Pick<Order, 'cycle' | 'deletedAt' | 'status' | 'lines'>,
   filters: OrderFilters,

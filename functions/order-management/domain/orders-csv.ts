@@ -25,7 +25,7 @@ const columns = [
   'Items',
 ];
 
-/** What a row shows of an order and of its member, and by what it is found. */
+/** The fields of an order and its member that a row shows, and those that find it. */
 export const exportedOrderFields = [
   'id',
   'userId',
@@ -59,10 +59,10 @@ export const exportedMemberFields = [
 export type ExportedOrder = Pick<Order, (typeof exportedOrderFields)[number]>;
 export type ExportedMember = Pick<User, (typeof exportedMemberFields)[number]>;
 
-/** The first row; the mark before it tells spreadsheets that the text is UTF-8. */
+/** The first row. The mark before it tells spreadsheets that the text is UTF-8. */
 export const csvHead = byteOrderMark + csvLines([columns]);
 
-/** An order's row; money in dollars, instants in the co-op's time. */
+/** Writes an order's row. Money is in dollars, instants are in the co-op's time. */
 export const orderRow = (order: ExportedOrder, user: ExportedMember | undefined): string =>
   csvLines([
     [

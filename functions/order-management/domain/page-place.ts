@@ -1,10 +1,10 @@
-/** How many orders there are of a pickup date. */
+/** The number of orders of a pickup date. */
 interface DayCount {
   pickupDate: string;
   count: number;
 }
 
-/** Where a page of a list by pickup date begins: `skip` orders after the first one of a day. */
+/** The start of a page in a list by pickup date: `skip` orders after the first one of a day. */
 export interface PagePlace {
   total: number;
   pages: number;
@@ -13,7 +13,7 @@ export interface PagePlace {
 }
 
 /**
- * Where a page begins, by the kept counts alone.
+ * Finds the start of a page, by the kept counts alone.
  * @param days the latest first
  * @param page from 1
  */

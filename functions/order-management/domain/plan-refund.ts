@@ -12,10 +12,10 @@ import {
   type RefundableNow,
 } from '#functions/orders/domain/refundable.ts';
 
-/** What somebody of the staff wishes to give back. */
+/** A refund that staff ask for. */
 export interface RefundRequest {
   requestId: string;
-  /** All that is left, units of lines, an amount, or so much of the tax. */
+  /** The whole rest, units of lines, an amount, or an amount of the tax. */
   what:
     | { kind: 'whole' }
     | { kind: 'lines'; lines: Units[] }
@@ -30,14 +30,14 @@ interface Units {
   quantity: number;
 }
 
-/** What a refund gives back of each line, and how much of it goes which way. */
+/** The refunded part of each line, and the amounts for each target. */
 export interface PlannedRefund {
   cents: number;
-  /** In the order in which they are made: to the payment first. */
+  /** The parts in the order in which they are made, to the payment first. */
   parts: Pick<OrderRefund, 'to' | 'cents' | 'lines'>[];
-  /** Nothing of the order is left to give back after it. */
+  /** True when nothing of the order is left to refund after it. */
   isWhole: boolean;
-  /** What of its deposit went back another way, and is no part of it. */
+  /** The part of its deposit that went back in another way, and is no part of this refund. */
   goneCents: number;
 }
 
@@ -54,16 +54,16 @@ export const toRefundRequest = (body: z.output<typeof refundOrder.body>): Refund
   reason: body.reason,
 });
 
-/** The same request asks for the same. */
+/** Describes a request. Equal requests have equal texts. */
 export const askedFor = ({ what, to, returnsStock, reason }: RefundRequest): string =>
   JSON.stringify([what, to, returnsStock, reason]);
 
 /**
- * What a refund gives back, to the cent. A line's units give its price less their share of the discount, with their share of
- * the tax; the last ones give what is left of the line. An amount is spread over what is left of all lines but the deposit's, which
- * it touches last. Of the deposit goes back what is held. What was paid by credit goes back as credit, also where the rest
- * goes to the card.
- * @param heldCents what the co-op holds of the member's deposit
+ * Computes a refund, to the cent. A line's units give their price less their share of the discount, with their
+ * share of the tax. The last units give the rest of the line. An amount is spread over the rest of all lines;
+ * the deposit's line comes last. The deposit is refunded as far as it is held. An amount paid by credit goes
+ * back as credit, even where the rest goes to the card.
+ * @param heldCents the part of the member's deposit that the co-op holds
  * @throws Refusal saying why, in the words of staff
  */
 export function planRefund(order: Order, request: RefundRequest, heldCents: number): PlannedRefund {
@@ -87,7 +87,8 @@ export function planRefund(order: Order, request: RefundRequest, heldCents: numb
 }
 
 /**
- * One that was deleted, too: its refund may have failed since, or a dispute over it been won.
+ * Checks that an order can be refunded. A deleted one can too, as its refund may have failed since, or a
+ * dispute over it been won.
  * @throws Refusal for an order whose money is not in
  */
 export function mustBeRefundable(order: Order): void {
@@ -112,7 +113,7 @@ export function mustBeRefundable(order: Order): void {
   }
 }
 
-/** What is given back of each line; nothing of a line is left out of the list. */
+/** Lists the refunded part of each line. A line without one is left out. */
 function chosenLines(
   order: Order,
   { totalCents, goneCents, lines: all }: RefundableNow,
@@ -189,7 +190,7 @@ const nothingOf = (line: number): RefundedLine => ({
   stockQuantity: 0,
 });
 
-/** Said to staff who wish to give back money of a payment of which a dispute holds a part. */
+/** The answer to staff who refund money of a payment of which a dispute holds a part. */
 export const withheldText =
   'A dispute holds a part of this payment, and the payment provider makes no refunds of it. The rest can go back as credit.';
 
@@ -204,7 +205,10 @@ const spreadLeft = (cents: number, all: readonly LineLeft[]): number[] =>
     all.map((left) => left.cents),
   );
 
-/** So many cents of what is left of a line, with their shares of its tax and commission; what costs nothing goes by units. */
+/**
+ * Computes the part of a line for an amount of its rest, with its shares of tax and commission. A line without
+ * a price goes by units.
+ */
 function partOf(
   left: LineLeft,
   cents: number,
@@ -219,7 +223,10 @@ function partOf(
   };
 }
 
-/** What goes to the payment as far as money is there, the rest as credit. Units and stock are said once, by the first. */
+/**
+ * Splits a refund: to the payment as far as it has money, the rest as credit. Units and stock are in the first
+ * part alone.
+ */
 function splitByTarget(
   lines: RefundedLine[],
   cents: number,

@@ -28,24 +28,24 @@ import {
   type RefundRequest,
 } from './plan-refund.ts';
 
-/** What becomes of an order that staff give back, or some of it, and of what came with it. */
+/** An order after a refund of all or a part, and the changes of everything that came with it. */
 export interface RefundedOrder {
   order: Order;
   /** Undefined where it does not change. */
   charge: Charge | undefined;
-  /** What it made of the member's referral; undefined for nothing. */
+  /** The changed referral of the member; undefined for no change. */
   referral: Referral | undefined;
   /** Entries of the member's ledger. */
   credits: { amountCents: number; reason: string }[];
-  /** What the member gets as credit, in cents; 0 for none. */
+  /** The credit that the member gets, in cents; 0 for none. */
   creditedCents: number;
-  /** What the deposit on the account is less by. */
+  /** The decrease of the deposit on the account. */
   depositCents: number;
-  /** The member may use the order's code again. */
+  /** True when the member may use the order's code again. */
   releasesCode: boolean;
-  /** Units that go back into stock. */
+  /** The units that go back into stock. */
   stock: { refId: string; quantity: number }[];
-  /** What the order's log says beside the reason. */
+  /** The text of the order's log beside the reason. */
   note: string;
 }
 
@@ -93,9 +93,9 @@ export function refundOrder(
 }
 
 /**
- * What becomes of an order's code once nothing of the order is left, which happens once: its use is free again, and the
- * credit that it had granted is taken as far as it is there.
- * @param balanceCents the member's credit, with what the refund adds
+ * Answers what follows for an order's code once nothing of the order is left, which happens once. Its use is
+ * free again. The credit that it had granted is taken back, as far as the member has it.
+ * @param balanceCents the member's credit, with the refund's
  */
 function codeBack(
   order: Order,
@@ -125,9 +125,9 @@ function codeBack(
 }
 
 /**
- * A refund that failed, tried again or given as credit instead. What else it had brought about (stock, deposit, code)
- * stands, and is not done twice. Where it leaves nothing now, the order is given back whole by that.
- * @throws Refusal when it did not fail, or what it gives back was given back in another way since
+ * Repeats a failed refund, or gives it as credit instead. The other effects of the refund (stock, deposit,
+ * code) stay, and are not repeated. When nothing of the order is left now, it counts as wholly refunded.
+ * @throws Refusal when it did not fail, or its amount was given back in another way since
  */
 export function repeatRefund(
   order: Order,
@@ -179,11 +179,11 @@ function withRefunds(
   also: Partial<Order>,
 ): Pick<RefundedOrder, 'order' | 'charge' | 'referral'> {
   const paymentStatus = paidStatusOf({ ...order, refunds });
-  // Late money that staff gave back another way is not due any more.
+  // Late money that staff gave back in another way is not due any more.
   const isNotDue = order.isRefundDue && !holdsLateMoney({ ...order, ...also, refunds, paymentStatus });
   const changes = { ...also, refunds, paymentStatus, ...(isNotDue && { isRefundDue: false }) };
   return {
-    // What was decided about its money is decided again by this.
+    // The open decision about its money is settled by this refund.
     ...withoutReferral(changeOrder(order, { ...changes, keptCents: undefined }, now), referral, now),
     charge: chargeAfterRefund(charge, paymentStatus, now),
   };
@@ -200,8 +200,9 @@ function asCredit(made: readonly OrderRefund[], user: User): number {
 }
 
 /**
- * What a refund takes off the deposit on the account: what it gives of the order's deposit, all of it where its units or the whole
- * order go back. It goes back once an order, and no more of it than the account has; what a failed refund took is gone.
+ * Computes the decrease of the deposit on the account: the refunded part of the order's deposit, or all of it
+ * when its units or the whole order go back. It is taken once an order, and no more than the account has. A
+ * failed refund's decrease stays.
  */
 function depositBack(
   order: Order,

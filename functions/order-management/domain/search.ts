@@ -1,4 +1,4 @@
-/** What staff look for: what they typed, as the one thing that it can be. */
+/** A search of staff, by the kind of text that they typed. */
 export type Searched =
   | { kind: 'order'; orderId: string }
   | { kind: 'customer number'; customerNumber: number }
@@ -7,7 +7,10 @@ export type Searched =
 
 const orderId = /^(?:ord_)?([0-9A-HJKMNP-TV-Z]{26})$/i;
 
-/** Reads a search: an order id with or without its prefix, a customer number, a whole email address, or words of a member. */
+/**
+ * Reads a search: an order id with or without its prefix, a customer number, a whole email address, or words of
+ * a member.
+ */
 export function readSearch(typed: string): Searched {
   const [, ulid] = orderId.exec(typed) ?? [];
   if (ulid) return { kind: 'order', orderId: `ord_${ulid.toUpperCase()}` };

@@ -8,7 +8,7 @@ import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 
 type CancelOutcome = (typeof cancelOutcomes)[number];
 
-/** What cancelling an order would mean for its money. */
+/** Describes the effects of a cancellation on an order's money. */
 export function cancelOutcomeOf(order: Order): CancelOutcome {
   if (order.status === 'cancelled') return 'none';
   switch (order.paymentStatus) {
@@ -25,20 +25,21 @@ export function cancelOutcomeOf(order: Order): CancelOutcome {
   }
 }
 
-/** How an order comes to the status that staff choose. */
+/** The way of an order to the status that staff choose. */
 export type StatusWay =
-  /** Nothing but the status changes. */
+  /** Only the status changes. */
   | 'set'
   /** Unpaid: its payment is ended first, then it is given up. */
   | 'give up'
   /** Paid: its money stays, its stock goes back. */
   | 'cancel paid'
-  /** Cancelled paid: it stands again. */
+  /** Cancelled after its payment: it is restored. */
   | 'restore';
 
 /**
- * Staff may set any status (Q080), but no way may lead past the money: what was given up unpaid does not stand again, what
- * is on its way is waited for, and what is owed for packed goods is not forgotten by the way.
+ * Decides the way to a status. Staff may set any status (Q080), but not past the money. An order given up
+ * unpaid cannot be restored, a payment on its way must be waited for, and a debt for packed goods must not be
+ * lost.
  * @throws Refusal saying why, in the words of staff
  */
 export function wayTo(order: Order, status: Order['status']): StatusWay {
@@ -70,7 +71,7 @@ export function wayTo(order: Order, status: Order['status']): StatusWay {
   }
 }
 
-/** What was cancelled paid stands again while its money is there: nobody would be asked for it otherwise. */
+/** Requires the money of an order before it is restored, as nobody would be asked for it otherwise. */
 function mustHaveItsMoney(order: Order): 'restore' {
   if (order.paymentStatus === 'failed')
     throw new Refusal(
@@ -83,7 +84,7 @@ function mustHaveItsMoney(order: Order): 'restore' {
   return 'restore';
 }
 
-/** The order in another status, for all of its vendors; nothing else of it changed. */
+/** Answers the order in another status, for all of its vendors, with nothing else changed. */
 export const setStatus = (order: Order, status: Order['status'], now: Date): Order =>
   changeOrder(order, { status, vendorStatuses: undefined }, now);
 
@@ -99,8 +100,8 @@ export const cancelPaid = (order: Order, now: Date): Order =>
   );
 
 /**
- * An order whose debt was written off, cancelled. Where a dispute took its money, that is the co-op's once the dispute is won:
- * it waits for staff then, as what was cancelled paid does, and nothing of it goes back by itself.
+ * Cancels an order whose debt was written off. Money held by a dispute is the co-op's if the dispute is won.
+ * Then it waits for staff, as with an order cancelled after its payment, and is not refunded automatically.
  */
 export const cancelWrittenOff = (order: Order, now: Date): Order =>
   changeOrder(
@@ -109,7 +110,7 @@ export const cancelWrittenOff = (order: Order, now: Date): Order =>
     now,
   );
 
-/** A paid order that stands again, for the pickup day that its cycle has by now. */
+/** Restores a paid order, for its cycle's present pickup day. */
 export const restore = (order: Order, status: Order['status'], cycle: Cycle, now: Date): Order =>
   changeOrder(
     order,
@@ -129,8 +130,8 @@ export const restore = (order: Order, status: Order['status'], cycle: Cycle, now
   );
 
 /**
- * Its refunds once the cancelling put all of its units back into stock: what was refunded of them stays there when the order
- * stands again. The latest standing refund of a line says so.
+ * Answers the refunds after a cancellation put all units back into stock. Units of refunded lines stay in stock
+ * when the order is restored. The latest valid refund of a line records that.
  */
 function withUnitsBack({ lines, refunds = [] }: Order): OrderRefund[] {
   return lines.reduce((all, { isStockTaken }, index) => {
@@ -149,7 +150,7 @@ function withUnitsBack({ lines, refunds = [] }: Order): OrderRefund[] {
 }
 
 /**
- * What is left of the order's money stays with the co-op, so that nobody is asked to decide about it any more.
+ * Keeps the rest of the order's money at the co-op, so that staff need not decide about it any more.
  * @throws Refusal when nothing waits for that decision
  */
 export function keepPayment(order: Order, now: Date): Order {
@@ -159,8 +160,9 @@ export function keepPayment(order: Order, now: Date): Order {
 }
 
 /**
- * The order out of all lists (Q083).
- * @throws Refusal for one that is neither unpaid nor cancelled, and for one whose money was not given back or may come in again
+ * Takes the order out of all lists (Q083).
+ * @throws Refusal for one that is neither unpaid nor cancelled, and for one whose money was not given back or
+ * may come in again
  */
 export function remove(order: Order, now: Date): Order {
   if (order.status !== 'cancelled')

@@ -28,8 +28,8 @@ export const toAdminRefund = (order: Order, refund: OrderRefund): z.output<typeo
 });
 
 /**
- * What of an order can still be given back; no line of one of which nothing can.
- * @param heldCents what the co-op holds of its member's deposit
+ * Lists the parts of an order that can still be refunded; no lines where nothing can.
+ * @param heldCents the part of its member's deposit that the co-op holds
  */
 export function toRefundable(order: Order, heldCents: number): z.output<typeof refundable> {
   const { totalCents, paymentCents, lines } = refundableNow(order, heldCents);
@@ -64,7 +64,7 @@ export const toDispute = (order: Order): z.output<typeof orderDispute> | null =>
       }
     : null;
 
-/** All refunds of an order after one of them was asked for. */
+/** Answers all refunds of an order after one of them was asked for. */
 export const toRefunded = (order: Order) => ({
   refunds: (order.refunds ?? []).map((refund) => toAdminRefund(order, refund)),
   version: order.version,

@@ -16,8 +16,8 @@ import { readOrderForStaff, type StaffRequest } from '../data/order-for-staff.ts
 const maxCustomerNotes = 50;
 
 /**
- * Adds a note to an order. An internal one is in its log alone; one for the customer is also on the order, where its member
- * reads it, and is mailed, all in one transaction.
+ * Adds a note to an order. An internal note is in its log alone. A note for the customer is also on the order,
+ * where its member reads it, and is mailed, all in one transaction.
  * @throws AppError `not_found`, `conflict` for a deleted order, or one with 50 notes for its customer already
  */
 export async function addNote(orderId: string, request: StaffRequest): Promise<void> {
@@ -33,9 +33,9 @@ export async function addNote(orderId: string, request: StaffRequest): Promise<v
 }
 
 /**
- * A note that the member reads with the order and is mailed.
- * @param vendorName whose note it is, where it is not the co-op's
- * @param together what else belongs into the transaction
+ * Adds a note that is mailed to the member and shown with the order.
+ * @param vendorName the vendor who wrote it; absent for the co-op
+ * @param together further writes of the transaction
  * @throws AppError `conflict` for an order with 50 such notes
  */
 export async function tellCustomer(

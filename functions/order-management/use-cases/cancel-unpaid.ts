@@ -11,14 +11,16 @@ import { transact } from '#functions/platform/table.ts';
 import { statusWrites } from '../data/status-writes.ts';
 import { cancelWrittenOff } from '../domain/status-change.ts';
 
-/** What the order's page says to its member. */
+/** The reason on the order's page, for its member. */
 const reason = 'The order was cancelled by the co-op.';
 
 /**
- * Cancels what is not paid: its payment is ended at the provider first, so that no money can come in afterwards.
- * - An order of a checkout that waits for its payment is given up, a renewal with its charge: what they had reserved goes back.
- * - Of what is owed the debt is written off, and then the order is cancelled; the member may have what it holds.
- * @throws AppError `conflict` when money came in before, and the order stands; `unavailable` when the provider cannot be asked
+ * Cancels an unpaid order. Its payment is ended at the provider first, so that no money can come in afterwards.
+ * - An order of a checkout that waits for its payment is given up, and so is a renewal with its charge.
+ * Reserved stock and credit go back. - The debt of an order whose goods may be with the member is written off,
+ * and then the order is cancelled.
+ * @throws AppError `conflict` when money came in before, and the order stands; `unavailable` when the provider
+ * cannot be asked
  */
 export async function cancelUnpaid(order: Order, staff: StaffChange): Promise<void> {
   if (order.isRenewal || order.paymentStatus === 'failed')
@@ -32,7 +34,7 @@ export async function cancelUnpaid(order: Order, staff: StaffChange): Promise<vo
   await retryOnConflict(() => cancelIfWrittenOff(order.id, staff));
 }
 
-/** What was given up is cancelled by that. What was written off is not, as its goods may be with the member. */
+/** Cancels an order whose debt was written off. An order that was given up is cancelled already. */
 async function cancelIfWrittenOff(orderId: string, staff: StaffChange): Promise<void> {
   const order = must(await orderEntity.get(orderId), 'an order that was just given up');
   if (order.status === 'cancelled') return;

@@ -11,10 +11,11 @@ import { cancelPaid, restore, setStatus, wayTo } from '../domain/status-change.t
 import { cancelUnpaid } from './cancel-unpaid.ts';
 
 /**
- * Sets the status of an order as staff wish, by the way that its money asks for (`wayTo`).
- * @param version of the order that staff saw: what they confirm is about that one
- * @throws AppError `not_found`; `conflict` when it changed since, or must not be cancelled or stand again now; `out_of_stock` when
- * what it gave back was sold meanwhile; `unavailable` when the payment provider cannot be asked, and nothing is changed then
+ * Sets the status of an order for staff, by the way that its money needs (`wayTo`).
+ * @param version of the order that staff saw and confirmed
+ * @throws AppError `not_found`; `conflict` when it changed since, or must not be cancelled or restored now;
+ * `out_of_stock` when the stock it gave back was sold meanwhile; `unavailable` when the payment provider cannot
+ * be asked, and nothing is changed then
  */
 export async function changeStatus(
   orderId: string,

@@ -9,15 +9,16 @@ import { remove, wayTo } from '../domain/status-change.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 
 /**
- * Takes an order out of all lists (Q083): an unpaid one is cancelled first, as staff would. It stays in the table, for
- * its log and for what its payment may still have to say; again is the same.
- * @throws AppError `not_found`; `conflict` for what is paid, on its way, or packed; `unavailable` when the payment provider cannot be asked
+ * Takes an order out of all lists (Q083). An unpaid one is cancelled first, as by staff. It stays in the table
+ * for its log and later news of its payment. A repeated call changes nothing.
+ * @throws AppError `not_found`; `conflict` for an order that is paid, on its way, or packed; `unavailable` when
+ * the payment provider cannot be asked
  */
 export async function deleteOrder(orderId: string, request: StaffRequest): Promise<void> {
   const first = await readOrderForStaff(orderId, request);
   let known: Order | undefined = first.order;
   if (!known.deletedAt && acceptsMoney(known)) {
-    // Says why where it must not be cancelled.
+    // Throws the reason where it must not be cancelled.
     wayTo(known, 'cancelled');
     await cancelUnpaid(known, first.staff);
     known = undefined;

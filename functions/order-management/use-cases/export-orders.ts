@@ -19,8 +19,9 @@ const tooManyFound =
 const fileName = (now: Date) => `orders-${localDate(now)}.csv`;
 
 /**
- * A ticket for one export of the orders of some filters or, where they are many, an export that a worker makes.
- * @throws AppError `conflict` when they are more than a file holds, or more than a search looks at
+ * Answers a ticket for one export of the orders of some filters. For many orders, it starts an export that a
+ * worker makes.
+ * @throws AppError `conflict` when they are more than a file holds, or more than a search reads
  */
 export async function prepareExport(filters: OrderFilters, by: string, now: Date) {
   const total = await countOrders(filters);
@@ -34,13 +35,14 @@ export async function prepareExport(filters: OrderFilters, by: string, now: Date
   return { ticket, expires_at: expiresAt, export_id: null, total };
 }
 
-/** Nothing but its name can tell of a file that its orders changed between the question and the file. */
+/** Answers the file's name. The name is the only place to tell that the orders changed since the question. */
 const directFileName = (now: Date, rows: number, total: number) =>
   rows === total ? fileName(now) : `orders-${localDate(now)}-has-${rows}-of-${total}.csv`;
 
 /**
- * The file of a ticket, which is used up. One that has another number of orders than was told says so in its name.
- * @throws AppError `not_found` for a ticket that is not good, or not for these filters
+ * Makes the file of a ticket, and uses the ticket up. A file with another number of orders than was shown says
+ * so in its name.
+ * @throws AppError `not_found` for a ticket that is not valid, or not for these filters
  */
 export async function exportOrders(
   { ticket, ...filters }: OrderFilters & { ticket: string },

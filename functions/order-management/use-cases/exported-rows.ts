@@ -6,13 +6,13 @@ import { pickupRange, type OrderFilters } from '../domain/order-filters.ts';
 import { orderRow } from '../domain/orders-csv.ts';
 import { searchedOrders } from './find-orders.ts';
 
-/** As many as one round of batch reads takes. */
+/** The number of orders in one round of batch reads. */
 const ordersAtOnce = 500;
 const roundsAtOnce = 3;
 
 /**
- * The rows of the orders that filters mean, each order once, some hundreds at a time: the latest pickup first, and at the end
- * what moved while the others were read.
+ * Reads the rows of the filtered orders, each order once, some hundreds at a time. The latest pickup comes
+ * first, and orders that moved meanwhile come last.
  */
 export async function* exportedRows(filters: OrderFilters): AsyncGenerator<string[]> {
   const read = exportReader();

@@ -28,9 +28,9 @@ interface FoundPage {
 }
 
 /**
- * A page of orders, the latest pickup first. Status and pickup dates are served by the lists and counts that are kept for
- * them: three table requests, whatever there is. A search is one for the words, one for each member that they name, and one for
- * the page. A vendor's orders are looked for among those of the lists (docs/data.md, "Orders as staff find them").
+ * Reads a page of orders, the latest pickup first. Status and pickup dates are served by kept lists and counts:
+ * three table requests for any size. A search takes one request for the words, one for each member found, and
+ * one for the page. A vendor's orders are searched in the lists (docs/data.md, "Orders as staff find them").
  */
 export async function findOrders(asked: Asked): Promise<Answer<typeof listAdminOrders>> {
   const { found, total } = await pageOf(asked);
@@ -65,17 +65,17 @@ async function ofVendor({ status, page, limit }: Asked, range: Range, vendorId: 
   return { found: await readOrdersWithMembers(shown), total: isComplete ? entries.length : null };
 }
 
-/** Orders that filters mean: as much of each as it takes to read it. */
+/** The orders that match, with the keys needed to read each. */
 interface FoundPlaces {
   places: Place[];
-  /** False where more members fit than are looked at. */
+  /** False where more members match than are read. */
   isComplete: boolean;
 }
 
-/** Each costs a Query for the orders. */
+/** The limit of members. Each costs a Query for the orders. */
 const maxMembers = 100;
 
-/** The orders that a search names, as far as the other filters mean them, the latest pickup first. */
+/** Finds the orders of a search that pass the other filters, the latest pickup first. */
 export async function searchedOrders(typed: string, filters: OrderFilters): Promise<FoundPlaces> {
   const { orders, isComplete } = await ordersNamedBy(typed);
   const places = orders
@@ -87,7 +87,7 @@ export async function searchedOrders(typed: string, filters: OrderFilters): Prom
 
 const placeOf = ({ cycle, id }: ListedOrder) => `${cycle.pickupDate}#${id}`;
 
-/** How many orders filters mean; null where a vendor's, or those that a search names, are more than can be counted. */
+/** Counts the filtered orders; null where a vendor's, or those of a search, are more than can be counted. */
 export async function countOrders(filters: OrderFilters): Promise<number | null> {
   if (filters.search) {
     const { places, isComplete } = await searchedOrders(filters.search, filters);

@@ -7,7 +7,7 @@ import { readOrderForStaff } from '../data/order-for-staff.ts';
 import { keepPayment } from '../domain/status-change.ts';
 
 /**
- * Has what is left of an order's money stay with the co-op: it waits for staff no longer.
+ * Keeps the rest of an order's money at the co-op, so that it does not wait for staff any more.
  * @param version of the order that staff saw
  * @throws AppError `not_found`; `conflict` when it changed since, or nothing waits for that decision
  */

@@ -14,7 +14,7 @@ const tellWorker = (exportId: string) => mustSendToQueue('ORDER_EXPORTS_QUEUE_UR
 const audited = ({ by, filters }: Pick<OrderExport, 'by' | 'filters'>, now: Date) =>
   auditEntry({ by, at: now, kind: 'order', id: 'export', after: filters });
 
-/** Writes down an export that is wanted, and tells a worker. A message that is lost shows after half an hour. */
+/** Writes the request for an export, and tells a worker. A lost message is noticed after half an hour. */
 export async function startExport(
   asked: Pick<OrderExport, 'by' | 'filters' | 'total' | 'name'>,
   now: Date,
@@ -26,7 +26,7 @@ export async function startExport(
 }
 
 /**
- * How an export stands, and the address of its file once it is ready.
+ * Answers the state of an export, and the address of its file once it is ready.
  * @throws AppError `not_found` for another admin's, and once its day is over
  */
 export async function showExport(exportId: string, by: string, now: Date) {
@@ -34,7 +34,7 @@ export async function showExport(exportId: string, by: string, now: Date) {
 }
 
 /**
- * Asks again for an export that failed, under its own id, so that there is one file of it.
+ * Restarts a failed export under its own id, so that there is one file of it.
  * @throws AppError `conflict` for one that has not failed
  */
 export async function restartExport(exportId: string, by: string, now: Date) {

@@ -6,14 +6,15 @@ import { begun, failed, finished, isWanted, told, type OrderExport } from '../do
 import { csvHead } from '../domain/orders-csv.ts';
 import { exportedRows } from './exported-rows.ts';
 
-/** So many rows are written before it is told. */
+/** The number of rows after which the progress is recorded. */
 const rowsToTell = 1000;
 
 /**
- * Makes the file of an export: its upload is begun, it is taken up, its rows are written, it is there, it is told that it is
- * ready. May come twice and late: what is ready, over or being made is left alone, anything else begins from its first row,
- * and the upload of a worker that died before is ended. Of two that begin at once one finds the version gone and stops. There is
- * one key, so there is one file.
+ * Makes the file of an export: the upload begins, the export is taken up, rows are written, the file is
+ * completed, and the export is marked as ready. A message may come twice and late. An export that is ready,
+ * over or being made is left alone. Anything else begins from its first row, and the upload of a dead worker is
+ * ended. Of two simultaneous workers, one finds the version changed and stops. There is one key, so there is
+ * one file.
  * @throws Error when it could not be made, so that the message comes again
  */
 export async function makeExport(exportId: string, clock: () => Date): Promise<void> {
@@ -35,7 +36,8 @@ export async function makeExport(exportId: string, clock: () => Date): Promise<v
       logger.info('An export was taken up by another run', { exportId });
       return;
     }
-    // Another run ended the upload, or it was complete and the answer was lost: the message's next turn finds out.
+    // Another run ended the upload, or it was complete and the answer was lost. The next delivery of the
+    // message will find out.
     if (!isUploadGone(error)) await save(failed(clock())).catch(warn);
     throw error;
   }
@@ -43,7 +45,7 @@ export async function makeExport(exportId: string, clock: () => Date): Promise<v
 
 const warn = (error: unknown) => logger.warn('An export could not be cleared up', { error: error as Error });
 
-/** @returns how many rows the file has */
+/** @returns the number of rows in the file */
 async function writeRows(
   file: OrderExport,
   uploadId: string,

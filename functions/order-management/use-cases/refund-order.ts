@@ -17,22 +17,20 @@ import { refundOrder, repeatRefund, type RefundedOrder } from '../domain/refund-
 
 interface Asked {
   orderId: string;
-  /** Of the order that staff saw. */
+  /** The version of the order that staff saw. */
   version: number;
-  /** Who asks. */
+  /** The account that asks. */
   userId: string;
 }
 
 /**
- * Gives back an order, or some of it. Order first, money second:
- * 1. the order is brought in line with its payment: what was given back at the provider meanwhile counts;
- * 2. one transaction under the version that staff saw writes the refund, with everything that follows from it; credit is
- *    given by that;
- * 3. what goes to a card or bank account is made at the provider and booked. What keeps it from that is made up for by the
- *    sweep, or the next news of the payment.
- * The same request answers what it made the first time.
- * @throws AppError `not_found`; `conflict` when the order changed since, or there is not so much to give back; `unavailable`
- * when the payment provider cannot be asked, and nothing is changed then
+ * Refunds an order, or a part of it. The order comes first, the money second: 1. The order is settled with its
+ * payment, so that refunds made at the provider meanwhile count. 2. One transaction, over the version that
+ * staff saw, writes the refund and everything that follows from it. Credit is given here. 3. Money to a card or
+ * bank account is sent by the provider, and booked. When that fails, the sweep or the next news of the payment
+ * makes up for it. A repeated request answers the first refund.
+ * @throws AppError `not_found`; `conflict` when the order changed since, or there is not so much to give back;
+ * `unavailable` when the payment provider cannot be asked, and nothing is changed then
  */
 export const refund = (asked: Asked, request: RefundRequest): Promise<Order> =>
   decide(asked, request.reason, {
@@ -45,7 +43,7 @@ export const refund = (asked: Asked, request: RefundRequest): Promise<Order> =>
     change: (order, facts, staff, now) => refundOrder(order, request, facts, staff.by, now),
   });
 
-/** Tries a refund again that failed, or gives it as credit instead: in the same steps. */
+/** Repeats a failed refund, or gives it as credit instead, in the same steps. */
 export const refundAgain = (asked: Asked, refundId: string, to: 'payment' | 'credit'): Promise<Order> =>
   decide(asked, '', {
     isDone: (order) => {
@@ -87,7 +85,7 @@ async function decide(asked: Asked, reason: string, { isDone, change }: Decision
   return makeNow(decided);
 }
 
-/** Makes at the provider what an order is to give back. The refund stands by now: what fails here is left to the sweep. */
+/** Sends an order's refunds to the provider. The refund is decided by now, so a failure is left to the sweep. */
 export async function makeNow(order: Order): Promise<Order> {
   try {
     return (await settleOrder(order.id, order)) ?? order;

@@ -4,11 +4,11 @@ import { due, keys, type Key } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { query, remove, transact, updateItem } from '#functions/platform/table.ts';
 
-/** Of an account's partition, what the books need. */
+/** True for items of an account that the books need. */
 const isKept = ({ sk }: Key) => sk === 'PROFILE' || sk.startsWith('CREDIT#') || sk.startsWith('DEPOSIT#');
 const atOnce = 100;
 
-/** Removes cart, notifications and marks of a deleted account; account and ledger stay. */
+/** Removes cart, notifications and marks of a deleted account. The account and its ledger stay. */
 export async function forgetItems(userId: string): Promise<void> {
   const list = listQuery(undefined, keys.user(userId).pk);
   const items = await queryAll<Key>({ ...list, ProjectionExpression: 'pk, sk' });
@@ -17,7 +17,7 @@ export async function forgetItems(userId: string): Promise<void> {
     await transact(gone.slice(at, at + atOnce).map(({ pk, sk }) => remove('item', { Key: { pk, sk } })));
 }
 
-/** Deleted accounts that are to be cleared by now. */
+/** Lists the deleted accounts whose clearing is due. */
 export async function listDeletedUsers(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<{ id: string }>({
     ...listQuery('due', due.deletedUsers, { upTo: now.toISOString() }),
@@ -26,7 +26,7 @@ export async function listDeletedUsers(now: Date, limit: number): Promise<string
   return items.map(({ id }) => id);
 }
 
-/** When a deleted account is looked at again; null when nothing is left to clear. */
+/** Sets the time of an account's next clearing; null when nothing is left to clear. */
 export const postponeClearing = (userId: string, again: string | null): Promise<unknown> =>
   updateItem(
     userEntity.updateAt(

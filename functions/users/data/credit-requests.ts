@@ -1,6 +1,6 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 
-/** An adjustment of credit that was booked: the item that books it once, however often it is sent. */
+/** A booked adjustment of credit. The item keeps a repeated request from being booked twice. */
 interface CreditRequest {
   userId: string;
   requestId: string;

@@ -8,7 +8,7 @@ type Standing = Pick<User, 'role' | 'vendorStatus' | 'business'>;
 const isActiveVendor = ({ role, vendorStatus }: Standing) => role === 'vendor' && vendorStatus === 'active';
 
 /**
- * A vendor becomes active with the insurance that is asked for (Q150); one who is active already stays so.
+ * Refuses to activate a vendor without the required insurance (Q150). A vendor who is active already stays so.
  * @param before undefined for a new account
  * @throws Refusal
  */
@@ -31,7 +31,7 @@ export function requireInsurance(before: Standing | undefined, after: Standing, 
     );
 }
 
-/** Products are offered beyond an insurance for a reason that is written down. @throws Refusal */
+/** Requires a written reason to offer products beyond the insurance. @throws Refusal */
 export function requireReason(before: Pick<User, 'business'>, fields: Business): void {
   const until = fields.offered_until ?? before.business.offered_until;
   const reason = fields.offered_until_reason ?? before.business.offered_until_reason;

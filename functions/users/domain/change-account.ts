@@ -29,7 +29,7 @@ const businessNames = [
   'offered_until_reason',
 ] as const satisfies readonly (keyof Business)[];
 
-/** The business as it was filled in, by the names that are stored (Q136). */
+/** Answers the business as it was filled in, under its stored names (Q136). */
 function businessOf(fields: AccountChanges): Business {
   const named = {
     ...fields,
@@ -42,10 +42,10 @@ function businessOf(fields: AccountChanges): Business {
 }
 
 /**
- * An account after staff changed it. Another address counts at once, and is confirmed by the link mailed to it. A
- * cut-off that has passed bills for the pickup location that was chosen then.
+ * Answers an account after staff's change. A new address counts at once, and is confirmed by the link mailed to
+ * it. Earlier cut-offs keep the pickup location chosen before.
  * @param latestCutoff the latest cut-off that has passed; UTC
- * @throws Refusal for what only a vendor has
+ * @throws Refusal for fields that only a vendor has
  */
 export function changeAccount(
   user: User,
@@ -56,7 +56,7 @@ export function changeAccount(
   const role = fields.role ?? user.role;
   const filledIn = businessOf(fields);
   const isActivated = fields.vendor_status === 'active' && user.vendorStatus !== 'active';
-  // What staff save of the insurance they accept, also as it is.
+  // An insurance that staff save is accepted, also unchanged.
   const accepts = fields.insurance_expiry_date !== undefined || isActivated;
   const isAccepted = accepts && Boolean(user.business.accepted_insurance_date);
   const business: Business = { ...filledIn, ...(isAccepted && { accepted_insurance_date: '' }) };
@@ -82,7 +82,7 @@ export function changeAccount(
     vendorStatus: fields.vendor_status ?? user.vendorStatus,
     business: Object.keys(business).length > 0 ? { ...user.business, ...business } : user.business,
     emailEnabled: fields.email_enabled ?? user.emailEnabled,
-    // Who is switched on again is written to again.
+    // Switching mail on again clears a problem with the address.
     ...(fields.email_enabled === true && { emailProblem: '' }),
     smsEnabled: fields.sms_enabled ?? user.smsEnabled,
     marketingEmails: fields.marketing_emails ?? user.marketingEmails,
@@ -102,7 +102,8 @@ function refuseVendorFields(status: User['vendorStatus'] | undefined, business: 
 }
 
 /**
- * Nobody takes the own rights away: so there is always an admin left, as whoever takes another's is one.
+ * Refuses to take away one's own rights. Whoever takes another admin's rights stays an admin, so one is always
+ * left.
  * @throws Refusal
  */
 export function refuseOwnRights(isOwn: boolean, before: User, after: User): void {

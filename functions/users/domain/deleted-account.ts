@@ -3,8 +3,8 @@ import { formerMember, type User } from '#functions/accounts/domain/user.ts';
 import { hasPickupCome, isFulfilling, isPayable, type Order } from '#functions/orders/domain/order.ts';
 
 /**
- * An account as it is from the moment on at which it is deleted: without anything personal, without rights, in no
- * list. What money refers to stays: credit, deposit, customer number, the customer at the payment provider.
+ * Answers an account after its deletion: without anything personal, without rights, and in no list. Facts about
+ * money stay: credit, deposit, customer number, and the customer at the payment provider.
  */
 export const deletedAccount = (user: User, now: Date): User => ({
   ...user,
@@ -36,7 +36,7 @@ export const deletedAccount = (user: User, now: Date): User => ({
 });
 
 /**
- * Whether an order is over: it owes nothing, and nothing of it is still to be picked up.
+ * True when an order is over: it owes nothing, and its pickup has passed.
  * @param today local, YYYY-MM-DD
  */
 export const isOver = (order: Order, today: string): boolean =>
@@ -51,10 +51,10 @@ const isUndelivered = (order: Order, today: string) =>
   (isFulfilling(order) || !hasPickupCome(order, today));
 
 /**
- * Why an account is not deleted without asking again; undefined when nothing of it is open.
- * @param who whose orders are counted, with the verb: `Ada Grove has`
+ * Says why the deletion of an account needs a confirmation; undefined when nothing is open.
+ * @param who the owner of the orders with the verb: `Ada Grove has`
  * @param orders its latest ones
- * @param account what the co-op holds of it and what it still has to spend: nobody can be asked for it afterwards
+ * @param account its deposit and credit, which nobody can claim afterwards
  */
 export function reasonToAsk(
   who: string,

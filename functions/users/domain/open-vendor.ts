@@ -62,7 +62,7 @@ export function reasonToAskBeforeDeleting(
 
 type Standing = Pick<User, 'role' | 'status' | 'vendorStatus'>;
 
-/** Whether a change has a vendor no longer read orders. */
+/** True when a change takes a vendor's access to orders away. */
 export const endsBusiness = (before: Standing, after: Standing): boolean =>
   isInBusiness(before) && !isInBusiness(after);
 

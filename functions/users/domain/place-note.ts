@@ -10,15 +10,16 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 
 type Staying = Pick<Order, 'cycle' | 'location'>;
 
-/** A member's orders ahead that stay at another place, the first pickup first. @param today local, YYYY-MM-DD */
+/** Finds a member's coming orders at another location, the first pickup first. @param today local, YYYY-MM-DD */
 export const ordersElsewhere = (orders: readonly Order[], placeId: string, today: string): Order[] =>
   orders
     .filter((order) => stands(order) && isAhead(order, today) && order.location.id !== placeId)
     .toSorted((one, other) => one.cycle.pickupDate.localeCompare(other.cycle.pickupDate));
 
 /**
- * The day of the first pickup at a new usual place: of the next share that is to be charged, and to no place chosen for it
- * alone; without a share of the next cycle. Undefined where none is planned.
+ * Finds the day of the first pickup at a new usual location: that of the next share to be charged, without a
+ * location chosen for it alone. A member without a share gets the next cycle's. Undefined where none is
+ * planned.
  * @param cycles whose cut-off is ahead, soonest first
  */
 export function firstPickupThere(
@@ -45,7 +46,7 @@ export function noteOfPlace(
 ): string {
   const stay = staying.map(({ cycle: { pickupDate }, location }) => {
     const day = formatLocalDate(pickupDate);
-    // An order of a day on which the share is at the new place already.
+    // The order is on a day on which the share is at the new location already.
     const isMixed = firstDay !== undefined && pickupDate >= firstDay;
     return `${isMixed ? `What you ordered for ${day}` : day} stays at ${location.name}.`;
   });

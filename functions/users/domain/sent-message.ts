@@ -3,7 +3,7 @@ import type { sentMessage } from '#shared/contracts/users/user-activity.ts';
 
 type SentMessage = z.output<typeof sentMessage>;
 
-/** What the outbox keeps of a message once it is delivered. */
+/** The facts that the outbox keeps of a delivered message. */
 export interface KeptMessage {
   id: string;
   template: string;
@@ -16,7 +16,7 @@ export interface KeptMessage {
   returned?: 'bounced' | 'complained';
 }
 
-/** A message to an account as staff see it: its content is forgotten once it is delivered. */
+/** Answers a message to an account as staff see it. The content of a delivered one is gone. */
 export const toSentMessage = (message: KeptMessage): SentMessage => ({
   id: message.id,
   template: message.template,

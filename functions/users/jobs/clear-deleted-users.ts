@@ -8,8 +8,8 @@ const reserveMs = 20_000;
 const anHour = 3600_000;
 
 /**
- * Every minute: clears what is left of deleted accounts, chosen by their state, so that an outage heals by itself. One
- * that fails stops no other, and is tried again an hour later.
+ * Runs every minute: clears deleted accounts, chosen by their state, so that the next run makes up for an
+ * outage. A failing account stops no other, and is tried again an hour later.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   let cleared = 0;

@@ -20,10 +20,12 @@ import { creditRequestEntity } from '../data/credit-requests.ts';
 type Adjustment = z.output<typeof creditAdjustment>;
 
 /**
- * Adds to an account's credit, or takes from it: balance, ledger entry, the mark of the request, and the mail to whom
- * something is given, in one transaction. Sent again, it answers what was booked the first time.
- * @param isAgain after a restore: its member was told before, and is told of the restore
- * @throws AppError `not_found`; `conflict` when there is less than is to be taken, or the request was another one before
+ * Adds to an account's credit, or takes from it. One transaction writes the balance, the ledger entry, the
+ * request's mark, and for added credit a mail. A repeated request answers the first booking.
+ * @param isAgain true after a restore of the table. The member was mailed before the restore, and is told of
+ * the restore itself
+ * @throws AppError `not_found`; `conflict` when the credit is too small, or a request of this id asked for
+ * something else
  */
 export const adjustCredit = (
   userId: string,
@@ -117,10 +119,10 @@ const toldWrite = (id: string, user: User, amountCents: number, reason: string, 
     now,
   );
 
-/** What the ledger says of where an entry comes from. */
+/** The source of an entry in the ledger. */
 const source = 'staff';
 
 const daysKept = 30;
 
-/** Seconds since 1970; a request that is sent again later than this is a new one. */
+/** In seconds since 1970. A request repeated after that is a new one. */
 const keptUntil = (now: Date): number => Math.floor(now.getTime() / 1000) + daysKept * 24 * 3600;

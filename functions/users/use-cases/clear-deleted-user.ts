@@ -42,15 +42,14 @@ const impersonal = new Set([
 const day = 24 * 3600_000;
 
 /**
- * Clears what stands elsewhere of a deleted account. Each step leaves nothing to do for the next time, so that all of it
- * may be begun again after a crash at any point:
- * 1. the pool forgets password and sessions;
- * 2. live subscriptions are cancelled, and what they owe is given up, as when a member cancels;
- * 3. codes that it earned and never used go, registrations for events, whose places go to others, then cart, rewards and notifications; reviews lose their author's name, entries of
- *    the audit the personal values, and so does the application by which it became a vendor's; what a vendor and staff wrote
- *    to each other goes, and so does its certificate of insurance;
- * 4. the payment provider forgets saved methods, and who its customer is;
- * 5. orders that are over lose their special instructions, and their charges name and address; while an order is not over, they are looked at again a day later.
+ * Clears a deleted account's data outside the account. Each step finds nothing to do the next time, so that
+ * everything may begin again after a crash at any point: 1. The pool forgets password and sessions. 2. Live
+ * subscriptions are cancelled, and their debts given up, as when a member cancels. 3. Unused earned codes,
+ * registrations for events (others get the places), cart, rewards and notifications are removed. Reviews lose
+ * their author's name. Audit entries and the application of a vendor lose the personal values. A vendor's talk
+ * with staff and the certificate of insurance are removed. 4. The payment provider forgets saved methods and
+ * the customer's name. 5. Orders that are over lose their special instructions, and their charges name and
+ * address. While an order is not over, this step is repeated a day later.
  */
 export async function clearDeletedUser(userId: string, now: Date): Promise<void> {
   const user = await userEntity.get(userId);
@@ -75,7 +74,7 @@ export async function clearDeletedUser(userId: string, now: Date): Promise<void>
   if (isDone) logger.info('Deleted user cleared', { userId });
 }
 
-/** @returns whether every order is over */
+/** @returns true when every order is over */
 async function forgetInOrders(userId: string, now: Date): Promise<boolean> {
   const today = localDate(now);
   const orders = await everyPage((cursor) => listOrdersOf(userId, 50, cursor));

@@ -19,7 +19,7 @@ import { toSubscription } from '#functions/subscriptions/domain/to-subscription.
 const perPage = 500;
 
 /**
- * What the co-op keeps about a member, as the member's own pages show it.
+ * Collects the co-op's data about a member, as the member's own pages show it.
  * @throws AppError `not_found` and `unauthenticated` as `requireUser`
  */
 export async function collectOwnData(userId: string, now: Date): Promise<Answer<typeof downloadMyData>> {

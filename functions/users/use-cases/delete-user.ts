@@ -16,7 +16,7 @@ import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.
 import { refuseOpenVendor } from './refuse-open-vendor.ts';
 import { deletedAccount, reasonToAsk } from '../domain/deleted-account.ts';
 
-/** What is open of an account is among its latest orders. */
+/** The number of latest orders that are searched for open ones. */
 const lastOrders = 50;
 
 /**
@@ -45,10 +45,10 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes the own account, as `deleteAccount` does, of a customer who knows the password. Vendors and admins are asked to have
- * the co-op do it: their products, statements and rights are others' business too.
- * @throws AppError `invalid` (at `current_password`) and `too_many_requests` as `provePassword`; `conflict` for a vendor or an
- * admin, for what is open (at `confirm`), and when it changed
+ * Deletes the own account of a customer who proves the password, as `deleteAccount` does. Vendors and admins
+ * must ask the co-op, since their products, statements and rights concern others.
+ * @throws AppError `invalid` (at `current_password`) and `too_many_requests` as `provePassword`; `conflict` for
+ * a vendor or an admin, for open matters (at `confirm`), and when it changed
  */
 export async function closeOwnAccount(
   userId: string,
@@ -64,7 +64,7 @@ export async function closeOwnAccount(
   await deleteUser(user, userId, now);
 }
 
-/** Deletes an account that somebody had deleted, its owner or staff, before the table was restored. @throws AppError `conflict` */
+/** Deletes an account that was deleted before a restore of the table brought it back. @throws AppError `conflict` */
 export async function deleteAgain(userId: string, by: string, deletedAt: Date): Promise<void> {
   const user = await userEntity.get(userId);
   if (!user) throw notFound('User');
@@ -83,7 +83,7 @@ async function deleteUser(user: User, by: string, now: Date): Promise<void> {
       ...deletionWrites(user, deleted),
       ...former,
       goodbye,
-      // Without the values, which are what is deleted.
+      // The values are left out, as they are to be deleted.
       auditEntry({ by, at: now, kind: 'user', id: userId, after: { deletedAt: deleted.deletedAt } }),
       ...stillAdmin(by, userId),
     ]);

@@ -6,7 +6,10 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 
-/** The message to a vendor whose stated end of the insurance staff decided about; undefined where none waited, or still does. */
+/**
+ * Answers the message to a vendor after staff's decision about the stated end of the insurance; undefined where
+ * none waited, or still does.
+ */
 export function insuranceDecided(
   before: User,
   after: User,

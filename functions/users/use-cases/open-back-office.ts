@@ -8,8 +8,8 @@ import { newId } from '#functions/platform/ids.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 
 /**
- * Has the admin who lets somebody into the back office prove the own password: a stranger at their screen must not stay by an
- * account of their own.
+ * Requires the own password of an admin who gives somebody access to the back office. Otherwise a stranger at
+ * the admin's screen could keep access by an account of their own.
  * @throws AppError `invalid` (at `current_password`) when it is missing or wrong, `too_many_requests`
  */
 export async function proveToOpenBackOffice(
@@ -25,7 +25,7 @@ export async function proveToOpenBackOffice(
   await provePassword(adminId, password, now);
 }
 
-/** Tells staff who can sign in as an admin from now on, and who made it so. */
+/** Tells staff of a new admin, and of the admin who gave the access. */
 export async function backOfficeOpened(
   after: User,
   by: string,

@@ -9,9 +9,10 @@ import { transact } from '#functions/platform/table.ts';
 import { requireAccount } from './require-account.ts';
 
 /**
- * Turns off the second factor of somebody who lost it: the pool asks for no code any more and ends their sessions, then it is
- * written down and told. After a crash it is done again, and for an admin also where the account says that there is none: after a
- * crash or a restore the pool may ask for codes all the same. Nobody does so for themselves, or a stolen session would.
+ * Turns off the second factor of somebody who lost it. The pool stops asking for a code and ends their
+ * sessions; then it is recorded, and the person is told. It can be repeated after a crash. For an admin it also
+ * works where the account shows no second factor, since after a crash or a restore the pool may still ask for
+ * codes. Nobody can do it for themselves, as a stolen session could.
  * @throws AppError `not_found`; `conflict` for the own one, or where there is none
  */
 export async function resetSecondFactorOf(userId: string, by: string, now: Date): Promise<User> {

@@ -12,13 +12,13 @@ import { newId } from '#functions/platform/ids.ts';
 import { isLive } from '#functions/subscriptions/domain/membership.ts';
 import { firstPickupThere, noteOfPlace, ordersElsewhere } from '../domain/place-note.ts';
 
-/** More cycles than are skipped or chosen for ahead. */
+/** More cycles than members skip or choose for ahead. */
 const cyclesAhead = 12;
 
 /**
- * Saves the own profile. Who collects at another place from now on is told which pickups stay, and from when on the new one
- * counts: in the answer, and by a mail in the transaction of the change.
- * @returns `note`: empty where the place stays
+ * Saves the own profile. A member who changes the pickup location is told the pickups that stay and the first
+ * one at the new location: in the answer, and by a mail in the same transaction.
+ * @returns `note`: empty where the location stays
  * @throws AppError as `updateOwnProfile`
  */
 export async function saveOwnProfile(

@@ -21,10 +21,11 @@ import { transact, type NamedWrite } from '#functions/platform/table.ts';
 type Settlement = z.output<typeof depositSettlement>;
 
 /**
- * Ends what the co-op holds of a deposit once the share has ended: what is kept is taken off with its reason, the rest becomes
- * credit, and the member reads which; all in one transaction. Nothing is settled twice, as nothing is held afterwards.
- * @throws AppError `not_found`; `conflict` while there is a share or one is being paid, and when the deposit is another one by now; `invalid` when
- * more is kept than is held
+ * Settles a held deposit once the share has ended. An amount kept by the co-op is taken off with its reason,
+ * the rest becomes credit, and the member is told both, in one transaction. Afterwards nothing is held, so that
+ * it cannot be settled twice.
+ * @throws AppError `not_found`; `conflict` while there is a share or one is being paid, and when the deposit
+ * changed since it was read; `invalid` when more is kept than is held
  */
 export async function settleDeposit(
   userId: string,
@@ -109,7 +110,7 @@ async function isPayingForShare(cart: StoredCart | undefined): Promise<boolean> 
   return order?.paymentStatus === 'pending' && order.plan !== null;
 }
 
-/** The orders that brought what is held say that it is settled. */
+/** Marks the orders of the held deposits as settled. */
 async function settledOrders(userId: string, now: Date): Promise<NamedWrite[]> {
   const { items } = await listOrdersOf(userId, 100, undefined);
   const [orders] = await getEntities([

@@ -9,7 +9,10 @@ import { toOrderSummary } from '#functions/orders/domain/to-order.ts';
 const latest = 10;
 const latestMessages = 20;
 
-/** The latest orders, entries of credit and deposits, and messages of an account, and how it is signed in to: none of an id that nobody has. */
+/**
+ * Shows an account's latest orders, entries of credit and deposits, and messages, and its way of signing in. An
+ * unknown id has none.
+ */
 export async function showActivity(userId: string) {
   const [orders, credits, deposits, messages, login] = await Promise.all([
     listOrdersOf(userId, latest, undefined),

@@ -14,7 +14,7 @@ import { toSubscription } from '#functions/subscriptions/domain/to-subscription.
 type Membership = Answer<typeof getUserMembership>;
 
 /**
- * What an account has of a share: the subscription, where and when it is collected next, and what pays for it.
+ * Shows an account's share: the subscription, its next pickup, and its payment method.
  * @throws AppError `not_found` for an account that is unknown or deleted
  */
 export async function showMembership(userId: string, now: Date): Promise<Membership> {
@@ -38,7 +38,7 @@ export async function showMembership(userId: string, now: Date): Promise<Members
 
 const noMethod = { display_name: '', brand: '', last_four: '', expiry_month: null, expiry_year: null };
 
-/** A provider that does not answer takes nothing else away from the page. */
+/** Reads the payment method. When the provider does not answer, the rest of the page is shown without it. */
 async function readMethod(methodId: string | null): Promise<Membership['payment_method']> {
   if (methodId === null) return { state: 'none', ...noMethod };
   try {

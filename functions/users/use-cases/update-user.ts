@@ -21,15 +21,14 @@ import { insuranceDecided } from './insurance-decided.ts';
 import { requireAccount } from './require-account.ts';
 
 /**
- * What staff changed of an account:
- * 1. it must still be the version that they saw; with whom the co-op ends its business while something is open is asked about
- *    first, unless that was confirmed; who lets somebody into the back office has to prove the own password;
- * 2. one transaction writes the account, its address, the words it is found by, the counts of those who can be written
- *    to, and the mails to an old and a new address, to staff about an admin who is let in, and to a vendor about the insurance;
- * 3. the subscription gets its status by the rules of subscriptions, in a transaction of its own.
+ * Saves staff's changes of an account: 1. It must still be the version that they saw. Ending the business with
+ * a vendor with open matters needs a confirmation, and access to the back office needs the own password. 2. One
+ * transaction writes the account, its address, its search words and the counts of reachable accounts. It also
+ * writes the mails: to an old and a new address, to staff about a new admin, and to a vendor about the
+ * insurance. 3. The subscription gets its status by the rules of subscriptions, in a transaction of its own.
  * @param prove as `proveToOpenBackOffice`
- * @throws AppError `not_found`; `conflict` when it changed meanwhile or the address is taken, and for what is open (at `confirm`);
- * `invalid`, also as `refuseOptedOut`; Refusal as `requireInsurance`
+ * @throws AppError `not_found`; `conflict` when it changed meanwhile or the address is taken, and for open
+ * matters (at `confirm`); `invalid`, also as `refuseOptedOut`; Refusal as `requireInsurance`
  */
 export async function updateAccount(
   userId: string,
@@ -51,7 +50,7 @@ export async function updateAccount(
   const setsSubscription = subscriptionStatus && subscriptionStatus !== user.subscriptionStatus;
   if (setsSubscription && !user.subscriptionId)
     throw invalid('subscription_status', 'This user has no subscription. It begins when a share is bought.');
-  // The account first: what is refused there must not have cancelled a subscription.
+  // The account comes first: a refusal there must not find the subscription cancelled already.
   const written =
     Object.keys(fields).length === 0 ? user : await writeAccount(user, after, by, now, fields.deposit_reason);
   const shown = setsSubscription ? await setSubscription(written, subscriptionStatus, by, now) : {};
@@ -74,7 +73,7 @@ export async function setAccountStatus(
   return writeAccount(user, after, by, now);
 }
 
-/** An admin who was not let in is from now on. Nobody proves a password for it, and staff hear of it. */
+/** True when an admin who was switched off gets access again. It needs no password, and staff are told. */
 const isSwitchedOn = (user: User, after: User): boolean =>
   after.role === 'admin' && after.status === 'active' && user.status !== 'active';
 
@@ -108,7 +107,7 @@ async function writeAccount(
   return { ...after, version: user.version + 1 };
 }
 
-/** The entry behind a deposit that staff set: what it differs by from what they saw. */
+/** Answers the ledger entry of a deposit that staff set: the difference to the deposit that they saw. */
 const depositSet = (
   user: User,
   { depositCents }: User,
@@ -121,7 +120,7 @@ const depositSet = (
   return entryWrites(user, 'depositCents', [entry], now);
 };
 
-/** The address, a link to the new one that confirms it, and a note to the old one. */
+/** Answers the writes of a new address, with a link to it that confirms it, and a note to the old one. */
 function movedEmail(user: User, after: User, now: Date): { writes: NamedWrite[]; messageIds: string[] } {
   const link = verificationWrites(after, after.email, now);
   const noticeId = newId('msg', now);
