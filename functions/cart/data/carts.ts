@@ -7,7 +7,7 @@ export type CartChanges = Partial<
   Pick<StoredCart, 'lines' | 'promotionCode' | 'promotionCampaignId' | 'pickupLocationId' | 'pendingOrderId'>
 >;
 
-/** A member's cart; it is made with the first thing that is put into it. */
+/** A member's cart. The first item put into it makes it. */
 export const cartEntity = defineVersionedEntity({
   name: 'cart',
   key: keys.cart,
@@ -19,18 +19,21 @@ function changed(cart: StoredCart, changes: CartChanges, now: Date): StoredCart 
   return { ...after, promotionCampaignId: (after.promotionCode && after.promotionCampaignId) ?? null };
 }
 
-/** That a member's cart waits for the same order as when it was read, or for none. Refused (`cart`) otherwise. */
+/**
+ * Checks that a member's cart still waits for the order it waited for when read, or for none. Refused (`cart`)
+ * otherwise.
+ */
 export const waitsAsRead = (userId: string, cart: StoredCart | undefined): NamedWrite =>
   cart
     ? cartEntity.check(cart, ['pendingOrderId'])
     : check('cart', { Key: keys.cart(userId), ConditionExpression: 'attribute_not_exists(pk)' });
 
-/** A cart with changes, as part of a transaction. Refused (`cart`) when another window changed it meanwhile. */
+/** Changes a cart as part of a transaction. Refused (`cart`) when another window changed it meanwhile. */
 export const cartWrite = (cart: StoredCart, changes: CartChanges, now: Date): NamedWrite =>
   cartEntity.set([cart.userId], changed(cart, changes, now), { version: cart.version || undefined });
 
 /**
- * The same at once.
+ * Changes a cart by itself.
  * @throws ConditionalCheckFailedException when another window changed it meanwhile.
  */
 export const saveCart = (cart: StoredCart, changes: CartChanges, now: Date): Promise<StoredCart> =>

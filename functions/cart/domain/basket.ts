@@ -12,14 +12,14 @@ import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.
 import { quote, type Quote } from './pricing.ts';
 import type { TaxRates } from './tax.ts';
 
-/** Who is buying, what is in the cart, and the shop's rules: one read. */
+/** The buyer, the cart and the shop's rules, from one read. */
 export interface Buyer {
   user: User;
   cart: StoredCart;
   settings: StoreSettings;
 }
 
-/** A cart with everything around it that decides its price. */
+/** A cart with everything that decides its price. */
 export interface Basket extends Buyer {
   products: Map<string, Product>;
   plans: Map<string, Plan>;
@@ -32,7 +32,7 @@ export interface Basket extends Buyer {
   rates: TaxRates;
 }
 
-/** The product as the cart's own pending order leaves it: the units it holds count as available. */
+/** Answers the product as it is for the cart's own pending order, whose held units count as available. */
 export function withHeldStock(product: Product, pendingOrder: Order | undefined): Product {
   if (product.stock === null || !isAwaitingPayment(pendingOrder)) return product;
   const held = pendingOrder.lines.find((line) => line.refId === product.id)?.quantity ?? 0;
@@ -40,8 +40,8 @@ export function withHeldStock(product: Product, pendingOrder: Order | undefined)
 }
 
 /**
- * Why the code that the cart holds takes nothing off, in the member's words; null when it does, or there is none.
- * @param problem what the quote says of the code
+ * Says, in the member's words, why the cart's code takes nothing off; null when it does, or there is none.
+ * @param problem the quote's problem with the code
  */
 export function codeProblemOf(
   { cart, promotion }: Pick<Basket, 'cart' | 'promotion'>,
@@ -56,13 +56,13 @@ export function codeProblemOf(
   };
 }
 
-/** When it would be collected, local; undefined while there is no cycle to order for. */
+/** The local day of its pickup; undefined while there is no cycle to order for. */
 export const pickupDateOf = ({ cycle, location }: Pick<Basket, 'cycle' | 'location'>): string | undefined =>
   cycle && ((location && pickupDayFor(cycle, location.id)) ?? cycle.pickupDate);
 
 /**
- * Prices a basket. What the pending order of this very cart has reserved (stock, credit, its use of the
- * code) counts as available to it.
+ * Prices a basket. Anything reserved by the cart's own pending order (stock, credit, its use of the code)
+ * counts as available.
  */
 export function quoteBasket(basket: Basket, now: Date): Quote {
   const { pendingOrder } = basket;

@@ -1,22 +1,25 @@
-/** One thing in a cart. Its id is the product's or plan's own: a cart holds each once. */
+/** An item in a cart. Its id is the product's or plan's own, so a cart holds each once. */
 export interface CartLine {
   id: string;
   kind: 'product' | 'plan';
   quantity: number;
 }
 
-/** A member's cart. Prices are never kept in it: they are the catalogue's at the moment of asking. */
+/** A member's cart. It keeps no prices: they come from the catalogue each time. */
 export interface StoredCart {
   userId: string;
   lines: CartLine[];
   promotionCode: string | null;
-  /** The code's campaign when it was applied, so that it is read along with it; the code itself says which it is now. */
+  /**
+   * The code's campaign at the time it was applied, so that both can be read in one request. The code itself
+   * has the present one.
+   */
   promotionCampaignId?: string | null;
-  /** Where this order is collected, when it is not the member's usual location. */
+  /** The pickup location of this order, when it is not the member's usual one. */
   pickupLocationId: string | null;
-  /** The order written for this cart and not yet paid. */
+  /** The unpaid order written for this cart. */
   pendingOrderId: string | null;
-  /** Counts changes; every write expects the version it read. */
+  /** The number of changes. Every write expects the version it read. */
   version: number;
   updatedAt: string | null;
 }
@@ -55,7 +58,7 @@ export function withQuantity(lines: CartLine[], id: string, quantity: number): C
   );
 }
 
-/** What is left of a cart once an order took `ordered` out of it: lines added meanwhile stay. */
+/** Answers a cart after an order took `ordered` out of it. Lines added meanwhile stay. */
 export function withoutOrdered(lines: CartLine[], ordered: CartLine[]): CartLine[] {
   const taken = new Map(ordered.map((line) => [line.id, line.quantity]));
   return lines

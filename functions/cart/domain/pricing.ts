@@ -9,7 +9,7 @@ import { splitTax, type TaxRates } from './tax.ts';
 /** The smallest amount Stripe collects in US dollars, in cents (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 export const smallestCharge = 50;
 
-/** Everything a price depends on, as read from the table in this moment. */
+/** Everything that decides a price, as read from the table now. */
 export interface PricingBasis {
   lines: CartLine[];
   products: Map<string, Product>;
@@ -19,10 +19,10 @@ export interface PricingBasis {
   isPromotionRedeemed: boolean;
   creditCents: number;
   isSubscribed: boolean;
-  /** Also while the subscription is paused or awaits approval: then there is no second one. */
+  /** True also while the subscription is paused or awaits approval, as a member has at most one. */
   hasLiveSubscription: boolean;
   isTrialUsed: boolean;
-  /** What the co-op holds of the member's deposits already. */
+  /** The deposit that the co-op holds of the member already. */
   heldDepositCents: number;
   /** Local; undefined while there is no cycle to order for. */
   pickupDate: string | undefined;
@@ -43,35 +43,35 @@ export interface QuoteLine {
   unitPriceCents: number;
   totalCents: number;
   depositCents: number;
-  /** What of its deposit the co-op holds already. */
+  /** The part of its deposit that the co-op holds already. */
   depositHeldCents?: number;
   annualFeeCents: number;
   discountCents: number;
   isTaxable: boolean;
   isStockCounted: boolean;
-  /** Why this line cannot be ordered now; empty when it can. */
+  /** The reason why this line cannot be ordered now; empty when it can. */
   problem: string;
 }
 
-/** What an order of these lines would cost now. Cents. */
+/** The present cost of an order of these lines. Cents. */
 export interface Quote {
   lines: QuoteLine[];
   subtotalCents: number;
   depositCents: number;
   discountCents: number;
-  /** Why the code does not apply; empty when it does or there is none. */
+  /** The reason why the code does not apply; empty when it does or there is none. */
   promotionProblem: string;
-  /** Whether an order of it is a use of the code: something is taken off, or the code gives credit. */
+  /** True when an order would use the code: it takes something off, or gives credit. */
   isPromotionUsed: boolean;
   taxableCents: number;
   taxStateCents: number;
   taxCountyCents: number;
   creditCents: number;
-  /** What a payment method has to pay. */
+  /** The amount for a payment method. */
   dueCents: number;
 }
 
-/** Prices a cart. Pure: the same basis gives the same quote, to the cent. */
+/** Prices a cart. It is pure: the same basis gives the same quote, to the cent. */
 export function quote(basis: PricingBasis, now: Date): Quote {
   const hasPlan = basis.lines.some((line) => line.kind === 'plan' && basis.plans.get(line.id)?.isActive);
   const lines = basis.lines.flatMap((line) => priceLine(line, basis, hasPlan));
@@ -114,7 +114,10 @@ export function quote(basis: PricingBasis, now: Date): Quote {
   };
 }
 
-/** Credit is spent first, but never leaves an amount too small for the provider to collect. */
+/**
+ * Decides the credit to spend. Credit is spent first, but never leaves an amount too small for the provider to
+ * collect.
+ */
 export function creditToSpend(grossCents: number, balanceCents: number): number {
   const spent = Math.max(0, Math.min(grossCents, balanceCents));
   const rest = grossCents - spent;
@@ -154,7 +157,7 @@ function priceLine(line: CartLine, basis: PricingBasis, hasPlan: boolean): Quote
   ];
 }
 
-/** Why this many of a product cannot be ordered for a pickup, in the member's words; empty when they can. */
+/** Says, in the member's words, why this quantity of a product cannot be ordered for a pickup; empty when it can. */
 export function productProblem(product: Product, quantity: number, pickupDate: string | undefined): string {
   if (product.status !== 'active' || product.isParent) return `${product.name} is no longer available.`;
   if (product.pause) {
@@ -194,7 +197,7 @@ function pricePlan(plan: Plan, basis: PricingBasis): QuoteLine {
     quantity: 1,
     unitPriceCents: plan.priceCents,
     totalCents: plan.priceCents,
-    // Who comes back while the deposit is still held pays the difference.
+    // A returning member with a held deposit pays only the difference.
     depositCents: depositCents - depositHeldCents,
     depositHeldCents,
     annualFeeCents: plan.isTrial ? 0 : plan.annualFeeCents,

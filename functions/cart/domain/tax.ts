@@ -10,8 +10,9 @@ export interface TaxRates {
 }
 
 /**
- * The rates at a pickup location's county on the day of `now`: Florida's state rate plus the county's
- * discretionary surtax as the settings table has it. A county that is not in the table has no surtax, and one that is has the table's name.
+ * Answers the tax rates of a pickup location's county on the day of `now`: Florida's state rate and the
+ * county's discretionary surtax from the settings table. A county that the table lacks has no surtax. One that
+ * it has is named as in the table.
  */
 export function ratesFor(county: string, settings: StoreSettings, now: Date): TaxRates {
   const current = countyTaxAt(settings.county_taxes, county, localDate(now));
@@ -29,16 +30,16 @@ export const combinedRate = (rates: TaxRates): number =>
   Math.round((rates.state + rates.surtax) * million) / million;
 
 /**
- * Tax in cents on an amount in cents. Computed to the third decimal of a dollar and rounded up to the next
- * cent when that decimal is greater than four.
- * Source: Florida Statutes 212.12(10); Florida Administrative Code 12A-1.004 (Q063).
+ * Computes the tax on an amount, both in cents. It is computed to the third decimal of a dollar and rounded up
+ * to the next cent when that decimal is greater than four. Source: Florida Statutes 212.12(10); Florida
+ * Administrative Code 12A-1.004 (Q063).
  */
 export function taxOn(amountCents: number, rate: number): number {
   const tenthsOfCent = Math.floor((amountCents * Math.round(rate * million) * 10) / million);
   return Math.floor(tenthsOfCent / 10) + (tenthsOfCent % 10 > 4 ? 1 : 0);
 }
 
-/** State and county parts whose sum is the tax at the combined rate. */
+/** Splits the tax into state and county parts, whose sum is the tax at the combined rate. */
 export function splitTax(taxableCents: number, rates: TaxRates): { stateCents: number; countyCents: number } {
   const total = taxOn(taxableCents, combinedRate(rates));
   const stateCents = Math.min(total, taxOn(taxableCents, rates.state));

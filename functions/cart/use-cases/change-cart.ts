@@ -19,8 +19,7 @@ async function save(basket: Basket, changes: CartChanges, now: Date): Promise<Ca
 const isBlocked = (basket: Basket) => hasLiveSubscription(basket.user);
 
 /**
- * Adds a product. Members without a subscription get the cheapest plan along, since add-ons require one
- * (Q054).
+ * Adds a product. Members without a subscription also get the cheapest plan, since add-ons require one (Q054).
  * @throws AppError `not_found`, `out_of_stock`, `conflict`.
  */
 export const addProduct = (userId: string, productId: string, quantity: number, now: Date) =>

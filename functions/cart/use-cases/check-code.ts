@@ -10,7 +10,7 @@ import { invalidCode, isInForce, type Promotion } from '#functions/promotions/do
 
 const unknown = (message: string) => new AppError('not_found', message);
 
-/** The footer's check: in force today, whoever asks. @throws AppError `not_found`. */
+/** Checks a code in the footer: it must be in force today, for whoever asks. @throws AppError `not_found`. */
 export async function checkCode(code: string, now: Date): Promise<Promotion> {
   const promotion = await promotionEntity.get(code);
   const campaign = promotion?.campaignId ? await campaignEntity.get(promotion.campaignId) : undefined;
@@ -20,7 +20,7 @@ export async function checkCode(code: string, now: Date): Promise<Promotion> {
 }
 
 /**
- * The own cart as it would be with a code.
+ * Answers the own cart as it would be with a code.
  * @throws AppError `not_found` for an invalid code, `conflict` when it does not apply to this cart.
  */
 export async function tryCode(

@@ -39,7 +39,7 @@ export async function loadActiveBuyer(userId: string): Promise<Buyer> {
   return buyer;
 }
 
-/** Reads what the cart refers to, and what is about to be put into it, in one batch beside the next cycle. */
+/** Reads everything that the cart refers to, and the item about to be added, in one batch beside the next cycle. */
 export async function loadBasket(
   buyer: Buyer,
   now: Date,
@@ -80,7 +80,7 @@ export async function loadBasket(
   };
 }
 
-/** The code's campaign: the one that was read along, unless the code moved to another since it was applied. */
+/** Answers the code's campaign. It was read along, unless the code moved to another one since it was applied. */
 async function campaignOf(
   promotion: Promotion | undefined,
   known: Campaign | undefined,

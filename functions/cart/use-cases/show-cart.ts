@@ -7,7 +7,7 @@ import { codeProblemOf, quoteBasket, type Basket } from '../domain/basket.ts';
 import type { QuoteLine } from '../domain/pricing.ts';
 import { combinedRate } from '../domain/tax.ts';
 
-/** The basket as its owner reads it. */
+/** Answers the basket for its owner. */
 export function showCart(basket: Basket, now: Date): Cart {
   const priced = quoteBasket(basket, now);
   const taxCents = priced.taxStateCents + priced.taxCountyCents;
@@ -40,7 +40,10 @@ export function showCart(basket: Basket, now: Date): Cart {
   };
 }
 
-/** Undefined location: the first day. Null where the location has none in this cycle. */
+/**
+ * The location's pickup day; the first day where no location is chosen. Null where the location has none in
+ * this cycle.
+ */
 const pickupDateOf = ({ cycle, location }: Basket): string | null =>
   cycle ? ((location ? pickupDayFor(cycle, location.id) : cycle.pickupDate) ?? null) : null;
 

@@ -1,7 +1,7 @@
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 
 /**
- * Runs a change of a cart again when another window changed the cart meanwhile: both changes count.
+ * Repeats a change of a cart when another window changed the cart meanwhile, so that both changes count.
  * @throws AppError `conflict` when others were faster each time.
  */
 export const withItsCart = <Result>(change: () => Promise<Result>): Promise<Result> =>

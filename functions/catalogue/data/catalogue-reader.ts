@@ -3,8 +3,8 @@ import { getItems } from '#functions/platform/table.ts';
 import { readPart, type Family, type Part, type Versions } from './parts.ts';
 
 /**
- * Reads the catalogue that a family of parts makes up, and keeps what it has read for as long as the function lives.
- * @param arrange what the function works with, made of all cards whenever one of them changed
+ * Reads the catalogue of a family of parts, and keeps it in memory for as long as the function lives.
+ * @param arrange makes the function's own structure from all cards, whenever one of them changed
  */
 export function catalogueReader<Listed extends { id: string }, Catalogue>(
   family: Family<Listed>,
@@ -26,8 +26,8 @@ export function catalogueReader<Listed extends { id: string }, Catalogue>(
   return {
     readEverything,
     /**
-     * The catalogue as of these versions, which the caller has just read. What this function knows already is not
-     * read again: a warm call reads nothing, one after a change the part that changed, the first everything at once.
+     * Answers the catalogue of these versions, which the caller has just read. Known parts are not read again:
+     * a warm call reads nothing, a call after a change reads the changed part, and the first call everything.
      */
     async read(versions: Versions): Promise<Catalogue> {
       if (parts.size === 0) await readEverything();

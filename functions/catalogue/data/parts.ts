@@ -7,8 +7,8 @@ import type { Product } from '../domain/product.ts';
 import { staffCardOf, type StaffCard } from '../domain/staff-card.ts';
 
 /**
- * The cards of products, packed in parts: a product's card is always in the part its id belongs to.
- * Parts keep a change small (4,000 products: 13 KB rewritten) and a reading of everything cheap (one Query).
+ * The number of parts that hold the cards of products. A product's card is always in the part of its id. Parts
+ * keep a change small (4,000 products: 13 KB rewritten) and a reading of everything cheap (one Query).
  */
 const partCount = 32;
 
@@ -18,22 +18,22 @@ export interface Part<Listed> {
   cards: Listed[];
 }
 
-/** The version of each part by its name; what has no entry is empty. */
+/** The version of each part by its name. A part without an entry is empty. */
 export type Versions = Record<string, number>;
 
-/** One family of parts: of which products it has cards, and what these say. */
+/** A family of parts: its products, and the content of their cards. */
 export interface Family<Listed extends { id: string }> {
-  /** What its items say they are; `<name>Part` and `<name>Versions`. */
+  /** The name, from which its items get their entity: `<name>Part` and `<name>Versions`. */
   name: string;
-  /** What its writes are called in a transaction. */
+  /** The names of its writes in a transaction. */
   writes: { part: string; versions: string };
   partKey(part: string): Key;
   versionsKey: Key;
-  /** The card of a product; undefined for one that it does not list. */
+  /** Makes the card of a product; undefined for a product that the family does not list. */
   cardOf(product: Product): Listed | undefined;
 }
 
-/** What is on sale, for the shop. */
+/** The products on sale, for the shop. */
 export const onSale: Family<Card> = {
   name: 'catalogue',
   writes: { part: 'part', versions: 'versions' },
@@ -42,7 +42,7 @@ export const onSale: Family<Card> = {
   cardOf,
 };
 
-/** Every product that is not deleted, for staff. */
+/** All products that are not deleted, for staff. */
 export const forStaff: Family<StaffCard> = {
   name: 'staffCatalogue',
   writes: { part: 'staffPart', versions: 'staffVersions' },
@@ -73,7 +73,7 @@ export function readPart<Listed>(name: string, item: Record<string, unknown> | u
   return { name, version: item.version as number, cards };
 }
 
-/** The attribute that holds a part's version: one each, so that two parts can change at once. */
+/** The attribute of a part's version. Each part has its own, so that two parts can change at once. */
 export const versionAttribute = (name: string) => `part${name}`;
 
 /** The versions of all parts as an item. */
@@ -94,7 +94,7 @@ const versionsOf = (item: object | undefined): Versions =>
     }),
   );
 
-/** The version of each part of what is on sale, to be read with other items. */
+/** Refers to the versions of the parts on sale, to be read with other items. */
 export const theVersions: Reference<Versions> = { key: onSale.versionsKey, read: versionsOf };
-/** The version of each part of what staff list. */
+/** Refers to the versions of staff's parts. */
 export const theStaffVersions: Reference<Versions> = { key: forStaff.versionsKey, read: versionsOf };

@@ -19,7 +19,7 @@ import {
 } from './parts.ts';
 import { waitingCountItems } from './waiting-products.ts';
 
-/** What products lack that were stored before it was known. */
+/** The attributes that older products lack. */
 const later = {
   storage: 'shelf',
   submittedAt: null,
@@ -42,7 +42,10 @@ export async function getStoredProducts(productIds: string[]): Promise<Product[]
   return found.filter((product) => product !== undefined);
 }
 
-/** Units left of counted products, by id. Read stale: an order that asks for too much is refused anyway. */
+/**
+ * Reads the units left of counted products, by id. They may be a moment old, as an order for too much is
+ * refused anyway.
+ */
 export async function getStocks(productIds: string[]): Promise<Map<string, number | null>> {
   const items = await getItems<Pick<Product, 'id' | 'stock'>>(productIds.map(productEntity.key), {
     stale: true,
@@ -77,8 +80,8 @@ function familyItems<Listed extends { id: string }>(
 }
 
 /**
- * Writes a product whole, and in the same transaction what the lists show of it. For a product that nobody orders or
- * reviews meanwhile: `changeProduct` is for the others.
+ * Writes a whole product and its lists in one transaction. It is for a product that nobody orders or reviews
+ * meanwhile; `changeProduct` is for the others.
  */
 export const saveProduct = (product: Product): Promise<void> =>
   retryOnConflict(async () => {
@@ -89,9 +92,10 @@ export const saveProduct = (product: Product): Promise<void> =>
   });
 
 /**
- * The write that changes attributes of a product, and leaves alone what orders and reviews change meanwhile. Refused
- * (`product`) when staff changed it since it was read, what lists show of it besides (its ratings, until when it is offered, its
- * vendor's name) or the stock that is to change are others by now, or it has children and is to have none.
+ * Answers the write that changes attributes of a product, without those that orders and reviews change
+ * meanwhile. Refused (`product`) when staff changed it since it was read. It is also refused when facts in its
+ * lists changed besides (ratings, last day on offer, vendor's name), when the stock to be changed differs, and
+ * when a header to be sold has children.
  */
 export function changeProduct(before: Product, after: Product): NamedWrite {
   const changes = Object.fromEntries(
@@ -116,8 +120,8 @@ export function changeProduct(before: Product, after: Product): NamedWrite {
 }
 
 /**
- * The write that puts a child under a group header; the header's version stays. Refused (`header`) when it is no header
- * by now.
+ * Answers the write that puts a child under a group header; the header's version stays. Refused (`header`) when
+ * it is no header by now.
  */
 export const addChild = (header: Product, childId: string): NamedWrite =>
   update('header', {
@@ -128,7 +132,10 @@ export const addChild = (header: Product, childId: string): NamedWrite =>
     ExpressionAttributeValues: { ':added': [childId], ':true': true, ':deleted': 'deleted' },
   });
 
-/** The write that takes a child away from its group header. Refused (`header`) when its place there is another by now. */
+/**
+ * Answers the write that takes a child away from its group header. Refused (`header`) when the child has
+ * another place there by now.
+ */
 export function removeChild(header: Product, childId: string): NamedWrite {
   const place = `childIds[${header.childIds.indexOf(childId)}]`;
   return update('header', {
@@ -139,7 +146,7 @@ export function removeChild(header: Product, childId: string): NamedWrite {
   });
 }
 
-/** The writes that bring all lists in line with a product, for the transaction that writes it. */
+/** Answers the writes of all lists for a change of a product, for the transaction that writes it. */
 export async function listingWrites(product: Product): Promise<NamedWrite[]> {
   const name = partNameOf(product.id);
   const [shop, staff] = await getItems([onSale.partKey(name), forStaff.partKey(name)]);
@@ -149,7 +156,7 @@ export async function listingWrites(product: Product): Promise<NamedWrite[]> {
   ];
 }
 
-/** Nothing to write where the list shows what it has shown before. */
+/** Answers no write where the list already shows the product like that. */
 function listWrites<Listed extends { id: string }>(
   family: Family<Listed>,
   part: Part<Listed>,
@@ -162,7 +169,7 @@ function listWrites<Listed extends { id: string }>(
     : partWrites(family, part, withCard(part.cards, product.id, card));
 }
 
-/** The writes that change a product's card in the shop, for the transaction that changes the product. */
+/** Answers the writes that change a product's card in the shop, for the transaction that changes the product. */
 export async function changeCard(productId: string, change: (card: Card) => Card): Promise<NamedWrite[]> {
   const name = partNameOf(productId);
   const part = readPart<Card>(name, await getItem(onSale.partKey(name)));
@@ -193,15 +200,16 @@ function partWrites<Listed extends { id: string }>(
   ];
 }
 
-/** What a product says of its vendor's account, which it follows. */
+/** The facts of a product that are copied from its vendor's account. */
 export type VendorFacts = Pick<Product, 'offeredUntil' | 'vendorName'>;
 
-/** As many as fit into a transaction beside their lists. */
+/** The number of products that fit into a transaction beside their lists. */
 export const maxFollowing = 80;
 
 /**
- * The writes that bring products of one part in line with their vendor, with their cards. Refused (`product`) for one that is
- * another vendor's by now, or called otherwise. The versions stay: no form of staff changes these facts of a vendor's product.
+ * Answers the writes that bring products of one part, and their cards, in line with their vendor. Refused
+ * (`product`) for a product that is another vendor's by now, or has another name of the vendor. The versions
+ * stay, as no form of staff changes these facts of a vendor's product.
  * @param products as they were read, at most `maxFollowing`
  */
 export async function followWrites(
@@ -223,7 +231,7 @@ export async function followWrites(
   ];
 }
 
-/** The writes that change many cards of a part; none where they say it already. */
+/** Answers the writes that change many cards of a part; none where they are right already. */
 function cardsWrites<Listed extends { id: string }>(
   family: Family<Listed>,
   part: Part<Listed>,

@@ -6,7 +6,7 @@ import { onSale, theVersions } from './parts.ts';
 
 const reader = catalogueReader(onSale, toCatalogue);
 
-/** What is on sale, as of the versions that the caller has just read. */
+/** Answers the products on sale, for the versions that the caller has just read. */
 export const readCatalogue = reader.read;
 
 /** What is on sale now: the versions are asked for, and the parts that this function does not know yet. */

@@ -7,7 +7,7 @@ import type { Review } from '../domain/review.ts';
 import { countedRating, countsOf, reviewCountNames, type ReviewCounts } from '../domain/review-figures.ts';
 import { changeCard, productEntity } from './products.ts';
 
-/** What is counted of all reviews of the site: kept by the transactions that change that. */
+/** The counts of all reviews of the site. Each transaction that changes them updates them. */
 export const theReviewCounts: Reference<ReviewCounts> = {
   key: keys.counter('reviews'),
   read: (item) =>
@@ -15,8 +15,8 @@ export const theReviewCounts: Reference<ReviewCounts> = {
 };
 
 /**
- * What a change of a review makes of the counts of reviews, its product's rating and what lists show of that. One of the
- * co-op as a whole has no product.
+ * Answers the writes that follow a change of a review: the counts of reviews, its product's rating, and the
+ * lists that show it. A review of the co-op as a whole has no product.
  * @param before undefined for a new one
  * @param after undefined for one that is deleted
  */
@@ -33,7 +33,7 @@ export async function reviewFigureWrites(
     ...(productId === coopAsSubject || (sum === 0 && count === 0)
       ? []
       : [
-          // A product that is gone has no rating.
+          // A removed product has no rating.
           {
             ...productEntity.add(
               [productId],
@@ -51,7 +51,7 @@ export async function reviewFigureWrites(
   ];
 }
 
-/** What one more vote for a public review makes of the counts. */
+/** Counts one more vote for a public review. */
 export const votedCountWrite = (): NamedWrite => countWrite({ helpfulVotes: 1 });
 
 const countWrite = (changes: Partial<ReviewCounts>): NamedWrite =>

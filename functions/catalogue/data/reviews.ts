@@ -19,7 +19,10 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { reviewFigureWrites } from './review-figures.ts';
 import type { Review } from '../domain/review.ts';
 
-/** A review. Pending ones are listed for staff; approved ones for their product, and for staff by when that was. */
+/**
+ * A review. Pending ones are listed for staff. Approved ones are listed for their product, and for staff by the
+ * time of approval.
+ */
 export const reviewEntity = defineVersionedEntity({
   name: 'review',
   key: (productId: string, reviewId: string) => ({ pk: `PRODUCT#${productId}`, sk: `REVIEW#${reviewId}` }),
@@ -37,10 +40,10 @@ export const reviewEntity = defineVersionedEntity({
   },
 });
 
-/** What the item says that keeps a member to one review a product, and one of the co-op. */
+/** An item that keeps a member to one review of a product, and one of the co-op. */
 interface Reviewer {
   reviewId: string;
-  /** The form's own id of what it sent, so that a repeat is known. */
+  /** The form's own id, so that a repeated form is recognised. */
   requestId?: string;
 }
 
@@ -55,13 +58,13 @@ export const reviewerItem = (review: Review, requestId?: string) => ({
   listing_sk: `REVIEWER#${review.productId}`,
 });
 
-/** Whether a member has reviewed a product, to be read with other items. */
+/** Refers to a member's review of a product, to be read with other items. */
 export const reviewerAt = (productId: string, userId: string): Reference<Reviewer | undefined> => ({
   key: keys.reviewer(productId, userId),
   read: (item) => item as Reviewer | undefined,
 });
 
-/** The reviews that an account wrote, whatever became of them. */
+/** Reads the reviews that an account wrote, in any state. */
 export async function readReviewsOf(userId: string): Promise<Review[]> {
   const found = await writtenBy(userId);
   const [reviews] = await getEntities([
@@ -70,26 +73,27 @@ export async function readReviewsOf(userId: string): Promise<Review[]> {
   return reviews.flatMap((review) => review ?? []);
 }
 
-/** Takes the author's name from all reviews of an account. */
+/** Removes the author's name from all reviews of an account. */
 export async function forgetReviewer(userId: string, name: string): Promise<void> {
   for (const { productId, reviewId } of await writtenBy(userId))
     await renameAuthor(productId, reviewId, name);
 }
 
-/** Where the reviews of an account are. */
+/** Finds the reviews of an account. */
 const writtenBy = (userId: string): Promise<{ productId: string; reviewId: string }[]> =>
   queryAll(listQuery('listing', lists.member(userId), { startingWith: 'REVIEWER#' }));
 
-/** A review that is gone meanwhile needs no name. */
+/** Renames the author of a review; one that is gone meanwhile is left out. */
 const renameAuthor = (productId: string, reviewId: string, userName: string): Promise<unknown> =>
   unlessRefused(
     updateItem(
-      // Whoever decides about the review right now read the name: theirs must not come back.
+      // Somebody who is deciding about the review may have read the name. The new version refuses their write,
+      // so that the name does not come back.
       reviewEntity.add([productId, reviewId], { version: 1 }, { set: { userName }, when: { id: isThere } }),
     ),
   );
 
-/** A page of a product's approved reviews, newest first. */
+/** Reads a page of a product's approved reviews, newest first. */
 export function listApprovedReviews(productId: string, limit: number, cursor: string | undefined) {
   const list = listQuery('listing', lists.approvedReviews(productId));
   return query<Review>({
@@ -100,7 +104,7 @@ export function listApprovedReviews(productId: string, limit: number, cursor: st
   });
 }
 
-/** A page of all reviews of the site in one state: those that wait the longest first, or the latest approved ones. */
+/** Reads a page of all reviews in one state: the longest waiting first, or the latest approved first. */
 export function listReviewsIn(status: 'pending' | 'approved', limit: number, cursor: string | undefined) {
   const isPending = status === 'pending';
   const list = isPending ? listQuery('listing', lists.pendingReviews) : listQuery('due', due.approvedReviews);
@@ -112,19 +116,19 @@ export function listReviewsIn(status: 'pending' | 'approved', limit: number, cur
   });
 }
 
-/** A member's own review of a product, in any state. */
+/** Reads a member's own review of a product, in any state. */
 export async function findOwnReview(productId: string, userId: string): Promise<Review | undefined> {
   const own = await getItem<{ reviewId: string }>(keys.reviewer(productId, userId));
   return own && reviewEntity.get(productId, own.reviewId);
 }
 
-/** Said to whom has a review of the same already. */
+/** The answer to a member who has reviewed the same before. */
 export const reviewedBefore = (productId: string) =>
   conflict(
     `You have already reviewed ${productId === coopAsSubject ? 'the co-op' : 'this product'}. You can change your review.`,
   );
 
-/** The writes of a new review. Refused (`reviewer`) when the member has one of the same already. */
+/** Answers the writes of a new review. Refused (`reviewer`) when the member has one of the same already. */
 export const newReviewWrites = async (review: Review, requestId?: string): Promise<NamedWrite[]> => [
   reviewEntity.create(review),
   put('reviewer', { Item: reviewerItem(review, requestId), ConditionExpression: 'attribute_not_exists(pk)' }),
@@ -142,8 +146,8 @@ export async function insertReview(review: Review): Promise<void> {
 }
 
 /**
- * Writes a change of a review and the figures that follow from it, once more where another product's card was in the
- * way. @throws AppError `conflict` when the review itself was changed meanwhile.
+ * Writes a change of a review and the figures that follow from it. It is repeated when another product's card
+ * was changed at the same time. @throws AppError `conflict` when the review itself was changed meanwhile.
  */
 async function writeReview(before: Review, after: Review | undefined, writes: NamedWrite[]): Promise<void> {
   const message = 'This review was changed in the meantime. Please try again.';
@@ -163,9 +167,9 @@ async function writeReview(before: Review, after: Review | undefined, writes: Na
 }
 
 /**
- * Changes a review; the product's figures follow. Votes leave the version alone: those that came since are not to be lost,
- * nor left counted.
- * @param beside what else is written with it
+ * Changes a review; the product's figures follow. Votes do not change the version, so votes that came since are
+ * neither lost nor left counted.
+ * @param beside further writes of the transaction
  */
 export const replaceReview = (before: Review, after: Review, beside: NamedWrite[] = []): Promise<void> =>
   writeReview(before, after, [
@@ -173,7 +177,7 @@ export const replaceReview = (before: Review, after: Review, beside: NamedWrite[
     ...beside,
   ]);
 
-/** @param beside what else is written with it */
+/** @param beside further writes of the transaction */
 export const deleteReview = (review: Review, beside: NamedWrite[] = []): Promise<void> =>
   writeReview(review, undefined, [
     reviewEntity.remove(review, ['helpfulVotes']),

@@ -6,13 +6,13 @@ import { waitingVendor } from '../domain/waiting-vendor.ts';
 
 const name = 'waiting products';
 
-/** How many products of a vendor wait for staff: kept by every transaction that changes that. */
+/** The number of a vendor's products that wait for staff. Each transaction that changes it updates it. */
 export const waitingCounter = (vendorId: string) => keys.counter(`waiting-products#${vendorId}`);
 
 /**
- * What a change of a product makes of the count of those that wait.
+ * Answers the writes of that number for a change of a product.
  * @param before undefined for a new one
- * @param atMost refused (`waiting products`) when so many wait; without it there is no bound
+ * @param atMost the limit, at which it is refused (`waiting products`); without it there is none
  */
 export function waitingWrites(before: Product | undefined, after: Product, atMost?: number): NamedWrite[] {
   const [was, is] = [waitingVendor(before), waitingVendor(after)];
@@ -28,13 +28,13 @@ const oneMore = (vendorId: string, atMost: number | undefined): NamedWrite =>
     when: atMost === undefined ? {} : { waiting: either(undefined, below(atMost)) },
   });
 
-/** What waited before there was a count was never counted. */
+/** Counts one fewer. Products that waited before there was a count are not in it, so it never falls below zero. */
 const oneLess = (vendorId: string): NamedWrite => ({
   ...changeItem(name, waitingCounter(vendorId), { add: { waiting: -1 }, when: { waiting: above(0) } }),
   isOptional: true,
 });
 
-/** The counts as items, for a table that has none. */
+/** Answers the counts as items, for a table that has none. */
 export function waitingCountItems(products: Product[]): Record<string, unknown>[] {
   const counts = new Map<string, number>();
   for (const vendorId of products.flatMap((product) => waitingVendor(product) ?? []))

@@ -3,7 +3,7 @@ import { toDollars } from '#shared/money.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { backInOf, isOfferedFor, ratingOf, showsRecipe, type Product } from './product.ts';
 
-/** What no list of the shop shows or filters by. */
+/** The fields that no list of the shop shows or filters by. */
 type LeftOut =
   | 'approvedPriceCents'
   | 'pricesAtCutoffs'
@@ -21,21 +21,21 @@ type LeftOut =
   | 'version';
 
 /**
- * What lists know of a product on sale: everything they show and filter by but the stock, which changes with
- * each order. `isCounted` says whether there is one to ask for.
+ * The facts that lists have of a product on sale: everything they show and filter by, except the stock, which
+ * changes with each order. `isCounted` tells whether it has one.
  */
 export interface Card extends Omit<Product, LeftOut> {
   isCounted: boolean;
-  /** Missing on cards that were written before the shop showed recipes: then only the product says it. */
+  /** Absent on cards from before the shop showed recipes. Then only the product tells it. */
   hasRecipe?: boolean;
 }
 
-/** As much of a description as a search looks at, in characters. */
+/** The part of a description that is searched, in characters. */
 const longestSearched = 500;
-/** As much of it as a list shows. */
+/** The part of a description that a list shows, in characters. */
 const longestShown = 200;
 
-/** The card of a product, or undefined when it is not on sale. */
+/** Makes the card of a product; undefined when it is not on sale. */
 export function cardOf(product: Product): Card | undefined {
   if (product.status !== 'active') return undefined;
   const {
@@ -64,7 +64,7 @@ export function cardOf(product: Product): Card | undefined {
 }
 
 /**
- * A card as lists answer it.
+ * Answers a card for a list.
  * @param stock units left, or null when the product is not counted
  * @param showPrice only for subscribed members and staff (Q053)
  * @param today local, YYYY-MM-DD
@@ -102,7 +102,7 @@ export function toListedProduct(
   };
 }
 
-/** The beginning of a text, ended at a word. */
+/** Cuts a text to its beginning, at the end of a word. */
 function excerpt(text: string): string {
   if (text.length <= longestShown) return text;
   return `${cutText(text, longestShown).replace(/\s+\S*$/, '')}…`;

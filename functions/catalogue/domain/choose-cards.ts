@@ -8,25 +8,25 @@ import type { Card } from './card.ts';
 type Sort = (typeof productSorts)[number];
 export type Filters = z.output<(typeof listProducts)['query']>;
 
-/** A card with what it is found and ordered by. */
+/** A card with the values by which it is found and sorted. */
 interface Entry {
   card: Card;
-  /** Folded: É stands beside E. */
+  /** The folded name: É is sorted beside E. */
   name: string;
-  /** Cents; a group header stands where its cheapest child does, and last when none is on sale. */
+  /** Cents. A group header has its cheapest child's price, and is last when no child is on sale. */
   price: number;
-  /** The prices it can be bought at: its own, or those of its children. */
+  /** The prices at which it can be bought: its own, or those of its children. */
   prices: number[];
   text: string;
 }
 
-/** Every card, in both orders that lists come in; the rarer one is made when it is first asked for. */
+/** All cards in both orders. The rarer order is made when it is first requested. */
 export interface Catalogue {
   byName: Entry[];
   byPrice(): Entry[];
 }
 
-/** Where a page ended: the order it was in, and the last entry's place in it. */
+/** The end of a page: the order of the list, and the last entry's place in it. */
 export interface Position {
   sort: Sort;
   /** Folded name, or cents. */
@@ -68,10 +68,10 @@ const compare = <Place extends string | number>(
   place === otherPlace ? (id < otherId ? -1 : Number(id > otherId)) : place < otherPlace ? -1 : 1;
 
 /**
- * A page of the cards that fit, complete whatever the filters are: as long as asked for while there are
- * enough, and with a next position only when something follows.
+ * Answers a page of the cards that pass the filters. It has the full length while there are enough cards, and a
+ * next position only when something follows.
  * @param also a condition beyond the filters
- * @param byPrice whether price range and price order apply; for callers who may not see prices they do not
+ * @param byPrice true when the caller may see prices; without it, price range and price order are ignored
  */
 export function chooseCards(
   catalogue: Catalogue,
@@ -104,7 +104,7 @@ export function chooseCards(
   };
 }
 
-/** The order a caller gets: by name where prices are not shown. */
+/** The order of the list: always by name for callers who see no prices. */
 export const effectiveSort = (sort: Sort, byPrice: boolean): Sort =>
   byPrice || !sort.startsWith('price') ? sort : 'name';
 
@@ -121,6 +121,6 @@ function filterFor(filters: Omit<Filters, 'cursor'>, byPrice: boolean): (entry: 
     hasParts(text, parts);
 }
 
-/** The categories of what is on sale, by name; a product without one adds none. */
+/** Lists the categories of products on sale, by name, without empty ones. */
 export const categoriesOf = ({ byName }: Catalogue): string[] =>
   [...new Set(byName.map(({ card }) => card.category))].filter(Boolean).toSorted(compareNames);

@@ -1,13 +1,13 @@
 import type { Review } from './review.ts';
 
-/** One member's word that a review was helpful. */
+/** A member's vote that a review was helpful. */
 export interface HelpfulVote {
   reviewId: string;
   userId: string;
   createdAt: string;
 }
 
-/** What a member's vote for a review comes to. To whoever asks, one that is not public is not there. */
+/** Decides the outcome of a member's vote. A review that is not public does not exist for voters. */
 export function outcomeOfVote(
   review: Review | undefined,
   userId: string,

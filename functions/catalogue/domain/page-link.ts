@@ -9,12 +9,12 @@ const position = z.strictObject({
   id: z.string(),
 });
 
-/** A position as callers see it. */
+/** Turns a position into the page link for callers. */
 export const toPageLink = (next: Position | undefined): string | null =>
   next ? Buffer.from(JSON.stringify(next)).toString('base64url') : null;
 
 /**
- * The position in a page link that a caller sent back, for a list in the order `sort`.
+ * Reads the position from a page link that a caller sent back, for a list in the order `sort`.
  * @throws Refusal at `cursor` for a link that we did not make for such a list.
  */
 export function readPageLink(link: string | undefined, sort: Position['sort']): Position | undefined {

@@ -1,4 +1,4 @@
-/** What a product cost at a cut-off that has passed, kept by the first change of its price after it. */
+/** A product's price at a cut-off that has passed. The first change of the price after the cut-off keeps it. */
 export interface PriceAtCutoff {
   cutoffAt: string;
   cents: number;
@@ -10,9 +10,10 @@ interface Priced {
 }
 
 /**
- * What is to be kept of a price that is about to change, so that every bill of the cut-off before has what stood then.
- * @param latestCutoff the latest that has passed; undefined: none whose bills may still be made
- * @param from what was kept of cut-offs before this instant is let go of
+ * Answers the kept prices before a price changes, so that every bill of the last cut-off has the price of that
+ * time.
+ * @param latestCutoff the latest that has passed; undefined when no bills can still be made
+ * @param from prices of cut-offs before this instant are dropped
  */
 export function keepPriceFor(
   { priceCents, pricesAtCutoffs = [] }: Priced,
@@ -24,6 +25,6 @@ export function keepPriceFor(
   return isKept ? kept : [...kept, { cutoffAt: latestCutoff, cents: priceCents }];
 }
 
-/** What a product cost at a cut-off, in cents; what it costs now for one that is to come. */
+/** Answers a product's price at a cut-off, in cents; the present price for a future cut-off. */
 export const priceAt = ({ priceCents, pricesAtCutoffs = [] }: Priced, cutoffAt: string): number =>
   pricesAtCutoffs.find((kept) => kept.cutoffAt >= cutoffAt)?.cents ?? priceCents;

@@ -6,70 +6,70 @@ import { notOffered } from '#functions/accounts/domain/offered-until.ts';
 import { toDollars } from '#shared/money.ts';
 import type { PriceAtCutoff } from './price-at-cutoff.ts';
 
-/** Something the co-op sells. Money in cents. */
+/** A product of the co-op. Money in cents. */
 export interface Product {
   id: string;
   name: string;
   description: string;
   category: string;
   priceCents: number;
-  /** The price that staff said is right though it rose by much; it counts while it is the price. */
+  /** A price that staff confirmed after a steep rise. It counts while it is the product's price. */
   confirmedPriceCents?: number;
-  /** The price that staff approved last, where its vendor has set another since. */
+  /** The price that staff last approved, where the vendor has set another since. */
   approvedPriceCents?: number | undefined;
-  /** What it cost at cut-offs whose renewals may still be made, by cut-off. */
+  /** The prices at cut-offs whose renewals may still be made, by cut-off. */
   pricesAtCutoffs?: PriceAtCutoff[];
   unit: string;
-  /** How it is kept until it is collected. */
+  /** The storage until the pickup. */
   storage: (typeof storages)[number];
   imageUrl: string;
-  /** Empty when it is of no vendor. */
+  /** Empty for a product without a vendor. */
   vendorId: string;
   vendorName: string;
   /** Units left, or null when the product is not counted. */
   stock: number | null;
   unavailable: boolean;
-  /** The last pickup date for which it is offered, kept from its vendor's insurance; null: no end. */
+  /** The last pickup date on which it is offered, copied from its vendor's insurance; null for no end. */
   offeredUntil: string | null;
-  /** While its vendor sells none of it; null: it is sold. */
+  /** The pause in which its vendor sells none of it; null without one. */
   pause: Pause | null;
-  /** Sum and number of approved ratings, kept by the transaction that changes them. */
+  /** The sum and number of approved ratings. Each transaction that changes them updates them. */
   ratingSum: number;
   ratingCount: number;
   organic: boolean;
   local: boolean;
   featured: boolean;
-  /** `deleted` is in no list and found by nobody; orders keep what they say of it. */
+  /** A `deleted` product is in no list and cannot be found. Orders keep their copies of its facts. */
   status: 'pending_approval' | 'active' | 'inactive' | 'pending_active' | 'pending_inactive' | 'deleted';
   type: 'coop_share' | 'addon';
   /** True when sales tax is due on it (Q062). */
   salesTax: boolean;
-  /** A group header: a heading for its children, never sold itself. */
+  /** True for a group header: a heading for its children, never sold itself. */
   isParent: boolean;
   parentId: string | null;
   childIds: string[];
-  /** Where staff want it among others; those of the same order stand by name. */
+  /** The position that staff gave it. Products with the same one are sorted by name. */
   displayOrder: number;
   requiresFoodLabel: boolean;
-  /** What its food label says; null without one (Q137). */
+  /** The text of its food label; null without one (Q137). */
   foodLabel: FoodLabel | null;
   recipe: Recipe | null;
-  /** When its vendor submitted it; null for what staff added. */
+  /** The time at which its vendor submitted it; null for a product that staff added. */
   submittedAt: string | null;
-  /** What its vendor wants changed; the product stays as it is until staff approve that (Q156). */
+  /** The change that its vendor requested. The product stays as it is until staff approve that (Q156). */
   changeRequest: ChangeRequest | null;
-  /** What staff decided last about what its vendor sent. */
+  /** Staff's last decision about a submission or request of its vendor. */
   decision: Decision | null;
-  /** Counts what staff and its vendor change; stock and ratings, which change without them, leave it. */
+  /** The number of changes by staff and its vendor. Changes of stock and ratings do not count. */
   version: number;
 }
 
 export interface Pause {
-  /** The month when it is back, as YYYY-MM; null: nobody knows. */
+  /** The month of its return, as YYYY-MM; null when unknown. */
   backIn: string | null;
 }
 
-/** What a vendor fills in of a product. */
+/** The fields of a product that a vendor fills in. */
 export type VendorContent = Pick<
   Product,
   | 'name'
@@ -84,23 +84,26 @@ export type VendorContent = Pick<
 >;
 
 export interface ChangeRequest {
-  /** What is to be another than it is; of its label the parts that are, as staff may change the others meanwhile. */
+  /**
+   * The requested values that differ from the product. Of its label only the changed parts are here, as staff
+   * may change the others meanwhile.
+   */
   fields: Partial<Omit<VendorContent, 'foodLabel'>> & { foodLabel?: Partial<FoodLabel> };
   requestedAt: string;
 }
 
-/** How something that a vendor sent ended. */
+/** Staff's decision about a submission or request of a vendor. */
 export interface Decision {
   of: 'submission' | 'change';
   outcome: 'approved' | 'rejected';
-  /** For the vendor; empty when it was not said. */
+  /** A text for the vendor; may be empty. */
   reason: string;
   /** The admin's account id. */
   by: string;
   at: string;
   /** The version of the product that was decided about. */
   version: number;
-  /** Whose it was then: the reason is for them. */
+  /** The vendor at that time, for whom the reason is. */
   vendorId: string;
 }
 
@@ -114,13 +117,13 @@ export interface FoodLabel {
   expiryDate: string | null;
   /** With its unit, e.g. "12 oz". */
   productWeight: string;
-  /** The heaviest first. */
+  /** The ingredients, the heaviest first. */
   ingredientsByWeight: string;
   allergenInformation: string;
   nutritionFacts: string;
 }
 
-/** What can be cooked with it. Ingredients and instructions have a line each. */
+/** A recipe for the product. Ingredients and instructions have a line each. */
 export interface Recipe {
   title: string;
   description: string;
@@ -128,7 +131,7 @@ export interface Recipe {
   ingredients: string;
   instructions: string;
   sourceUrl: string;
-  /** Null where nobody said, as what follows. */
+  /** Null where unknown, as the next ones. */
   prepMinutes: number | null;
   cookMinutes: number | null;
   servings: number | null;
@@ -136,7 +139,7 @@ export interface Recipe {
   updatedAt: string;
 }
 
-/** A label that says nothing. */
+/** An empty label. */
 export const blankLabel: FoodLabel = {
   imageUrl: '',
   name: '',
@@ -150,7 +153,7 @@ export const blankLabel: FoodLabel = {
   nutritionFacts: '',
 };
 
-/** A product of which nothing was said, with the defaults of document 2, section 5. */
+/** An empty product, with the defaults of document 2, section 5. */
 export const blankProduct: Omit<Product, 'id'> = {
   name: '',
   description: '',
@@ -190,7 +193,7 @@ export const blankProduct: Omit<Product, 'id'> = {
 export const ratingOf = ({ ratingSum, ratingCount }: Pick<Product, 'ratingSum' | 'ratingCount'>): number =>
   ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10;
 
-/** What members read of a food label: nothing where none is required, and no certificate that has run out. */
+/** Answers the food label for members: nothing where no label is required, and no expired certificate. */
 export function toShownLabel(
   { requiresFoodLabel, foodLabel }: Product,
   today: string,
@@ -209,24 +212,33 @@ export function toShownLabel(
   };
 }
 
-/** What of a product or its card says when it is offered; cards from before products could be paused do not say `pause`. */
+/** The facts of a product or card that decide when it is offered. Cards from before there were pauses lack `pause`. */
 type Offer = Pick<Product, 'offeredUntil'> & Partial<Pick<Product, 'pause'>>;
 
-/** Whether a product is offered for a pickup on this local date: not paused, and its vendor is insured then, or staff allow it. */
+/**
+ * True when a product is offered for a pickup on this local date: it is not paused, and its vendor is insured
+ * then, or staff allow it.
+ */
 export const isOfferedFor = ({ offeredUntil, pause }: Offer, pickupDate: string): boolean =>
   !pause && ((offeredUntil ?? null) === null || pickupDate <= String(offeredUntil));
 
-/** The month when a paused product is back, as YYYY-MM; null where nobody knows or it is over. @param date local */
+/**
+ * Answers the month in which a paused product is back, as YYYY-MM; null where it is unknown or past. @param
+ * date local
+ */
 export function backInOf({ pause }: Partial<Pick<Product, 'pause'>>, date: string): string | null {
   const backIn = pause?.backIn ?? '';
   return backIn >= date.slice(0, 7) ? backIn : null;
 }
 
-/** Whether the shop shows the recipe of what is on sale: not while its vendor sells nothing. */
+/** True when the shop shows the product's recipe. It does not while its vendor sells nothing. */
 export const showsRecipe = (hasRecipe: boolean, { offeredUntil }: Pick<Product, 'offeredUntil'>): boolean =>
   hasRecipe && offeredUntil !== notOffered;
 
-/** The product as callers see it; `showPrice` only for subscribed members, vendors of it and staff (Q053). @param today local */
+/**
+ * Answers the product for callers; `showPrice` only for subscribed members, its vendor and staff (Q053). @param
+ * today local
+ */
 export function toProduct(product: Product, showPrice: boolean, today: string): ProductAnswer {
   const unavailable = product.unavailable || !isOfferedFor(product, today);
   return {
@@ -237,7 +249,7 @@ export function toProduct(product: Product, showPrice: boolean, today: string): 
     ...(showPrice && !product.isParent && { price: toDollars(product.priceCents) }),
     unit: product.unit,
     image_url: product.imageUrl,
-    // Only the page of a vendor who sells can be read.
+    // Only an active vendor has a page that can be read.
     vendor_id: (product.offeredUntil !== notOffered && product.vendorId) || null,
     vendor_name: product.vendorName,
     inStock: !unavailable && product.stock !== 0,

@@ -3,7 +3,7 @@ import type { Recipe as RecipeAnswer } from '#shared/contracts/catalogue/recipes
 import { readIngredient, stepsOf } from '#shared/recipe-amounts.ts';
 import { ratingOf, showsRecipe, type Product, type Recipe } from './product.ts';
 
-/** A recipe that says nothing. */
+/** An empty recipe. */
 export const blankRecipe: Recipe = {
   title: '',
   description: '',
@@ -18,7 +18,7 @@ export const blankRecipe: Recipe = {
   updatedAt: '',
 };
 
-/** The recipe of a product as anybody sees it; undefined where it has none to show. */
+/** Answers the recipe of a product for everybody; undefined where it has none to show. */
 export function toShownRecipe(product: Product): RecipeAnswer | undefined {
   const { recipe } = product;
   if (!recipe || product.status !== 'active' || !showsRecipe(true, product)) return undefined;
@@ -40,7 +40,7 @@ export function toShownRecipe(product: Product): RecipeAnswer | undefined {
   };
 }
 
-/** Whatever else files of other shops say of an ingredient or a step is left out. */
+/** Other fields that files of other shops have for an ingredient or a step are left out. */
 const keptIngredients = z.array(
   z.union([
     z.string(),
@@ -55,7 +55,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A list that is kept as JSON; undefined for lines, and for another list. */
+/** Reads a list that is kept as JSON; undefined for plain lines, and for other JSON. */
 function readList<List>(text: string, schema: z.ZodType<List>): List | undefined {
   if (!text.startsWith('[')) return undefined;
   try {

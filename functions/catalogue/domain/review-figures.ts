@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { getReviewStatistics } from '#shared/contracts/catalogue/site-reviews.ts';
 import type { Review } from './review.ts';
 
-/** What is counted of all reviews: those that wait, and of the public ones how many, their stars and their votes. */
+/** The counts of all reviews: the waiting ones, and the number, stars and votes of the public ones. */
 export const reviewCountNames = [
   'pending',
   'approved',
@@ -16,7 +16,7 @@ export const reviewCountNames = [
 ] as const;
 export type ReviewCounts = Record<(typeof reviewCountNames)[number], number>;
 
-/** What a review counts as; a rejected one, or none, as nothing. */
+/** Answers a review's part of the counts; zeros for a rejected one, or none. */
 export function countsOf(review: Review | undefined): ReviewCounts {
   const shown = review?.status === 'approved' ? review : undefined;
   const hasStars = (stars: number) => Number(shown?.rating === stars);
@@ -33,11 +33,14 @@ export function countsOf(review: Review | undefined): ReviewCounts {
   };
 }
 
-/** What a review adds to its product's rating: only an approved one does. */
+/** Answers a review's part of its product's rating. Only an approved one has one. */
 export const countedRating = (review: Review | undefined): { sum: number; count: number } =>
   review?.status === 'approved' ? { sum: review.rating, count: 1 } : { sum: 0, count: 0 };
 
-/** The figures of the whole site in both shapes that the documents name (Q114); the average to one decimal, 0 without any. */
+/**
+ * Answers the figures of the whole site in both shapes that the documents name (Q114); the average to one
+ * decimal, 0 without any.
+ */
 export function toReviewStatistics(
   counts: ReviewCounts,
 ): z.input<typeof getReviewStatistics.response>['data'] {

@@ -7,10 +7,10 @@ import type { User } from '#functions/accounts/domain/user.ts';
 
 import type { Product } from './product.ts';
 
-/** One member's word on one product, or on the co-op as a whole. Public once a moderator has approved it. */
+/** A member's review of a product, or of the co-op as a whole. It is public once a moderator has approved it. */
 export interface Review {
   id: string;
-  /** `coopAsSubject` where it is about the co-op as a whole. */
+  /** `coopAsSubject` for a review of the co-op as a whole. */
   productId: string;
   userId: string;
   userName: string;
@@ -22,13 +22,13 @@ export interface Review {
   isVerifiedPurchase: boolean;
   helpfulVotes: number;
   status: 'pending' | 'approved' | 'rejected';
-  /** When staff made it public; null while they have not. */
+  /** The time of its approval by staff; null before. */
   approvedAt: string | null;
-  /** Counts its changes, by its author and by staff. */
+  /** The number of its changes, by its author and by staff. */
   version: number;
 }
 
-/** A review as it is written: it waits for moderation. */
+/** Makes a new review, which waits for moderation. */
 export const newReview = (
   id: string,
   productId: string,
@@ -53,7 +53,7 @@ export const newReview = (
   version: 1,
 });
 
-/** What a decision of staff makes of a review. */
+/** Answers a review after staff's decision. */
 export const moderated = (
   status: 'approved' | 'rejected',
   now: Date,
@@ -62,7 +62,7 @@ export const moderated = (
   approvedAt: status === 'approved' ? now.toISOString() : null,
 });
 
-/** A review as staff moderate it. */
+/** Answers a review for moderation by staff. */
 export const toAdminReview = (
   review: Review,
   product: Product | undefined,
@@ -83,7 +83,7 @@ export const toAdminReview = (
   version: review.version,
 });
 
-/** @param hasVoted whether the caller has said that it was helpful; nobody does of their own */
+/** @param hasVoted true when the caller has voted for it; nobody can for their own */
 export const toReview = (
   review: Review,
   callerId: string | undefined,
@@ -104,7 +104,7 @@ export const toReview = (
   found_helpful: hasVoted,
 });
 
-/** A review in the list of the whole site, with what it is about. */
+/** Answers a review for the list of the whole site, with its subject. */
 export const toSiteReview = (
   review: Review,
   product: Product | undefined,

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** What staff's list knows of a product in any status. Small: there is one of each, and all are kept in memory. */
+/** The facts of a product in any status for staff's list. They are few, as all cards are kept in memory. */
 export interface StaffCard extends Pick<
   Product,
   | 'id'
@@ -19,11 +19,11 @@ export interface StaffCard extends Pick<
   | 'displayOrder'
 > {
   hasRecipe: boolean;
-  /** Its vendor asked for a change that waits for staff. */
+  /** True when a change that its vendor requested waits for staff. */
   hasChangeRequest: boolean;
 }
 
-/** The card of a product, or undefined once it is deleted. */
+/** Makes the card of a product; undefined once it is deleted. */
 export const staffCardOf = (product: Product): StaffCard | undefined =>
   product.status === 'deleted'
     ? undefined

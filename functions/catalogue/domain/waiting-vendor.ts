@@ -1,8 +1,8 @@
 import type { Product } from './product.ts';
 
 /**
- * The vendor for whom something of a product waits for staff: its approval, or that of a change. Undefined when nothing
- * does.
+ * Answers the vendor of a product that waits for staff: for its approval, or that of a change. Undefined when
+ * nothing waits.
  */
 export function waitingVendor(product: Product | undefined): string | undefined {
   if (!product || product.vendorId === '' || product.isParent || product.status === 'deleted')

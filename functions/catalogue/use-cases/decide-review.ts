@@ -12,9 +12,10 @@ import { moderated, type Review } from '../domain/review.ts';
 type Decision = z.output<(typeof moderateReview)['body']>;
 
 /**
- * Makes a pending review public, or rejects it; its product's rating follows in the same transaction. Again is the same,
- * so that a call whose answer was lost can be repeated.
- * @throws AppError `not_found`; `conflict` when its author changed it since it was read, or it was decided otherwise
+ * Publishes or rejects a pending review; its product's rating follows in the same transaction. A repeated call,
+ * as after a lost answer, changes nothing.
+ * @throws AppError `not_found`; `conflict` when its author changed it since it was read, or the decision was
+ * another one
  */
 export async function decideReview(
   reviewId: string,

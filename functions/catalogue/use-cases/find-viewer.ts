@@ -1,6 +1,6 @@
 import { isSubscribed, type User } from '#functions/accounts/domain/user.ts';
 
-/** Who looks at the catalogue: whether prices are shown, and for staff also what is not on sale. */
+/** The reader of the catalogue: whether prices are shown and, for staff, products that are not on sale. */
 export interface Viewer {
   userId: string | undefined;
   seesPrices: boolean;

@@ -11,8 +11,8 @@ import { readPageLink, toPageLink } from '../domain/page-link.ts';
 import { viewerOf } from './find-viewer.ts';
 
 /**
- * A page of what is on sale: the account and the catalogue's versions in one read, the cards from what this
- * function knows already, the stock of those shown that are counted.
+ * Lists a page of products on sale. Account and catalogue versions are one read. The cards come from memory,
+ * and the stock of shown counted products is read.
  */
 export async function listOnSale(filters: Filters, actor: Actor | undefined, now: Date) {
   const [versions, user] = await getEntities([theVersions, actor && userEntity.at(actor.userId)]);

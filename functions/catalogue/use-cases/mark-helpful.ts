@@ -7,9 +7,10 @@ import { reviewEntity } from '../data/reviews.ts';
 import { outcomeOfVote } from '../domain/helpful-vote.ts';
 
 /**
- * Counts a member's vote for a review, once; again is the same, so that a call whose answer was lost can be repeated.
- * @returns all votes for it, those that came meanwhile among them
- * @throws AppError `not_found` for a review that is not public; `conflict` for the member's own; `unauthenticated` as `activeAccountAt`
+ * Counts a member's vote for a review, once. A repeated call, as after a lost answer, changes nothing.
+ * @returns all votes for it, with those that came meanwhile
+ * @throws AppError `not_found` for a review that is not public; `conflict` for the member's own;
+ * `unauthenticated` as `activeAccountAt`
  */
 export const markHelpful = (
   productId: string,

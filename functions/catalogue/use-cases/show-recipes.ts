@@ -10,8 +10,8 @@ import { toShownRecipe } from '../domain/recipe.ts';
 const anyProduct = { type: 'all', min_price: 0, max_price: 1000, sort: 'name' } as const;
 
 /**
- * A page of recipes: the catalogue's versions, the cards from what this function knows already, and the products of
- * those that have a recipe.
+ * Lists a page of recipes. The catalogue's versions are read, the cards come from memory, and the products with
+ * a recipe are read.
  */
 export async function showRecipes({ limit, cursor }: z.output<(typeof listRecipes)['query']>) {
   const position = readPageLink(cursor, anyProduct.sort);

@@ -4,7 +4,10 @@ import { productEntity } from '../data/products.ts';
 import { theReviewCounts } from '../data/review-figures.ts';
 import { listReviewsIn } from '../data/reviews.ts';
 
-/** A page of reviews, each with its product where it is about one, and how many there are. @throws AppError `invalid` for a cursor of another list. */
+/**
+ * Reads a page of reviews with their products and the counts. @throws AppError `invalid` for a cursor of
+ * another list.
+ */
 export async function showReviewsToModerate(
   status: 'pending' | 'approved',
   limit: number,

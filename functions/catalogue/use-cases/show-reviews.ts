@@ -2,7 +2,10 @@ import { encodeCursor } from '#functions/platform/list-query.ts';
 import { findVotedFor } from '../data/helpful-votes.ts';
 import { findOwnReview, listApprovedReviews } from '../data/reviews.ts';
 
-/** A page of a product's approved reviews; for a member their votes, and first their own review in any state. */
+/**
+ * Lists a page of a product's approved reviews. A member also gets their votes, and their own review first, in
+ * any state.
+ */
 export async function showReviews(
   productId: string,
   callerId: string | undefined,

@@ -13,7 +13,7 @@ import { newReview, type Review } from '../domain/review.ts';
 
 type ReviewInput = z.output<typeof reviewInput>;
 
-/** A new review waits for moderation; it is verified when its author has collected an order (Q108). */
+/** Adds a review, which waits for moderation. It is verified when its author has collected an order (Q108). */
 export async function writeReview(
   productId: string,
   userId: string,
@@ -71,7 +71,7 @@ export async function withdrawReview(
   const isOwn = review?.userId === userId;
   const isAllowed = isOwn || (user.role === 'admin' && user.status === 'active');
   if (!review || !isAllowed) throw notFound('Review');
-  // Not its text nor its author: what is erased of a person later must not stand in the audit log.
+  // Text and author are left out, as personal data that is erased later must not be in the audit log.
   const { rating, status, createdAt } = review;
   const before = { productId, rating, status, createdAt };
   const entry = { by: userId, at: now, kind: 'review', id: reviewId, before } as const;

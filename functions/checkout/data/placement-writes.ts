@@ -13,8 +13,8 @@ import { offeredPlanCheck } from '#functions/subscriptions/data/plans.ts';
 import type { OrderParts } from '../domain/compose-order.ts';
 
 /**
- * The one transaction that writes an order and reserves what it needs: stock, credit, the code's use and
- * the cycle's being open. A write's name says what was refused.
+ * Answers the one transaction that writes an order and reserves stock, credit, the use of the code and an open
+ * cycle. The name of the refused write tells the reason.
  */
 export function placementWrites(
   order: Order,
@@ -33,7 +33,7 @@ export function placementWrites(
     cartWrite(cart, { pendingOrderId: order.id }, now),
     check('cycle', {
       Key: cycleEntity.key(order.cycle.id),
-      // Also still the cycle the member saw: one that moved meanwhile is read again.
+      // The cycle must also be as the member saw it. One that moved meanwhile is read again.
       ConditionExpression:
         'cutoffAt > :now AND #status IN (:open, :scheduled) AND #version = :version AND attribute_not_exists(ordersPaused)',
       ExpressionAttributeNames: { '#status': 'status', '#version': 'version' },
@@ -55,7 +55,7 @@ export function placementWrites(
   ];
 }
 
-/** Takes the credit, and makes sure that a member who subscribes has no live subscription. */
+/** Takes the credit, and checks that a member who subscribes has no live subscription. */
 function reserveFromUser(order: Order, user: User, now: Date): NamedWrite[] {
   if (order.creditUsedCents === 0)
     return [userEntity.check(user, ['subscriptionStatus', 'creditCents', 'depositCents'])];

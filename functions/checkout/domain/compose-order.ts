@@ -6,7 +6,7 @@ import type { PickupLocation } from '#functions/pickup-locations/domain/location
 import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import { commissionRateOf } from '#functions/settings/domain/vendor-commissions.ts';
 
-/** What an order is made of, once everything in it has been found orderable. */
+/** The parts of an order, after everything in it was checked. */
 export interface OrderParts {
   basket: Basket & { location: PickupLocation; cycle: Cycle };
   /** The day on which the location's orders of the cycle are collected. */
@@ -19,8 +19,8 @@ export interface OrderParts {
 }
 
 /**
- * What was ordered, for whom, when, where and for how much, as one text. Two carts with the same
- * fingerprint are the same order, whatever its special instructions say.
+ * Describes an order by one text: its lines, member, day, location and amount. Two carts with the same
+ * fingerprint are the same order, whatever their special instructions.
  */
 export function fingerprintOf({ basket, pickupDate, quote }: OrderParts): string {
   return JSON.stringify([
@@ -34,7 +34,7 @@ export function fingerprintOf({ basket, pickupDate, quote }: OrderParts): string
   ]);
 }
 
-/** The order as it will be written. A plan's share, deposit and the products are lines of their own. */
+/** Makes the order to be written. A plan's share, its deposit and each product are separate lines. */
 export function composeOrder(id: string, parts: OrderParts, now: Date): Order {
   const { basket, pickupDate, quote } = parts;
   const { user, location, cycle, rates, settings } = basket;

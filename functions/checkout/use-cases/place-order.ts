@@ -26,11 +26,11 @@ import { settleWithPayment, type Settled } from '#functions/payments/use-cases/s
 export interface PlaceOrderInput {
   paymentMethodType: PaymentMethodType;
   savePaymentMethod: boolean;
-  /** Shares are charged to the saved method, too. */
+  /** True when shares are charged to the saved method, too. */
   isMethodForShares: boolean;
   /** For those who pack the order; empty for none. */
   specialInstructions: string;
-  /** What the page showed, in cents. */
+  /** The amount that the page showed, in cents. */
   expectedCents: number | undefined;
   /** The promotion code that the page showed as applied; empty for none. */
   expectedCode: string | undefined;
@@ -47,24 +47,27 @@ export interface PlacedOrder {
 
 const nothingLost = 'Nothing was charged, and your cart is saved.';
 const busyText = `Many members are ordering right now. ${nothingLost} Please try again.`;
-/** A pause is over after two minutes at most (docs/decisions/2026-11-22-orders-pause-while-a-cycle-goes.md). */
+/**
+ * The answer during a pause of orders, which lasts two minutes at most
+ * (docs/decisions/2026-11-22-orders-pause-while-a-cycle-goes.md).
+ */
 const pausedText = `We are changing this pickup right now. ${nothingLost} Please try again in two minutes.`;
 
-/** New orders of a member: each reserves stock, and nobody has to pay for that. */
+/** The limit of new orders of a member. Each reserves stock, without a payment yet. */
 const newOrders = { counter: 'orders', atMost: 20, within: '1 hour' } as const;
-/** What a first order may reserve beside its share; members who have paid before may order what there is. */
+/** The limit of items in a first order beside its share. Members who have paid before have no such limit. */
 const maxItemsAtFirst = 50;
 
 /**
- * Order first, money second:
- * 1. read the cart and everything that decides its price;
- * 2. refuse what cannot be ordered or differs from what the page showed;
- * 3. go on with the order this cart already has, if nothing but its special instructions changed, else give that one up;
- * 4. write the order and reserve stock, credit and code in one transaction;
- * 5. make the payment at the provider, with the order's id as idempotency key, and name it on the order.
- * A crash after any step loses nothing: a repeated call finds the order, or the sweep gives it up.
- * @throws AppError as `loadBuyer`, `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`, `unavailable`,
- *   `too_many_requests` for too many new orders (`newOrders`), or limited stock that was held too long without being paid.
+ * Places an order. The order comes first, the money second: 1. The cart and everything that decides its price
+ * are read. 2. Items that cannot be ordered, and differences from the page, are refused. 3. An order that this
+ * cart already has is continued if nothing but its special instructions changed; otherwise it is given up. 4.
+ * One transaction writes the order and reserves stock, credit and code. 5. The payment is made at the provider
+ * with the order's id as idempotency key, and is named on the order. A crash after any step loses nothing: a
+ * repeated call finds the order, or the sweep gives it up.
+ * @throws AppError as `loadBuyer`, `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`,
+ * `unavailable`, `too_many_requests` for too many new orders (`newOrders`), or limited stock that was held too
+ * long without being paid.
  */
 export function placeOrder(userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
   let isCounted = false;
@@ -82,11 +85,11 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
     if (settled) {
       if (settled.order.fingerprint === fingerprintOf(parts))
         return openPlaced(await withInstructions(settled, input), basket.user, input);
-      // Before it is given up: who may not keep more loses nothing of what is kept.
+      // This check comes before the old order is given up, so that a refusal loses nothing that is reserved.
       if (!isReplacing) await writeUnlessHeldTooLong(heldUnpaidCheck(settled.order, now));
       isReplacing = true;
       await giveUpUnpaidOrder(settled.order.id, 'Replaced by a newer order.');
-      // What it had reserved is back: everything is read again.
+      // The reserved stock and credit are back, so everything is read again.
       throw new TransactionRefused(['replaced order']);
     }
     if (!isCounted) await countOrRefuse(newOrders, userId, now);
@@ -102,7 +105,10 @@ export function placeOrder(userId: string, input: PlaceOrderInput): Promise<Plac
   return retryOnConflict(place, { attempts: 5, message: () => (isPaused ? pausedText : busyText) });
 }
 
-/** Writes them, if there are any. @throws AppError `too_many_requests` to who kept limited stock from others today */
+/**
+ * Writes the holds, if there are any. @throws AppError `too_many_requests` for a member who held limited stock
+ * too long without paying today
+ */
 async function writeUnlessHeldTooLong(writes: NamedWrite[]): Promise<void> {
   try {
     if (writes.length > 0) await transact(writes);
@@ -116,7 +122,7 @@ async function writeUnlessHeldTooLong(writes: NamedWrite[]): Promise<void> {
   }
 }
 
-/** @throws AppError saying in the member's words why this cart cannot be ordered as shown. */
+/** @throws AppError with the reason, in the member's words, why this cart cannot be ordered as shown. */
 function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): OrderParts {
   const { cart, cycle, location } = basket;
   if (cart.lines.length === 0) throw conflict('Your cart is empty');
@@ -135,7 +141,7 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   if (priced.lines.length < cart.lines.length)
     throw conflict('Something in your cart is no longer available. Please review your cart.');
   const codeProblem = codeProblemOf(basket, priced.promotionProblem);
-  // It may leave the amount as it was, where credit pays the difference or the code gives credit alone.
+  // A code may leave the amount as it was: credit may pay the difference, or the code may give credit alone.
   const appliedCode = priced.promotionProblem === '' ? basket.promotion?.code : undefined;
   if (input.expectedCode !== undefined && input.expectedCode !== (appliedCode ?? ''))
     throw new AppError(
@@ -163,21 +169,24 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   };
 }
 
-/** An order that credit or a code covers is complete at once. The log line is all that tells of it after a restore. */
+/**
+ * Completes an order that credit or a code covers at once. After a restore of the table, only the log line
+ * tells of it.
+ */
 async function settleNew(order: Order): Promise<Settled> {
   if (order.dueCents > 0) return { order, payment: undefined };
   logger.info('Order without a payment', { orderId: order.id });
   return must(await settleWithPayment(order.id), 'the new order');
 }
 
-/** An order that this cart already had, with what its member asks for now. */
+/** Answers an order that this cart already had, with the special instructions of now. */
 async function withInstructions(settled: Settled, input: PlaceOrderInput): Promise<Settled> {
   if ((settled.order.specialInstructions ?? '') === input.specialInstructions) return settled;
   const specialInstructions = input.specialInstructions || undefined;
   return { ...settled, order: await saveOrder(settled.order, { specialInstructions }) };
 }
 
-/** The payment of an order, made once; another choice of method adjusts it. */
+/** Opens the payment of an order, once. Another choice of method changes that payment. */
 async function openPlaced(settled: Settled, user: User, input: PlaceOrderInput): Promise<PlacedOrder> {
   const choice = {
     paymentMethodType: input.paymentMethodType,

@@ -9,18 +9,24 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 import type { TextRequest } from '../domain/model-texts.ts';
 
-/** A model of Amazon Bedrock, and the region it is asked in. */
+/** A model of Amazon Bedrock, and the region in which it is called. */
 export interface Model {
   id: string;
   region: string;
 }
 
-/** Less than the function waits for a generator; a call that is given up is ended, so that nobody pays for it. */
+/**
+ * The limit of a call, shorter than the function waits for a generator. A call over it is ended, so that it
+ * costs nothing more.
+ */
 const longestMilliseconds = 19_000;
 
 const clients = new Map<string, BedrockRuntimeClient>();
 
-/** HTTP/1.1, which one call at a time needs no more than. Throttles are answered by one more try within the time. */
+/**
+ * A client of HTTP/1.1, which is enough for one call at a time. A throttled call is tried once more within the
+ * time.
+ */
 function clientIn(region: string): BedrockRuntimeClient {
   const client =
     clients.get(region) ??
@@ -36,8 +42,8 @@ function clientIn(region: string): BedrockRuntimeClient {
 const within = () => ({ abortSignal: AbortSignal.timeout(longestMilliseconds) });
 
 /**
- * @throws the SDK's errors (`ThrottlingException`, `AccessDeniedException` …), and Error when the model did not end by itself:
- * it refused, a guardrail stepped in, or it had no room
+ * Asks a model for a text. @throws the SDK's errors (`ThrottlingException`, `AccessDeniedException` …), and
+ * Error when the model did not finish: it refused, a guardrail stepped in, or it had no room
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */
 export async function askForText(model: Model, request: TextRequest): Promise<string> {
@@ -48,7 +54,7 @@ export async function askForText(model: Model, request: TextRequest): Promise<st
     .join('');
 }
 
-/** Has the model hand something over in a form. @throws as `askForText` */
+/** Asks a model for an object in a given form. @throws as `askForText` */
 export async function askForObject(model: Model, request: TextRequest, schema: unknown): Promise<unknown> {
   const answer = await converse(model, request, 2000, {
     tools: [
@@ -60,7 +66,7 @@ export async function askForObject(model: Model, request: TextRequest, schema: u
         },
       },
     ],
-    // There is one; to name it is for Claude and Nova alone.
+    // There is only one tool. Naming it works with Claude and Nova alone.
     toolChoice: { any: {} },
   });
   requireReason(answer, 'tool_use');

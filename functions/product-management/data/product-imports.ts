@@ -1,6 +1,6 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 
-/** A row of a file that was written: the item that writes it once, however often it is sent. */
+/** A row of a file that was written. The item keeps a repeated row from being written twice. */
 interface ProductImport {
   productId: string;
   importId: string;
@@ -13,5 +13,5 @@ export const productImportEntity = defineEntity({
   idOf: (one: ProductImport) => [one.productId, one.importId],
 });
 
-/** Nobody sends a row again after a day. */
+/** Rows are not sent again after a day. */
 export const importEnds = (now: Date): number => Math.floor(now.getTime() / 1000) + 24 * 3600;

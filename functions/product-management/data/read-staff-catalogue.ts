@@ -5,7 +5,7 @@ import { toStaffCatalogue } from '../domain/choose-staff-cards.ts';
 
 const reader = catalogueReader(forStaff, toStaffCatalogue);
 
-/** Every product, as of the versions that the caller has just read. */
+/** Answers all products, for the versions that the caller has just read. */
 export const readStaffCatalogue = reader.read;
 
 await atColdStart('TABLE_NAME', reader.readEverything);

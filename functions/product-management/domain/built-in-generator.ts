@@ -34,7 +34,7 @@ export function seasonOf(date: string): Season {
   return month <= 8 ? 'summer' : 'fall';
 }
 
-/** What was written first stays first; sentences of ours are not added twice. */
+/** Writes a description. The present text stays first, and our sentences are not added twice. */
 function describe({ name, category, description, date }: Subject): string {
   const kind = kindOf(name, category, description);
   const opening = description || `${name} from growers and makers of the Treasure Coast.`;
@@ -44,7 +44,7 @@ function describe({ name, category, description, date }: Subject): string {
 
 const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** The first recipe for such food after the one that is there; from the start again after the last. */
+/** Answers the next recipe for such food after the present one; the first one after the last. */
 function recipeFor({ name, category, description }: Subject, replaced: string): RecipeText {
   const kind = kindOf(name, category, description);
   const fitting = recipes.filter(({ kinds }) => kinds.includes(kind)).map((recipe) => written(recipe, name));
@@ -67,7 +67,7 @@ function written(recipe: CollectedRecipe, name: string): RecipeText {
   };
 }
 
-/** Writes from name, category and season, without anybody else's service (Q105). */
+/** Writes from name, category and season, without another service (Q105). */
 export const builtInGenerator: Generator = {
   describe: (subject) => Promise.resolve(describe(subject)),
   writeRecipe: (subject, replaced) => Promise.resolve(recipeFor(subject, replaced)),

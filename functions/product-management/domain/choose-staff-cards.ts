@@ -13,7 +13,7 @@ export interface StaffFilters {
   limit: number;
 }
 
-/** A card with its place in the list and what it is found by. */
+/** A card with its place in the list and the texts by which it is found. */
 interface Entry {
   card: StaffCard;
   parentName: string | null;
@@ -26,20 +26,23 @@ export interface StaffCatalogue {
   entries: Entry[];
   groups: { id: string; name: string }[];
   categories: string[];
-  /** The name that a vendor's products give it, by vendor id. */
+  /** The business name that a vendor's products show, by vendor id. */
   vendorNames: Map<string, string>;
 }
 
-/** Something of it waits for staff: a status, or a change that its vendor asked for. */
+/** True when something of the product waits for staff: its status, or a change that its vendor requested. */
 export function isPending({ status, hasChangeRequest }: StaffCard): boolean {
   return status.startsWith('pending') || hasChangeRequest;
 }
 
-/** A requested change stands as `pending_active`, beside the status of its product (Q156). */
+/**
+ * True when a product is found by a status. A requested change has the status `pending_active`, beside its
+ * product's own (Q156).
+ */
 const isInStatus = ({ status, hasChangeRequest }: StaffCard, asked: StaffCard['status']): boolean =>
   status === asked || (asked === 'pending_active' && hasChangeRequest);
 
-/** Which products each tab holds (Q135). */
+/** The products of each tab (Q135). */
 const isInTab: Record<Tab, (card: StaffCard) => boolean> = {
   all: () => true,
   coop_share: ({ type }) => type === 'coop_share',
@@ -77,7 +80,7 @@ export function toStaffCatalogue(cards: StaffCard[]): StaffCatalogue {
 }
 
 /**
- * A page of the cards that fit, and how many fit in each tab.
+ * Answers a page of the cards that pass the filters, and the number in each tab.
  * @param after the place of the last card of the page before
  * @returns `next`: the last card's place when something follows
  */
@@ -109,7 +112,10 @@ export function chooseStaffCards(
   };
 }
 
-/** A vendor's products in the order of the list, and which of them wait for approval. Group headers are staff's. */
+/**
+ * Answers a vendor's products in the order of the list, and those that wait for approval. Group headers are
+ * staff's.
+ */
 export function ownEntries({ entries }: StaffCatalogue, vendorId: string) {
   const all = entries.filter(({ card }) => card.vendorId === vendorId && !card.isParent);
   const pending = all.filter(({ card }) => card.status === 'pending_approval' || card.hasChangeRequest);

@@ -1,6 +1,6 @@
 import { kindOf, type FoodKind } from './kinds-of-food.ts';
 
-/** Paper, table, and the colors of what lies on it. */
+/** The colors of the paper, the table, and the things on it. */
 type Palette = readonly [paper: string, table: string, main: string, dark: string, light: string];
 
 const palettes: Record<FoodKind, Palette> = {
@@ -80,14 +80,17 @@ const shapes: Record<FoodKind, Shape> = {
   pantry: jar,
 };
 
-/** Where the three stand, from behind to the front, in a picture of 960 by 720. */
+/** The places of the three things, from back to front, in a picture of 960 by 720. */
 const places = [
   [300, 500, 120],
   [660, 510, 130],
   [480, 585, 165],
 ] as const;
 
-/** A drawing of what a product is: three of them on a table, a little apart for each name. It holds no text. */
+/**
+ * Draws a product: three of its kind on a table, placed a little differently for each name. The drawing has no
+ * text.
+ */
 export function drawProduct(name: string, description: string): string {
   const kind = kindOf(name, description);
   const palette = palettes[kind];

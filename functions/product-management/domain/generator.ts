@@ -1,12 +1,12 @@
 import type { UploadType } from '#shared/pictures.ts';
 import type { Recipe } from '#functions/catalogue/domain/product.ts';
 
-/** What a text is written from. */
+/** The facts from which a text is written. */
 export interface Subject {
   name: string;
   /** Empty when it is not known. */
   category: string;
-  /** What is written already, or empty. */
+  /** The present text, or empty. */
   description: string;
   /** The co-op's local date, YYYY-MM-DD. */
   date: string;
@@ -22,7 +22,7 @@ export interface Drawing {
 /** Writes about products and draws them. Each call may take seconds, and fail. */
 export interface Generator {
   describe(subject: Subject): Promise<string>;
-  /** @param replaced the title of the recipe that is there, which is not wanted again; empty for none */
+  /** @param replaced the title of the present recipe, which must not come again; empty for none */
   writeRecipe(subject: Subject, replaced: string): Promise<RecipeText>;
   draw(subject: Subject): Promise<Drawing>;
 }

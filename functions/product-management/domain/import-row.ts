@@ -15,7 +15,7 @@ import { stockAfter, toAdminProduct } from './product-fields.ts';
 
 const someFields = productFields.partial();
 
-/** The fields that a row says, under the rules of the form, and what is wrong with its cells. */
+/** Reads the fields of a row by the rules of the form, and the faults of its cells. */
 export function readRow(cells: ProductCells): { fields: ProductFields; errors: CellProblem[] } {
   const { fields, problems } = readProductCells(cells);
   const parsed = someFields.safeParse(fields);
@@ -25,13 +25,13 @@ export function readRow(cells: ProductCells): { fields: ProductFields; errors: C
   return { fields: parsed.data ?? {}, errors: [...problems, ...issues] };
 }
 
-/** The column of a field; what is in no column of its own is in that of its kind. */
+/** Finds the column of a field. A field without a column belongs to that of its kind. */
 export const columnOf = (field: string | undefined): ProductColumn =>
   productColumns.find((column) => column === field) ?? (field === undefined ? 'id' : 'kind');
 
 /**
- * The stock that a row's stock was made from. A file that was exported from this version of the product says it, so that
- * what was ordered since stays taken; for any other it is the stock there is.
+ * Answers the stock on which a row's stock is based. A file exported from this version of the product has it,
+ * so that orders since then stay subtracted. For any other row it is the present stock.
  */
 export function stockBeforeRow({ stock, version }: Product, cells: ProductCells): number | null {
   const noted = cells.stock_when_exported?.trim();
@@ -40,7 +40,7 @@ export function stockBeforeRow({ stock, version }: Product, cells: ProductCells)
   return noted === '' ? null : Number(noted);
 }
 
-/** What a row says of a product that is there: a stock that is as it was when the file was made is no change. */
+/** Reads a row for an existing product. A stock equal to that of the export is no change. */
 export function fieldsForProduct(
   before: Product,
   { stock, ...fields }: ProductFields,
@@ -55,7 +55,7 @@ export function fieldsForProduct(
 
 const about = new Set<ProductColumn>(['id', 'version', 'stock_when_exported']);
 
-/** Each cell that becomes another. */
+/** Lists the cells that change. */
 export function changedCells(before: Product, after: Product) {
   const [from, to] = [toProductCells(toAdminProduct(before)), toProductCells(toAdminProduct(after))];
   return productColumns.flatMap((field) =>
@@ -63,7 +63,7 @@ export function changedCells(before: Product, after: Product) {
   );
 }
 
-/** What the file says of a new product, as it is stored. */
+/** Answers the cells of a new product, as it will be stored. */
 export function cellsOfNew(product: Product, cells: ProductCells) {
   const to = toProductCells(toAdminProduct(product));
   return productColumns.flatMap((field) =>

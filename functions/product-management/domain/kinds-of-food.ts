@@ -1,4 +1,4 @@
-/** What can be said of a product by what it is. */
+/** The kinds of food that texts and drawings distinguish. */
 export type FoodKind =
   | 'greens'
   | 'fruit'
@@ -12,7 +12,10 @@ export type FoodKind =
   | 'coffee'
   | 'pantry';
 
-/** Looked for in the name first, then in the category and in what is written; the first that fits counts. */
+/**
+ * The words of each kind. They are searched in the name first, then in category and description. The first
+ * match counts.
+ */
 const words: readonly (readonly [FoodKind, RegExp])[] = [
   ['honey', /\b(honey|honeycomb|jam|jelly|preserves?|marmalade|syrup)\b/],
   ['eggs', /\beggs?\b/],
@@ -35,7 +38,7 @@ const words: readonly (readonly [FoodKind, RegExp])[] = [
   ],
 ];
 
-/** What a product is, by its texts in the order in which they count. */
+/** Finds the kind of a product from its texts, the most important first. */
 export function kindOf(...texts: string[]): FoodKind {
   for (const text of texts) {
     const lower = text.toLowerCase();

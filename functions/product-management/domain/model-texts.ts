@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { maxRecipeMinutes, maxServings, recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts';
 import type { RecipeText, Subject } from './generator.ts';
 
-/** What a text model is asked: what it is to do, and what it is told of. */
+/** A request to a text model: its task, and the facts. */
 export interface TextRequest {
   instructions: string;
   data: string;
@@ -12,8 +12,8 @@ export interface TextRequest {
 const maxDescription = 1200;
 
 /**
- * Name, category and what is written come from people and files: they are handed over as JSON, in which nothing can end
- * the quotation, and the model is told that no part of it is an instruction.
+ * Turns facts into JSON. Name, category and description come from people and files. No text can end a JSON
+ * string, and the model is told that no part of it is an instruction.
  */
 const asData = (facts: Readonly<Record<string, string>>): string =>
   `<product>${JSON.stringify(facts).replaceAll('<', '\\u003c')}</product>`;
@@ -33,7 +33,7 @@ export const descriptionRequest = (subject: Subject): TextRequest => ({
   data: asData(factsOf(subject)),
 });
 
-/** @param replaced the title of the recipe that is not wanted again */
+/** @param replaced the title of the recipe that must not come again */
 export const recipeRequest = (subject: Subject, replaced: string): TextRequest => ({
   instructions:
     `${everyText} Write a recipe for a home kitchen in which the product is the main thing, another one than replacedTitle, ` +
@@ -41,7 +41,10 @@ export const recipeRequest = (subject: Subject, replaced: string): TextRequest =
   data: asData({ ...factsOf(subject), replacedTitle: replaced }),
 });
 
-/** Letters, digits and what stands between words: a picture's model knows no instructions, so nothing else reaches it. */
+/**
+ * Keeps only letters, digits and separators. A picture model does not distinguish instructions from data, so
+ * nothing else is sent.
+ */
 const words = (text: string, atMost: number): string =>
   cutText(
     text
@@ -63,7 +66,7 @@ export function pictureRequest({ name, description }: Subject): string {
 
 const markup = /<\s*[/!a-z]|&#?\w+;|\]\(|```|https?:|www\./i;
 
-/** Text for the shop's pages: of some length, readable, and words alone. */
+/** A schema of plain text for the shop's pages, with a limit of length and no markup. */
 const plain = (atMost: number) =>
   z
     .string()
@@ -75,7 +78,7 @@ const plain = (atMost: number) =>
 
 const line = (atMost: number) => plain(atMost).refine((text) => !text.includes('\n'), 'is several lines');
 
-/** What a model may say of a recipe beside its words: what makes no sense is left out. */
+/** A schema of facts in a recipe beside its texts. Senseless values are left out. */
 const asFact = <Fact>(schema: z.ZodType<Fact>) => schema.nullable().default(null).catch(null);
 const minutes = asFact(z.number().int().min(0).max(maxRecipeMinutes));
 
@@ -104,16 +107,16 @@ const { type, properties, required } = z.toJSONSchema(
 );
 
 /**
- * The form that a model hands a recipe over in, as JSON Schema. Nova takes no more than these three at its top.
+ * The JSON Schema of a recipe that a model returns. Nova allows only these three keys at its top.
  * @see https://docs.aws.amazon.com/nova/latest/userguide/tool-use-definition.html
  */
 export const recipeSchema = { type, properties, required };
 
-/** What a model wrote, as a description. @throws Error when it is none */
+/** Checks a model's text as a description. @throws Error when it is none */
 export const toDescription = (written: string): string =>
   plain(maxDescription).parse(written.replaceAll('\r\n', '\n'));
 
-/** What a model handed over, as a recipe. @throws Error when it is none, or has the title that is not wanted again */
+/** Checks a model's object as a recipe. @throws Error when it is none, or has the title that must not come again */
 export function toRecipe(written: unknown, replaced: string): RecipeText {
   const { title, description, ingredients, instructions, ...facts } = writtenRecipe.parse(written);
   if (title.toLowerCase() === replaced.trim().toLowerCase())

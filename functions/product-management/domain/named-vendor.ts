@@ -6,17 +6,17 @@ import { Refusal } from '#shared/refusal.ts';
 import { fullName, type User, vendorNameOf } from '#functions/accounts/domain/user.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 
-/** Whether a row may mean a vendor by name: the vendors are read then. */
+/** True when a row may name a vendor, so that the vendors are read. */
 export const mayNameVendor = ({ vendor_id: id, vendor_name: name }: ProductCells): boolean =>
   Boolean(name?.trim()) && !id?.trim();
 
-/** So many vendors are named to whoever has to choose one. */
+/** The number of vendors shown to somebody who must choose one. */
 const namedCandidates = 5;
 
 /**
- * What a row says, with the account of the vendor whom it names without an id. A name that the product has already is left
- * alone, as is one beside an account that the product keeps.
- * @throws Refusal at `vendor_name` where no vendor is called so, or several are
+ * Answers a row with the account of a vendor named without an id. The name is ignored when it is the product's
+ * present one, or when the product keeps its account.
+ * @throws Refusal at `vendor_name` where no vendor, or several, have the name
  */
 export function withNamedVendor(
   said: ProductFields,
@@ -53,7 +53,7 @@ function nobodyText(name: string, vendors: readonly User[]): string {
   return `No vendor is called “${name}”.${question} Please give vendor_id, or the name of the business.`;
 }
 
-/** The first by name, and how many more there are. */
+/** Lists the first by name, and the number of the others. */
 function listed(vendors: readonly User[], text: (vendor: User) => string): string {
   const shown = vendors
     .toSorted((one, other) => compareNames(businessOf(one), businessOf(other)))

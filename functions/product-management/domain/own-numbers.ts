@@ -3,18 +3,18 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { withOwnStock } from './own-stock.ts';
 import { editedByVendor } from './submission.ts';
 
-/** What a row of the vendor's table says; what is left out stays. */
+/** A row of the vendor's table. Absent values stay as they are. */
 export interface OwnNumbers {
   stock?: number | undefined;
-  /** The stock that the row began with. */
+  /** The stock at the start of the row. */
   stockBefore: number | null;
   /** Dollars. */
   price?: number | undefined;
 }
 
 /**
- * A product with the stock and the price that its vendor typed: at once while it waits for approval; of one that was approved the stock
- * by `withOwnStock`, and the price by `editedByVendor`.
+ * Answers a product with its vendor's stock and price. They count at once while it waits for approval. For an
+ * approved product, `withOwnStock` and `editedByVendor` decide.
  * @throws Refusal as those
  */
 export function withOwnNumbers(

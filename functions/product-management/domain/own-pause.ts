@@ -3,12 +3,12 @@ import { Refusal } from '#shared/refusal.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { requireOnSale } from './own-stock.ts';
 
-/** As many months ahead as a month's name alone can mean. */
+/** The number of months ahead that a month's name alone can mean. */
 const monthsAhead = 11;
 
 /**
- * An approved product as its vendor takes it off for a while, or brings it back. Nothing is changed beside it.
- * @param backIn the month when it is back, as YYYY-MM; null: nobody knows
+ * Answers an approved product that its vendor pauses, or brings back. Nothing else changes.
+ * @param backIn the month of its return, as YYYY-MM; null when unknown
  * @param today local, YYYY-MM-DD
  * @throws Refusal at `back_in` for a month that is over or too far ahead
  */

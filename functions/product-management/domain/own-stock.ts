@@ -9,8 +9,8 @@ export function requireOnSale({ isParent, status }: Product, message: string): v
 }
 
 /**
- * An approved product with the stock that its vendor says is left: less at any time, more while a cycle is open. Nothing is
- * changed beside it, so a change that waits goes on waiting.
+ * Answers an approved product with the stock by its vendor: less at any time, more only while a cycle is open.
+ * Nothing else changes, and a waiting request goes on waiting.
  * @param began the stock that the vendor saw
  * @throws Refusal
  */

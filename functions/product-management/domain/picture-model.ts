@@ -5,10 +5,11 @@ import { imageFormatOf } from '#functions/pictures/domain/image-format.ts';
 import type { Drawing } from './generator.ts';
 
 /**
- * What a model is sent to draw, in the words of its maker.
+ * Answers the body of a drawing request, in the format of the model's maker.
  * @see https://docs.aws.amazon.com/nova/latest/userguide/image-gen-req-resp-structure.html
- * @see https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-diffusion-stable-image-core-text-image-request-response.html
- * @throws Error for a maker whose words are not known
+ * @see
+ * https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-diffusion-stable-image-core-text-image-request-response.html
+ * @throws Error for a maker whose format is not known
  */
 export function drawingBody(modelId: string, prompt: string): object {
   if (modelId.startsWith('amazon.'))
@@ -22,14 +23,14 @@ export function drawingBody(modelId: string, prompt: string): object {
   throw new Error(`Nothing is known of pictures by ${modelId}`);
 }
 
-/** Amazon's models say in `error`, Stability's in `finish_reasons`, why there is no picture. */
+/** The reason for a missing picture is in `error` with Amazon's models, in `finish_reasons` with Stability's. */
 const drawn = z.object({
   images: z.array(z.base64()).length(1),
   error: z.null().optional(),
   finish_reasons: z.array(z.null()).optional(),
 });
 
-/** The picture in a model's answer. @throws Error when it drew none, or what it sent is no picture by its first bytes */
+/** Reads the picture from a model's answer. @throws Error when there is none, or its first bytes are no picture's */
 export function toDrawing(answer: unknown): Drawing {
   const [image = ''] = drawn.parse(answer).images;
   const file = Buffer.from(image, 'base64');

@@ -18,7 +18,7 @@ import {
 import { blankRecipe } from '#functions/catalogue/domain/recipe.ts';
 import type { StaffCard } from '#functions/catalogue/domain/staff-card.ts';
 
-/** As many as one page of the shop reads at once. */
+/** The number that one page of the shop reads at once. */
 export const maxChildren = 90;
 
 /** A new product. @throws Refusal as `withFields` */
@@ -26,8 +26,9 @@ export const newProduct = (id: string, fields: ProductFields, now: Date): Produc
   withFields({ ...blankProduct, id, priceCents: -1 }, fields, now);
 
 /**
- * A product with changed fields; those left out stay. A group header has no price, status, sales tax, food label,
- * add-on, parent or recipe of its own and is not featured (document 2, section 4): it is shown while its children are.
+ * Answers a product with changed fields; absent ones stay. A group header has no price, status, sales tax, food
+ * label, add-on, parent or recipe of its own and is not featured (document 2, section 4): it is shown while its
+ * children are.
  * @throws Refusal at `price` when it is no header and has none
  */
 export function withFields(before: Product, fields: ProductFields, now: Date): Product {
@@ -42,7 +43,7 @@ export function withFields(before: Product, fields: ProductFields, now: Date): P
     storage: fields.storage ?? before.storage,
     imageUrl: fields.image_url ?? before.imageUrl,
     vendorId,
-    // What its vendor said of it was of what that one brings.
+    // The former vendor's pause and price belong to the former vendor's goods.
     pause: vendorId === before.vendorId ? before.pause : null,
     vendorName: fields.vendor_name ?? fields.business_name ?? before.vendorName,
     unavailable: fields.unavailable ?? before.unavailable,
@@ -61,7 +62,7 @@ export function withFields(before: Product, fields: ProductFields, now: Date): P
     ...after,
     priceCents: priceCents ?? before.priceCents,
     featured: fields.featured ?? before.featured,
-    // What was a header comes back as a new product would.
+    // A former header begins like a new product.
     salesTax: fields.sales_tax ?? (before.isParent ? blankProduct.salesTax : before.salesTax),
     status: fields.product_status ?? (before.isParent ? blankProduct.status : before.status),
     parentId: fields.parent_id === undefined ? before.parentId : fields.parent_id,
@@ -71,11 +72,11 @@ export function withFields(before: Product, fields: ProductFields, now: Date): P
   };
 }
 
-/** Whether fields would change nothing of a product. */
+/** True when the product has all these fields already. */
 export const saysAllOf = (product: Product, fields: ProductFields, now: Date): boolean =>
   isDeepStrictEqual(withFields(product, fields, now), product);
 
-/** The addresses of a product's pictures, by the field that they are sent in. */
+/** Answers the addresses of a product's pictures, by their field. */
 export const picturesOf = ({ imageUrl, foodLabel, recipe }: Product) => ({
   image_url: imageUrl,
   food_label_image_url: foodLabel?.imageUrl ?? '',
@@ -102,13 +103,13 @@ function typeOf({ is_coop_share, is_addon }: ProductFields): Product['type'] | u
   return isShare ? 'coop_share' : 'addon';
 }
 
-/** A label with other parts; none when nothing of it is filled in. */
+/** Answers a label with changed parts; none when nothing of it is filled in. */
 export function labelWith(before: FoodLabel | null, parts: Partial<FoodLabel>): FoodLabel | null {
   const label = { ...blankLabel, ...before, ...parts };
   return Object.values(label).some(Boolean) ? label : null;
 }
 
-/** The parts of a label that became others. */
+/** Answers the parts of a label that changed. */
 export function changedLabelParts(before: FoodLabel | null, after: FoodLabel | null): Partial<FoodLabel> {
   const was = before ?? blankLabel;
   const is = after ?? blankLabel;
@@ -116,7 +117,7 @@ export function changedLabelParts(before: FoodLabel | null, after: FoodLabel | n
   return Object.fromEntries(names.map((name) => [name, is[name]]));
 }
 
-/** What was sent, with a nested food label by its flat names; a flat field holds where both were sent (Q137). */
+/** Flattens a nested food label into its fields. A flat field wins where both were sent (Q137). */
 export function withLabelData<Sent extends { food_label_data?: FoodLabelData | undefined }>({
   food_label_data: data,
   ...fields
@@ -148,7 +149,7 @@ function foodLabelWith(before: FoodLabel | null, fields: ProductFields): FoodLab
   });
 }
 
-/** None when it is to have none; its moment is that of its last change. */
+/** Answers the recipe after a change, or none. Its time is that of its last change. */
 function recipeWith(before: Recipe | null, fields: ProductFields, now: Date): Recipe | null {
   if (fields.has_recipe === false) return null;
   const was = before ?? blankRecipe;
@@ -176,9 +177,9 @@ function recipeWith(before: Recipe | null, fields: ProductFields, now: Date): Re
 }
 
 /**
- * The stock that a change leaves: what was ordered since the form began stays taken, so that an edit from 10 to 12
- * adds two to whatever is there by now.
- * @param formBegan the stock that the form began with; undefined: what is asked for is meant as it is
+ * Computes the stock after a change. Orders since the form began stay subtracted, so that an edit from 10 to 12
+ * adds two to the present stock.
+ * @param formBegan the stock that the form began with; undefined when the new stock is absolute
  */
 export function stockAfter(
   now: number | null,

@@ -11,7 +11,7 @@ export interface CollectedRecipe {
   instructions: readonly string[];
 }
 
-/** Written for this shop. Each kind of food has two at least, so that a recipe can be replaced by another. */
+/** Recipes written for this shop. Each kind of food has at least two, so that one can replace another. */
 export const recipes: readonly CollectedRecipe[] = [
   {
     kinds: ['greens'],

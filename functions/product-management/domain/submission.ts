@@ -37,7 +37,7 @@ const contentNames = [
   'foodLabel',
 ] as const satisfies (keyof VendorContent)[];
 
-/** Why an account cannot send products; undefined when it can. */
+/** Says why an account cannot submit products; undefined when it can. */
 export function problemWithVendor({ role, vendorStatus, business }: User): string | undefined {
   if (role !== 'vendor' || !business.vendor_name)
     return 'This account has no vendor record yet. Please ask the co-op to set it up.';
@@ -46,13 +46,13 @@ export function problemWithVendor({ role, vendorStatus, business }: User): strin
     : undefined;
 }
 
-/** Of all that was sent, what a vendor may say. */
+/** Keeps the fields that a vendor may set. */
 const saidByVendor = (fields: ProductFields): ProductFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in submittedFields));
 
 /**
- * A product as its vendor submits it: an add-on of theirs, not featured, with sales tax, waiting for approval, whatever
- * else was sent (Q152).
+ * Answers a product as its vendor submits it: an add-on of theirs, not featured, with sales tax, waiting for
+ * approval, whatever else was sent (Q152).
  * @throws Refusal at `price` or a picture's field
  */
 export function newSubmission(id: string, fields: ProductFields, vendor: User, now: Date): Product {
@@ -67,7 +67,7 @@ export function newSubmission(id: string, fields: ProductFields, vendor: User, n
   return product;
 }
 
-/** Whether it is what a vendor submits again, and still waits as it was. */
+/** True when a vendor submits the same product again, and it still waits unchanged. */
 export const isSubmittedAs = (made: Product, product: Product): boolean =>
   made.vendorId === product.vendorId &&
   made.status === product.status &&
@@ -75,16 +75,16 @@ export const isSubmittedAs = (made: Product, product: Product): boolean =>
   made.stock === product.stock &&
   contentNames.every((name) => isDeepStrictEqual(made[name], product[name]));
 
-/** The product as it becomes once what its vendor asked for is approved. */
+/** Answers the product as it would be with its request approved. */
 export function withRequested(product: Product): Product {
   const { foodLabel, ...fields } = product.changeRequest?.fields ?? {};
   return { ...product, ...fields, foodLabel: labelWith(product.foodLabel, foodLabel ?? {}) };
 }
 
 /**
- * A product after its vendor changed it: at once while it waits for approval, and as a request once it was approved, so
- * that it goes on selling as it is (Q156). A request that waits is replaced by what it becomes with the change. A price of
- * what was approved holds at once within the range that staff set (Q195).
+ * Answers a product after its vendor changed it. While it waits for approval, the change counts at once. For an
+ * approved product it becomes a request, and the product is sold as it is (Q156). A waiting request is combined
+ * with the change. A price within the range that staff set counts at once (Q195).
  * @param priceRange as a fraction of the price that staff approved last
  * @throws Refusal for one that is neither, for a request that would change nothing, and as `newSubmission`
  */
@@ -133,14 +133,17 @@ const nothingChanges = ({ changeRequest }: Product) =>
     ? 'With this, nothing is left to change. Take your changes back instead.'
     : 'Nothing was changed.';
 
-/** A vendor's pictures are uploaded or drawn here: members are led nowhere else. */
+/**
+ * Refuses a vendor's pictures from elsewhere. They must be uploaded or drawn here, so that members are led
+ * nowhere else.
+ */
 function refuseForeignPictures(after: Product, known: string[]): void {
   for (const [field, address] of Object.entries(picturesOf(after)))
     if (address !== '' && !known.includes(address) && !pictureIdIn(address))
       throw new Refusal('Please upload the picture', field);
 }
 
-/** @throws Refusal unless it waits for approval: what was approved once, staff take out of the shop. */
+/** @throws Refusal unless it waits for approval. An approved product can be removed by staff alone. */
 export function deletedByVendor(before: Product): Product {
   if (before.status !== 'pending_approval')
     throw new Refusal('This product no longer awaits approval, so it cannot be deleted here.');
@@ -149,7 +152,10 @@ export function deletedByVendor(before: Product): Product {
   return { ...before, status: 'deleted', parentId: null, changeRequest: null };
 }
 
-/** Changes are requested of what was approved alone, so that a decision about one tells that as well. */
+/**
+ * True when it was approved before. Changes are requested for approved products alone, so a decision about one
+ * tells it too.
+ */
 const wasApproved = ({ decision }: Product) => decision?.outcome === 'approved' || decision?.of === 'change';
 
 /** @throws Refusal when no change waits */
@@ -158,13 +164,13 @@ export function withoutRequest(before: Product): Product {
   return { ...before, changeRequest: null };
 }
 
-/** What waits for staff of a product; undefined when nothing does. */
+/** Answers the matter of a product that waits for staff; undefined when nothing does. */
 export const waitingOf = (product: Product): Decision['of'] | undefined =>
   waitingVendor(product) === undefined ? undefined : product.changeRequest ? 'change' : 'submission';
 
 /**
- * A product after staff decided about what waits of it: a change that is approved becomes the product's, a submission is
- * active or inactive from now on.
+ * Answers a product after staff's decision. An approved request becomes the product's content, and a submission
+ * becomes active or inactive.
  */
 export function decided(
   product: Product,
@@ -180,8 +186,8 @@ export function decided(
 }
 
 /**
- * What another change by staff decides of what waits: a status in the form is an answer to a submission (Q156), also after it
- * was rejected, and a requested change ends with its product, or when the product is another vendor's.
+ * Answers the decision implied by another change of staff. A status in the form decides a submission (Q156),
+ * also a rejected one. A request ends with its product, or when the product gets another vendor.
  */
 export function decidedBesides(before: Product, after: Product, by: string, now: Date): Product {
   const { version, vendorId } = before;
@@ -201,11 +207,11 @@ export function decidedBesides(before: Product, after: Product, by: string, now:
   return { ...after, decision: { ...decision, of: 'submission', outcome } };
 }
 
-/** Whether a change by staff takes a product from its vendor. */
+/** True when a change by staff takes a product from its vendor. */
 export const isGoneFor = (before: Product, after: Product): boolean =>
   after.status === 'deleted' || after.isParent || after.vendorId !== before.vendorId;
 
-/** Whether staff put what was submitted into the shop though it no longer waited: it was rejected, or its status says "later". */
+/** True when staff put a submission into the shop that no longer waited, as it was rejected or left for later. */
 const isTakenUpLater = (before: Product, after: Product): boolean =>
   before.submittedAt !== null &&
   before.vendorId !== '' &&
@@ -213,7 +219,7 @@ const isTakenUpLater = (before: Product, after: Product): boolean =>
   after.status === 'active' &&
   !wasApproved(before);
 
-/** What is requested of a product, in the words of the calls. */
+/** Answers the requested values under the names of the API. */
 export function requestedFields(product: Product) {
   const [is, becomes] = [toAdminProduct(product), toAdminProduct(withRequested(product))];
   const names = (Object.keys(vendorFields) as VendorField[]).filter((name) => is[name] !== becomes[name]);
@@ -249,7 +255,7 @@ export function toVendorProduct(product: Product): z.output<typeof vendorProduct
       requested_at: changeRequest.requestedAt,
       fields: requestedFields(product),
     },
-    // What staff wrote to the vendor that it was before is not for this one.
+    // A text to a former vendor is not shown to this one.
     decision: decision?.vendorId === product.vendorId ? toDecision(decision) : null,
   };
 }

@@ -6,7 +6,7 @@ import { toAdminProduct, withLabelData } from '../domain/product-fields.ts';
 import { addProduct } from '../use-cases/save-product.ts';
 import { submitProduct } from '../use-cases/submit-product.ts';
 
-/** Staff add products; vendors submit them, and staff who act for one. */
+/** Staff add products. Vendors, and staff who act for one, submit them. */
 export const handler = endpoint(createProduct, async ({ body, actor, now }) => {
   const { request_id: requestId, ...sent } = body;
   const fields = withLabelData(sent);

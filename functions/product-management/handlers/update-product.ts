@@ -5,7 +5,7 @@ import { toAdminProduct, withLabelData } from '../domain/product-fields.ts';
 import { saveChanges } from '../use-cases/save-product.ts';
 import { changeOwnProduct } from '../use-cases/submit-product.ts';
 
-/** Staff change any product; vendors their own, and staff who act for one. */
+/** Staff change any product. Vendors, and staff who act for one, change their own. */
 export const handler = endpoint(updateProduct, async ({ params, body, actor, now }) => {
   const fields = withLabelData(body);
   if (actor.role === 'admin' && actor.actsFor === undefined)
@@ -20,7 +20,7 @@ export const handler = endpoint(updateProduct, async ({ params, body, actor, now
   };
 });
 
-/** What became of a vendor's change. */
+/** Tells the outcome of a vendor's change. */
 function messageOf(isRequested: boolean, isPriceSet: boolean): string {
   if (!isRequested) return 'Product updated successfully!';
   return isPriceSet

@@ -21,7 +21,7 @@ import { problemWithVendor, withRequested } from '../domain/submission.ts';
 import { asTheyWere, cyclesAround, withPriceKept } from './keep-price.ts';
 import { busy, changeWrites, leftHeader } from './save-product.ts';
 
-/** Who changes a vendor's product: the vendor, or an admin who acts for them. */
+/** The person who changes a vendor's product: the vendor, or an admin who acts for them. */
 export interface Owner {
   vendorId: string;
   /** The admin's account id. */
@@ -32,16 +32,17 @@ export interface Own {
   product: Product;
   vendor: User | undefined;
   settings: StoreSettings;
-  /** The cycles of these weeks, read when they are first asked for. */
+  /** Reads the cycles of these weeks when they are first needed. */
   cycles(): Promise<Cycle[]>;
 }
 
 /**
- * Changes an own product: reads it, decides, and writes it with its lists, group header, pictures and the count of what waits. What
- * holds at once of what was approved leaves an audit entry, and so does whatever an admin does for the vendor.
+ * Changes an own product: reads it, decides, and writes it with its lists, group header, pictures and the count
+ * of waiting products. A change of an approved product that counts at once leaves an audit entry, and so does
+ * everything that an admin does for the vendor.
  * @param decide the same product where nothing is to change
  * @param needs cycles that have to be as they were read
- * @returns the product as it is then
+ * @returns the product afterwards
  * @throws AppError `not_found`, also for another's; `conflict` when too many wait
  */
 export const changeOwn = (
@@ -61,7 +62,7 @@ export const changeOwn = (
       const { after, cycles } = await withPriceKept(before, changed, now, own.cycles);
       await transactUnlessOver([
         ...(await changeWrites(before, after, await leftHeader(before, after))),
-        // Those of a request are kept from the moment it is made: nobody uploads them again.
+        // The pictures of a request are kept from the start, so that nobody has to upload them again.
         ...(await keepPictures(picturesOf(withRequested(after)), [
           ...Object.values(picturesOf(before)),
           ...Object.values(picturesOf(withRequested(before))),
@@ -101,7 +102,7 @@ export function requireVendor(user: User | undefined): User {
   return user;
 }
 
-/** @throws AppError `conflict` when as many of the vendor's products wait as may */
+/** @throws AppError `conflict` when the vendor has reached the limit of waiting products */
 export async function transactUnlessOver(writes: NamedWrite[]): Promise<void> {
   try {
     await transact(writes);

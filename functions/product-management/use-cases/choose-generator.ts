@@ -4,7 +4,10 @@ import { builtInGenerator } from '../domain/built-in-generator.ts';
 import type { Generator } from '../domain/generator.ts';
 import { drawingsBy, textsBy } from './bedrock-generator.ts';
 
-/** Amazon Bedrock for what the stage names a model for, the built-in one for all else (Q105). */
+/**
+ * Chooses Amazon Bedrock for texts or drawings with a model in the stage's settings, and the built-in generator
+ * otherwise (Q105).
+ */
 export function chooseGenerator(): Generator {
   const textModel = modelFor('TEXT');
   const imageModel = modelFor('IMAGE');

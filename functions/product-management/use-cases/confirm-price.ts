@@ -3,9 +3,9 @@ import { changedMeanwhile } from '#functions/platform/errors.ts';
 import { changeStored } from './save-product.ts';
 
 /**
- * Says that the price of a product is right, so that it is no longer held back from those who have it with their share.
+ * Confirms the price of a product, so that it goes again into the shares that have it as an add-on.
  * @param price dollars, as staff read it
- * @throws AppError `not_found`; `conflict` when it costs something else by now
+ * @throws AppError `not_found`; `conflict` when the price has changed
  */
 export const confirmPrice = (productId: string, price: number, by: string, now: Date) =>
   changeStored(

@@ -29,7 +29,7 @@ export const describeProduct = (
   );
 
 /**
- * Draws a product; the picture is made ready as an upload is.
+ * Draws a product. The picture is prepared like an upload.
  * @returns the picture's id
  * @throws AppError `unavailable` when nothing was drawn
  */
@@ -44,8 +44,8 @@ export async function illustrateProduct(
 }
 
 /**
- * Writes a new recipe for a product, with the product's picture, and puts it in place of the one it has. The product keeps that one when nothing
- * was written.
+ * Replaces a product's recipe by a new one, with the product's picture. When nothing was written, the recipe
+ * stays.
  * @throws AppError `not_found`, `unavailable`
  */
 export async function renewRecipe(
@@ -63,13 +63,13 @@ export async function renewRecipe(
   await changeStored(
     productId,
     (before) => {
-      // Writing takes a while: what somebody wrote meanwhile stays.
+      // Writing takes a while, and a text that somebody wrote meanwhile stays.
       if (before.isParent || before.recipe?.updatedAt !== recipe?.updatedAt)
         throw conflict(
           'The recipe was changed meanwhile, so the new one was not saved. Please look at it first.',
         );
       return Promise.resolve({
-        // Nobody has a picture of the new dish; without one it would not be among the recipes.
+        // There is no picture of the new dish. Without one it would not be among the recipes.
         after: {
           ...before,
           recipe: { ...written, imageUrl: before.imageUrl, updatedAt: now.toISOString() },
@@ -82,7 +82,7 @@ export async function renewRecipe(
   );
 }
 
-/** Less than the gateway waits, so that whoever asked is told. */
+/** Less than the gateway waits, so that the caller gets an answer. */
 const longestMilliseconds = 20_000;
 
 async function orUnavailable<Written>(failure: string, write: () => Promise<Written>): Promise<Written> {

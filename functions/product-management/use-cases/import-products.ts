@@ -17,8 +17,8 @@ type Body = z.output<(typeof importProducts)['body']>;
 type Row = Body['rows'][number];
 
 /**
- * Writes rows of a file one after the other, each in a transaction of its own with its audit entry. A row that cannot be
- * written leaves the others alone. Sent again, what is written already is not written twice.
+ * Writes rows of a file one after the other, each in a transaction of its own with its audit entry. A failing
+ * row leaves the others alone. A repeated call writes no row twice.
  */
 export async function importProductRows({ import_id: importId, rows }: Body, by: string, now: Date) {
   const failures: { row: number; reason: string }[] = [];
@@ -64,7 +64,7 @@ async function changeByRow(
   try {
     await changeStored(one.id, decide, by, now);
   } catch (error) {
-    // The first answer was lost: it is this row that changed the product meanwhile.
+    // The first answer was lost. This very row changed the product meanwhile.
     if (error instanceof AppError && (await productImportEntity.get(one.id, importId))) return;
     throw error;
   }

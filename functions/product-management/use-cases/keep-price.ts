@@ -6,11 +6,11 @@ import { byId } from '#functions/platform/entity.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 
 const day = 24 * 3600_000;
-/** The bills of an older cut-off are made. */
+/** The time after which the bills of a cut-off are made. */
 const longestRunMs = 14 * day;
-/** What is open closes within that. */
+/** The time within which open cycles close. */
 const aheadMs = 92 * day;
-/** What closes later than that does not close while a call runs. */
+/** A cycle that closes later than that does not close while a call runs. */
 const soonMs = day;
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
@@ -20,9 +20,9 @@ export const cyclesAround = (now: Date): Promise<Cycle[]> =>
   listCyclesBetween(later(now, -longestRunMs), later(now, aheadMs));
 
 /**
- * A change of a product, with the price that stood at the latest cut-off kept where it changes that: the renewals of one cut-off
- * are made one after the other, and none has another price than the next. For that the cycles that close soon have to be as they
- * were read, since one that closes meanwhile begins to bill.
+ * Answers a change of a product, with the price of the latest cut-off kept where the price changes. The
+ * renewals of one cut-off are made one after the other, and all must have the same price. Cycles that close
+ * soon must be as they were read, as a cut-off begins to bill.
  */
 export async function withPriceKept(
   before: Product,
@@ -39,6 +39,6 @@ export async function withPriceKept(
   };
 }
 
-/** The writes that make sure that cycles are as they were read: none closed meanwhile. */
+/** Answers the writes that check that cycles are as they were read. */
 export const asTheyWere = (cycles: readonly Cycle[]): NamedWrite[] =>
   [...byId(cycles).values()].map(({ id, version }) => cycleEntity.checkAt([id], { version }));

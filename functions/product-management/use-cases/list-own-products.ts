@@ -16,13 +16,14 @@ import { toVendorProduct } from '../domain/submission.ts';
 import { isPosition } from './list-products.ts';
 import { requireVendor } from './change-own.ts';
 
-/** As many as two batches read. No vendor has so many. */
+/** The number that two batches read. No vendor has so many. */
 const maxSearched = 200;
 
 /**
- * A page of a vendor's products: which there are from the cards that this function knows, the products by key; a search
- * reads all of them, since no card has the description.
- * @throws AppError `not_found` for another vendor; `forbidden` without a vendor record; `invalid` for a cursor of another list
+ * Reads a page of a vendor's products. The cards in memory tell which there are, and the products are read by
+ * key. A search reads all of them, since no card has the description.
+ * @throws AppError `not_found` for another vendor; `forbidden` without a vendor record; `invalid` for a cursor
+ * of another list
  */
 export async function listOwnProducts(
   vendorId: string,
@@ -61,7 +62,7 @@ export async function listOwnProducts(
   };
 }
 
-/** The list is a moment older than the product. */
+/** Checks the product itself, as the list may be a moment older. */
 const isShown = (product: Product, vendorId: string, parts: string[]): boolean =>
   product.status !== 'deleted' &&
   product.vendorId === vendorId &&

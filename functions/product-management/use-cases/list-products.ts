@@ -12,7 +12,8 @@ export const isPosition = (position: Record<string, unknown>): position is { aft
   Object.keys(position).length === 1 && typeof position.after === 'string';
 
 /**
- * A page of all products with the count of each tab: the versions in one read, the cards from what this function knows.
+ * Reads a page of all products with the count of each tab. The versions are one read, and the cards come from
+ * memory.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listForStaff(filters: z.output<(typeof listAdminProducts)['query']>) {

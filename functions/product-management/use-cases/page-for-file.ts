@@ -9,11 +9,12 @@ import { chooseStaffCards } from '../domain/choose-staff-cards.ts';
 import { toAdminProduct } from '../domain/product-fields.ts';
 import { isPosition } from './list-products.ts';
 
-/** So many of the longest texts fit into an answer. */
+/** The number of products with the longest texts that fit into an answer. */
 const pageSize = 50;
 
 /**
- * A page of the products that the filters leave, whole: the list from what this function knows, the products by key.
+ * Reads a page of the filtered products with all fields. The list comes from memory, and the products are read
+ * by key.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function pageForFile(filters: z.output<(typeof exportProducts)['query']>) {

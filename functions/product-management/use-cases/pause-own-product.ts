@@ -6,8 +6,8 @@ import { withOwnPause } from '../domain/own-pause.ts';
 import { changeOwn, requireVendor, type Owner } from './change-own.ts';
 
 /**
- * A vendor takes an own approved product off for a while, or brings it back: members go on seeing it, with the month when it is
- * back, and nobody can order it from this moment.
+ * Pauses a vendor's own approved product, or brings it back. Members still see it, with the month of its
+ * return, and nobody can order it from this moment.
  * @throws AppError `not_found`, also for another's; `forbidden` as `submitProduct`; Refusal as `withOwnPause`
  */
 export const pauseOwnProduct = (

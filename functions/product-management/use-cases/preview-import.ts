@@ -34,8 +34,8 @@ type Asked = z.output<(typeof previewProductImport)['body']>['rows'][number];
 type Previewed = z.input<(typeof previewProductImport)['response']>['rows'][number];
 
 /**
- * What rows of a file would change, by the rules that write them: first the products are read, then what the rows refer to.
- * Nothing is written.
+ * Shows the changes that rows of a file would make, by the rules that write them. The products are read first,
+ * then everything that the rows refer to. Nothing is written.
  */
 export async function previewImport(asked: Asked[], now: Date): Promise<Previewed[]> {
   const ids = asked.flatMap(({ cells }) => knownFormat(cells.id?.trim()) ?? []);
@@ -74,7 +74,7 @@ function toRow({ row, cells }: Asked, products: Map<string, Product>, vendors: r
 
 type Row = ReturnType<typeof toRow>;
 
-/** What a row says, its vendor's name as their account. */
+/** Reads a row, with its vendor's name turned into their account. */
 function readNamed(cells: Asked['cells'], before: Product | undefined, vendors: readonly User[]) {
   const { fields, errors } = readRow(cells);
   try {
@@ -85,7 +85,7 @@ function readNamed(cells: Asked['cells'], before: Product | undefined, vendors: 
   }
 }
 
-/** What all rows refer to, in one reading. */
+/** Reads everything that the rows refer to, at once. */
 async function readAllRelated(rows: Row[]) {
   const wanted = rows.map(({ fields, before }) => relatedIds(fields, before));
   const unique = (ids: (string | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
@@ -136,7 +136,7 @@ function previewRow(
   };
 }
 
-/** The product as the row makes it; undefined when a rule refuses it, which is told to `problem`. */
+/** Answers the product after the row; undefined when a rule refuses it. The refusal goes to `problem`. */
 function productAfter(
   { fields, before }: Row,
   related: Awaited<ReturnType<typeof readAllRelated>>,

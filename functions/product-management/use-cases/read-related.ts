@@ -9,8 +9,8 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { maxChildren } from '../domain/product-fields.ts';
 
 /**
- * The ids of what fields refer to: the group headers that are joined and left, and the vendor where it is another one, or the
- * product's name for it is to be another.
+ * Lists the ids that fields refer to: the group headers joined and left. The vendor is among them when it
+ * changes, or when the product's name for it does.
  */
 export function relatedIds(fields: ProductFields, before: Product | undefined) {
   const { typed, isOtherVendor, vendorId } = vendorSaid(fields, before);
@@ -22,7 +22,7 @@ export function relatedIds(fields: ProductFields, before: Product | undefined) {
   };
 }
 
-/** What fields say of a product's vendor. */
+/** Reads the vendor that fields name for a product. */
 function vendorSaid(fields: ProductFields, before: Product | undefined) {
   const was = before?.vendorId ?? '';
   const vendorId = fields.vendor_id === undefined ? was : (fields.vendor_id ?? '');
@@ -40,7 +40,7 @@ interface Related {
 }
 
 /**
- * Reads what the fields refer to.
+ * Reads everything that the fields refer to.
  * @throws Refusal as `relate`
  */
 export async function readRelated(fields: ProductFields, before: Product | undefined) {
@@ -54,10 +54,11 @@ export async function readRelated(fields: ProductFields, before: Product | undef
 }
 
 /**
- * The group headers that are left and joined; the vendor's name as members read it: that of the business, and as typed where no
- * vendor is chosen or the business has none; and until when the products of a vendor who was chosen are offered.
- * `asRead` holds while the vendor's account is as it was read: a product that is written beside a rename would keep the older name.
- * @throws Refusal at `vendor_id` or `parent_id` for what cannot be chosen
+ * Answers the related facts: the group headers left and joined, the vendor's name for members, and the last day
+ * on offer of a chosen vendor's products. The name is that of the business, or as typed where no vendor is
+ * chosen or the business has none. `asRead` checks that the vendor's account is as it was read, so that a
+ * product written beside a rename does not keep the older name.
+ * @throws Refusal at `vendor_id` or `parent_id` for a value that cannot be chosen
  */
 export function relate(fields: ProductFields, before: Product | undefined, found: Related) {
   const { joined, left, vendor } = found;
@@ -66,7 +67,7 @@ export function relate(fields: ProductFields, before: Product | undefined, found
   if (isOtherVendor && ids.vendor !== undefined && vendor?.role !== 'vendor')
     throw new Refusal('This vendor does not exist', 'vendor_id');
   if (ids.joined !== undefined && ids.joined !== ids.left) requireHeader(joined, before?.id);
-  // The name of the vendor before says nothing of another one.
+  // The former vendor's name does not belong to the new one.
   const isLeftOver =
     vendor !== undefined && isOtherVendor && (typed ?? before?.vendorName) === before?.vendorName;
   const vendorName = shopNameOf(vendor) || (isLeftOver ? '' : typed);
@@ -79,7 +80,7 @@ export function relate(fields: ProductFields, before: Product | undefined, found
   };
 }
 
-/** Until when a product is offered that becomes this vendor's. */
+/** Answers the last day on offer of a product of this vendor. */
 const offerOf = (vendor: User | undefined): Pick<Product, 'offeredUntil'> => ({
   offeredUntil: vendor ? offeredUntilOf(vendor) : null,
 });

@@ -1,8 +1,8 @@
 import { changeStored, leftHeader, requireNoChildren } from './save-product.ts';
 
 /**
- * Takes a product out of all lists for good: carts and subscriptions that hold it see it as no longer sold, orders keep
- * their lines, and what they give back is counted on.
+ * Removes a product from all lists for good. Carts and subscriptions see it as no longer sold, orders keep
+ * their lines, and units given back are still counted.
  * @throws AppError `not_found`; `conflict` for a group header that has products
  */
 export const removeProduct = (productId: string, by: string, now: Date) =>

@@ -13,7 +13,7 @@ import { toAdminProduct } from '../domain/product-fields.ts';
 import { decided, requestedFields, toDecision, waitingOf } from '../domain/submission.ts';
 import { changeStored, requireProduct } from './save-product.ts';
 
-/** What waits of a product, or how it was decided, with its vendor. @throws AppError `not_found` */
+/** Shows the waiting matter of a product, or its decision, with its vendor. @throws AppError `not_found` */
 export async function showSubmission(
   productId: string,
 ): Promise<Answer<typeof getProductSubmission>['submission']> {
@@ -42,8 +42,9 @@ export async function showSubmission(
 }
 
 /**
- * Decides about what waits of a product; what is approved goes under the category that staff say. Again is the same, so that a call whose answer was lost can be repeated.
- * @throws AppError `not_found`; `conflict` when it is not as it was read any more, or somebody decided before
+ * Decides the waiting matter of a product. An approved one gets the category that staff choose. A repeated
+ * call, as after a lost answer, changes nothing.
+ * @throws AppError `not_found`; `conflict` when it changed since it was read, or somebody decided before
  */
 export async function reviewSubmission(
   productId: string,
@@ -77,7 +78,7 @@ export async function reviewSubmission(
   );
 }
 
-/** @param version the product's as it was read: what was decided before that is not about what waited then */
+/** @param version the product's as it was read. An earlier decision is about another matter */
 async function whoDecided({ decision }: Product, version: number): Promise<string> {
   if (!decision || decision.version < version)
     return 'Nothing waits for approval any more: the vendor took it back.';

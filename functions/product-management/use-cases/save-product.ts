@@ -32,10 +32,9 @@ export const busy = 'Others are changing products right now. Please try again.';
 export type NewFields = Omit<z.output<(typeof createProduct)['body']>, 'request_id'>;
 
 /**
- * A new product, in all lists that it belongs to. One that is there under its id already is answered, where it was made of
- * the same: the first answer was lost.
- * @throws AppError `conflict` when it is there and another by now; Refusal at `price`, `vendor_id`, `parent_id`, or the field
- * of a picture that is not there
+ * Adds a product to all its lists. A repeated call with the same content answers the product that is there.
+ * @throws AppError `conflict` when a different product has the id; Refusal at `price`, `vendor_id`,
+ * `parent_id`, or the field of a picture that is not there
  */
 export async function addProduct(fields: NewFields, by: string, now: Date, id: string): Promise<Product> {
   return retryOnConflict(
@@ -66,10 +65,10 @@ export async function addProduct(fields: NewFields, by: string, now: Date, id: s
 }
 
 /**
- * Changes what was sent of a product: its item attribute by attribute, since orders change the stock and reviews the
- * ratings meanwhile; the lists of shop and staff; the group headers that it leaves and joins. A lost race for one of
- * these is run again; what another admin changed is not written over.
- * @throws AppError `not_found`; `conflict` when it is no longer as it was when the change was made; Refusal at `price`,
+ * Changes the sent fields of a product: its item by single attributes, since orders change the stock and
+ * reviews the ratings meanwhile; the lists of shop and staff; and the group headers left and joined. A lost
+ * race for one of these is run again. Another admin's change is not overwritten.
+ * @throws AppError `not_found`; `conflict` when it changed since the change was made; Refusal at `price`,
  * `vendor_id` or `parent_id`, or for a group header that has products
  */
 export const saveChanges = (
@@ -95,15 +94,15 @@ export const saveChanges = (
 
 interface Decision {
   after: Product;
-  /** The group headers that it leaves and joins, by id. */
+  /** The group headers left and joined, by id. */
   parents: Map<string, Product>;
-  /** What else belongs into the transaction. */
+  /** Further writes of the transaction. */
   also?: NamedWrite[];
 }
 
 /**
- * Reads a product, decides, and writes it with its lists, headers, pictures and audit entry; again when anything of it
- * changed. What that decides of something its vendor sent, the vendor is told.
+ * Reads a product, decides, and writes it with its lists, headers, pictures and audit entry. It is repeated
+ * when anything of it changed. The vendor is told a decision about a submission or request.
  * @param decide undefined when there is nothing to change
  * @throws AppError `not_found`
  */
@@ -125,7 +124,7 @@ export const changeStored = (
         ...(await changeWrites(before, after, decided.parents)),
         ...(await keepPictures(picturesOf(after), [
           ...Object.values(picturesOf(before)),
-          // Kept since they were asked for.
+          // Pictures of a request are kept already.
           ...Object.values(picturesOf(withRequested(before))),
         ])),
         ...waitingWrites(before, after),
@@ -151,7 +150,7 @@ export const changeWrites = async (
   ...childrenWrites(after, before.parentId, parents),
 ];
 
-/** The group header that a product leaves, by id, as `changeWrites` wants it; empty when it leaves none. */
+/** Answers the group header that a product leaves, by id, for `changeWrites`; empty when it leaves none. */
 export async function leftHeader(before: Product, after: Product): Promise<Map<string, Product>> {
   if (before.parentId === null || before.parentId === after.parentId) return new Map();
   const header = await productEntity.get(before.parentId);
@@ -173,7 +172,7 @@ export function requireNoChildren({ name, childIds }: Product): void {
     );
 }
 
-/** Takes a product from the header it was under and puts it under its new one. */
+/** Takes a product from its former header and puts it under its new one. */
 function childrenWrites(after: Product, leaves: string | null, parents: Map<string, Product>): NamedWrite[] {
   const joins = after.status === 'deleted' ? null : after.parentId;
   if (joins === leaves) return [];

@@ -14,8 +14,8 @@ type Row = z.output<(typeof updateVendorStocksAndPrices)['body']>['rows'][number
 type Result = Answer<typeof updateVendorStocksAndPrices>['rows'][number];
 
 /**
- * Writes rows of a vendor's table one after the other, each in a transaction of its own. A row that cannot be written says why, and
- * leaves the others alone.
+ * Writes rows of a vendor's table one after the other, each in a transaction of its own. A failing row answers
+ * its reason, and leaves the others alone.
  */
 export async function setOwnNumbers(rows: readonly Row[], owner: Owner, now: Date): Promise<Result[]> {
   const results: Result[] = [];
@@ -41,10 +41,10 @@ async function resultOf(row: Row, owner: Owner, now: Date): Promise<Result> {
 }
 
 /**
- * 1. the stock may become less at any time, and more while a cycle is open, until its cut-off;
- * 2. what was sold since the row was read stays sold, so that it never falls below that;
- * 3. a row that was written already, and whose answer was lost, is written no second time: it names its version;
- * 4. for more stock that cycle must still be open in the transaction that writes.
+ * Writes a row by these rules: 1. The stock may fall at any time, and rise while a cycle is open, until its
+ * cut-off. 2. Sales since the row was read stay subtracted, so that the stock never falls below them. 3. A row
+ * that was written already, with a lost answer, is not written twice: it names its version. 4. For more stock,
+ * the transaction checks that the cycle is still open.
  */
 const setRow = (row: Row, owner: Owner, now: Date): Promise<Product> =>
   changeOwn(

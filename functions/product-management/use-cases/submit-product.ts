@@ -25,14 +25,15 @@ import {
 import { changeOwn, readOwn, requireVendor, transactUnlessOver, type Own, type Owner } from './change-own.ts';
 import { addedBefore, busy, type NewFields } from './save-product.ts';
 
-/** Staff have no such limit: it is counted here, where the role is known. */
+/** The limit of a vendor's submissions. It is counted here, where the role is known, as staff have no limit. */
 const sent: Limit = { counter: 'product-submissions', atMost: 60, within: '1 hour' };
 
 /**
- * A new product of a vendor, with its food label, waiting for approval. One that is there under its id already is answered,
- * where the vendor made it of the same: the first answer was lost.
- * @throws AppError `forbidden` for an account that is no vendor's; `conflict` when too many wait, or it is there and another;
- * `too_many_requests`; Refusal as `newSubmission`, or for a picture that is not there
+ * Adds a vendor's new product with its food label, which waits for approval. A repeated call with the same
+ * content answers the product that is there.
+ * @throws AppError `forbidden` for an account that is no vendor's; `conflict` when too many wait, or a
+ * different product has the id; `too_many_requests`; Refusal as `newSubmission`, or for a picture that is not
+ * there
  */
 export async function submitProduct(
   fields: NewFields,
@@ -53,7 +54,7 @@ export async function submitProduct(
           ...(await keepPictures(picturesOf(product))),
           ...waitingWrites(undefined, product, maxWaitingProducts),
           ...actedFor(staffId, vendorId, { at: now, kind: 'product', id, after: product }),
-          // A rename finds it among the vendor's products, or is found here.
+          // A rename at the same time either finds this product, or is found by this check.
           userEntity.check(vendor, ['version']),
         ]);
       } catch (error) {
@@ -69,10 +70,10 @@ export async function submitProduct(
 }
 
 /**
- * A vendor's change of an own product, made at once or requested (`editedByVendor`).
- * @returns the product, and whether its price is another one at once though it was approved before
- * @throws AppError `not_found`, also for another's; `conflict` when it is no longer as the form began, or too many wait;
- * as `submitProduct`
+ * Changes a vendor's own product, at once or as a request (`editedByVendor`).
+ * @returns the product, and whether the price of an approved product changed at once
+ * @throws AppError `not_found`, also for another's; `conflict` when it changed since the form began, or too
+ * many wait; as `submitProduct`
  */
 export async function changeOwnProduct(
   productId: string,
@@ -95,8 +96,8 @@ export async function changeOwnProduct(
 }
 
 /**
- * What the food label of an own product says, made at once or requested (`editedByVendor`). It names no version: the parts that
- * are sent hold, whatever else was changed meanwhile.
+ * Changes the food label of an own product, at once or as a request (`editedByVendor`). It names no version:
+ * the sent parts count, whatever else was changed meanwhile.
  * @throws AppError as `changeOwnProduct`
  */
 export async function changeOwnLabel(

@@ -6,8 +6,9 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import { isGoneFor } from '../domain/submission.ts';
 
 /**
- * Tells a vendor what staff decided, once for each version of the product.
- * @returns the writes for the transaction that decides, and the ids to be queued after it; none when nothing was decided
+ * Tells a vendor staff's decision, once for each version of the product.
+ * @returns the writes for the transaction that decides, and the ids to be queued after it; none when nothing
+ * was decided
  */
 export async function tellVendor(
   before: Product,

@@ -4,7 +4,7 @@ import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import { query, type NamedWrite } from '#functions/platform/table.ts';
 import type { Campaign } from '../domain/campaign.ts';
 
-/** A campaign; they are listed by the moment they were made. */
+/** A campaign. Campaigns are listed by the time they were made. */
 export const campaignEntity = defineEntity({
   name: 'campaign',
   key: (campaignId: string) => ({ pk: `CAMPAIGN#${campaignId}`, sk: 'CAMPAIGN' }),
@@ -15,7 +15,7 @@ export const campaignEntity = defineEntity({
   }),
 });
 
-/** Changes what staff decide, and not how many codes it has. Refused when staff changed it since it was read. */
+/** Changes a campaign's terms, but not its number of codes. Refused when staff changed it since it was read. */
 export function changedCampaignWrite(after: Campaign): NamedWrite {
   const { id, codeCount, createdAt, ...decided } = after;
   return campaignEntity.updateAt([id], decided, { version: after.version - 1 });

@@ -4,15 +4,18 @@ import type { Promotion } from '../domain/promotion.ts';
 import { campaignEntity } from './campaigns.ts';
 import { promotionEntity } from './promotions.ts';
 
-/** Refused (`promotion`) when there is one of this code already; (`campaign`) when its campaign is not there. */
+/**
+ * Answers the writes of a new code. Refused (`promotion`) when the code exists already; (`campaign`) when its
+ * campaign does not exist.
+ */
 export const newCodeWrites = (promotion: Promotion): NamedWrite[] => [
   promotionEntity.create(promotion),
   ...campaignCountWrites(null, promotion.campaignId),
 ];
 
 /**
- * Changes what staff decide about a code, and nothing that is counted. Refused (`promotion`) when staff changed it
- * since it was read, or it has been used more often than its new limit allows.
+ * Changes a code's terms, but none of its figures. Refused (`promotion`) when staff changed it since it was
+ * read, or it has been used more often than its new limit allows.
  */
 export function changedTermsWrites(before: Promotion, after: Promotion): NamedWrite[] {
   const { code, usedCount, totalDiscountCents, totalRevenueCents, ownerId, createdAt, ...terms } = after;
@@ -25,13 +28,13 @@ export function changedTermsWrites(before: Promotion, after: Promotion): NamedWr
   ];
 }
 
-/** Takes a code away. Refused (`promotion`) when an order has used it, or staff changed it, since it was read. */
+/** Removes a code. Refused (`promotion`) when an order has used it, or staff changed it, since it was read. */
 export const removalWrites = (promotion: Promotion): NamedWrite[] => [
   promotionEntity.removeAt([promotion.code], { version: promotion.version, usedCount: 0 }),
   ...campaignCountWrites(promotion.campaignId, null),
 ];
 
-/** A campaign knows how many codes it has. */
+/** Updates the number of codes of campaigns. */
 function campaignCountWrites(from: string | null, to: string | null): NamedWrite[] {
   if (from === to) return [];
   const count = (campaignId: string | null, change: 1 | -1) =>

@@ -4,12 +4,16 @@ import { query } from '#functions/platform/table.ts';
 import type { Promotion } from '../domain/promotion.ts';
 import { promotionEntity } from './promotions.ts';
 
-/** How many codes one Query brings: a page is looked for in so many, and asked for again from where it stopped. */
+/**
+ * The number of codes that one Query reads. A filtered page is searched among them, and the next page continues
+ * after them.
+ */
 const lookedThrough = 500;
 
 /**
- * A page of codes, newest first. With a filter it can hold fewer than asked for, even none, while there is a cursor.
- * @param isWanted whether a code is shown
+ * Reads a page of codes, newest first. With a filter it can be shorter than requested, even empty, while there
+ * is a cursor.
+ * @param isWanted decides whether a code is shown
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function listPromotionPage(

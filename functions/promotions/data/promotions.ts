@@ -16,7 +16,7 @@ export interface Redemption {
   redeemedAt: string;
 }
 
-/** A code. Those that members earned are in no list of staff's, who find them by the code itself. */
+/** A code. Codes that members earned are not in staff's list. Staff find them by the code itself. */
 export const promotionEntity = defineEntity({
   name: 'promotion',
   key: (code: string) => ({ pk: `CODE#${code}`, sk: 'CODE' }),
@@ -25,11 +25,11 @@ export const promotionEntity = defineEntity({
     promotion.ownerId === null
       ? { listing_pk: lists.promotions, listing_sk: `${promotion.createdAt}#${promotion.code}` }
       : {},
-  // What codes lack that were made before members earned any.
+  // Codes from before members earned any lack this attribute.
   later: { ownerId: null },
 });
 
-/** That a member has used a code: once. */
+/** A member's use of a code. The item keeps it the only one. */
 export const redemptionEntity = defineEntity({
   name: 'redemption',
   key: (code: string, userId: string) => ({ pk: `CODE#${code}`, sk: `REDEMPTION#${userId}` }),
@@ -41,9 +41,9 @@ export const redemptionEntity = defineEntity({
 });
 
 /**
- * One use of a code by one member, whose order was priced by `promotion` and `campaign` as they were read. Refused when
- * the code changed or is used up by now (`promotion`), its campaign changed (`campaign`), or this member has redeemed it
- * before (`redemption`).
+ * Records one use of a code by one member, whose order was priced by `promotion` and `campaign` as they were
+ * read. Refused when the code changed or is used up by now (`promotion`), its campaign changed (`campaign`), or
+ * this member has redeemed it before (`redemption`).
  */
 export function redemptionWrites(
   order: RedeemingOrder,

@@ -7,14 +7,14 @@ import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { nextReward, rewardCode, rewardKinds, type Reward } from '../domain/reward.ts';
 import { promotionEntity } from './promotions.ts';
 
-/** The latest reward of each kind, in its member's partition: it goes with the account. */
+/** The latest reward of each kind of a member. It is in the account's partition, and removed with it. */
 export const rewardEntity = defineVersionedEntity({
   name: 'reward',
   key: keys.reward,
   idOf: (reward: Reward) => [reward.userId, reward.kind],
 });
 
-/** That a member has claimed the reward for having shared a review: once a review. */
+/** A member's claim of the reward for having shared a review, once a review. */
 export const shareClaimEntity = defineEntity({
   name: 'share claim',
   key: (reviewId: string, userId: string) => ({ pk: `REVIEW#${reviewId}`, sk: `SHARE#${userId}` }),
@@ -24,8 +24,8 @@ export const shareClaimEntity = defineEntity({
 const letters = () => Array.from({ length: 4 }, () => String.fromCharCode(65 + randomInt(26))).join('');
 
 /**
- * A reward and the writes that give it, for the transaction that writes what it is given for. Refused (`reward`) when one of
- * its kind was given since `latest` was read, (`promotion`) when the code was drawn before.
+ * Makes a reward and the writes that give it, for the transaction of its cause. Refused (`reward`) when one of
+ * its kind was given since `latest` was read, (`promotion`) when the code exists already.
  */
 export function rewardWrites(
   latest: Reward | undefined,
@@ -40,7 +40,7 @@ export function rewardWrites(
 export const activeAccountCheck = (userId: string): NamedWrite =>
   userEntity.checkAt([userId], { status: not('inactive') });
 
-/** Takes away the codes of an account that no order has used. The rewards themselves go with the account's partition. */
+/** Removes the unused codes of an account. The rewards themselves are removed with the account's partition. */
 export async function forgetRewards(userId: string): Promise<void> {
   const [rewards] = await getEntities([rewardKinds.map((kind) => rewardEntity.at(userId, kind))]);
   for (const reward of rewards)

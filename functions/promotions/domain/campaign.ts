@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { promotionCampaign } from '#shared/contracts/promotions/campaigns.ts';
 import { localDate } from '#shared/local-date.ts';
 
-/** Some codes that work together, and only while it runs. */
+/** A group of codes that work only while the campaign runs. */
 export interface Campaign {
   id: string;
   name: string;
@@ -12,14 +12,14 @@ export interface Campaign {
   startDate: string;
   endDate: string;
   isActive: boolean;
-  /** How many codes belong to it: kept by the transactions that change that. */
+  /** The number of its codes. Each transaction that changes it updates it. */
   codeCount: number;
   createdAt: string;
-  /** Counts the changes that staff make. */
+  /** The number of changes by staff. */
   version: number;
 }
 
-/** Switched on, and `now` is one of its days in the co-op's time. */
+/** True when it is switched on, and `now` is on one of its days in the co-op's time. */
 export function isRunning(campaign: Campaign, now: Date): boolean {
   const today = localDate(now);
   return campaign.isActive && campaign.startDate <= today && today <= campaign.endDate;

@@ -5,7 +5,7 @@ export interface PromotionFilter {
   isActive?: boolean;
   discountType?: Promotion['discountType'];
   campaignId?: string;
-  /** Each of its words is in the code or the description. */
+  /** Words that must all be in the code or the description. */
   search?: string;
 }
 

@@ -4,7 +4,7 @@ import { isRunning, type Campaign } from './campaign.ts';
 
 /** A code that takes something off an order. Money in cents, percentages as 10 for 10 %. */
 export interface Promotion {
-  /** In capitals; its id as well. It never changes: it stands on flyers and in carts. */
+  /** The code in capitals, which is also the id. It never changes, as it is on flyers and in carts. */
   code: string;
   description: string;
   discountType: 'percentage' | 'fixed_amount';
@@ -15,7 +15,10 @@ export interface Promotion {
   maximumDiscountCents: number | null;
   /** Null: unlimited. */
   usageLimit: number | null;
-  /** Orders with it, what it took off them and what they came to: kept by the transactions that redeem and release it. */
+  /**
+   * The number, discounts and amounts of the orders with it. The transactions that redeem and release it update
+   * them.
+   */
   usedCount: number;
   totalDiscountCents: number;
   totalRevenueCents: number;
@@ -28,16 +31,16 @@ export interface Promotion {
   applicableCategories: string[];
   /** Credit posted to the member when an order with this code is paid (Q076). */
   creditRewardCents: number;
-  /** The campaign it belongs to: it works only while that one runs. */
+  /** The campaign it belongs to. The code works only while that one runs. */
   campaignId: string | null;
-  /** The member whose alone it is, who earned it; null for a code that staff made, for everybody. */
+  /** The member who earned it, and who alone can use it; null for a code that staff made for everybody. */
   ownerId: string | null;
   createdAt: string;
-  /** Counts the changes that staff make; using a code is none. */
+  /** The number of changes by staff. Uses do not count. */
   version: number;
 }
 
-/** What a code is checked against. */
+/** The facts against which a code is checked. */
 export interface PromotionBasis {
   subtotalCents: number;
   /** The code's campaign, where it has one. */
@@ -47,14 +50,14 @@ export interface PromotionBasis {
   isRedeemed: boolean;
 }
 
-/** Said of a code that is unknown, or not in force (Q113). */
+/** The answer for a code that is unknown, or not in force (Q113). */
 export const invalidCode = 'Invalid promotion code';
 
-/** How a code stands; only an active one takes something off. */
+/** The state of a code. Only an active one takes something off. */
 export type PromotionState =
   'active' | 'inactive' | 'campaign_not_running' | 'expired' | 'used_up' | 'scheduled';
 
-/** @param campaign the code's own; one that is not found does not run */
+/** @param campaign the code's own; a missing one does not run */
 export function stateOf(promotion: Promotion, campaign: Campaign | undefined, now: Date): PromotionState {
   const at = now.toISOString();
   if (!promotion.isActive) return 'inactive';
@@ -65,11 +68,11 @@ export function stateOf(promotion: Promotion, campaign: Campaign | undefined, no
   return 'active';
 }
 
-/** Whether a member may use it at all. To others an earned code is as unknown as one that was never made. */
+/** True when a member may use the code. For others, an earned code does not exist. */
 export const isFor = ({ ownerId }: Pick<Promotion, 'ownerId'>, userId: string): boolean =>
   ownerId === null || ownerId === userId;
 
-/** In force at `now` and not used up. */
+/** True when the code is valid at `now` and not used up. */
 export const isInForce = (promotion: Promotion, campaign: Campaign | undefined, now: Date): boolean =>
   stateOf(promotion, campaign, now) === 'active';
 
@@ -79,9 +82,9 @@ const isEligible = (promotion: Promotion, line: PromotionBasis['lines'][number])
   promotion.applicableCategories.includes(line.category);
 
 /**
- * What the code takes off, by line id (cents), or why it does not apply, in the member's words. The
- * discount is spread over the eligible lines by their share of the total, the last cents going to the
- * largest remainders, so that the parts sum to the whole.
+ * Computes the discount of a code by line id (cents), or says why it does not apply, in the member's words. The
+ * discount is spread over the eligible lines by their share of the total. The last cents go to the largest
+ * remainders, so that the parts sum to the whole.
  */
 export function discountOf(
   promotion: Promotion,

@@ -7,21 +7,21 @@ export const rewardKinds = ['review', 'share'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
 /**
- * The latest code that a member earned in one way. There is one item of each kind a member, written over once its code has
- * ended, so that nobody has two at once.
+ * The latest code that a member earned in one way. A member has one item of each kind, overwritten once its
+ * code has ended, so that nobody has two at once.
  */
 export interface Reward {
   userId: string;
   kind: RewardKind;
   code: string;
-  /** What it was given for. */
+  /** The review for which it was given. */
   reviewId: string;
   issuedAt: string;
   expiresAt: string;
   version: number;
 }
 
-/** The thanks for a review or its sharing (document 1, section 9). */
+/** The amount of thanks for a review or its sharing (document 1, section 9). */
 const rewardCents = 300;
 const day = 24 * 3600_000;
 const daysOfReward = 30;
@@ -30,15 +30,15 @@ const descriptions: Record<RewardKind, string> = {
   share: '$3 off, thank you for sharing your review',
 };
 
-/** Whether a member may earn one of a kind: not while the latest one of that kind has not ended, used or not. */
+/** True when a member may earn a reward of a kind: the latest one of that kind has ended, used or not. */
 export const isRewardDue = (latest: Reward | undefined, now: Date): boolean =>
   latest === undefined || latest.expiresAt <= now.toISOString();
 
-/** REVIEW, six digits of the time, and four letters that the caller drew. */
+/** Makes a code from REVIEW, six digits of the time, and four random letters of the caller. */
 export const rewardCode = (now: Date, letters: string): string =>
   `REVIEW${String(now.getTime()).slice(-6)}${letters}`;
 
-/** The next reward of a member, and the promotion behind its code: once, and for this member alone. */
+/** Makes a member's next reward and the promotion behind its code, which works once and for this member alone. */
 export function nextReward(
   latest: Reward | undefined,
   { userId, kind, reviewId }: Pick<Reward, 'userId' | 'kind' | 'reviewId'>,
@@ -76,7 +76,7 @@ export function nextReward(
 
 type ShownReward = z.output<typeof listRewardCodes.response>['rewards'][number];
 
-/** @param promotion what its code takes off, which staff may have changed */
+/** @param promotion the code's discount, which staff may have changed */
 const toRewardCode = ({ code, kind, expiresAt }: Reward, promotion?: Promotion): ShownReward => ({
   code,
   kind,
@@ -84,7 +84,7 @@ const toRewardCode = ({ code, kind, expiresAt }: Reward, promotion?: Promotion):
   expires_at: promotion?.validUntil ?? expiresAt,
 });
 
-/** What of their codes a member can still use, the one that ends first before the others. */
+/** Answers the member's codes that can still be used, the first to end first. */
 export const usableRewards = (
   rewards: readonly (Reward | undefined)[],
   promotions: ReadonlyMap<string, Promotion>,
@@ -97,7 +97,7 @@ export const usableRewards = (
     })
     .toSorted((one, other) => one.expires_at.localeCompare(other.expires_at));
 
-/** What a review or its sharing earned, as it is answered: its own code, or from when on there is one again. */
+/** Answers the reward of a review or its sharing: its own code, or the day from which another can be earned. */
 export const toEarned = (
   reward: Reward | undefined,
   latest: Reward | undefined,

@@ -12,7 +12,7 @@ import { stateOf, type Promotion } from './promotion.ts';
 type Fields = Omit<z.output<(typeof createPromotionCode)['body']>, 'code'>;
 type Changes = Omit<z.output<(typeof updatePromotionCode)['body']>, 'version'>;
 
-/** What staff decide about a code. */
+/** The terms of a code, set by staff. */
 export type Terms = Pick<
   Promotion,
   | 'description'
@@ -30,14 +30,14 @@ export type Terms = Pick<
   | 'campaignId'
 >;
 
-/** As instants are compared: always with milliseconds. */
+/** Turns a typed time into a full instant with milliseconds, as instants are compared as texts. */
 const toInstant = (typed: string | null) => typed && new Date(typed).toISOString();
 const valueOf = (type: Promotion['discountType'], typed: number) =>
   type === 'percentage' ? typed : toCents(typed);
 const typedValueOf = ({ discountType, discountValue }: Terms) =>
   discountType === 'percentage' ? discountValue : toDollars(discountValue);
 
-/** A new code's terms from what was typed. */
+/** Turns typed fields into a new code's terms. */
 export const toTerms = (fields: Fields): Terms => ({
   description: fields.description,
   discountType: fields.discount_type,
@@ -71,11 +71,14 @@ const fieldsOf = (promotion: Promotion): Fields => ({
   campaign_id: promotion.campaignId,
 });
 
-/** A code's terms after some fields were changed. A value keeps its number when the type alone changes: 10 % becomes $10. */
+/**
+ * Answers a code's terms after some fields changed. When the type alone changes, the number stays: 10 % becomes
+ * $10.
+ */
 export const changedTerms = (promotion: Promotion, changes: Changes): Terms =>
   toTerms({ ...fieldsOf(promotion), ...changes });
 
-/** What cannot be: one field and why. */
+/** Finds terms that contradict each other: one field and the reason. */
 export function problemOf(terms: Terms, usedCount: number): { path: string; message: string } | undefined {
   if (terms.discountType === 'percentage' && terms.discountValue > 100)
     return { path: 'discount_value', message: 'Please enter at most 100 percent' };
@@ -89,7 +92,7 @@ export function problemOf(terms: Terms, usedCount: number): { path: string; mess
   return undefined;
 }
 
-/** A code as staff see it. */
+/** Answers a code for staff. */
 export const toPromotionCode = (
   promotion: Promotion,
   campaign: Campaign | undefined,
@@ -104,7 +107,7 @@ export const toPromotionCode = (
   version: promotion.version,
 });
 
-/** What a code was used for. */
+/** Answers the figures of a code's use. */
 export const toAnalyticsRow = (
   promotion: Promotion,
   campaign: Campaign | undefined,

@@ -3,7 +3,10 @@ import type { promotion } from '#shared/contracts/cart/promotion-code.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Promotion } from './promotion.ts';
 
-/** A code as members read it: a percentage as it is, a fixed amount in dollars; the least an order must come to, 0 for none. */
+/**
+ * Answers a code for members. A percentage is unchanged, and a fixed amount is in dollars. A minimum order of 0
+ * means none.
+ */
 export const toPromotion = (found: Promotion): z.output<typeof promotion> => ({
   code: found.code,
   description: found.description,

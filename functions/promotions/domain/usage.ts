@@ -1,12 +1,12 @@
 import type { Order } from '#functions/orders/domain/order.ts';
 
-/** As much of an order as its code's figures follow from. */
+/** The fields of an order from which the figures of its code are computed. */
 export type RedeemingOrder = Pick<
   Order,
   'id' | 'userId' | 'promotionCode' | 'discountCents' | 'subtotalCents'
 >;
 
-/** What one order adds to the figures of its code: what was taken off, and what its goods came to after that. Cents. */
+/** Computes one order's part of its code's figures: the discount, and the price of the goods after it. Cents. */
 export const usageOf = ({ discountCents, subtotalCents }: RedeemingOrder) => ({
   discountCents,
   revenueCents: subtotalCents - discountCents,

@@ -14,8 +14,9 @@ export interface Claimed {
 }
 
 /**
- * Gives a member a code for having shared their review, once a review, unless their last one for sharing has not ended: then
- * nothing is written, and the claim can be made later. That it was shared nobody can prove. A repeat answers the same code.
+ * Gives a member a code for having shared their review, once a review. While their last one for sharing has not
+ * ended, nothing is written, and the claim can be made later. The sharing itself cannot be proved. A repeated
+ * call answers the same code.
  * @throws AppError `not_found` for somebody else's review; `conflict` for one that staff rejected
  */
 export const claimShare = (

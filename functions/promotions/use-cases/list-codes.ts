@@ -5,7 +5,10 @@ import type { Campaign } from '../domain/campaign.ts';
 import { matches, type PromotionFilter } from '../domain/matches.ts';
 import type { Promotion } from '../domain/promotion.ts';
 
-/** A page of codes, newest first, each with its campaign. @throws AppError `invalid` for a cursor of another list. */
+/**
+ * Reads a page of codes with their campaigns, newest first. @throws AppError `invalid` for a cursor of another
+ * list.
+ */
 export async function listCodes(
   filter: PromotionFilter,
   limit: number,

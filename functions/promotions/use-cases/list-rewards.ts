@@ -6,7 +6,10 @@ import { promotionEntity } from '../data/promotions.ts';
 import { rewardEntity } from '../data/rewards.ts';
 import { rewardKinds, usableRewards } from '../domain/reward.ts';
 
-/** The codes that a member earned and can still use: those of the latest rewards, since earlier ones have ended. */
+/**
+ * Lists the earned codes that a member can still use. Only the latest rewards can have one, since earlier ones
+ * have ended.
+ */
 export async function listRewards(userId: string, now: Date): Promise<Answer<typeof listRewardCodes>> {
   const [, rewards] = await getEntities([
     activeAccountAt(userId),

@@ -16,8 +16,9 @@ import type { Campaign } from '../domain/campaign.ts';
 const { message } = changedMeanwhile('campaign');
 
 /**
- * With a `request_id` a repeat answers what was made first.
- * @throws AppError `invalid` for an end before the start; `conflict` when it was made already, and is another by now
+ * Adds a campaign. With a `request_id`, a repeated call answers the first one.
+ * @throws AppError `invalid` for an end before the start; `conflict` when it was made already, and has changed
+ * since
  */
 export async function addCampaign(
   fields: z.output<(typeof createPromotionCampaign)['body']>,
@@ -60,8 +61,8 @@ async function madeBefore(asked: Campaign): Promise<Campaign> {
 }
 
 /**
- * Changes a campaign under the version that the form began with. An order that is being placed with one of its codes is
- * priced again.
+ * Changes a campaign over the version that the form began with. An order that is being placed with one of its
+ * codes is priced again.
  * @throws AppError `not_found`; `conflict` when staff changed it since; `invalid` for an end before the start.
  */
 export function saveCampaign(

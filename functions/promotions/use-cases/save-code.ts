@@ -25,8 +25,8 @@ const { message } = changedMeanwhile('promotion code');
 const kind = 'promotion-code';
 
 /**
- * A new code.
- * @throws AppError `conflict` when there is one of this text; `invalid` for terms that cannot be.
+ * Adds a code.
+ * @throws AppError `conflict` when the code exists already; `invalid` for impossible terms.
  */
 export async function addCode(
   { code, ...fields }: z.output<(typeof createPromotionCode)['body']>,
@@ -59,8 +59,8 @@ export async function addCode(
 }
 
 /**
- * Changes a code under the version that the form began with. How often it was used stays as it is counted meanwhile.
- * @throws AppError `not_found`; `conflict` when staff changed it since; `invalid` for terms that cannot be.
+ * Changes a code over the version that the form began with. Its figures of use stay as counted.
+ * @throws AppError `not_found`; `conflict` when staff changed it since; `invalid` for impossible terms.
  */
 export function saveCode(
   code: string,
@@ -83,7 +83,7 @@ export function saveCode(
 }
 
 /**
- * Deletes a code that no order has used. A used one is ended and stays: its orders and figures name it.
+ * Deletes a code that no order has used. A used code is ended and stays, as orders and figures name it.
  * @throws AppError `not_found`.
  */
 export function deleteCode(code: string, by: string, now: Date): Promise<'deleted' | 'ended'> {
@@ -106,7 +106,10 @@ const writeTerms = (before: Promotion, after: Promotion, by: string, now: Date):
     auditEntry({ by, at: now, kind, id: after.code, before, after }),
   ]);
 
-/** @returns its campaign @throws AppError `invalid` for what cannot be, or names something that is not there. */
+/**
+ * Checks the terms. @returns the code's campaign @throws AppError `invalid` for impossible terms, or terms that
+ * name something missing.
+ */
 async function requirePossible(
   terms: Terms,
   usedCount: number,

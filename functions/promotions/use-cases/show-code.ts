@@ -4,7 +4,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { campaignEntity } from '../data/campaigns.ts';
 import { promotionEntity } from '../data/promotions.ts';
 
-/** A code with its campaign and those of its products that there still are. @throws AppError `not_found`. */
+/** Shows a code with its campaign and its products that still exist. @throws AppError `not_found`. */
 export async function showCode(code: string) {
   const promotion = await promotionEntity.get(code);
   if (!promotion) throw notFound('Promotion code');

@@ -22,19 +22,20 @@ import { isRewardDue, type Reward } from '../domain/reward.ts';
 
 export interface Submitted {
   review: Review;
-  /** What it earned. */
+  /** The earned reward. */
   reward: Reward | undefined;
-  /** The member's latest reward of a review, this or another one's. */
+  /** The member's latest reward for any review. */
   latest: Reward | undefined;
 }
 
 /**
- * Writes a review that waits for moderation, and gives its author a code in the same transaction, unless their last one for a
- * review has not ended:
- * 1. account, product, an earlier review of the same and the latest reward are read at once, beside the orders that verify it;
- * 2. review, its author's one of this subject, the counts, code and reward are written together, or none of them.
- * With a `request_id` a repeat answers what was written first.
- * @throws AppError `not_found` for a product that is not on sale; `conflict` when the member has a review of the same
+ * Writes a review that waits for moderation. In the same transaction its author gets a code, unless their last
+ * one for a review has not ended: 1. Account, product, an earlier review of the same and the latest reward are
+ * read at once, beside the orders that verify the review. 2. Review, its author's mark for this subject,
+ * counts, code and reward are written together, or none of them. With a `request_id`, a repeated call answers
+ * the first review.
+ * @throws AppError `not_found` for a product that is not on sale; `conflict` when the member has a review of
+ * the same
  */
 export const submitReview = (
   userId: string,
