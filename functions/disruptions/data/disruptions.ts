@@ -4,7 +4,10 @@ import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import { query, unlessRefused, updateItem } from '#functions/platform/table.ts';
 import type { Disruption } from '../domain/disruption.ts';
 
-/** One act of staff over the orders of a cycle, in the list of all; while it is under way it waits in the `due` index. */
+/**
+ * A disruption: staff's order to move or call off pickups of a cycle. It is in the list of all and, while under
+ * way, in the `due` index.
+ */
 export const disruptionEntity = defineEntity({
   name: 'disruption',
   key: (id: string) => ({ pk: `DISRUPTION#${id}`, sk: 'DISRUPTION' }),
@@ -33,7 +36,7 @@ export async function listDueDisruptions(now: Date, limit: number): Promise<stri
   return items.toSorted((one, other) => Number(one.isTold) - Number(other.isTold)).map(({ id }) => id);
 }
 
-/** A page of all, the latest first. @throws AppError `invalid` for a cursor of another list */
+/** Reads a page of all disruptions, the latest first. @throws AppError `invalid` for a cursor of another list */
 export function listDisruptions(limit: number, cursor: string | undefined) {
   const list = listQuery('listing', lists.disruptions);
   return query<Disruption>({

@@ -5,10 +5,8 @@ import { wayTo } from '#functions/order-management/domain/status-change.ts';
 import { refundIdOf, type CallOff } from './disruption.ts';
 
 /**
- * What is to be done about the money of an order that is called off:
- * - `wait`: a bank transfer is on its way;
- * - `give up`: it is not paid, and nobody is asked for it any more;
- * - `give back`: it is paid, or was.
+ * Decides about the money of an order that is called off: - `wait`: a bank transfer is on its way; - `give up`:
+ * it is not paid, and nobody is asked for it any more; - `give back`: it is paid, or was.
  * @throws Refusal where staff have to decide: it is disputed, or was packed unpaid
  */
 export function moneyWay(order: Order): 'wait' | 'give up' | 'give back' {
@@ -17,7 +15,7 @@ export function moneyWay(order: Order): 'wait' | 'give up' | 'give back' {
   return wayTo(order, 'cancelled') === 'give up' ? 'give up' : 'give back';
 }
 
-/** An order that is marked as called off, with what its member reads of it. */
+/** Marks an order as called off, with the text for its member. */
 export const markedOrder = (order: Order, { id, paidVendorIds, reason }: CallOff, now: Date): Order =>
   changeOrder(
     order,
@@ -34,9 +32,9 @@ export const markedOrder = (order: Order, { id, paidVendorIds, reason }: CallOff
 const keptKinds: readonly Order['lines'][number]['kind'][] = ['deposit', 'annual_fee'];
 
 /**
- * What goes back of an order that is called off: all of its goods. Deposit and annual fee stay, as the member does. Undefined
- * where nothing of the goods is left to give back.
- * @param heldCents what the co-op holds of the member's deposit
+ * Answers the refund of an order that is called off: all of its goods. Deposit and annual fee stay, as the
+ * membership goes on. Undefined where nothing of the goods is left to refund.
+ * @param heldCents the part of the member's deposit that the co-op holds
  */
 export function refundRequest(
   order: Order,
@@ -54,13 +52,16 @@ export function refundRequest(
       ? { kind: 'lines', lines: goods.map(({ line, quantity }) => ({ line, quantity })) }
       : { kind: 'whole' },
     to: paymentCents > 0 ? refundTo : 'credit',
-    // Stock goes back with the cancelling.
+    // The cancellation puts the stock back.
     returnsStock: false,
     reason: `Called off: ${reason}`,
   };
 }
 
-/** What of an order changes as it is cancelled; what is left of its money, a deposit and a fee, stays with the co-op. */
+/**
+ * Answers the changes of an order at its cancellation. The rest of its money, a deposit and a fee, stays with
+ * the co-op.
+ */
 export const cancelledChanges = (order: Order, isStockReturned: boolean): Partial<Order> => {
   const { totalCents } = refundableOf(order);
   return {

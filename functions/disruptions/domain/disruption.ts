@@ -4,7 +4,7 @@ import { toDollars } from '#shared/money.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { StaffMember, OrderRefund } from '#functions/orders/domain/order.ts';
 
-/** A pickup location, as it was called when the disruption began. */
+/** A pickup location, by its name at the start of the disruption. */
 export interface NamedPlace {
   id: string;
   name: string;
@@ -14,28 +14,31 @@ export const named = ({ id, name }: NamedPlace): NamedPlace => ({ id, name });
 
 interface Common {
   id: string;
-  /** What was asked for, as one text: the same request asks for the same. */
+  /** The request as one text. Equal requests have equal texts. */
   asked: string;
   cycle: { id: string; name: string; pickupDate: string };
-  /** What members read. */
+  /** The reason for members. */
   reason: string;
   by: StaffMember;
-  /** When it began, UTC. */
+  /** The time of its start, UTC. */
   at: string;
   state: 'under_way' | 'done';
-  /** When somebody is to go on with it, UTC; null once it is done. */
+  /** The time of its next run, UTC; null once it is done. */
   dueAt: string | null;
-  /** The order up to which the present look through the cycle came; empty at its start. */
+  /** The last order handled in the present pass through the cycle; empty at its start. */
   cursor: string;
-  /** Orders that were moved or called off, and what went back for them in cents: each counted in its own transaction. */
+  /** The number of orders moved or called off, and their refunds in cents. Each is counted in its own transaction. */
   orders: number;
   toPaymentCents: number;
   asCreditCents: number;
-  /** Where the list of those whose share is not made into an order goes on: null at its start, left out once all were told. */
+  /**
+   * The place in the list of members whose share is not made into an order: null at its start, absent once all
+   * were told.
+   */
   sharesAt?: Record<string, unknown> | null | undefined;
-  /** Everybody was told once: the money may follow. */
+  /** True once everybody was told, so that refunds may follow. */
   isTold: boolean;
-  /** Of the present look: orders that wait, and those that are left to staff. */
+  /** The orders of the present pass that wait, and those that are left to staff. */
   waiting: number;
   left: { orderId: string; reason: string }[];
 }
@@ -53,32 +56,35 @@ export interface CallOff extends Common {
   refundTo: OrderRefund['to'];
   paidVendorIds: string[];
   returnsStock: boolean;
-  /** Vendors with a line in an order that it called off; they are told once it is done. */
+  /** The vendors with a line in an order that was called off. They are told at the end. */
   vendorIds: string[];
 }
 
-/** What staff do about the orders of pickups that cannot be as planned. Money in cents, instants in UTC. */
+/**
+ * A disruption: staff move or call off the orders of pickups that cannot be as planned. Money in cents,
+ * instants in UTC.
+ */
 export type Disruption = Move | CallOff;
 
 type Request = z.output<(typeof createDisruption)['body']>;
 
 export const askedFor = ({ request_id: _, ...request }: Request): string => JSON.stringify(request);
 
-/** The request of the refund of an order that a disruption makes: one each. */
+/** Answers the request id of the refund of an order by a disruption. There is one each. */
 export const refundIdOf = (disruptionId: string, orderId: string): string => `${disruptionId}-${orderId}`;
 
-/** Whether an order at a location is meant. */
+/** True when orders at a location are affected. */
 export const concerns = ({ places }: Pick<Disruption, 'places'>, locationId: string): boolean =>
   places === null || places.some(({ id }) => id === locationId);
 
-/** The cycle as it was before it was called off there. */
+/** Answers the cycle as it was before it was called off there. */
 export const asPlanned = (cycle: Cycle, { places }: Pick<Disruption, 'places'>): Cycle => ({
   ...cycle,
   status: 'open',
   calledOff: (cycle.calledOff ?? []).filter((id) => !places?.some((place) => place.id === id)),
 });
 
-/** What it is about, in words: `Vero Beach and Stuart`, or all pickup locations. */
+/** Names its locations in words: `Vero Beach and Stuart`, or all pickup locations. */
 export const placesText = ({ places }: Pick<Disruption, 'places'>): string =>
   places === null
     ? 'all pickup locations'

@@ -10,7 +10,7 @@ import { moneyWay, refundRequest } from './call-off.ts';
 import type { CallOff } from './disruption.ts';
 import { taxTooMuchCents } from './move.ts';
 
-/** What would become of one order. Money in cents. */
+/** The expected outcome for one order. Money in cents. */
 export interface Foreseen {
   way: 'give back' | 'give up' | 'wait' | 'left' | 'move';
   toPaymentCents: number;
@@ -19,7 +19,7 @@ export interface Foreseen {
 
 const nothing = { toPaymentCents: 0, asCreditCents: 0 };
 
-/** @param heldCents what the co-op holds of the member's deposit */
+/** @param heldCents the part of the member's deposit that the co-op holds */
 export function foreseenCallOff(
   order: Order,
   heldCents: number,
@@ -39,14 +39,14 @@ export function foreseenCallOff(
   }
 }
 
-/** @param county of the place that it is moved to */
+/** @param county of the new location */
 export const foreseenMove = (order: Order, county: string, settings: StoreSettings, now: Date): Foreseen => ({
   way: 'move',
   toPaymentCents: 0,
   asCreditCents: taxTooMuchCents(order, ratesFor(county, settings, now)),
 });
 
-/** What of some orders is each vendor's: units that were not given back, and what they earn of them. */
+/** Sums some orders by vendor: units that were not given back, and the vendors' earnings. */
 export function vendorShares(orders: readonly Order[]) {
   const shares = new Map<string, { name: string; units: number; cents: number }>();
   for (const order of orders)

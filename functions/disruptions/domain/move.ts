@@ -5,7 +5,7 @@ import type { RefundRequest } from '#functions/order-management/domain/plan-refu
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { refundIdOf, type Move } from './disruption.ts';
 
-/** What of an order changes as it goes to another place. @param pickupDate its day there, YYYY-MM-DD */
+/** Answers the changes of an order that is moved. @param pickupDate its day there, YYYY-MM-DD */
 export const movedChanges = (
   order: Order,
   place: PickupLocation,
@@ -16,8 +16,8 @@ export const movedChanges = (
 });
 
 /**
- * What of an order's tax is too much at another place, in cents; 0 where it is less there, and more is not collected. Nothing
- * of an order whose money is not in.
+ * Computes the tax that an order paid too much for its new location, in cents. It is 0 where the new tax is
+ * higher, as nothing more is collected, and for an order whose money is not in.
  */
 export function taxTooMuchCents(order: Order, rates: TaxRates): number {
   const taxed = linesLeft(order).filter(({ line }) => order.lines[line]?.isTaxable);
@@ -29,7 +29,7 @@ export function taxTooMuchCents(order: Order, rates: TaxRates): number {
   );
 }
 
-/** What gives it back, as credit: it is less than what a refund to a card costs. */
+/** Answers the refund of that tax. It is given as credit, as it is less than the cost of a refund to a card. */
 export const taxRequest = (order: Order, cents: number, { id, target }: Move): RefundRequest => ({
   requestId: refundIdOf(id, order.id),
   what: { kind: 'tax', cents },

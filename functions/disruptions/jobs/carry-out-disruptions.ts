@@ -4,10 +4,10 @@ import { listDueDisruptions } from '../data/disruptions.ts';
 import { carryOut } from '../use-cases/carry-out.ts';
 
 const atOnce = 20;
-/** An order whose refund waits for the payment provider until that gives up. */
+/** The time for an order whose refund waits until the payment provider gives up. */
 const reserveMs = 26_000;
 
-/** Every minute: the orders of what staff moved or called off follow. The trouble of one does not hold up the others. */
+/** Runs every minute: carries out disruptions, order by order. A failing one does not hold up the others. */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { done: 0, unfinished: 0, failed: 0 };
   for (const id of await listDueDisruptions(now, atOnce)) {

@@ -31,7 +31,7 @@ interface OrderName {
   userId: string;
 }
 
-/** What is still to be done about an order: nothing, wait for its money, or look at it, for a reason. */
+/** The state of an order: done, waiting for its money, or left to staff for a reason. */
 export type Outcome = 'done' | 'waits' | { reason: string };
 
 const handedOut = 'It was handed out after its member was told that it was called off.';
@@ -42,7 +42,7 @@ const staffOf = ({ by, reason }: CallOff): StaffChange => ({
   noteType: null,
 });
 
-/** Tells a member that a pickup does not take place, and writes it on the order; once an order, and one mail a member. */
+/** Tells a member that a pickup does not take place, and marks the order: once an order, in one mail a member. */
 export function markCalledOff(name: OrderName, id: string, now: Date): Promise<void> {
   return retryOnConflict(async () => {
     const found = await readExpected<CallOff>(name, id, now);
@@ -83,8 +83,8 @@ export function markCalledOff(name: OrderName, id: string, now: Date): Promise<v
 }
 
 /**
- * Has the money of a marked order follow, and cancels it: what is paid goes back, what is not is not asked for any more. It may
- * run again after any crash: what it did is not done twice.
+ * Settles the money of a marked order, and cancels it. A paid order is refunded, an unpaid one is not asked for
+ * any more. It may be repeated after any crash, and does nothing twice.
  */
 export async function callOffOrder(name: OrderName, id: string, now: Date): Promise<Outcome> {
   try {
@@ -109,7 +109,7 @@ export async function callOffOrder(name: OrderName, id: string, now: Date): Prom
   }
 }
 
-/** Refund and cancelling in one transaction; what goes to a card or bank account is made at the provider after it. */
+/** Refunds and cancels in one transaction. Money to a card or bank account is sent by the provider afterwards. */
 async function giveBack(name: OrderName, id: string, now: Date): Promise<Outcome> {
   const order = await retryOnConflict(async () => {
     const found = await readExpected<CallOff>(name, id, now);

@@ -10,26 +10,26 @@ import { tellVendors } from './tell-vendors.ts';
 
 const ordersAPage = 100;
 const minute = 60_000;
-/** A renewal may just be made, for the place as it was. */
+/** The time in which a renewal begun before may still appear, for the location as it was. */
 const settledAfterMs = 2 * minute;
-/** How soon what waits for a bank transfer or the provider is looked at again. */
+/** The time until the next pass over orders that wait for a bank transfer or the provider. */
 const againMs = 5 * minute;
-/** So many orders that are left to staff are named. */
+/** The limit of named orders that are left to staff. */
 const maxNamed = 50;
 
 /**
- * Goes on with a disruption where it stands: of what is called off members and vendors are told first, then the money follows. It looks
- * through the cycle again until two minutes after the beginning, and as long as an order waits. An order that is done needs
- * nothing: so it may break off anywhere, and run twice.
+ * Continues a disruption. When pickups are called off, members and vendors are told first, and refunds follow.
+ * It passes through the cycle again until two minutes after the start, and as long as an order waits. Finished
+ * orders are left alone, so it may stop anywhere and run twice.
  * @param hasTime asked before each order
- * @returns whether everything is done
+ * @returns true when everything is done
  */
 export async function carryOut(id: string, now: Date, hasTime: () => boolean): Promise<boolean> {
   let disruption = await disruptionEntity.get(id);
   while (disruption?.state === 'under_way') {
     if (!hasTime()) return false;
     const page = await listCycleOrders(disruption.cycle.id, disruption.cursor, ordersAPage);
-    // What an earlier look found is found again.
+    // Orders counted as left or waiting by an earlier pass are found again.
     let { cursor, waiting, left } =
       disruption.cursor === '' ? { cursor: '', waiting: 0, left: [] } : disruption;
     for (const order of page.orders) {
@@ -94,7 +94,7 @@ async function endLook(
     await checkpoint(before, { cursor: '', ...found, dueAt });
     return false;
   }
-  // Those of an order that was just being made.
+  // These are the vendors of orders that were just being made.
   if (before.kind === 'call_off') await tellVendors(before.id, now);
   else await countPlacesAgain(before.cycle.id);
   await checkpoint(before, { cursor: '', ...found, dueAt: null, state: 'done' });

@@ -26,9 +26,10 @@ import { readExpected } from './read-expected.ts';
 import { tell } from './tell.ts';
 
 /**
- * Moves one order to another place of its cycle, in one transaction with the mail about it and, where sales tax is less there,
- * the credit for it. One that was moved is at no place that is moved from, and needs nothing.
- * @returns why staff have to see to it, where the place cannot take it any more
+ * Moves one order to another location of its cycle, in one transaction with the mail about it and, where sales
+ * tax is lower there, the credit for it. An order moved already is left alone, as it is at none of the old
+ * locations.
+ * @returns the reason why staff must handle it, where the location cannot take it any more
  */
 export function moveOrder(
   name: { orderId: string; userId: string },

@@ -19,12 +19,13 @@ import { asPlanned, concerns } from '../domain/disruption.ts';
 import { foreseenCallOff, foreseenMove, vendorShares } from '../domain/foreseen.ts';
 import { readScope, type Scope } from './read-scope.ts';
 
-/** So many orders are added up: some 6 MB. */
+/** The limit of orders in a preview: about 6 MB. */
 const maxOrders = 2000;
 const maxNames = 12;
 
 /**
- * What a disruption would do, by what does it: the same orders, the same sums, the same refusals.
+ * Shows the effects of a disruption, computed by the code that carries it out: the same orders, sums and
+ * refusals.
  * @throws AppError as `readScope`
  */
 export async function previewDisruption(
@@ -70,7 +71,7 @@ export async function previewDisruption(
   };
 }
 
-/** By a sample of the active subscriptions, as the estimate of a cut-off is. */
+/** Estimates the shares by a sample of the active subscriptions, like the estimate of a cut-off. */
 async function countShares(scope: Scope): Promise<number> {
   const { sample, active } = await readBillingBasis();
   const [shares = []] = await readShares(sample, [asPlanned(scope.cycle, scope)]);
@@ -94,7 +95,7 @@ const membersOf = (orders: readonly Order[], members: ReadonlyMap<string, User>)
     .flatMap((id) => members.get(id) ?? [])
     .toSorted((one, other) => compareNames(fullName(one), fullName(other)));
 
-/** Who has a part in it, of orders and of what was promised for the shares. */
+/** Finds the vendors with a part in the orders or in the promises for the shares. */
 async function vendorsOf(orders: readonly Order[], { cycle, places }: Scope) {
   const commitments = (await everyCommitmentOf(cycle.id)).filter(({ status }) => status === 'committed');
   const [found] = await getEntities([

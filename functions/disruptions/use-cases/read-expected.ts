@@ -9,17 +9,17 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
 import { concerns, type Disruption } from '../domain/disruption.ts';
 
-/** An order, whose it is, and the disruption, as they are now. */
+/** An order, its member and the disruption, as they are now. */
 export interface Expected<Kind extends Disruption> {
   order: Order;
-  /** Undefined for an account that was deleted: nobody is told. */
+  /** Undefined for a deleted account, which is not told. */
   member: User | undefined;
   disruption: Kind;
 }
 
 /**
- * An order that is to be moved or called off, read with its member; undefined where it is not, or not any more. One that was
- * called off before its money could follow stays one also after its day.
+ * Reads an order that is to be moved or called off, with its member; undefined where it is not, or not any
+ * more. An order marked as called off is still read after its day, as its money has to follow.
  */
 export async function readExpected<Kind extends Disruption>(
   { orderId, userId }: { orderId: string; userId: string },
@@ -39,6 +39,9 @@ export async function readExpected<Kind extends Disruption>(
   return { order, member: user?.deletedAt ? undefined : user, disruption };
 }
 
-/** What was ahead as it was called off is called off, however late that is carried out; nobody is sent elsewhere for what is over. */
+/**
+ * Answers the first day of affected pickups. Pickups that were ahead when they were called off stay so, however
+ * late that is carried out. Orders of past pickups are not moved.
+ */
 const dayOf = ({ kind, at }: Disruption, now: Date): string =>
   localDate(kind === 'call_off' ? new Date(at) : now);

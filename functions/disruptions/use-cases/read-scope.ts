@@ -16,23 +16,23 @@ import type { StaffMember } from '#functions/orders/domain/order.ts';
 
 type Plan = z.output<(typeof previewDisruption)['body']>;
 
-/** What a disruption is about, as it was read and may be. */
+/** The scope of a disruption, read and checked. */
 export interface Scope {
   cycle: Cycle;
   calendar: Calendar;
   /** Null: the cycle as a whole. */
   places: NamedPlace[] | null;
-  /** Where orders are moved to, and their day there; null where they are called off. */
+  /** The new location and its day; null where pickups are called off. */
   target: (NamedPlace & { pickupDate: string; county: string }) | null;
   by: StaffMember;
-  /** What is kept of the shares of the cycle. */
+  /** The kept figures of the cycle's shares. */
   shareCycle: ShareCycle | undefined;
 }
 
 /**
- * Reads what a disruption is about, in one request.
- * @throws AppError `not_found`; `conflict` when its pickups are over or were called off before; `invalid` for a place to which
- * nothing can be moved
+ * Reads the scope of a disruption in one request.
+ * @throws AppError `not_found`; `conflict` when its pickups are over or were called off before; `invalid` for a
+ * location to which nothing can be moved
  */
 export async function readScope(plan: Plan, by: string, now: Date): Promise<Scope> {
   const [cycle, calendar, locations, target, staff, shareCycle] = await getEntities([

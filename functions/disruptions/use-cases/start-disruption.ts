@@ -21,9 +21,9 @@ import { readScope, type Scope } from './read-scope.ts';
 type Request = z.output<(typeof createDisruption)['body']>;
 
 /**
- * Begins a disruption: from its transaction on nobody orders there any more, and the job sees to those who have. A request that
- * comes again answers what it began the first time.
- * @throws AppError as `readScope`; `conflict` where the request was another one before
+ * Begins a disruption. From its transaction on nobody can order there, and a job handles the existing orders. A
+ * repeated request answers the first start.
+ * @throws AppError as `readScope`; `conflict` where a request of this id asked for something else
  */
 export const startDisruption = (request: Request, by: string, now: Date): Promise<Disruption> =>
   withFreshCalendar(async () => {
@@ -34,7 +34,7 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
     try {
       scope = await readScope(request, by, now);
     } catch (error) {
-      // The same request, at the same time, may have begun it since: what it called off is called off already.
+      // A simultaneous call of the same request may have begun it, so that the pickups are called off already.
       const since = await begunBefore(id, request);
       if (since) return since;
       throw error;
@@ -59,7 +59,10 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
     return disruption;
   });
 
-/** What this request began before. @throws AppError `conflict` where it was another request */
+/**
+ * Finds the disruption that this request began before. @throws AppError `conflict` where it asked for something
+ * else
+ */
 async function begunBefore(id: string, request: Request): Promise<Disruption | undefined> {
   const known = await disruptionEntity.get(id);
   if (known && known.asked !== askedFor(request))
@@ -67,14 +70,14 @@ async function begunBefore(id: string, request: Request): Promise<Disruption | u
   return known;
 }
 
-/** What vendors promised for its shares is not to be brought there, and is paid to whom staff chose. */
+/** Records that promises for the shares are not to be brought there, and which vendors are paid for them. */
 const promisesOff = ({ places, paidVendorIds }: CallOff, { cycle, shareCycle }: Scope): NamedWrite =>
   calledOffWrite(cycle.id, shareCycle, {
     locationIds: places && places.map(({ id }) => id),
     paidVendorIds,
   });
 
-/** No order is placed and no share is billed there from now on, whether it is moved or called off. */
+/** Closes the locations for the cycle: no order is placed and no share is billed there from now on. */
 function placesOff({ cycle, calendar, places }: Scope, by: string, now: Date): NamedWrite[] {
   const calledOff = [...new Set([...(cycle.calledOff ?? []), ...(places ?? []).map(({ id }) => id)])];
   const after = changeCycle(cycle, { calledOff });
@@ -132,6 +135,6 @@ function newDisruption(id: string, request: Request, scope: Scope, now: Date): D
   };
 }
 
-/** Whether members read of their share for the cycle, or it is being billed: of what is further ahead nobody has read. */
+/** True when members can see their share for the cycle, or it is being billed. Later cycles are shown to nobody yet. */
 const isShown = ({ cycle, calendar }: Scope, now: Date): boolean =>
   cycle.cutoffAt <= now.toISOString() || isSoon({ before: calendar, after: calendar }, cycle.id, now);

@@ -10,14 +10,14 @@ import { asPlanned, concerns, type Disruption } from '../domain/disruption.ts';
 import { tell, type Told } from './tell.ts';
 
 const pageSize = 500;
-/** Mails that are written together. */
+/** The number of mails written together. */
 const mailsAtOnce = 50;
 
 /**
- * Tells the members whose share would have come and is not made into an order: it is not charged. It goes on from its place in
- * their list; who was told of an order is not told again.
+ * Tells the members whose coming share is not made into an order that it is not charged. It continues from its
+ * place in their list. Members who were told of an order are left out.
  * @param hasTime asked before each page
- * @returns whether everybody was told
+ * @returns true when everybody was told
  */
 export async function tellShares(
   disruption: Disruption,

@@ -12,7 +12,7 @@ import { disruptionEntity } from '../data/disruptions.ts';
 import { asPlanned, placesText, type CallOff } from '../domain/disruption.ts';
 import { tell } from './tell.ts';
 
-/** Tells the vendors of whom something was ordered that is called off, and those who promised something for its shares; each once. */
+/** Tells the vendors with a line in a called-off order or a promise for its shares, each once. */
 export async function tellVendors(id: string, now: Date): Promise<void> {
   const disruption = (await disruptionEntity.get(id)) as CallOff;
   const promised = disruption.places === null ? await everyCommitmentOf(disruption.cycle.id) : [];
@@ -42,7 +42,7 @@ export async function tellVendors(id: string, now: Date): Promise<void> {
   }
 }
 
-/** The days that it is about, of those that were ahead. */
+/** Answers the affected days that were ahead. */
 async function daysOf(disruption: CallOff): Promise<string[]> {
   const cycle = await cycleEntity.get(disruption.cycle.id);
   const planned = cycle && asPlanned(cycle, disruption);

@@ -13,7 +13,7 @@ export interface Told {
   write: NamedWrite;
 }
 
-/** What one person is told of a disruption, once whatever they have ordered. */
+/** Answers a person's message about a disruption. They get one, however many orders they have. */
 export function tell<Kind extends Template>(
   disruptionId: string,
   template: Kind,

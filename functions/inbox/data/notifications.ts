@@ -14,7 +14,7 @@ import {
 const unreadEntity = 'unread-notifications';
 const prefix = 'NOTIFICATION#';
 
-/** What a member was told in the app. */
+/** A member's notification in the app. */
 const notificationEntity = defineEntity({
   name: 'notification',
   key: keys.notification,
@@ -29,7 +29,10 @@ export const unreadAt = (userId: string): Reference<UnreadState | undefined> => 
 
 export const readUnreadState = (userId: string) => getItem<UnreadState>(keys.unreadNotifications(userId));
 
-/** One notification beside the member's count, in one read. @throws AppError `unauthenticated` as `activeAccountAt` */
+/**
+ * Reads one notification beside the member's count, in one request. @throws AppError `unauthenticated` as
+ * `activeAccountAt`
+ */
 export async function readNotification(userId: string, notificationId: string) {
   const [stored, state] = await getEntities([
     notificationEntity.at(userId, notificationId),
@@ -40,7 +43,7 @@ export async function readNotification(userId: string, notificationId: string) {
 }
 
 /**
- * A page of a member's notifications, newest first, expired ones left out.
+ * Reads a page of a member's notifications, newest first, without expired ones.
  * @throws AppError `invalid` for a cursor that is not of this list.
  */
 export async function listNotificationsOf(
@@ -63,7 +66,7 @@ export async function listNotificationsOf(
   });
 }
 
-/** A new notification; refused (`notification`) when it is there already. */
+/** Writes a new notification. Refused (`notification`) when it exists already. */
 export const newNotificationWrite = (stored: StoredNotification): NamedWrite =>
   notificationEntity.create(stored);
 
@@ -71,15 +74,15 @@ export const newNotificationWrite = (stored: StoredNotification): NamedWrite =>
 export const readWrite = (stored: StoredNotification, now: Date): NamedWrite =>
   notificationEntity.update(stored, { readAt: now.toISOString() }, { when: { readAt: undefined } });
 
-/** Refused (`notification`) when it is gone, or was read or not read other than `stored` says. */
+/** Refused (`notification`) when it is gone, or its state of being read differs from `stored`. */
 export const removalWrite = (stored: StoredNotification): NamedWrite =>
   notificationEntity.removeAt([stored.userId, stored.id], {
     readAt: stored.readAt === undefined ? undefined : isThere,
   });
 
 /**
- * Counts one more (1) or one less (-1) unread notification of this one's month and generation; refused
- * (`unread`) when a new generation began meanwhile, or when there is none to take away.
+ * Changes the number of unread notifications of this one's month and generation by one. Refused (`unread`) when
+ * a new generation began meanwhile, or when the number is zero.
  */
 export function countWrite(stored: StoredNotification, step: 1 | -1): NamedWrite {
   const count = unreadAttribute(stored.createdAt);
@@ -90,7 +93,7 @@ export function countWrite(stored: StoredNotification, step: 1 | -1): NamedWrite
   });
 }
 
-/** Begins a new generation: everything there is now is read, in one write. */
+/** Begins a new generation, which marks everything so far as read, in one write. */
 export const beginGeneration = (userId: string, now: Date): Promise<unknown> =>
   updateItem(
     changeItem('unread', keys.unreadNotifications(userId), {

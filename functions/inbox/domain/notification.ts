@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import type { notification } from '#shared/contracts/inbox/notifications.ts';
 
 /**
- * A notification as stored. It belongs to a month and to a generation:
- * - a month's notifications expire in one moment, and their part of the unread count with them;
- * - "mark all as read" begins a new generation, and whatever is of an older one is read, without being
- *   written. Comparing generations instead of instants, nothing depends on the clocks of two machines.
+ * A notification as stored. It belongs to a month and to a generation: - A month's notifications expire
+ * together, and their part of the unread count with them. - "Mark all as read" begins a new generation.
+ * Notifications of an older one are read, without being written. As generations are compared instead of
+ * instants, nothing depends on the clocks of two machines.
  */
 export interface StoredNotification {
   id: string;
@@ -16,7 +16,7 @@ export interface StoredNotification {
   body: string;
   /** A path of the site. */
   link: string | null;
-  /** When the thing happened that it tells of; its order in the list. */
+  /** The time of the event that it tells of, by which the list is sorted. */
   createdAt: string;
   generation: number;
   readAt?: string;
@@ -24,7 +24,7 @@ export interface StoredNotification {
   ttl: number;
 }
 
-/** A member's count of unread ones, one number for each month: `unread_2026-11`. */
+/** A member's numbers of unread notifications, one for each month: `unread_2026-11`. */
 export interface UnreadState {
   generation?: number;
   readAllAt?: string;
@@ -41,22 +41,25 @@ export function notificationIdOf(messageId: string, createdAt: string): string {
   return `ntf_${encodeTime(Date.parse(createdAt), 10)}${random}`;
 }
 
-/** The attribute that counts the unread ones of an instant's month (UTC). */
+/** Answers the attribute with the number of unread ones in an instant's month (UTC). */
 export const unreadAttribute = (instant: string) => `unread_${instant.slice(0, 7)}` as const;
 
-/** When an instant's month is forgotten, in seconds since 1970: at least 180 days after its last day. */
+/**
+ * Answers the time at which an instant's month expires, in seconds since 1970: at least 180 days after its last
+ * day.
+ */
 export function expiryOf(instant: string): number {
   const date = new Date(instant);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + keptMonths + 1, 1) / 1000;
 }
 
-/** The attributes of every month that is not forgotten, newest first. */
+/** Answers the attributes of every month that has not expired, newest first. */
 export const countedAttributes = (now: Date) =>
   Array.from({ length: keptMonths + 1 }, (_, back) =>
     unreadAttribute(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString()),
   );
 
-/** How many are unread, those of forgotten months left out. */
+/** Sums the unread ones, without expired months. */
 export const unreadCountOf = (state: UnreadState | undefined, now: Date): number =>
   countedAttributes(now).reduce((sum, attribute) => sum + Math.max(0, state?.[attribute] ?? 0), 0);
 
@@ -65,7 +68,7 @@ export const generationOf = (state: UnreadState | undefined): number => state?.g
 export const isRead = (stored: StoredNotification, state: UnreadState | undefined): boolean =>
   stored.readAt !== undefined || stored.generation < generationOf(state);
 
-/** The table deletes what expired within two days; until then nobody sees it any more. */
+/** True when it has expired. The table deletes it within two days, and until then it is not shown. */
 export const isExpired = (stored: StoredNotification, now: Date): boolean =>
   stored.ttl <= now.getTime() / 1000;
 

@@ -4,11 +4,11 @@ import { countWrite, newNotificationWrite, readUnreadState } from '../data/notif
 import { expiryOf, generationOf, notificationIdOf, type StoredNotification } from '../domain/notification.ts';
 
 /**
- * Shows a member something in the app, exactly once for each `cause` however often it is called: the
- * notification and its count are one transaction, and the notification's id comes from the cause.
- * @param cause what it tells of, e.g. a message's id
- * @param createdAt when that happened (ISO 8601); the same at every repeat, because it orders the list
- * @param isRead it tells of what they have just done themselves
+ * Shows a member something in the app, exactly once for each `cause` for any number of calls. The notification
+ * and its count are one transaction, and the notification's id comes from the cause.
+ * @param cause the id of the event, e.g. a message's id
+ * @param createdAt the time of the event (ISO 8601); the same at every repeat, because it orders the list
+ * @param isRead true when it tells of the member's own action
  */
 export async function notify(
   userId: string,

@@ -16,8 +16,8 @@ export const removeNotification = (userId: string, notificationId: string, now: 
   settle(userId, notificationId, now, (stored) => [removalWrite(stored)]);
 
 /**
- * Reads, decides, and writes under the condition that what was read still holds; otherwise reads again. The
- * count goes down in the same transaction. Should there be none to take away, the thing itself still happens.
+ * Reads, decides, and writes under the condition that nothing changed; otherwise it reads again. The count is
+ * lowered in the same transaction. When the count is zero already, the rest is still written.
  */
 async function settle(
   userId: string,
@@ -37,7 +37,7 @@ async function settle(
       await transact([...writes, ...lowers]);
     } catch (error) {
       const isCountRefused = error instanceof TransactionRefused && error.failed.includes('unread');
-      // A new generation shows at the next read; a count that is still refused then has nothing to give.
+      // The next read shows a new generation. A count that is still refused then is zero.
       if (isCountRefused && attempt > 1) isCounted = false;
       throw error;
     }

@@ -12,7 +12,8 @@ export interface PostalAddress {
 }
 
 /**
- * Where an address in the United States is, by Amazon Location Service; the result is asked for as one that is stored.
+ * Finds the coordinates of an address in the United States, by Amazon Location Service. The request declares
+ * that the result will be stored.
  * @returns undefined when nothing was found
  * @throws the SDK's errors when the service is down or refuses
  * @see https://docs.aws.amazon.com/location/latest/APIReference/API_geoplaces_Geocode.html

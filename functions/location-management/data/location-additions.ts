@@ -2,7 +2,10 @@ import { defineVersionedEntity, nextVersion } from '#functions/platform/entity.t
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 
-/** The latest locations that were added: two people who add at once meet here, where the list is moments behind. */
+/**
+ * The locations added last. Two people who add the same location at once are noticed here, as the list is
+ * moments behind.
+ */
 interface LocationAdditions {
   version: number;
   latest: Pick<PickupLocation, 'id' | 'name' | 'address'>[];
@@ -16,7 +19,7 @@ export const locationAdditionsEntity = defineVersionedEntity<LocationAdditions, 
 
 const kept = 20;
 
-/** Adds a location to the latest. Refused when somebody added one since they were read. */
+/** Records an added location. Refused when somebody added one since the last ones were read. */
 export function additionWrite(
   before: LocationAdditions | undefined,
   { id, name, address }: PickupLocation,

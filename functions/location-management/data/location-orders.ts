@@ -5,7 +5,7 @@ import { orderEntity } from '#functions/orders/data/orders.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 
-/** A location, the calendar, and orders with their members, by one batch read: for up to 49 orders. */
+/** Reads a location, the calendar, and up to 49 orders with their members by one batch read. */
 export async function readLocationOrders(locationId: string, places: readonly OrderEntry[]) {
   const userIds = [...new Set(places.map(({ userId }) => userId))];
   const [location, calendar, found, users] = await getEntities([

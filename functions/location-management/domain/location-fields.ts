@@ -3,7 +3,7 @@ import type { adminPickupLocation } from '#shared/contracts/location-management/
 import { toPickupLocation, type PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { cityCoordinates } from '#shared/treasure-coast.ts';
 
-/** What of a pickup location staff type, as it is sent. */
+/** The fields of a pickup location that staff fill in. */
 export interface LocationFields {
   name?: string | undefined;
   address?: string | undefined;
@@ -19,10 +19,13 @@ export interface LocationFields {
   status?: PickupLocation['status'] | undefined;
 }
 
-/** The co-op's sales tax is Florida's, and so are its places unless staff say otherwise (document 2, section 3). */
+/**
+ * The default state. The co-op's sales tax is Florida's, and so are its locations unless staff say otherwise
+ * (document 2, section 3).
+ */
 const usualState = 'FL';
 
-/** A new location; without coordinates it has those of its city. */
+/** Makes a location. Without coordinates it gets those of its city. */
 export function newLocation(id: string, fields: LocationFields & { city: string }): PickupLocation {
   const blank: PickupLocation = {
     id,
@@ -42,7 +45,7 @@ export function newLocation(id: string, fields: LocationFields & { city: string 
   return withFields(blank, fields);
 }
 
-/** A location with changed fields; those left out stay. */
+/** Answers a location with changed fields; absent ones stay. */
 export const withFields = (location: PickupLocation, fields: LocationFields): PickupLocation => ({
   ...location,
   name: fields.name ?? location.name,
@@ -59,7 +62,7 @@ export const withFields = (location: PickupLocation, fields: LocationFields): Pi
   status: fields.status ?? location.status,
 });
 
-/** The changed location with the moment it became inactive; none while it is active. */
+/** Adds the time at which the location became inactive; none while it is active. */
 export function withStatusSince(before: PickupLocation, after: PickupLocation, now: Date): PickupLocation {
   const { closedAt, ...open } = after;
   if (after.status === 'active') return open;
@@ -69,7 +72,7 @@ export function withStatusSince(before: PickupLocation, after: PickupLocation, n
   };
 }
 
-/** What a bulk edit may change; empty values are ignored (Q141). */
+/** Keeps the fields that a bulk edit may change; empty values are ignored (Q141). */
 export const bulkFields = ({ hours, contact_person, status }: LocationFields): LocationFields => ({
   hours: hours || undefined,
   contact_person: contact_person || undefined,

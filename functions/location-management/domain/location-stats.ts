@@ -6,7 +6,7 @@ type Status = (typeof orderStatuses)[number];
 type Counts = Record<Status, number>;
 type Stats = z.output<(typeof getPickupLocationStats)['response']>['stats'];
 
-/** What is counted at a location: its members, and the orders of each pickup day there was, by status. */
+/** The counts of a location: its members, and the orders of each pickup day by status. */
 interface LocationCounters {
   members: number;
   days: readonly { pickupDate: string; counts: Counts }[];
@@ -19,7 +19,7 @@ const countWithout = (days: LocationCounters['days'], left: readonly Status[]): 
     )
     .reduce((sum, count) => sum + count, 0);
 
-/** The orders that are still to be collected. @param today local, YYYY-MM-DD */
+/** Counts the orders that are still to be collected. @param today local, YYYY-MM-DD */
 export const countAhead = ({ days }: Pick<LocationCounters, 'days'>, today: string): number =>
   countWithout(
     days.filter(({ pickupDate }) => pickupDate >= today),
@@ -27,7 +27,7 @@ export const countAhead = ({ days }: Pick<LocationCounters, 'days'>, today: stri
   );
 
 /**
- * The figures that staff see of a location.
+ * Answers a location's figures for staff.
  * @param nextDate its next pickup day; null for none
  * @param today local, YYYY-MM-DD
  */

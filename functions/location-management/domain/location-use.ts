@@ -1,12 +1,12 @@
 import { formatLocalDate } from '#shared/local-date.ts';
 
-/** What a location is used for. */
+/** The uses of a location that keep it from being deleted. */
 export interface LocationUse {
   /** Its own pickup days ahead, local. */
   pickupDays: readonly string[];
-  /** Orders that are to be collected there. */
+  /** The coming orders there, by day. */
   orders: readonly { date: string; count: number }[];
-  /** Whose usual location it is. */
+  /** The people with this usual location. */
   people: PeopleThere;
 }
 
@@ -23,7 +23,7 @@ const counted = (count: number, one: string): string[] =>
 
 const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
 
-/** Why a location cannot be deleted: what uses it, how often and when; undefined where nothing does. */
+/** Says why a location cannot be deleted: its uses, their number and days; undefined without any. */
 export function reasonAgainstDeleting(
   name: string,
   { pickupDays, orders, people }: LocationUse,

@@ -1,7 +1,7 @@
 import { dayAt, type Calendar } from '#functions/calendar/domain/calendar.ts';
 
 /**
- * The day on which a location's orders are next collected; null when the calendar has none for it. Today counts.
+ * Finds the next pickup day of a location; null when the calendar has none. Today counts.
  * @param today local, YYYY-MM-DD
  */
 export const nextPickupDate = (

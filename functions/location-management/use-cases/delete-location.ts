@@ -16,10 +16,11 @@ import { withStatusSince } from '../domain/location-fields.ts';
 import { requireLocation } from './save-location.ts';
 
 /**
- * Deletes a location at which nobody collects, and that has neither a pickup day nor an order ahead (Q142). It leaves
- * every list and stays in the table: a cut-off that has passed still bills for it. Somebody who chooses it while this is
- * under way is asked for another place before the next cut-off, as after any location that closes.
- * @param inUse whose usual location those are, by `locationsInUse`
+ * Deletes a location that is nobody's usual one, and that has neither a pickup day nor an order ahead (Q142).
+ * It leaves every list and stays in the table, as an earlier cut-off may still bill for it. Somebody who
+ * chooses it at this moment is asked for another one before the next cut-off, as after any location that
+ * closes.
+ * @param inUse the usual locations of people, by `locationsInUse`
  * @throws AppError `not_found`; `conflict` (at `status`, which may be inactive instead) when it is in use
  */
 export const deleteLocation = (
@@ -44,7 +45,7 @@ export const deleteLocation = (
     ]);
   });
 
-/** A cycle opens at the cut-off before its own: orders are for the next two, and those that wait for their pickup. */
+/** The number of cycles that can have open orders: the next two, and those that wait for their pickup. */
 const cyclesWithOrders = 4;
 
 async function requireUnused(
@@ -70,13 +71,14 @@ async function requireUnused(
   if (reason) throw new AppError('conflict', reason, [{ path: 'status', message: reason }]);
 }
 
-/** The day of a cycle on which a location's orders are collected. */
+/** Answers the day of a cycle on which a location's orders are collected. */
 const dayAt = ({ pickups }: CalendarCycle, id: string): string =>
   (pickups.find(({ locationId }) => locationId === id) ?? pickups[0])?.date ?? '';
 
 /**
- * Whose usual location these are: members are counted there, vendors and staff are looked through, some
- * hundred. However many accounts there are, that is a request for each location and two.
+ * Counts the people whose usual location these are. Members are counted at their location. Vendors and staff,
+ * some hundred, are read one by one. It takes a request for each location and two more, for any number of
+ * accounts.
  */
 export async function locationsInUse(locationIds: readonly string[]): Promise<Map<string, PeopleThere>> {
   const [counted, vendors, admins] = await Promise.all([
@@ -93,6 +95,6 @@ export async function locationsInUse(locationIds: readonly string[]): Promise<Ma
   );
 }
 
-/** The usual locations of all accounts of a role. */
+/** Reads the usual locations of all accounts of a role. */
 const placesOf = async (role: 'vendor' | 'admin'): Promise<string[]> =>
   (await everyUser(role)).flatMap(({ pickupLocationId }) => pickupLocationId ?? []);

@@ -1,13 +1,13 @@
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 
-/** What became of several locations: those that were not changed say why. */
+/** The outcome for several locations, with the reason for each unchanged one. */
 export interface Several {
   done: string[];
   failed: { id: string; error: string }[];
 }
 
-/** Does one thing to several locations, one after the other; one that is refused does not hold the others up. */
+/** Does one thing to several locations, one after the other. A refused one does not hold the others up. */
 export async function eachLocation(
   ids: readonly string[],
   act: (locationId: string) => Promise<unknown>,

@@ -4,8 +4,9 @@ import { findAddress, type PostalAddress } from '../data/find-address.ts';
 import { isPlausible } from '../domain/plausible.ts';
 
 /**
- * The coordinates of an address. Where it is not found, where what is found cannot be (document 2, section 5) or where
- * nobody can be asked, the center of its city takes their place, and the message says so.
+ * Finds the coordinates of an address. The center of its city is taken when the address is not found, when the
+ * coordinates are implausible (document 2, section 5), or when the service does not answer. The message says so
+ * then.
  */
 export async function geocodeAddress(
   asked: PostalAddress,
@@ -29,7 +30,7 @@ async function lookUp(asked: PostalAddress): Promise<Coordinates | undefined> {
   }
 }
 
-/** To four decimals, some ten meters (document 2, section 3). */
+/** Rounds to four decimals, about ten meters (document 2, section 3). */
 const rounded = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: Math.round(latitude * 1e4) / 1e4,
   longitude: Math.round(longitude * 1e4) / 1e4,

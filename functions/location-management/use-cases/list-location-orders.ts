@@ -12,13 +12,13 @@ import { requireKept } from './save-location.ts';
 
 type Asked = z.output<(typeof listPickupLocationOrders)['query']>;
 
-/** After every date. */
+/** A text after every date. */
 const endOfTime = '9';
 
 /**
- * A page of a location's orders for a pickup day, in two table requests. Where no day is named, the list is read from today
- * on while it is not known yet which day is next; what the calendar then names is shown of it. Only where a day before that
- * one was taken out of the calendar, and its cancelled orders come first, the list is read again from the right day.
+ * Reads a page of a location's orders for a pickup day, in two table requests. Without a requested day, the
+ * list is read from today on while the calendar is read, and the orders of the next day are shown. The list is
+ * read again only when it begins with cancelled orders of a day that was taken out of the calendar.
  * @throws AppError `not_found`; `invalid` for a cursor of another list
  */
 export async function listLocationOrders(
@@ -54,5 +54,5 @@ export async function listLocationOrders(
   };
 }
 
-/** The pickup date that a place in the list begins with. */
+/** Reads the pickup date from a place in the list. */
 const dateOf = ({ due_sk: place }: { due_sk?: unknown }): string => String(place).slice(0, 10);

@@ -18,11 +18,12 @@ import type { PickupLocation } from '#functions/pickup-locations/domain/location
 import { additionWrite, locationAdditionsEntity } from '../data/location-additions.ts';
 import { newLocation, withFields, withStatusSince, type LocationFields } from '../domain/location-fields.ts';
 
-/** Every location by name, those that are not offered too. */
+/** Lists all locations by name, with inactive ones. */
 export const listAllLocations = (): Promise<PickupLocation[]> => listLocations([true, false]);
 
 /**
- * A new pickup location. A second try after a lost answer finds its name taken, and so does the second of two who add it at once.
+ * Adds a pickup location. A repeated call finds the name taken, and so does the second of two who add it at
+ * once.
  * @throws AppError `conflict` when there is one of this name at this address
  */
 export async function addLocation(
@@ -49,8 +50,8 @@ export async function addLocation(
 }
 
 /**
- * Changes what was sent of a location.
- * @throws AppError `not_found`; `conflict` when it is no longer as it was when the change was made
+ * Changes the sent fields of a location.
+ * @throws AppError `not_found`; `conflict` when it changed since it was read
  */
 export async function saveLocation(
   locationId: string,
@@ -66,7 +67,7 @@ export async function saveLocation(
   });
 }
 
-/** As `saveLocation`, whatever others changed meanwhile. */
+/** Changes fields as `saveLocation`, whatever others changed meanwhile. */
 export const setLocationFields = (
   locationId: string,
   fields: LocationFields,
@@ -90,7 +91,7 @@ async function change(
   return after;
 }
 
-/** What has its orders follow, and their members told. */
+/** Records a changed address or hours, so that orders follow and members are told. */
 const placeChangeWrites = (before: PickupLocation, after: PickupLocation, now: Date): NamedWrite[] =>
   isSamePlace(pickupPlaceOf(before), pickupPlaceOf(after))
     ? []
@@ -100,7 +101,7 @@ const placeChangeWrites = (before: PickupLocation, after: PickupLocation, now: D
 export const requireLocation = async (locationId: string): Promise<PickupLocation> =>
   requireKept(await locationEntity.get(locationId));
 
-/** A location that was read, unless there is none or it was deleted. @throws AppError `not_found` */
+/** Requires a location that exists and was not deleted. @throws AppError `not_found` */
 export function requireKept(found: PickupLocation | undefined): PickupLocation {
   if (!found || found.deletedAt) throw notFound('Pickup location');
   return found;

@@ -8,8 +8,8 @@ import { toLocationStats } from '../domain/location-stats.ts';
 import { requireKept } from './save-location.ts';
 
 /**
- * What is counted at a location, from the counts that orders and accounts keep: two table requests, however many orders
- * there are.
+ * Shows the figures of a location, from the counts that orders and accounts keep: two table requests for any
+ * number of orders.
  * @throws AppError `not_found`
  */
 export async function showLocationStats(locationId: string, now: Date) {

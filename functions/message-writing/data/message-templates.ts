@@ -16,7 +16,7 @@ export const messageTemplateEntity = defineVersionedEntity({
   }),
 });
 
-/** All of them: at most a hundred of 10 KB. */
+/** Reads all templates: at most a hundred of 10 KB. */
 export async function listTemplates(): Promise<MessageTemplate[]> {
   const { items } = await query<MessageTemplate>(listQuery('listing', lists.messageTemplates));
   return items.toSorted((one, other) => compareNames(one.name, other.name));

@@ -5,7 +5,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { smsLength, smsTooLong } from '#shared/reminder-limits.ts';
 import type { Channel } from '#functions/accounts/domain/audience.ts';
 
-/** A message that staff keep to begin others with. */
+/** A message that staff keep as the start of others. */
 export interface MessageTemplate {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface MessageTemplate {
   version: number;
 }
 
-/** @throws Refusal for a text that no message could have. */
+/** @throws Refusal for a text that cannot be sent. */
 export function requireSendable({
   channel,
   subject,

@@ -13,13 +13,14 @@ import { transact } from '#functions/platform/table.ts';
 import { listTemplates, messageTemplateEntity } from '../data/message-templates.ts';
 import { requireSendable, type MessageTemplate } from '../domain/message-template.ts';
 
-/** All of them are one page of the table, and one list on the screen. */
+/** The limit of templates, so that they are one page of the table and one list on the screen. */
 const maxTemplates = 100;
 const { message } = changedMeanwhile('template');
 
 /**
- * Keeps a message. A second try after a lost answer finds its name taken.
- * @throws AppError `conflict` when there is one of this name, or too many; Refusal for a text that cannot be sent
+ * Saves a template. A repeated call finds the name taken.
+ * @throws AppError `conflict` when there is one of this name, or too many; Refusal for a text that cannot be
+ * sent
  */
 export async function addTemplate(
   fields: z.output<(typeof createMessageTemplate)['body']>,
@@ -46,8 +47,9 @@ export async function addTemplate(
 }
 
 /**
- * Changes a template under the version that the form began with.
- * @throws AppError `not_found`; `conflict` when somebody changed it since, or there is one of this name; Refusal as above
+ * Changes a template over the version that the form began with.
+ * @throws AppError `not_found`; `conflict` when somebody changed it since, or there is one of this name;
+ * Refusal as above
  */
 export async function saveTemplate(
   templateId: string,
@@ -73,7 +75,7 @@ export async function saveTemplate(
   return after;
 }
 
-/** @throws AppError `not_found`; `conflict` when it was changed in this moment */
+/** @throws AppError `not_found`; `conflict` when it was changed at this moment */
 export async function deleteTemplate(templateId: string, by: string, now: Date): Promise<void> {
   const before = await requireTemplate(templateId);
   const write = () =>

@@ -1,12 +1,12 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItem } from '#functions/platform/table.ts';
 
-/** What an account says of how its owner is written to. */
+/** The contact details and choices of an account. */
 export interface Contact {
   id: string;
   email: string;
   emailVerified: boolean;
-  /** Why mail to the address was switched off; empty when it was not. */
+  /** The reason for which mail to the address was switched off; empty when it was not. */
   emailProblem: string;
   smsEnabled: boolean;
   /** E.164, or empty. */

@@ -3,15 +3,15 @@ import { timeLimits } from '#functions/platform/time-limits.ts';
 
 const client = new SNSClient({ maxAttempts: 1, requestHandler: timeLimits(3000) });
 
-/** The question was not answered: nothing was sent, so this is no lost answer. */
+/** The list of opted-out numbers could not be read. Nothing was sent, so this is no lost answer. */
 class OptOutListUnavailable extends Error {
   override name = 'OptOutListUnavailable';
   $metadata = { httpStatusCode: 503 };
 }
 
 /**
- * Whether a number replied STOP to ours: SNS takes a text to it and drops it in silence, so the list is asked before. `phone` in
- * E.164.
+ * Answers true when a number replied STOP to ours. SNS accepts an SMS to such a number and drops it silently,
+ * so the list is read before. `phone` in E.164.
  * @throws Error as SNS answers it, or `OptOutListUnavailable`
  */
 export async function isOptedOut(phone: string): Promise<boolean> {

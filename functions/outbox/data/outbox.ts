@@ -15,25 +15,25 @@ import {
 import type { MailData, MailTemplate } from '../domain/mail-templates.ts';
 import { minutesToWait } from '../domain/provider-failure.ts';
 
-/** In place of an address: the co-op's own, which the stage file names (`support.email`) and the delivery knows. */
+/** Stands for the co-op's own address, which the delivery reads from the stage file (`support.email`). */
 export const staffAddress = 'staff';
 
-/** One message waiting to be delivered. It is written in the transaction that causes it. */
+/** One message to be delivered. The transaction that causes it writes it. */
 export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   id: string;
   template: Template;
   to: string;
-  /** Whose it is: they get the notification and, where they opted in, the text message. */
+  /** The recipient's account, who also gets the notification and, if wanted, the SMS. */
   userId?: string;
-  /** It confirms what its reader has just done: it is in the list of notifications, and read. */
+  /** True when it confirms the reader's own action. Its notification counts as read. */
   isOwnAction?: boolean;
-  /** Whose it is where it is mail alone, as a link to a password is. */
+  /** The recipient's account for a mail without a notification, such as a link to a password. */
   accountId?: string;
-  /** It is texted to this number (E.164) alone, whatever was opted into, and not after `until` (UTC). */
+  /** The only recipient: this number (E.164), by SMS alone, whatever the account's choices, until `until` (UTC). */
   textOnly?: { phone: string; until: string };
-  /** The record whose state it tells, and which state. */
+  /** The record that it tells of, and the version of the record. */
   about?: { id: string; version: number };
-  /** It goes out after `minutesToSettle`, and not at all once a later state of the same record was told. */
+  /** True when it is sent after `minutesToSettle`. It is not sent once a later version of the same record was told. */
   waits?: true;
   data: MailData[Template];
 }
@@ -41,19 +41,19 @@ export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
 /** A message as the table has it. */
 export interface StoredMessage extends OutboxMessage {
   createdAt: string;
-  /** When a worker took it. */
+  /** The time at which a worker took it. */
   claimedAt?: string;
   mailedAt?: string;
-  /** Set before the text message goes out, so that it never goes twice. */
+  /** Set before the SMS is sent, so that it is never sent twice. */
   smsSentAt?: string;
   sentAt?: string;
-  /** The provider's id of the mail; `none` when there was no address to write to. */
+  /** The provider's id of the mail; `none` when there was no address. */
   providerId?: string;
-  /** Why it was taken out of the sweep. */
+  /** The reason why the sweep leaves it out. */
   problem?: string;
-  /** What came back of the mail. */
+  /** The report about a returned mail. */
   returned?: 'bounced' | 'complained';
-  /** How often a provider could not take it. */
+  /** The number of failed attempts at a provider. */
   attempts?: number;
 }
 
@@ -63,17 +63,17 @@ const messageEntity = defineEntity({
   idOf: (message: StoredMessage & { ttl?: number }) => [message.id],
 });
 
-/** How long a message waits for a next one about the same; the sweep takes it then. */
+/** The time that a message waits for a later one about the same record. The sweep sends it then. */
 const minutesToSettle = 5;
-/** More than the clocks of two functions lie apart. */
+/** More than the difference between the clocks of two functions. */
 const apartSeconds = 60;
 const secondsToKeep = 30 * 24 * 3600;
-/** A worker that claimed a message and was not heard of for this long has died. */
+/** The time without news after which the worker of a claim counts as dead. */
 const claimSeconds = 120;
 
 /**
- * The write that puts a message into the outbox, to be part of the transaction that causes it. One whose id
- * exists was told already: it is left out, and refuses nothing.
+ * Answers the write of a message, for the transaction that causes it. A message whose id exists is left out,
+ * without refusing the transaction, as it was told already.
  */
 export function outboxWrite<Template extends MailTemplate>(
   message: OutboxMessage<Template>,
@@ -95,7 +95,7 @@ export function outboxWrite<Template extends MailTemplate>(
   return { ...write, isOptional: true };
 }
 
-/** The latest messages to an account, newest first: those of 30 days, since they are kept no longer. */
+/** Reads the latest messages to an account, newest first. They are kept for 30 days. */
 export async function listMessagesTo(userId: string, limit: number): Promise<StoredMessage[]> {
   const { items } = await query<StoredMessage>({
     ...listQuery('listing', lists.messagesTo(userId)),
@@ -119,15 +119,15 @@ export async function isOutdated({ about, userId = '', createdAt }: StoredMessag
   return items.some((other) => other.about?.id === about.id && other.about.version > about.version);
 }
 
-/** The mail of a message came back, or was reported as spam. A message that is gone by now is left alone. */
+/** Records that a message's mail came back, or was reported as spam. A message that is gone is left alone. */
 export const markMailReturned = (
   messageId: string,
   returned: NonNullable<StoredMessage['returned']>,
 ): Promise<unknown> => unlessRefused(updateItem(messageEntity.updateAt([messageId], { returned })));
 
 /**
- * Hands committed messages to the queue. A failure is only logged: the sweep sends what was left, so the
- * command that caused the message never fails because of it.
+ * Puts committed messages on the queue. A failure is only logged and never fails the command that caused the
+ * message, as the sweep sends the rest.
  */
 export async function enqueue(messageIds: string[]): Promise<void> {
   if (messageIds.length === 0) return;
@@ -142,7 +142,7 @@ export async function enqueue(messageIds: string[]): Promise<void> {
   }
 }
 
-/** Ids of messages that have waited since before `before`, oldest first. */
+/** Reads the ids of messages that have waited since before `before`, oldest first. */
 export async function listWaitingMessages(before: Date, limit: number): Promise<string[]> {
   const { items } = await query<{ id: string }>({
     ...listQuery('due', due.messages, { upTo: before.toISOString() }),
@@ -152,8 +152,8 @@ export async function listWaitingMessages(before: Date, limit: number): Promise<
 }
 
 /**
- * Takes a message for delivery. Undefined when it was delivered already, is gone, or another worker has it.
- * A claim older than two minutes is taken over: its worker has died.
+ * Claims a message for delivery. Undefined when it was delivered already, is gone, or another worker has it. A
+ * claim older than two minutes is taken over, as its worker has died.
  */
 export async function claimMessage(messageId: string, now: Date): Promise<StoredMessage | undefined> {
   const stale = new Date(now.getTime() - claimSeconds * 1000).toISOString();
@@ -173,18 +173,18 @@ const change = async (messageId: string, changes: Parameters<typeof messageEntit
   await updateItem(messageEntity.updateAt([messageId], changes));
 };
 
-/** The mail went out (`providerId`), or must not go out; whatever else is to be done, it is not sent again. */
+/** Records that the mail was sent (`providerId`), or must not be. It is not sent again, whatever else is left to do. */
 export const markMailDone = (
   message: StoredMessage,
   providerId: string | undefined,
   now: Date,
 ): Promise<void> => change(message.id, { mailedAt: now.toISOString(), providerId: providerId ?? 'none' });
 
-/** The text message is about to go out. */
+/** Records that the SMS is about to be sent. */
 export const markSmsSent = (messageId: string, now: Date): Promise<void> =>
   change(messageId, { smsSentAt: now.toISOString() });
 
-/** Marks a message as delivered and forgets its content: links with tokens are not kept. */
+/** Marks a message as delivered and removes its content, so that links with tokens are not kept. */
 export const markMessageSent = (messageId: string, now: Date): Promise<void> =>
   change(messageId, {
     sentAt: now.toISOString(),
@@ -194,7 +194,7 @@ export const markMessageSent = (messageId: string, now: Date): Promise<void> =>
     data: undefined,
   });
 
-/** Gives a message back that a provider could not take; the sweep brings it again, later each time. */
+/** Gives back a message that a provider could not take. The sweep brings it again, later each time. */
 export async function postponeMessage(message: StoredMessage, now: Date): Promise<void> {
   const attempts = message.attempts ?? 0;
   await change(message.id, {
@@ -208,8 +208,8 @@ export async function postponeMessage(message: StoredMessage, now: Date): Promis
 }
 
 /**
- * Takes a message out of the sweep that would fail again and again. The queue still tries it some times and
- * then keeps it among the dead letters; put back from there, it is delivered as any other.
+ * Takes a message out of the sweep that would fail every time. The queue still tries it some times and then
+ * keeps it among the dead letters. Put back from there, it is delivered as any other.
  */
 export const quarantineMessage = (messageId: string, problem: string): Promise<void> =>
   change(messageId, { problem, claimedAt: undefined, due_pk: undefined, due_sk: undefined });

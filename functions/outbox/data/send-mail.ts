@@ -5,8 +5,8 @@ import type { Mail, MailTemplate } from '../domain/mail-templates.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
 /**
- * A provider that hangs must not hold a whole batch until the function's time is over; one that is only slow must have
- * time to answer, since a mail that is asked for again may come twice.
+ * A hanging provider must not hold a whole batch until the function's time is over. A slow one must have time
+ * to answer, since a repeated mail may arrive twice.
  */
 const client = new SESClient({
   maxAttempts: 2,
@@ -14,7 +14,7 @@ const client = new SESClient({
 });
 
 /**
- * @param messageId the message of the outbox, by which is known later whose mail came back
+ * @param messageId the outbox message, by which a returned mail is assigned
  * @returns the provider's id of the mail
  */
 export async function sendMail(

@@ -1,13 +1,13 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
-/** One attempt: after a lost answer nobody knows whether the text went out, and it must not go twice. */
+/** The client makes one attempt. After a lost answer the SMS may have been sent, and it must not be sent twice. */
 const client = new SNSClient({
   maxAttempts: 1,
   requestHandler: timeLimits(3000),
 });
 
-/** Sends a text message about something that concerns this member now. `phone` in E.164. */
+/** Sends an SMS that concerns this member now. `phone` in E.164. */
 export async function sendSms(phone: string, text: string): Promise<void> {
   await client.send(
     new PublishCommand({

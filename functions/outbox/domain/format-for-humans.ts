@@ -3,8 +3,8 @@ import { brand } from '#shared/brand.ts';
 import { cutText } from '#shared/cut-text.ts';
 
 /**
- * A local date (YYYY-MM-DD) or an instant (ISO 8601) as people read it, in the co-op's time zone; any other
- * text as it is.
+ * Formats a local date (YYYY-MM-DD) or an instant (ISO 8601) for people, in the co-op's time zone. Any other
+ * text stays as it is.
  */
 export function formatForHumans(when: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(when)) return formatLocalDate(when);
@@ -24,7 +24,7 @@ export function pathOf(link: string): string {
   return pathname + search;
 }
 
-/** Text cut to `most` characters, at a word where there is one, with an ellipsis. */
+/** Cuts a text to `most` characters, at a word where there is one, with an ellipsis. */
 export function shorten(text: string, most: number): string {
   const oneLine = text.replace(/\s+/g, ' ').trim();
   if (oneLine.length <= most) return oneLine;
@@ -33,7 +33,7 @@ export function shorten(text: string, most: number): string {
   return `${(at > most / 2 ? cut.slice(0, at) : cut).trimEnd()}…`;
 }
 
-/** A sentence ends with a full stop; what providers and people write does not always. */
+/** Ends a sentence with a full stop, which texts of providers and people may lack. */
 export const ensurePeriod = (text: string): string => {
   const trimmed = text.trim();
   return trimmed === '' || /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;

@@ -11,37 +11,40 @@ interface PickupMovedMail {
 }
 
 /**
- * What each kind of transactional message is told. Links are absolute, money and dates are text as people
- * read them; a date or an instant in ISO form is put into words by the template (`formatForHumans`). `firstName` is said to a
- * confirmed address alone.
+ * The data of each transactional message. Links are absolute, and money and dates are texts as people read
+ * them. The template formats a date or an instant in ISO form (`formatForHumans`). `firstName` is used for
+ * confirmed addresses alone.
  */
 export interface MailData {
-  /** To an address that nobody has confirmed: it says nothing that whoever typed it could have chosen. */
+  /** To an unconfirmed address. It contains nothing chosen by whoever typed the address. */
   'verify-email': { link: string };
   /** To the new address, which is not confirmed either. */
   'change-email': { link: string };
   /** To the present address. */
   'email-change-requested': { firstName: string; newEmail: string };
-  /** Texted alone: six digits that confirm a phone number. */
+  /** By SMS alone: six digits that confirm a phone number. */
   'phone-code': { code: string };
   'reset-password': { firstName: string; link: string };
   'password-changed': { firstName: string };
   'second-factor-changed': { firstName: string; change: SecondFactorChange };
-  /** The right password was followed by a code that was refused. */
+  /** After the right password, a code was refused. */
   'second-factor-refused': { firstName: string };
-  /** Staff made the account; the link sets its password and works for a week. */
+  /** Staff made the account. The link sets its password and works for a week. */
   'account-created': { firstName: string; link: string };
-  /** To the address that the account had until staff changed it. */
+  /** To the address that the account had before staff changed it. */
   'email-changed': { newEmail: string };
-  /** The table was restored to `since`: what was done again, and what could not be, in words; there may be none of one. */
+  /**
+   * The table was restored to `since`. The lists say what was done again, and what could not be; either may be
+   * empty.
+   */
   'changes-restored': { firstName: string; since: string; done: string[]; notDone: string[] };
-  /** Staff deleted the account: by now it has no address that is confirmed. */
+  /** Staff deleted the account, which has no confirmed address any more. */
   'account-deleted': Record<string, never>;
   'contact-message': { name: string; email: string; subject: string; message: string };
   'order-paid': OrderMail & { note?: string };
   'payment-processing': OrderMail & { note?: string };
   'payment-failed': OrderMail & { reason: string };
-  /** What staff, or a vendor, wrote to the customer about an order; `writer` is the vendor's name, empty for staff. */
+  /** A note to the customer about an order, from staff or a vendor. `writer` is the vendor's name, empty for staff. */
   'order-note': {
     firstName: string;
     orderId: string;
@@ -50,17 +53,17 @@ export interface MailData {
     writer?: string;
     link: string;
   };
-  /** Part of it, or all. */
+  /** A refund of a part, or all. */
   'payment-refunded': OrderMail & GivenBackMail;
-  /** The bank sent back what a refund had given, which the member was told of. */
+  /** The bank returned a refund that the member had been told of. */
   'refund-failed': OrderMail & { amount: string };
-  /** Part of it, or all, as credit. */
+  /** A refund of a part, or all, as credit. */
   'order-credited': OrderMail & GivenBackMail;
-  /** The order had been given up before the money came. */
+  /** The order had been given up before the money came in. */
   'payment-given-back': OrderMail & { amount: string };
-  /** Its payment was taken back or failed, and what was ordered is not taken back. */
+  /** The payment was taken back or failed, and the order stays. */
   'payment-owed': OrderMail & { amount: string; reason: string; payLink: string };
-  /** The same, to the co-op. */
+  /** The same news, to the co-op. */
   'staff-payment-owed': {
     orderId: string;
     name: string;
@@ -68,13 +71,13 @@ export interface MailData {
     amount: string;
     reason: string;
     pickupDate: string;
-    /** What credit the order brought, which stays: `$5.00 by the code SPRING`. */
+    /** The credit of the order, which stays: `$5.00 by the code SPRING`. */
     credits: string[];
     link: string;
   };
-  /** Of an order. */
+  /** For an order. */
   'pickup-moved': PickupMovedMail;
-  /** Of a share that is not made into an order yet. */
+  /** For a share that is not made into an order yet. */
   'share-moved': PickupMovedMail & { planName: string };
   'subscription-paused': SubscriptionMail;
   'subscription-resumed': SubscriptionMail;
@@ -84,11 +87,11 @@ export interface MailData {
   'subscription-skipped': SubscriptionMail & { skipped: string };
   'renewal-paid': OrderMail & NextShareMail;
   'renewal-processing': OrderMail & NextShareMail;
-  /** The member can pay by the link, and we try once more at `nextAttempt`; null when we do not. */
+  /** The member can pay by the link. The next attempt is at `nextAttempt`; null for none. */
   'renewal-declined': OrderMail & { reason: string; payLink: string; nextAttempt: string | null };
-  /** The bank wants to see the cardholder. */
+  /** The bank asks for a confirmation by the cardholder. */
   'renewal-requires-action': OrderMail & { payLink: string };
-  /** No attempt is left: staff will follow it up. */
+  /** The last attempt failed, and staff will follow it up. */
   'renewal-failed': OrderMail & { reason: string; payLink: string };
   /** The next renewal has no open pickup location yet; `pickupDate` is local, `cutoff` an instant. */
   'pickup-location-needed': {
@@ -97,15 +100,18 @@ export interface MailData {
     pickupDate: string;
     cutoff: string;
     problem: string;
-    /** Where the share goes if nothing is chosen; left out when there would be none. */
+    /** The location of the share if none is chosen; absent when there would be none. */
     usualPlace?: string;
     link: string;
   };
-  /** The card that the next renewal is charged to is not good any more by then. */
+  /** The card of the next renewal expires before it. */
   'card-expires': CardMail;
-  /** There is nothing that the next renewal can be charged to. */
+  /** The next renewal has no payment method. */
   'card-missing': CardMail;
-  /** Standing add-ons that cost more from the next cut-off on, and such that are sold no more; `pickupDate` is local, `cutoff` an instant. */
+  /**
+   * Standing add-ons whose price rises from the next cut-off on, and those that are not sold any more;
+   * `pickupDate` is local, `cutoff` an instant.
+   */
   'add-ons-changed': {
     firstName: string;
     pickupDate: string;
@@ -114,11 +120,11 @@ export interface MailData {
     gone: string[];
     link: string;
   };
-  /** What became of a deposit after its share; `kept` and `returned` are empty for nothing. */
+  /** The outcome for a deposit after its share; `kept` and `returned` are empty for nothing. */
   'deposit-settled': { firstName: string; kept: string; returned: string; reason: string; link: string };
   /**
-   * Where something is to be collected is found elsewhere, or at other hours; `pickupDate` is local, and `oldPickupDate` where it
-   * is another day too. Who sent it elsewhere says why (`reason`).
+   * The location of a pickup, or its hours, changed; `pickupDate` is local, and `oldPickupDate` is there where
+   * the day changed too. `reason` is the text of whoever moved it.
    */
   'pickup-place-changed': {
     firstName: string;
@@ -130,7 +136,7 @@ export interface MailData {
     link: string;
     directionsLink: string;
   };
-  /** A pickup that does not take place; `pickupDate` is local. `refundTo` says where what was paid goes. */
+  /** A pickup that does not take place; `pickupDate` is local. `refundTo` says where the paid amount goes. */
   'pickup-called-off': {
     firstName: string;
     pickupDate: string;
@@ -139,7 +145,7 @@ export interface MailData {
     refundTo: 'payment' | 'credit';
     link: string;
   };
-  /** Of a share that is not made into an order; another place may be chosen for it, or not any more. */
+  /** For a share that is not made into an order. Another location can be chosen for it, or not any more. */
   'share-called-off': {
     firstName: string;
     planName: string;
@@ -149,7 +155,7 @@ export interface MailData {
     mayChooseElsewhere: boolean;
     link: string;
   };
-  /** The same, to a vendor with a part of it; `places` are named, or all. */
+  /** The same news, to a vendor with a part of it; `places` are named, or all. */
   'vendor-pickup-called-off': {
     firstName: string;
     businessName: string;
@@ -160,38 +166,38 @@ export interface MailData {
     isPaid: boolean;
     link: string;
   };
-  /** Its reader collects elsewhere from now on; `note` says which pickups stay, and from when on it counts. */
+  /** The reader changed the usual location; `note` says which pickups stay, and from when on the new one counts. */
   'usual-place-changed': { firstName: string; place: string; note: string; link: string };
-  /** What there is to collect, from two days before; `pickupDate` is local. */
+  /** The coming pickup, from two days before; `pickupDate` is local. */
   'pickup-reminder': {
     firstName: string;
     pickupDate: string;
     place: MailPlace;
     items: { name: string; quantity: number }[];
-    /** What is in the share, as staff said; empty where they have not said it. */
+    /** The content of the share by staff; empty while unknown. */
     box: string[];
-    /** What of the standing add-ons does not come, a sentence each. */
+    /** The missing standing add-ons, a sentence each. */
     missing?: string[];
-    /** What is not paid of it; null when all is. */
+    /** The unpaid amount; null when all is paid. */
     owed: string | null;
     link: string;
     directionsLink: string;
     calendarLink: string;
   };
-  /** Nothing was billed, because there is no open pickup location; `pickupDate` is local. */
+  /** Nothing was billed, as there is no open pickup location; `pickupDate` is local. */
   'renewal-skipped': { firstName: string; planName: string; pickupDate: string; link: string };
-  /** To a vendor: what staff decided about a product, or a change of one, that they had sent. */
+  /** To a vendor: staff's decision about a submitted product or change. */
   'product-decided': {
     firstName: string;
     productName: string;
-    /** Of one that is sold already; else it is new. */
+    /** True for a change of a product; false for a new product. */
     isChange: boolean;
     isApproved: boolean;
-    /** Members can buy it now. */
+    /** True when members can buy it now. */
     isOnSale: boolean;
-    /** It was deleted, or is another vendor's, so that what waited of it ended. */
+    /** True when it was deleted or given to another vendor, which ended the request. */
     isGone: boolean;
-    /** Empty when it was not said. */
+    /** Empty without a reason. */
     reason: string;
     link: string;
   };
@@ -199,63 +205,72 @@ export interface MailData {
   'vendor-approved': {
     firstName: string;
     businessName: string;
-    /** They had no account: the link sets its password and works for a week. Else it leads to the vendor's dashboard. */
+    /**
+     * True when the account is new: the link sets its password and works for a week. Otherwise it leads to the
+     * vendor's dashboard.
+     */
     isNewAccount: boolean;
-    /** The insurance that is asked for is still missing. */
+    /** True when the required insurance is still missing. */
     needsInsurance: boolean;
-    /** What staff wrote; empty when nothing. */
+    /** Staff's note; empty for none. */
     note: string;
     link: string;
   };
   'vendor-rejected': { businessName: string; note: string };
-  /** To a vendor, and with no `firstName` to staff: what to bring for a cycle whose cut-off has passed. */
+  /** To a vendor, and with no `firstName` to staff: the goods to bring for a cycle past its cut-off. */
   'harvest-list': {
     firstName: string;
     businessName: string;
-    /** Something changed since the vendor was told. */
+    /** True when something changed since the vendor was told. */
     isChanged: boolean;
-    /** What did; left out where that is not known. */
+    /** The changes; absent where they are not known. */
     changes?: { name: string; unit: string; locationName: string; before: number; after: number }[];
     /** Local; `oldPickupDate` where the vendor was told of another day. */
     pickupDate: string;
     oldPickupDate?: string;
     products: HarvestProduct[];
     locations: { name: string; pickupDate: string; products: HarvestProduct[] }[];
-    /** Something of it was promised for the shares, and, where no contents name it, divided by the shares at each location. */
+    /**
+     * Present when promises for the shares are in it. `inProportion` is true where no contents name the
+     * product, so that it was divided by the shares at each location.
+     */
     promised?: { inProportion: boolean };
     link: string;
   };
-  /** To a vendor, and to staff with no `firstName`: the insurance ends in so many days; 0: it ends today, or ended. */
+  /**
+   * To a vendor, and to staff with no `firstName`: the days until the insurance ends; 0 when it ends today, or
+   * has ended.
+   */
   'vendor-insurance': {
     firstName: string;
     businessName: string;
-    /** Local, as is `offeredUntil`: for pickups after it the products are not offered. */
+    /** Local, as `offeredUntil`, after which the products are not offered. */
     expiry: string;
     days: number;
     offeredUntil: string;
     link: string;
   };
-  /** To a vendor: staff decided about the end of the insurance that the vendor had stated. Dates are in words. */
+  /** To a vendor: staff's decision about the stated end of the insurance. Dates are in words. */
   'insurance-decided': {
     firstName: string;
     isAccepted: boolean;
-    /** What the vendor had stated; empty for no date. */
+    /** The stated date; empty for none. */
     stated: string;
-    /** What counts now; empty for no end. */
+    /** The date that counts now; empty for no end. */
     offeredUntil: string;
     link: string;
   };
-  /** To a vendor: what is paid for a week. */
+  /** To a vendor: the statement of a week. */
   'vendor-statement': {
     firstName: string;
     /** Local. */
     weekEnd: string;
     amount: string;
-    /** Something is to be paid; otherwise the amount goes over to the next one. */
+    /** True when something is to be paid; otherwise the amount is carried to the next statement. */
     isPaid: boolean;
-    /** When its check goes out, local; left out of messages from before it was said, null where nothing is to be paid. */
+    /** The local day of its check; null where nothing is to be paid, absent in older messages. */
     checkDate?: string | null;
-    /** What the co-op keeps, in words: `15%`; several where it is not the same of each line. */
+    /** The commission in words: `15%`; several where lines differ. */
     commission?: string[];
     link: string;
   };
@@ -270,11 +285,11 @@ export interface MailData {
     reference: string;
     link: string;
   };
-  /** To a vendor: staff answered what the vendor said is wrong with a statement. */
+  /** To a vendor: staff's answer to a dispute about a statement. */
   'statement-answer': { firstName: string; weekEnd: string; question: string; answer: string; link: string };
-  /** To staff: `by` let somebody into the back office. */
+  /** To staff: `by` gave somebody access to the back office. */
   'staff-back-office-opened': { name: string; email: string; by: string; link: string };
-  /** To staff, before a cut-off: what the shares need, and what is missing. */
+  /** To staff, before a cut-off: the needs of the shares, and the missing items. */
   'staff-shares-missing': {
     cycleName: string;
     /** Local. */
@@ -287,7 +302,7 @@ export interface MailData {
     link: string;
   };
   /** To a vendor, before a cut-off. */
-  /** Staff accepted what a vendor promised for the shares, changed or cancelled it. */
+  /** Staff accepted, changed or cancelled a vendor's promise for the shares. */
   'share-commitment-by-staff': {
     firstName: string;
     /** Local. */
@@ -306,13 +321,13 @@ export interface MailData {
     pickupDate: string;
     /** An instant. */
     cutoff: string;
-    /** What they promised; empty for none. */
+    /** The vendor's promises; empty for none. */
     promised: { name: string; quantity: number }[];
-    /** Items that the shares still need, of any vendor. */
+    /** The items that the shares still need, from any vendor. */
     missing: number;
     link: string;
   };
-  /** To staff: what a vendor wrote. */
+  /** To staff: a vendor's message. */
   'vendor-message-to-staff': {
     vendorName: string;
     subject: string;
@@ -320,15 +335,15 @@ export interface MailData {
     priority: 'high' | 'medium' | 'low';
     link: string;
   };
-  /** To a vendor: what staff wrote. */
+  /** To a vendor: staff's message. */
   'vendor-message': { firstName: string; subject: string; message: string; link: string };
   'vendor-feedback-answered': { firstName: string; subject: string; response: string; link: string };
-  /** A place became free for whoever was next on the waiting list. */
+  /** A place at the event became free for the next on the waiting list. */
   'event-place': EventMail;
   'event-changed': EventMail & { before: { date: string; time: string; location: string } };
   'event-cancelled': EventMail;
   /** A referral's first order was paid: to who was referred, and to whose code it was. */
-  /** Staff gave credit, and why. */
+  /** Staff gave credit, and their reason. */
   'credit-given': { firstName: string; amount: string; reason: string; balance: string; link: string };
   'referral-credit': { firstName: string; amount: string; isReferrer: boolean; link: string };
   'trial-ended': { firstName: string; planName: string; link: string };
@@ -342,23 +357,23 @@ export interface OrderMail {
   orderId: string;
   link: string;
   lines: { name: string; quantity: number; total: string }[];
-  /** What of a share's add-ons does not come this time, a sentence each. */
+  /** The missing add-ons of a share, a sentence each. */
   missing?: string[];
-  /** What stands between the lines and the total: a discount, tax. */
+  /** The rows between the lines and the total: a discount, tax. */
   sums: { label: string; amount: string }[];
-  /** What the order is worth. */
+  /** The value of the order. */
   total: string;
   /** Null when no credit was used. */
   creditUsed: string | null;
-  /** What of the total the card or bank account pays. */
+  /** The part of the total that the card or bank account pays. */
   charged: string;
-  /** Nothing is left for a card or bank account to pay. */
+  /** True when nothing is left for a card or bank account to pay. */
   isCovered: boolean;
   pickupDate: string;
   pickupLocation: string;
-  /** Nobody picks it up any more. */
+  /** True when nobody picks it up any more. */
   isCancelled?: boolean;
-  /** What is charged later, for an order that starts a subscription. */
+  /** The later charges, for an order that starts a subscription. */
   terms?: string;
 }
 
@@ -368,10 +383,10 @@ export interface HarvestProduct {
   quantity: number;
 }
 
-/** What the next share is charged to, where this one was paid with something else. */
+/** The payment method of the next share, where this one was paid with another. */
 export interface NextShareMail {
   nextShare?: NextShare;
-  /** Where it is changed; only where it has to be. */
+  /** The link to change it; present only where it has to be changed. */
   accountLink?: string;
 }
 
@@ -395,10 +410,10 @@ export interface MailPlace {
   phone: string;
 }
 
-/** What was given back of an order. */
+/** The refund of an order. */
 interface GivenBackMail {
   amount: string;
-  /** What it was given back for, e.g. "2 × Dozen Eggs"; left out where it was an amount. */
+  /** The refunded items, e.g. "2 × Dozen Eggs"; absent for a refund of an amount. */
   items?: string[];
 }
 
@@ -408,11 +423,11 @@ export interface SubscriptionMail {
   link: string;
   /** Null when nothing will be billed. */
   nextBillingDate: string | null;
-  /** What it is now, after a change: name and value, as people read them. */
+  /** The values after a change: name and value, as people read them. */
   changes?: [name: string, value: string][] | undefined;
-  /** The next share that is to be charged, as it stands: `pickupDate` is local, `cutoff` an instant. */
+  /** The next share to be charged, as it stands: `pickupDate` is local, `cutoff` an instant. */
   next?: { pickupDate: string; cutoff: string; items: string[]; amount: string };
-  /** The day with which a pause ends by itself, local. */
+  /** The day on which a pause ends by itself, local. */
   pausedUntil?: string;
 }
 
@@ -432,7 +447,7 @@ export interface Mail {
   text: string;
 }
 
-/** What stands in the member's list of notifications. `link` is a path of the site. */
+/** The text in the member's list of notifications. `link` is a path of the site. */
 export interface NotificationText {
   title: string;
   body: string;

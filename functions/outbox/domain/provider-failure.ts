@@ -1,9 +1,8 @@
 /**
- * What a provider's failure means for one message:
- * - `refused`: it says no to this message, and would again (a mail it rejects, a number that opted out);
- * - `passing`: it answered, but not for a reason of this message (too many requests, an outage, a sender
- *   that is paused): not sent, to be tried later;
- * - `unknown`: no answer came, so that nobody knows whether it was sent.
+ * The meaning of a provider's failure for one message: - `refused`: it refuses this message, and would again (a
+ * mail it rejects, a number that opted out); - `passing`: it did not send for another reason (too many
+ * requests, an outage, a sender that is paused), so the message is tried later; - `unknown`: no answer came, so
+ * the message may have been sent.
  */
 export type ProviderFailure = 'refused' | 'passing' | 'unknown';
 
@@ -23,8 +22,8 @@ const aboutTheMessage = new Set([
 ]);
 
 /**
- * SES rejects a mail also for what is wrong with us: the account is in the sandbox, our domain is not verified
- * yet or no more. That passes.
+ * Errors of SES that are about us, though it rejects a mail: the account is in the sandbox, or our domain is
+ * not verified. They pass.
  * @see https://docs.aws.amazon.com/ses/latest/dg/troubleshoot-error-messages.html
  */
 const aboutUs = /not verified|sending (is )?paused/i;
@@ -40,11 +39,11 @@ export function providerFailureOf(error: unknown): ProviderFailure {
   return $metadata?.httpStatusCode === undefined ? 'unknown' : 'passing';
 }
 
-/** More a second than the account may send; not the quota of the day. */
+/** True for too many mails a second; the quota of the day is another error. */
 export function isTooFast(error: unknown): boolean {
   const { name = '', message = '' } = error as { name?: string; message?: string };
   return /^(Throttl|TooManyRequests)/.test(name) && !/daily/i.test(message);
 }
 
-/** Minutes until a message that a provider could not take is tried again: 1, 2, 4, 8, then 15. */
+/** Answers the minutes until a message is tried again that a provider could not take: 1, 2, 4, 8, then 15. */
 export const minutesToWait = (attempts: number): number => Math.min(15, 2 ** Math.min(attempts, 10));

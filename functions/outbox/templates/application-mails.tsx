@@ -5,7 +5,7 @@ import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, BareLink, Greeting, Paragraph, Quoted } from './parts.tsx';
 
-/** What applicants are told about their application. */
+/** The mails to applicants about their application. */
 
 const why = `You are getting this because somebody applied with this address to sell with ${brand.name}.`;
 

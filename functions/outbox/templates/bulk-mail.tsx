@@ -14,14 +14,14 @@ export interface BulkMail {
   optOut: string | null;
 }
 
-/** Stands for each recipient's own link until it is known. */
+/** Stands for each recipient's own unsubscribe link until it is known. */
 const linkPlaceholder = 'https://unsubscribe.invalid/';
 const why = `You are getting this because your account with ${brand.name} has email turned on.`;
 
 /**
- * A message to many, rendered once. An admin's text is text: nothing in it becomes markup, but addresses in it
- * become links. The co-op's postal address and the way out stand under it (CAN-SPAM Act, 15 U.S.C. 7704(a)(5)).
- * @returns the mail for one recipient, by their own link to unsubscribe and what placeholders say of them
+ * Renders a message to many once. Nothing in an admin's text becomes markup, but addresses in it become links.
+ * The co-op's postal address and the unsubscribe link are under it (CAN-SPAM Act, 15 U.S.C. 7704(a)(5)).
+ * @returns the mail for one recipient, by their own unsubscribe link and the values of the placeholders
  */
 export function renderBulkMail({
   subject,
@@ -62,7 +62,7 @@ export function renderBulkMail({
   });
 }
 
-/** What the inbox shows is cut short, maybe within a placeholder. */
+/** Removes a placeholder that was cut where the inbox's preview ends. */
 const withoutCutPlaceholders = (html: string) => html.replaceAll(/\{[^{}<\n]*…/g, '…');
 
 const escapeText = (text: string) => escapeAttribute(text).replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -75,7 +75,7 @@ const paragraphsOf = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** Lines as they were typed. */
+/** Shows lines as they were typed. */
 const Typed = ({ lines }: { lines: string }) =>
   lines.split(/\r?\n/).map((line, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- lines are never moved

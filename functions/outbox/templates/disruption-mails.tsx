@@ -4,7 +4,7 @@ import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Facts, Greeting, Paragraph } from './parts.tsx';
 
-/** What somebody was to collect is not there to be collected. */
+/** A pickup of the reader does not take place. */
 export const pickupCalledOff: MessageTemplate<MailData['pickup-called-off']> = (off) => {
   const date = formatForHumans(off.pickupDate);
   const title = `Your pickup on ${date} was called off`;
@@ -36,7 +36,7 @@ export const pickupCalledOff: MessageTemplate<MailData['pickup-called-off']> = (
   };
 };
 
-/** A share that would have come. */
+/** A coming share does not take place. */
 export const shareCalledOff: MessageTemplate<MailData['share-called-off']> = (off) => {
   const date = formatForHumans(off.pickupDate);
   const title = `Your pickup on ${date} was called off`;
@@ -64,7 +64,7 @@ export const shareCalledOff: MessageTemplate<MailData['share-called-off']> = (of
   };
 };
 
-/** What a vendor was to bring, or has brought. */
+/** A pickup to which a vendor was to bring goods does not take place. */
 export const vendorPickupCalledOff: MessageTemplate<MailData['vendor-pickup-called-off']> = (off) => {
   const date = new Intl.ListFormat('en-US').format(off.pickupDates.map(formatForHumans));
   const title = `The pickup of ${date} was called off`;

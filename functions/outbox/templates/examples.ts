@@ -62,7 +62,7 @@ const workshop = {
   location: 'Old Town Packing House, Vero Beach',
 };
 
-/** A believable set of data for each template, for previews and tests. */
+/** Realistic data for each template, for previews and tests. */
 export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   'verify-email': { link: `${site}/verify-email?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
   'change-email': { link: `${site}/verify-email?token=Q2hvb3NlIGEgZ29vZCBvbmU` },

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { shorten } from '../domain/format-for-humans.ts';
 import { MailLayout, type MailLayoutProps } from './layout.tsx';
 
-/** Old mail programs read a page without it in their own way; with this one they all read it alike. */
+/** The document type. Without it, older mail programs lay the page out in different ways. */
 const documentType =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Content in the frame of every mail, as a whole HTML page. React escapes everything in it. */
+/** Renders content in the frame of every mail, as a whole HTML page. React escapes everything in it. */
 export const frameHtml = ({ subject, preview, heading, why, children }: MailLayoutProps): string =>
   documentType +
   renderToStaticMarkup(

@@ -4,7 +4,7 @@ import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, Paragraph } from './parts.tsx';
 import { vendorMail, whyVendor } from './vendor-mail.tsx';
 
-/** What vendor and staff are told before a vendor's insurance ends. */
+/** The mail to vendor and staff before a vendor's insurance ends. */
 export const vendorInsurance: MessageTemplate<MailData['vendor-insurance']> = ({
   firstName,
   businessName,
@@ -40,7 +40,7 @@ export const vendorInsurance: MessageTemplate<MailData['vendor-insurance']> = ({
   };
 };
 
-/** What a vendor is told once staff have looked at a renewal. */
+/** The mail to a vendor after staff's decision about a renewal. */
 export const insuranceDecided: MessageTemplate<MailData['insurance-decided']> = ({
   firstName,
   isAccepted,

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { darkStyles, displayFont, mailColours as colours, textFont } from './mail-look.ts';
 
-/** Keeps mail programs from filling the preview up with what follows it. */
+/** Filler that keeps mail programs from adding the mail's text to the preview. */
 const previewFiller = '\u00a0\u200c'.repeat(90);
 
 export interface MailLayoutProps {
   subject: string;
-  /** What the inbox shows beside the subject. */
+  /** The text that the inbox shows beside the subject. */
   preview: string;
   heading: string;
-  /** Why this person got it, as a whole sentence. */
+  /** The reason why this person got it, as a whole sentence. */
   why: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every mail: the co-op's name, a heading, the content, and who writes and why. */
+/** The frame of every mail: the co-op's name, a heading, the content, and the sender with the reason. */
 export function MailLayout(props: MailLayoutProps) {
   return (
     <html lang="en" dir="ltr">

@@ -1,4 +1,4 @@
-/** The site's colours as mail programs understand them: no variables, no oklch. */
+/** The site's colours in a form that mail programs support: no variables, no oklch. */
 export const mailColours = {
   paper: '#f6f1e7',
   surface: '#fffdf8',
@@ -14,7 +14,7 @@ export const mailColours = {
 export const textFont = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif";
 export const displayFont = "Fraunces, Georgia, 'Times New Roman', serif";
 
-/** For mail programs that show mails dark and read a style sheet; the others darken by themselves. */
+/** Styles for mail programs with a dark mode that read a style sheet. The others darken by themselves. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -82,7 +82,7 @@ export const paymentFailed: MessageTemplate<MailData['payment-failed']> = (order
   },
 });
 
-/** Whose note it is stands before all else: a vendor's is not the co-op's word. */
+/** Answers the title of a note, with its writer first, as a vendor's note is not the co-op's. */
 const noteTitle = (writer: string, pickupDate: string): string =>
   `A note ${writer ? `from ${writer} ` : ''}about your order for ${pickupDate}`;
 

@@ -2,28 +2,28 @@ import { createContext, useContext, type CSSProperties, type ReactNode } from 'r
 import type { OrderMail } from '../domain/mail-templates.ts';
 import { mailColours as colours, textFont } from './mail-look.ts';
 
-/** What mails are made of. Styles stand on the elements, and tables carry the layout: Outlook knows no other. */
+/** The parts of mails. Styles are on the elements and tables make the layout, as Outlook supports nothing else. */
 
 export const Paragraph = ({ children }: { children: ReactNode }) => (
   <p style={{ margin: '0 0 16px' }}>{children}</p>
 );
 
-/** A name that carries an address: anybody can register with it, and with somebody else's email. */
+/** Finds a name that contains an address. Anybody can register with such a name, and with somebody else's email. */
 const carriesAddress = /[/@]|:\/\/|\.[^\s.]{2,}/u;
 
-/** Whether the address was confirmed by the account whose it is: a name is anybody's words until then. */
+/** True when the account's address was confirmed. Before that, anybody may have chosen the name. */
 export const ToConfirmedAddress = createContext(false);
 
 /**
- * How a mail begins; without a name where there is none, where the address was never confirmed, or where the name would be a
- * link to somewhere in our mail.
+ * The greeting. The name is left out where there is none, where the address was never confirmed, or where the
+ * name would become a link in our mail.
  */
 export function Greeting({ name }: { name: string }) {
   const isNamed = useContext(ToConfirmedAddress) && name !== '' && !carriesAddress.test(name);
   return <Paragraph>{isNamed ? `Hello ${name},` : 'Hello,'}</Paragraph>;
 }
 
-/** Text as somebody typed it: its line breaks stay. */
+/** A text as somebody typed it, with its line breaks. */
 export const Quoted = ({ children }: { children: string }) => (
   <div
     style={{
@@ -39,7 +39,7 @@ export const Quoted = ({ children }: { children: string }) => (
   </div>
 );
 
-/** The one thing to do. Outlook ignores a link's padding, so the cell has it there. */
+/** The main button. Outlook ignores a link's padding, so the cell has it. */
 export const Action = ({ label, link }: { label: string; link: string }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '24px 0' }}>
     <tbody>
@@ -76,7 +76,7 @@ export const Action = ({ label, link }: { label: string; link: string }) => (
   </table>
 );
 
-/** For links that carry a token: the address itself, to be copied where a button cannot be pressed. */
+/** The plain address of a link with a token, to be copied where a button cannot be pressed. */
 export const BareLink = ({ link }: { link: string }) => (
   <p
     data-skip-in-text="true"
@@ -112,7 +112,7 @@ const Sum = ({ label, sum, isMain = false }: { label: string; sum: string; isMai
   );
 };
 
-/** What was ordered, and where and when it is picked up unless it was cancelled. */
+/** The order's lines, and location and time of its pickup unless it was cancelled. */
 export const OrderTable = ({ order }: { order: OrderMail }) => (
   <>
     <table
@@ -168,7 +168,7 @@ export const OrderTable = ({ order }: { order: OrderMail }) => (
   </>
 );
 
-/** A few labelled facts, one a line. */
+/** Some labelled facts, one a line. */
 export const Facts = ({ facts }: { facts: [label: string, value: string][] }) => (
   <p style={{ margin: '0 0 16px' }}>
     {facts.map(([label, value], at) => (

@@ -25,7 +25,7 @@ const SmallLink = ({ label, link }: { label: string; link: string }) => (
 const addressOf = ({ address, city, state, zipCode }: MailPlace) =>
   `${address}, ${city}, ${state} ${zipCode}`;
 
-/** What there is to collect, two days before. */
+/** The mail about a pickup, two days before. */
 export const pickupReminder: MessageTemplate<Reminder> = (reminder) => {
   const { place, items, box, missing = [], owed } = reminder;
   const date = formatForHumans(reminder.pickupDate);
@@ -84,7 +84,7 @@ export const pickupReminder: MessageTemplate<Reminder> = (reminder) => {
 const doorOf = (place: MailPlace) => `${place.name}, ${addressOf(place)}`;
 const hoursOf = ({ hours }: MailPlace) => hours || 'none named';
 
-/** Where something is to be collected is found elsewhere, or at other hours. */
+/** The mail about a changed location, or changed hours, of a pickup. */
 export const pickupPlaceChanged: MessageTemplate<MailData['pickup-place-changed']> = (changed) => {
   const { before, place } = changed;
   const date = formatForHumans(changed.pickupDate);
@@ -146,7 +146,7 @@ export const pickupPlaceChanged: MessageTemplate<MailData['pickup-place-changed'
   };
 };
 
-/** Its reader chose another usual pickup location. */
+/** The mail about a new usual pickup location. */
 export const usualPlaceChanged: MessageTemplate<MailData['usual-place-changed']> = (changed) => {
   const title = `You now pick up at ${changed.place}`;
   return {

@@ -7,10 +7,10 @@ import { frameHtml } from './frame.tsx';
 import { ToConfirmedAddress } from './parts.tsx';
 import { templates } from './templates.ts';
 
-/** Mail programs show about this much, and longer lines are folded in transport (RFC 5322, 2.1.1). */
+/** The length of a subject that mail programs show. Longer lines are folded in transport (RFC 5322, 2.1.1). */
 const longestSubject = 78;
 
-/** Headings as they are written: capitals read as shouting. */
+/** Keeps headings as written, since capitals look like shouting. */
 const plainText = {
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
@@ -22,7 +22,7 @@ const plainText = {
   ],
 };
 
-/** What is said in the app and by text message, without rendering the mail. */
+/** The notification and the SMS, without rendering the mail. */
 export interface ShortForms {
   notification: NotificationText | undefined;
   sms: string | undefined;
@@ -37,8 +37,8 @@ export function shortFormsOf<Template extends MailTemplate>(
 }
 
 /**
- * The mail as HTML, with a text part that says the same.
- * @param isConfirmed whether the address was confirmed: only then it is greeted by name
+ * Renders the mail as HTML, with a text part of the same content.
+ * @param isConfirmed true when the address was confirmed; only then the reader is greeted by name
  */
 export function renderMail<Template extends MailTemplate>(
   template: Template,

@@ -7,13 +7,13 @@ import { Action, Greeting, OrderTable, Paragraph } from './parts.tsx';
 
 const why = `You are getting this because you have a subscription with ${brand.name}.`;
 
-/** Ends what the member is told of a share of which something does not come. */
+/** Answers the last sentences for a share with missing items. */
 const missingText = ({ missing = [] }: OrderMail): string =>
   missing.length > 0 ? ` Not in it this time: ${missing.join(' ')}` : '';
 
 const nextText = ({ nextShare }: NextShareMail): string => (nextShare ? nextShareText(nextShare) : '');
 
-/** What the next share is charged to, and where to change that if it has to be. */
+/** The payment method of the next share, and the link to change it if it has to be. */
 const NextShareNote = ({ order }: { order: NextShareMail }) => (
   <>
     {nextText(order) && (

@@ -5,7 +5,7 @@ import type { MessageTemplate } from './message-template.ts';
 import { Action, Paragraph, Quoted } from './parts.tsx';
 import { vendorMail } from './vendor-mail.tsx';
 
-/** What staff and vendors are told before a cut-off about what the shares of its cycle need. */
+/** The mails to staff and vendors before a cut-off about the needs of its shares. */
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

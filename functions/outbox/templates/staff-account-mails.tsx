@@ -4,7 +4,7 @@ import { formatForHumans } from '../domain/format-for-humans.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, BareLink, Greeting, Paragraph, Quoted } from './parts.tsx';
 
-/** What people, and staff themselves, are told when staff make, change or delete an account. */
+/** The mails about accounts that staff make, change or delete. */
 
 export const accountCreated: MessageTemplate<MailData['account-created']> = ({ firstName, link }) => ({
   subject: `Your account with ${brand.name}`,

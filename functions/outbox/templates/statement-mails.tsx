@@ -4,7 +4,7 @@ import type { MessageTemplate } from './message-template.ts';
 import { Paragraph, Quoted } from './parts.tsx';
 import { vendorMail } from './vendor-mail.tsx';
 
-/** What vendors are told about their money. */
+/** The mails to vendors about their money. */
 
 export const vendorStatement: MessageTemplate<MailData['vendor-statement']> = ({
   firstName,

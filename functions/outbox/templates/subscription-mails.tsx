@@ -6,7 +6,7 @@ import { Action, Facts, Greeting, Paragraph } from './parts.tsx';
 
 const why = `You are getting this because you have a subscription with ${brand.name}.`;
 
-/** What changed, what the next share is, until when it can be changed, and what is charged for it. */
+/** Answers the facts about a change: the change, the next share, its deadline, and its charge. */
 function factsOf({
   changes = [],
   next,
@@ -26,7 +26,7 @@ function factsOf({
   ];
 }
 
-/** The changes of a subscription differ in their words alone. */
+/** Makes the mail of a change. Changes of a subscription differ in their words alone. */
 function changeOf<Mail extends SubscriptionMail>(words: {
   subject: (mail: Mail) => string;
   heading: string;
@@ -126,7 +126,7 @@ export const trialEnded: MessageTemplate<MailData['trial-ended']> = ({ firstName
   },
 });
 
-/** The mails of a moved pickup differ in what of it is the reader's. */
+/** Makes the mail of a moved pickup. They differ in the reader's part of it. */
 function movedOf<Mail extends MailData['pickup-moved']>(words: {
   stays: (mail: Mail) => string;
   until: string;

@@ -6,7 +6,7 @@ import type { MessageTemplate } from './message-template.ts';
 import { Action, Greeting, Paragraph, Quoted } from './parts.tsx';
 import { vendorMail, whyVendor } from './vendor-mail.tsx';
 
-/** What vendors are told: about what they sent, and what they are to bring. */
+/** The mails to vendors about their submissions, and about the goods to bring. */
 
 type Decided = Omit<MailData['product-decided'], 'firstName' | 'reason' | 'link'>;
 

@@ -5,7 +5,7 @@ import type { MessageTemplate } from './message-template.ts';
 import { Action, Facts, Greeting, Paragraph, Quoted } from './parts.tsx';
 import { whyVendor } from './vendor-mail.tsx';
 
-/** What vendors and staff write to each other: the text as it was typed. */
+/** The mails with messages between vendors and staff, as typed. */
 
 const priorityNames = { high: 'High', medium: 'Medium', low: 'Low' };
 

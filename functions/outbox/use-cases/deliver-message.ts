@@ -20,25 +20,23 @@ import type { Mail } from '../domain/mail-templates.ts';
 import { isTooFast, providerFailureOf } from '../domain/provider-failure.ts';
 import { renderMail, shortFormsOf } from '../templates/render-message.ts';
 
-/** How long to wait, about, when a provider is asked too fast; a batch of three still ends in time. */
+/** The approximate pauses after a provider was asked too fast. A batch of three still ends in time. */
 const waitsMs = [300, 800, 1500];
-/** A text message that comes later than this is worse than none; the mail and the notification are there. */
+/** The age after which an SMS is not sent, as the mail and the notification are there. */
 const textStaysUsefulMs = 12 * 3600_000;
 
 /**
  * Delivers one message of the outbox. It may be called for the same message at any time and any number of
- * times; who does not get the claim has nothing to do, because the sweep brings back whatever is left.
- * 1. The message is claimed. One that waited (`waits`) is left out where a later one tells what stands, or the account was deleted.
- * 2. The notification is written with its count: exactly once, its id comes from the message's.
- * 3. The mail goes out, by name only to the confirmed address of whose it is. A crash between sending and marking sends it
- *    twice rather than never.
- * 4. The text message is marked, then sent: a crash between the two sends it never rather than twice. One that is a text
- *    alone (`textOnly`) has no address to mail to.
- * 5. The message is marked as sent and forgets its content.
- *
- * A provider that is down or throttles gives the message back to the outbox for some minutes, so that no
- * outage fills the dead-letter queue. What the provider refuses for good, or what no template can render, is
- * quarantined and thrown: the queue tries it five times and keeps it among the dead letters for a person.
+ * times. A call without the claim has nothing to do, because the sweep brings back the rest. 1. The message is
+ * claimed. One that waited (`waits`) is left out where a later one tells the present state, or the account was
+ * deleted. 2. The notification is written with its count, exactly once, as its id comes from the message's. 3.
+ * The mail is sent, with the name only to a confirmed address. A crash between sending and marking sends it
+ * twice rather than never. 4. The SMS is marked, then sent. A crash between the two sends it never rather than
+ * twice. A message by SMS alone (`textOnly`) has no mail. 5. The message is marked as sent and its content
+ * removed. When a provider is down or throttles, the message goes back to the outbox for some minutes, so that
+ * no outage fills the dead-letter queue. A message that the provider refuses for good, or that no template can
+ * render, is quarantined and thrown. The queue tries it five times and keeps it among the dead letters for a
+ * person.
  * @throws Error when the message is quarantined, or the table fails
  */
 export async function deliverMessage(messageId: string): Promise<void> {
@@ -106,7 +104,7 @@ async function deliverMail(message: StoredMessage, mail: Mail, user: Contact | u
   return true;
 }
 
-/** A provider that is asked too fast is asked again in a moment: too fast is no failure. */
+/** Calls a provider, and repeats the call in a moment when it was too fast, which is no failure. */
 async function unlessTooFast<Result>(send: () => Promise<Result>): Promise<Result> {
   for (const wait of waitsMs) {
     try {
@@ -119,7 +117,7 @@ async function unlessTooFast<Result>(send: () => Promise<Result>): Promise<Resul
   return send();
 }
 
-/** Where to text; undefined when the member has not asked for it, or it was done, or it is too late. */
+/** Answers the number for an SMS; undefined when the member has not asked for it, or it was done, or it is too late. */
 function textNumberOf(user: Contact | undefined, message: StoredMessage): string | undefined {
   const { textOnly } = message;
   if (textOnly)

@@ -3,7 +3,7 @@ import { enqueue, outboxWrite, type OutboxMessage } from '../data/outbox.ts';
 
 const atOnce = 10;
 
-/** Writes messages of a job, each by itself, and queues them; one whose id exists was told already, and is left as it is. */
+/** Writes messages of a job one by one, and queues them. A message whose id exists is left as it is. */
 export async function writeMessages(messages: readonly OutboxMessage[], now: Date): Promise<void> {
   for (let start = 0; start < messages.length; start += atOnce) {
     const some = messages.slice(start, start + atOnce);

@@ -1,2 +1,2 @@
-/** The same work, for the queue of what runs tell members by the thousand. */
+/** Does the same work for the queue of mass messages, by which runs tell thousands of members. */
 export { handler } from './deliver-message.ts';

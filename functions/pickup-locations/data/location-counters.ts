@@ -7,7 +7,7 @@ import { locationEntity } from './locations.ts';
 
 type Status = (typeof orderStatuses)[number];
 
-/** How many orders of each status are to be collected at a location on one day. */
+/** The numbers of orders at a location on one pickup day, by status. */
 export interface OrdersOfDay {
   pickupDate: string;
   counts: Record<Status, number>;
@@ -25,7 +25,10 @@ const membersCounter = (locationId: string): ShardedCounter => ({
   labels: { entity: 'counter' },
 });
 
-/** Counts an order at its location: part of each transaction that makes it, deletes it, or changes day or status. */
+/**
+ * Counts an order at its location. Each transaction that makes or deletes it, or changes its day or status, has
+ * this write.
+ */
 export const countOrderAt = (
   locationId: string,
   pickupDate: string,
@@ -34,11 +37,11 @@ export const countOrderAt = (
 ): NamedWrite =>
   addToCounter('location order count', ordersCounter(locationId, pickupDate), orderId, numbers);
 
-/** Counts a member at the location they chose, or no longer. */
+/** Counts a member at the chosen location, or no longer. */
 export const countMemberAt = (locationId: string, userId: string, change: 1 | -1): NamedWrite =>
   addToCounter(`members of ${locationId}`, membersCounter(locationId), userId, { members: change });
 
-/** What the writes would have counted, for a table that is filled at once. */
+/** Answers the counts as an item, for a table that is filled at once. */
 export const ordersAtItem = (locationId: string, { pickupDate, counts }: OrdersOfDay): Item => ({
   ...ordersCounter(locationId, pickupDate).partKey(0),
   entity: 'counter',
@@ -52,8 +55,8 @@ export const membersAtItem = (locationId: string, members: number): Item => ({
 });
 
 /**
- * What is counted at a location: its members, and its orders of every pickup day there was. A year has some 26 days of 8
- * small items: 20 years are one page of 1 MB, and more are read page by page.
+ * Reads the counts of a location: its members, and its orders of every pickup day. A year has about 26 days of
+ * 8 small items. One page of 1 MB holds 20 years.
  */
 export async function readLocationCounters(
   locationId: string,

@@ -5,7 +5,7 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import type { PickupLocation } from '../domain/location.ts';
 
-/** A pickup location; but for deleted ones, those that are offered and those that are not are listed by name. */
+/** A pickup location. Active and inactive ones are listed by name, deleted ones are not. */
 export const locationEntity = defineVersionedEntity({
   name: 'location',
   key: (locationId: string) => ({ pk: `LOCATION#${locationId}`, sk: 'LOCATION' }),
@@ -22,7 +22,7 @@ export const locationEntity = defineVersionedEntity({
 /** Active pickup locations by name; a co-op has a few dozen at the most. */
 export const listActiveLocations = (): Promise<PickupLocation[]> => listLocations([true]);
 
-/** Pickup locations that are offered, those that are not, or both, by name. */
+/** Reads active pickup locations, inactive ones, or both, by name. */
 export async function listLocations(areActive: readonly boolean[]): Promise<PickupLocation[]> {
   const found = await Promise.all(
     areActive.map((isActive) =>

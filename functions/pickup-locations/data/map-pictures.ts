@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { mapPictures as contract } from '#shared/contracts/pickup-locations/pickup-locations.ts';
 import { setting } from '#functions/platform/setting.ts';
 
-/** Where the stage takes the pictures of its maps from; null where it names nothing. */
+/** Answers the stage's source of map pictures; null where its settings name none. */
 export const mapPictures = (): z.output<typeof contract> =>
   process.env.MAP_TILES
     ? {

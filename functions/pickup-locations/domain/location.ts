@@ -8,7 +8,7 @@ export interface PickupLocation {
   city: string;
   state: string;
   zipCode: string;
-  /** Decides the sales tax of what is collected here (Q063). */
+  /** The county decides the sales tax of orders collected here (Q063). */
   county: string;
   phone: string;
   hours: string;
@@ -16,14 +16,14 @@ export interface PickupLocation {
   longitude: number;
   contactPerson: string;
   status: 'active' | 'inactive';
-  /** Since when it is inactive, UTC: cut-offs that passed before are billed for it all the same. */
+  /** The time since which it is inactive, UTC. Earlier cut-offs are still billed for it. */
   closedAt?: string;
-  /** Staff deleted it. Nobody is shown it any more; what was chosen before still finds it. */
+  /** The time of its deletion by staff. It is shown to nobody, but earlier choices still find it. */
   deletedAt?: string;
   version: number;
 }
 
-/** Whether it was offered when a cut-off passed. @param cutoffAt UTC */
+/** True when it was active at a cut-off. @param cutoffAt UTC */
 export const wasOpenAt = ({ status, closedAt }: PickupLocation, cutoffAt: string): boolean =>
   status === 'active' || (closedAt !== undefined && closedAt > cutoffAt);
 

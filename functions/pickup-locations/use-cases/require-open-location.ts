@@ -2,7 +2,10 @@ import { invalid } from '#functions/platform/errors.ts';
 import { locationEntity } from '../data/locations.ts';
 import type { PickupLocation } from '../domain/location.ts';
 
-/** A place that can be chosen. @throws AppError `invalid` (at `pickup_location_id`) for one that is closed or none */
+/**
+ * Requires a location that can be chosen. @throws AppError `invalid` (at `pickup_location_id`) for one that is
+ * closed or missing
+ */
 export async function requireOpenLocation(locationId: string): Promise<PickupLocation> {
   const location = await locationEntity.get(locationId);
   if (location?.status !== 'active') throw invalid('pickup_location_id', 'Please select a pickup location');

@@ -14,8 +14,9 @@ export const pictureEntity = defineVersionedEntity({
 const pageSize = 100;
 
 /**
- * Pictures that nobody refers to, whose day is over; the oldest first. One that is still there is not met twice.
- * @param atOnce how many at a time at most
+ * Reads the expired pictures that no record refers to, the oldest first. A picture that could not be deleted
+ * does not come twice.
+ * @param atOnce the largest number read at a time
  */
 export async function* listUnused(now: Date, atOnce: number): AsyncGenerator<Picture[]> {
   const list = listQuery('due', due.pictures, { upTo: now.toISOString() });

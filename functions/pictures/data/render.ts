@@ -2,23 +2,23 @@ import sharp from 'sharp';
 import { pictureFormats, pictureWidths, uploadLimits } from '#shared/pictures.ts';
 import type { PictureFile } from './storage.ts';
 
-// A function meets each file once.
+// A function reads each file once.
 sharp.cache(false);
 
-/** At most so many times as high as wide: WebP has no room for more. */
+/** The largest ratio of height to width, due to the limit of WebP. */
 const tallest = 3;
 
 const read = (file: Buffer) => sharp(file, { limitInputPixels: uploadLimits.pixels, failOn: 'error' });
 
-/** Width times height, from a file's first bytes alone. @throws Error for a damaged file */
+/** Reads width times height from a file's first bytes alone. @throws Error for a damaged file */
 export async function pixelsOf(file: Buffer): Promise<number> {
   const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
   return width * height;
 }
 
 /**
- * The picture upright and without what a camera wrote into it (place, time, device), in every width and format. None is
- * made larger than it is.
+ * Renders the picture upright in every width and format, without the camera's data (place, time, device). It is
+ * never enlarged.
  * @throws Error for a damaged file
  */
 export async function render(file: Buffer): Promise<PictureFile[]> {

@@ -4,14 +4,14 @@ import { pictureFormats, pictureWidths, type UploadType } from '#shared/pictures
 import { setting } from '#functions/platform/setting.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
-/** What S3 is asked with; a file of 10 MB comes within seconds. */
+/** The client of S3. A file of 10 MB takes seconds. */
 export const storage = new S3Client({ maxAttempts: 3, requestHandler: timeLimits(20_000) });
 export const Bucket = () => setting('UPLOADS_BUCKET');
 
-/** Where a file lies that was uploaded, which nobody can read but the function that prepares it. */
+/** The key of an uploaded file, which only the function that prepares it can read. */
 export const incomingKey = (pictureId: string) => `incoming/${pictureId}`;
 
-/** The picture that a file was uploaded for. */
+/** Answers the picture of an uploaded file. */
 export const pictureIdOf = (key: string): string => key.replace(/^incoming\//, '');
 
 const publicKey = (pictureId: string, width: number, format: string) =>
@@ -38,7 +38,7 @@ export async function removeIncoming(pictureId: string): Promise<void> {
   await storage.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: incomingKey(pictureId) }));
 }
 
-/** One file of a picture, for everybody; its content never changes. */
+/** One public file of a picture. Its content never changes. */
 export interface PictureFile {
   width: number;
   format: (typeof pictureFormats)[number];
@@ -57,7 +57,7 @@ export async function putFile(pictureId: string, { width, format, body }: Pictur
   );
 }
 
-/** Takes all files of a picture away, those that were never made too. */
+/** Removes all files of a picture, if they exist. */
 export async function removeFiles(pictureId: string): Promise<void> {
   for (const width of pictureWidths)
     for (const format of pictureFormats)

@@ -1,7 +1,8 @@
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /**
- * What a file is by its first bytes, whatever it is called; undefined for everything but pictures made of pixels.
+ * Recognises a file's format by its first bytes, whatever its name; undefined for everything but pictures made
+ * of pixels.
  * @see https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern
  */
 export function imageFormatOf(file: Buffer): ImageFormat | undefined {

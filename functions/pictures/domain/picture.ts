@@ -5,21 +5,21 @@ export interface Picture {
   id: string;
   /** The account that uploads it. */
   ownerId: string;
-  /** `clearing`: found by nobody any more, its files are being deleted. */
+  /** `clearing`: it cannot be found any more, and its files are being deleted. */
   state: (typeof pictureStates)[number] | 'clearing';
   /** `drawn`: made by a generator, which may hand over an SVG. */
   source: 'upload' | 'drawn';
-  /** Why it was refused, for whoever uploaded it. */
+  /** The reason of a refusal, for its owner. */
   reason: string | null;
   createdAt: string;
-  /** When it is deleted unless a record refers to it by then; null once one does. */
+  /** The time at which it is deleted unless a record refers to it; null once one does. */
   clearedAt: string | null;
   version: number;
 }
 
 const aDay = 24 * 3600_000;
 
-/** When something is deleted that nobody refers to. */
+/** Answers the time of deletion for pictures that no record refers to. */
 const aDayAfter = (now: Date) => new Date(now.getTime() + aDay).toISOString();
 
 export const newPicture = (id: string, ownerId: string, source: Picture['source'], now: Date): Picture => ({
@@ -33,14 +33,14 @@ export const newPicture = (id: string, ownerId: string, source: Picture['source'
   version: 1,
 });
 
-/** It is ready, or refused for `reason`: from now on its day counts. */
+/** Answers a picture that is ready, or refused for `reason`. Its day until the deletion begins now. */
 export const prepared = (reason: string | null, now: Date): Partial<Picture> => ({
   state: reason === null ? 'ready' : 'refused',
   reason,
   clearedAt: aDayAfter(now),
 });
 
-/** Why a record cannot be saved with a picture; undefined when it can. */
+/** Says why a record cannot be saved with a picture; undefined when it can. */
 export function problemWith(picture: Picture | undefined): string | undefined {
   if (picture?.state === 'ready') return undefined;
   return picture?.state === 'waiting'

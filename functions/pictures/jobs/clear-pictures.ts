@@ -4,14 +4,14 @@ import { TransactionRefused } from '#functions/platform/table.ts';
 import { listUnused } from '../data/pictures.ts';
 import { clearPicture } from '../use-cases/clear-picture.ts';
 
-/** A picture is a handful of calls, one after the other. */
+/** Limits the pictures at once. Each takes a few calls, one after the other. */
 const maxConcurrency = 5;
 const reserveMs = 20_000;
 
 /**
- * Every hour: deletes what nobody has referred to for a day, as much as its time allows, chosen by its state, so that an
- * outage heals by itself. One that fails, or that a record was saved with in this moment, stops no other; the run fails at
- * its end, so that somebody hears of it.
+ * Runs every hour: deletes pictures that no record has referred to for a day, chosen by their state, so that
+ * the next run makes up for an outage. A picture that fails, or is just being saved with a record, stops no
+ * other. The run fails at its end, so that an alarm follows.
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { cleared: 0, failed: 0 };

@@ -5,7 +5,7 @@ import { pictureEntity } from '../data/pictures.ts';
 import { putIncoming } from '../data/storage.ts';
 import { newPicture } from '../domain/picture.ts';
 
-/** Hands over what a generator drew, which goes the way of an upload from there. @returns the picture's id */
+/** Stores a generator's drawing, which is then prepared like an upload. @returns the picture's id */
 export async function addDrawing(
   { file, type }: { file: Buffer; type: UploadType | 'image/svg+xml' },
   ownerId: string,

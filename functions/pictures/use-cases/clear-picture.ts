@@ -5,8 +5,8 @@ import { removeFiles, removeIncoming } from '../data/storage.ts';
 import type { Picture } from '../domain/picture.ts';
 
 /**
- * Deletes a picture that nobody refers to: first no record can be saved with it any more, then its files go, then its
- * item. What ends in between is done by the next run.
+ * Deletes an unused picture: first no record can be saved with it any more, then its files are deleted, then
+ * its item. The next run continues after a failure.
  * @throws AppError `conflict` when a record was saved with it meanwhile
  */
 export async function clearPicture(picture: Picture): Promise<void> {

@@ -6,11 +6,11 @@ import { pictureEntity } from '../data/pictures.ts';
 import { problemWith } from '../domain/picture.ts';
 
 /**
- * The writes that keep uploaded pictures for good, for the transaction that saves a record with their addresses. Nothing
- * is read unless there are new ones.
+ * Answers the writes that keep uploaded pictures for good, for the transaction that saves a record with their
+ * addresses. Nothing is read without new pictures.
  * @param addresses of the record, by the field that they were sent in
  * @param known addresses that the record had before, whose pictures are kept already
- * @throws Refusal at the field of a picture that is not ready, or is there no more
+ * @throws Refusal at the field of a picture that is not ready, or was deleted
  */
 export async function keepPictures(
   addresses: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export async function keepPictures(
   );
 }
 
-/** Uploaded pictures that a record did not have before, by the field of their address. */
+/** Answers the uploaded pictures that are new to a record, by the field of their address. */
 export const newPictures = (addresses: Readonly<Record<string, string>>, known: readonly string[]) =>
   Object.entries(addresses).flatMap(([field, address]) => {
     const id = known.includes(address) ? undefined : pictureIdIn(address);

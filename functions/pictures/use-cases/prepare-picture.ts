@@ -9,9 +9,9 @@ import { imageFormatOf } from '../domain/image-format.ts';
 import { prepared, type Picture } from '../domain/picture.ts';
 
 /**
- * Makes an uploaded file ready, or refuses it with a reason; its files first, then what it is, then the upload is taken
- * away. May come twice and late: the same file makes the same files, and what is no longer waited for (it is ready, was
- * refused, or its day is over) is taken away alone, so that nothing that a record shows can be replaced.
+ * Prepares an uploaded file, or refuses it with a reason: its files are written first, then its state, and then
+ * the upload is removed. A message may come twice and late. The same file makes the same files. Where the
+ * picture is ready, refused or expired, only the upload is removed, so that no picture in use can be replaced.
  */
 export async function preparePicture(pictureId: string, now: Date): Promise<void> {
   const picture = await pictureEntity.get(pictureId);
@@ -21,12 +21,12 @@ export async function preparePicture(pictureId: string, now: Date): Promise<void
     if (typeof made !== 'string') for (const file of made) await putFile(pictureId, file);
     await transact([pictureEntity.replace(nextVersion(picture, prepared(reason, now)))]);
   }
-  // It was cleared while its files were made: the message came again, and they are nobody's.
+  // The picture was cleared while its files were made, so they belong to nobody.
   if (!picture || picture.state === 'clearing') await removeFiles(pictureId);
   await removeIncoming(pictureId);
 }
 
-/** A picture's files, or why there are none. */
+/** Makes a picture's files, or answers the reason why there are none. */
 async function make({ id, source }: Picture): Promise<PictureFile[] | string> {
   const file = await readIncoming(id);
   if (source === 'upload' && !imageFormatOf(file)) return uploadTexts.noImage;
