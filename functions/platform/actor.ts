@@ -10,7 +10,7 @@ export interface Actor {
   role?: 'customer' | 'vendor' | 'admin';
   /** Staff ended the business with this vendor, who may still read the own account. */
   isInactiveVendor?: boolean;
-  /** On vendor endpoints, the vendor whom an admin acts for: `vendor_id` of the query. */
+  /** On vendor endpoints, the vendor for whom an admin acts: `vendor_id` of the query. */
   actsFor?: string;
 }
 
@@ -29,9 +29,9 @@ interface Account {
 const signInFirst = () => new AppError('unauthenticated', 'Please log in to continue.');
 
 /**
- * The caller, as far as the contract's `auth` wants to know. The gateway's authorizer has verified the
- * claims it passes on; no claims, no entry. Role and status come from the account itself, so that a
- * revoked right ends at once.
+ * Answers the caller, as far as the contract's `auth` needs it. The gateway's authorizer has verified the
+ * claims; without claims there is no access. Role and status come from the account itself, so that a revoked
+ * right ends at once.
  * @throws AppError `unauthenticated` or `forbidden`.
  */
 export async function resolveActor(auth: Auth, event: APIGatewayProxyEventV2): Promise<Actor | undefined> {

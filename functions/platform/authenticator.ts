@@ -10,7 +10,7 @@ import { client, isLockedOut, named, tooManyAttempts, UserPoolId } from './ident
 
 /** The authenticator app of an account: its secret is Cognito's alone. */
 
-/** What a refused call in somebody's own name is told as. */
+/** Turns a refused call in somebody's own name into its error. */
 function refused(error: unknown): unknown {
   if (isLockedOut(error)) return tooManyAttempts();
   return named(error, 'NotAuthorizedException')
@@ -44,7 +44,10 @@ export async function verifyAuthenticator(accessToken: string, code: string): Pr
   }
 }
 
-/** Whether signing in asks for a code from now on. Sessions go on. May be repeated. @throws AppError `unauthenticated` */
+/**
+ * Sets whether signing in asks for a code from now on. Sessions stay. May be repeated. @throws AppError
+ * `unauthenticated`
+ */
 export async function askForCodes(accessToken: string, isOn: boolean): Promise<void> {
   try {
     await client.send(
@@ -58,7 +61,7 @@ export async function askForCodes(accessToken: string, isOn: boolean): Promise<v
   }
 }
 
-/** Has the pool ask somebody for no code any more, in the service's own name. May be repeated. */
+/** Stops the pool from asking somebody for a code, in the service's own name. May be repeated. */
 export async function stopAskingForCodes(userId: string): Promise<void> {
   await client.send(
     new AdminSetUserMFAPreferenceCommand({

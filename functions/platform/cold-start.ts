@@ -1,4 +1,4 @@
-/** What is not ready by then is done by the first call, as if nothing had been tried. */
+/** The limit of the preparation, in milliseconds. Unfinished work is left to the first call. */
 const longestMilliseconds = 1500;
 
 /**

@@ -8,7 +8,7 @@ const indexKeys = {
   table: ['pk', 'sk'],
 } as const;
 
-/** Which sort keys of a partition a query takes. `after` and `before` leave their own out, the others take it in. */
+/** The range of sort keys that a query takes. `after` and `before` exclude their own key, the others include it. */
 export type Bounds =
   | { startingWith: string }
   | { after: string }
@@ -52,7 +52,7 @@ function conditionOf(bounds: Bounds): { condition: string; values: Record<string
   return { condition: '#sk BETWEEN :first AND :last', values: { ':first': first, ':last': last } };
 }
 
-/** Whether a sort key lies within the bounds that a query was given. */
+/** True when a sort key lies within the bounds of a query. */
 function isWithin(sortKey: string, values: Record<string, string>): boolean {
   const { ':prefix': prefix, ':after': after, ':before': before, ':upTo': upTo } = values;
   const { ':first': first, ':last': last } = values;

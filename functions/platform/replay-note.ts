@@ -1,15 +1,15 @@
 import type { EndpointContract } from '#shared/contracts/endpoint.ts';
 import { logger } from './logger.ts';
 
-/** What the log calls a change that a restored table has forgotten and needs again. */
+/** The log line of a change that a restored table has lost and needs again. */
 export const changeToReplay = 'Change to replay';
 
 /** A successful call as the log keeps it, under `change` of its line; nothing of it is personal (`replay` of the contract). */
 export interface NotedChange {
   operation: string;
-  /** Who did it. */
+  /** The account that made it. */
   account: string;
-  /** When the call came: before whatever it wrote; UTC. */
+  /** The time of the call, before anything it wrote; UTC. */
   at: string;
   params: Record<string, string>;
   /** The fields of the body that the contract names, and what a signed link says. */

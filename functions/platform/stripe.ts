@@ -71,10 +71,13 @@ const isReplayedFailure = (error: unknown): boolean =>
 export const isProviderError = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code;
 
-/** The provider was asked, and says no to this call; not to our key, which may be another one in a moment. */
+/**
+ * True when the provider refused this call. A refusal of our key does not count, as the key may be replaced in
+ * a moment.
+ */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && !(error instanceof Stripe.errors.StripeAuthenticationError);
 
-/** The provider will not have this request, today or tomorrow: something about it is wrong. */
+/** True when the provider will never accept this request, as something about it is wrong. */
 export const isRefusedRequest = (error: unknown): error is Error =>
   error instanceof Stripe.errors.StripeInvalidRequestError;

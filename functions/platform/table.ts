@@ -231,7 +231,7 @@ export class TransactionRefused extends Error {
   }
 }
 
-/** So many reached for the same item that this write never had it; nothing was written. */
+/** Too many writes wanted the same item, so that this one never got it; nothing was written. */
 export class TableBusy extends Error {
   constructor(cause: unknown) {
     super('Other writes had the item each time', { cause });

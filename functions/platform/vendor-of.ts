@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts';
 import { AppError } from './errors.ts';
 
 /**
- * The vendor whom a call is about: the one who calls, or the one whom an admin acts for.
+ * Answers the vendor of a call: the vendor who calls, or the one for whom an admin acts.
  * @throws AppError `invalid` for an admin who has chosen none
  */
 export function vendorOf({ userId, role, actsFor }: Actor): string {
@@ -12,9 +12,9 @@ export function vendorOf({ userId, role, actsFor }: Actor): string {
   throw new AppError('invalid', message, [{ path: 'vendor_id', message }]);
 }
 
-/** Who of staff acts for a vendor; undefined for a vendor. */
+/** Answers the admin who acts for a vendor; undefined for a vendor. */
 export const staffBehind = ({ userId, role }: Actor): string | undefined =>
   role === 'admin' ? userId : undefined;
 
-/** Whose record a call of a vendor's changes, and who does it. */
+/** Answers the vendor whose record a call changes, and the account that changes it. */
 export const ownerOf = (actor: Actor) => ({ vendorId: vendorOf(actor), staffId: staffBehind(actor) });

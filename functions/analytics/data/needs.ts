@@ -2,7 +2,7 @@ import { defineEntity } from '#functions/platform/entity.ts';
 import { put, transact } from '#functions/platform/table.ts';
 import type { ShortStock } from '../domain/short-stock.ts';
 
-/** What a job looks for, as of its last run: more than a read could look through. */
+/** The matters that a job finds at its runs, since a read would take too long for them. */
 export interface Needs {
   at: string;
   /** Cycles whose orders and charges do not agree, the latest last. */

@@ -12,8 +12,8 @@ import type { Needs } from '../data/needs.ts';
 const maxCycles = 4;
 
 /**
- * What the job found, without what was done since its run: the ones it names, looked at again with one request. A new one waits
- * for its next run.
+ * Answers the matters that the job found, without those settled since. They are read again with one request.
+ * New ones wait for the next run.
  */
 export async function checkNeeds(needs: Needs, now: Date): Promise<Required<Needs>> {
   const { insurance = [], deposits = [], short } = needs;

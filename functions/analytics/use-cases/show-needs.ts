@@ -25,7 +25,7 @@ import {
 import { needsEntity } from '../data/needs.ts';
 import { checkNeeds } from './check-needs.ts';
 
-/** Of a list that stands below its count. */
+/** The limit of a list below its count. */
 const maxShown = 20;
 
 type Item = Answer<typeof getNeedsYou>['items'][number];
@@ -142,7 +142,10 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
   };
 }
 
-/** The id of what waits alone: staff are led to it, and to the list where several do. */
+/**
+ * Answers the id of a matter that is the only one of its kind, to which staff are led; with several, they are
+ * led to the list.
+ */
 const theOne = async (
   count: number,
   list: () => Promise<{ items: readonly { id: string }[] }>,

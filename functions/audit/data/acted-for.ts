@@ -4,7 +4,8 @@ import { auditEntry } from './audit-entries.ts';
 type Change = Omit<Parameters<typeof auditEntry>[0], 'by' | 'actsFor'>;
 
 /**
- * What an admin does for a vendor, to be written in the same transaction; nothing where the vendor does it.
+ * Answers the audit entry of an admin who acts for a vendor, for the same transaction; none where the vendor
+ * acts.
  * @param staffId the admin; undefined for the vendor
  */
 export const actedFor = (staffId: string | undefined, vendorId: string, change: Change): NamedWrite[] =>

@@ -9,7 +9,7 @@ import { query, updateItem, type NamedWrite, type Page } from '#functions/platfo
 import { changedFields, withoutValues, type ChangedField } from '../domain/changed-fields.ts';
 import { recordFacts, type RecordFacts } from '../domain/record-facts.ts';
 
-/** What an admin did to one record. */
+/** An admin's change of one record. */
 export interface AuditEntry extends RecordFacts {
   id: string;
   /** When, UTC. */
@@ -51,8 +51,8 @@ export const auditEntryEntity = defineEntity({
 });
 
 /**
- * What an admin does to a record, to be written in the same transaction. The operation and the request are those of the
- * call that is under way.
+ * Answers the entry of an admin's change, for the same transaction. Operation and request are those of the
+ * present call.
  * @param before the record as it was read; left out for a new one
  * @param after the record as it becomes; left out for one that is removed
  * @param record the whole record, where before and after are parts of it
@@ -114,8 +114,8 @@ const listOfRecord = (kind: AuditKind, recordId: string): ListQuery =>
   listQuery(undefined, auditOf.record(kind, recordId), { startingWith: 'ENTRY#' });
 
 /**
- * Takes the values from what is written of a record, but for those of the fields that are kept; who changed which field
- * and when stays. Done again it changes nothing.
+ * Removes the values from a record's entries, except those of some fields. The account, the field and the time
+ * of each change stay. A repeated call changes nothing.
  */
 export async function forgetAuditValues(
   kind: AuditKind,

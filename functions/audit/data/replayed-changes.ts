@@ -1,12 +1,12 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 
-/** A change of before a restore that was done again, or refused: it is not tried a second time. */
+/** A change from before a restore that was made again, or refused. It is not tried a second time. */
 export interface ReplayedChange {
   /** The gateway's id of the call that made it first. */
   request: string;
-  /** Whom it is about; null where the restored table does not know. */
+  /** The account it is about; null where the restored table does not have it. */
   memberId: string | null;
-  /** Why it was not done; null when it was. */
+  /** The reason of the refusal; null when it was made. */
   refusal: string | null;
   /** Seconds since 1970. */
   ttl: number;

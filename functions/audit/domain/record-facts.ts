@@ -1,6 +1,6 @@
 import type { AuditKind } from '#shared/contracts/audit/audit.ts';
 
-/** What an entry keeps so that people read which record it is about. */
+/** The facts by which readers of an entry recognise its record. */
 export interface RecordFacts {
   /** What the record was called: its own name, or the local date by which it is known. Never the name of a person. */
   recordName?: string;

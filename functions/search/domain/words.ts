@@ -1,7 +1,7 @@
 import { cutText } from '#shared/cut-text.ts';
 import { fold } from '#shared/fold.ts';
 
-/** What of a record is searched. */
+/** The texts and numbers by which a record is found. */
 export interface SearchFacts {
   /** Names, titles: found by each of their words. */
   texts: readonly string[];
@@ -58,7 +58,7 @@ export function searchWords({ texts, email = '', phone = '', numbers = [] }: Sea
   ];
 }
 
-/** What is stored with each word of a text: all of them, each after a space. */
+/** Answers the text stored with each word: all words, each after a space. */
 export const storedText = (words: readonly SearchWord[]): string =>
   words.flatMap(({ word, isOfText }) => (isOfText ? [` ${word}`] : [])).join('');
 
@@ -99,13 +99,16 @@ export function planEach(asked: readonly string[]): { word: string; others: stri
   return [...asked.filter(isNumber).map((word) => ({ word, others: [] })), ...(texts ? [texts] : [])];
 }
 
-/** Whether a name has all words that were asked for, at least by their beginnings: quick enough for thousands in memory. */
+/**
+ * True when a name has all requested words, at least by their beginnings. It is quick enough for thousands in
+ * memory.
+ */
 export function isNamed(name: string, asked: readonly string[]): boolean {
   const words = textWords(name);
   return asked.length > 0 && asked.every((start) => words.some((word) => word.startsWith(start)));
 }
 
-/** Whether a record has all words that were asked for, at least by their beginnings. */
+/** True when a record has all requested words, at least by their beginnings. */
 export const hasWords = (facts: SearchFacts, asked: readonly string[]): boolean => {
   const words = searchWords(facts);
   return asked.every((start) => words.some(({ word }) => word.startsWith(start)));

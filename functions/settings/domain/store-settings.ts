@@ -4,9 +4,9 @@ import type { settings } from '#shared/contracts/storefront/settings.ts';
 export type StoreSettings = z.output<typeof settings>;
 
 /**
- * What holds until an admin changes it. State sales tax 6 % (Florida Statutes 212.05); county surtaxes as
- * published in the Department of Revenue's form DR-15DSS, to be checked each January; commission 15 %
- * (vendor guidelines).
+ * The settings until an admin changes them. State sales tax 6 % (Florida Statutes 212.05); county surtaxes as
+ * published in the Department of Revenue's form DR-15DSS, to be checked each January; commission 15 % (vendor
+ * guidelines).
  */
 export const defaultSettings: StoreSettings = {
   cart_enabled: true,

@@ -2,13 +2,13 @@ import type { StoreSettings } from './store-settings.ts';
 
 type Commissions = StoreSettings['vendor_commissions'];
 
-/** The share of a vendor's lines that the co-op keeps: what was agreed with the vendor, else the store's. */
+/** Answers the commission rate of a vendor's lines: the one agreed with the vendor, else the store's. */
 export const commissionRateOf = (
   { commission_rate: rate, vendor_commissions: agreed }: StoreSettings,
   vendorId: string,
 ): number => agreed.find(({ vendor_id }) => vendor_id === vendorId)?.rate ?? rate;
 
-/** The share of what a vendor promises for the shares that the co-op keeps: none, unless staff say as of items sold. */
+/** Answers the commission rate of a promise for the shares: zero, unless the settings take it as for sold items. */
 export const promiseRateOf = (settings: StoreSettings, vendorId: string): number =>
   settings.commission_on_share_commitments ? commissionRateOf(settings, vendorId) : 0;
 
