@@ -2,14 +2,14 @@ import { brand } from './brand.ts';
 import { addDays } from './local-date.ts';
 
 export interface CalendarEntry {
-  /** What it is known by: a calendar that gets it again changes the one it has. */
+  /** The id of the event. A calendar that reads it again changes its existing event. */
   id: string;
   title: string;
   /** Local, YYYY-MM-DD. */
   date: string;
   /** Local, HH:MM; left out or empty, it takes the whole day. */
   time?: string;
-  /** With its time it is over: a cut-off takes no hour. */
+  /** An event without a duration: a cut-off is a moment. */
   isMoment?: boolean;
   location?: string;
   description?: string;
@@ -59,7 +59,7 @@ const timeZone = [
 const day = (date: string) => date.replaceAll('-', '');
 const instant = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** When it begins, and how long it takes: an hour where nobody says when it ends. */
+/** The start of an event and its length: an hour where no end is given. */
 const timesOf = ({ date, time, isMoment }: CalendarEntry): string[] =>
   time
     ? [

@@ -1,6 +1,6 @@
 import { uploadLimits, uploadTexts } from './pictures.ts';
 
-/** What a certificate of insurance may be: a PDF, or a picture of the paper. */
+/** The file types of a certificate of insurance: a PDF, or a picture of the paper. */
 export const certificateTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 
 export type CertificateType = (typeof certificateTypes)[number];
@@ -14,7 +14,7 @@ export const certificateTexts = {
 const isCertificateType = (type: string): type is CertificateType =>
   (certificateTypes as readonly string[]).includes(type);
 
-/** Why a file cannot be sent, as far as its type and size say; empty when it can. */
+/** Says why a file cannot be sent, by its type and size; empty when it can. */
 export function problemOfCertificate({ type, size }: { type: string; size: number }): string {
   if (!isCertificateType(type) || size === 0) return certificateTexts.wrongType;
   return size >= uploadLimits.bytes ? certificateTexts.tooLarge : '';

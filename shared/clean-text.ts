@@ -1,7 +1,10 @@
-/** What cannot be seen: directions, zero widths, soft hyphens; and joiners, which are seen by what they join. */
+/**
+ * Invisible characters: directions, zero widths, soft hyphens, and joiners, which show only in the letters they
+ * join.
+ */
 const unseen = /[\u200c\u200d]|(?=\p{DI})\p{Cf}/gu;
 
-/** Whether a sign joins letters, or the parts of an emoji. The characters beside it may be of two units each. */
+/** True when a character joins letters, or the parts of an emoji. The characters beside it may have two units each. */
 const joins = (sign: string, at: number, text: string): boolean =>
   /[\u200c\u200d]/.test(sign) &&
   (/\p{M}$/u.test(text.slice(Math.max(0, at - 2), at)) ||
@@ -20,7 +23,7 @@ export const cleanText = (text: string): string => {
   return nothingSeen.test(clean) ? '' : clean;
 };
 
-/** With the apostrophes, quotes and dashes of a plain keyboard, and without anything that cannot be seen. */
+/** Answers a text with the apostrophes, quotes and dashes of a plain keyboard, and without invisible characters. */
 export const plainSigns = (text: string): string =>
   text
     .replace(/[‘’‚‛ʻʼʹ´′]/g, "'")

@@ -1,6 +1,6 @@
 type Cell = string | number | null | undefined;
 
-/** What a spreadsheet would run as a formula, and what would be taken for one that was made harmless. */
+/** Finds a text that a spreadsheet would run as a formula, or that looks like one made harmless. */
 const formula = /^'*\s*[=+\-@\t\r|＝＋－＠]/;
 
 /**

@@ -33,7 +33,7 @@ export const isSameName = (one: string, other: string): boolean => fold(one) ===
 export const searchText = (...texts: readonly string[]): string =>
   fold(texts.join(' ')).replace(/['"-]/g, '');
 
-/** What somebody typed, as the parts that a text must have, all of them, anywhere; none where nothing was typed. */
+/** Splits a typed text into parts. A text matches when it has all of them, anywhere. No parts for an empty text. */
 export const searchParts = (typed: string): string[] =>
   fold(typed)
     .replace(/['"]/g, '')

@@ -1,6 +1,7 @@
 /**
- * A value that is there unless the program or the table is wrong: nothing that can happen in use is hidden by it.
- * @param what what is missing otherwise, for the log
+ * Answers a value that can be missing only by an error of the program or the table. It hides no case that can
+ * happen in use.
+ * @param what the missing thing, for the log
  * @throws Error naming it
  */
 export function must<Value>(value: Value | null | undefined, what: string): Value {

@@ -1,11 +1,11 @@
-/** What the next share is charged to: `none` where nothing is chosen, `declined` where the last charge to it was. */
+/** The payment method of the next share: `none` where none is chosen, `declined` where its last charge was declined. */
 export interface NextShare {
   state: 'charged' | 'declined' | 'none';
   /** "Visa ending in 4242"; empty where it is not known, or not the reader's to know. */
   method: string;
 }
 
-/** What is said of it to whoever paid a share with another method; empty where there is nothing to say. */
+/** The text about it for a member who paid a share with another method; empty where there is nothing to say. */
 export function nextShareText({ state, method }: NextShare): string {
   switch (state) {
     case 'charged':

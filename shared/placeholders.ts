@@ -9,7 +9,7 @@ export const placeholders = {
 
 export type PlaceholderName = keyof typeof placeholders;
 
-/** What stands for each in one person's message; the fallback where it is left out or empty. */
+/** The values of the placeholders in one person's message; the fallback where one is absent or empty. */
 export type PlaceholderValues = Partial<Record<PlaceholderName, string | undefined>>;
 
 const written = /\{([^{}\n]*)\}/g;
@@ -20,10 +20,10 @@ const isKnown = (name: string): name is PlaceholderName => Object.hasOwn(placeho
 
 const namesIn = (text: string): string[] => [...text.matchAll(written)].map(([, name = '']) => nameOf(name));
 
-/** Whether a text says something of each person that must be looked up. */
+/** True when a text has placeholders with values of each person. */
 export const usesPlaceholder = (text: string, name: PlaceholderName): boolean => namesIn(text).includes(name);
 
-/** Why a text cannot be sent as it is; undefined where all its placeholders are known. */
+/** Says why a text cannot be sent as it is; undefined where all its placeholders are known. */
 export function placeholderProblem(text: string): string | undefined {
   const unknown = namesIn(text).find((name) => !isKnown(name));
   if (unknown === undefined) return undefined;
@@ -48,7 +48,7 @@ export const exampleValues: PlaceholderValues = Object.fromEntries(
   Object.entries(placeholders).map(([name, { example }]) => [name, example]),
 );
 
-/** What a text can come to at most. */
+/** Answers the greatest length of a text with its values. */
 export const longestValues: PlaceholderValues = Object.fromEntries(
   Object.entries(placeholders).map(([name, { longest }]) => [name, 'x'.repeat(longest)]),
 );

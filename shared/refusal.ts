@@ -1,6 +1,6 @@
 /**
- * Why a rule of the co-op refuses something, as a text for whoever asked. With `field` it is about that field of what
- * they sent, without it about how things stand. The endpoint's wrapper makes the answer of it.
+ * The reason why a rule of the co-op refuses something, as a text for the caller. With `field` it is about that
+ * field of the input, without it about the present state. The endpoint's wrapper turns it into the answer.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

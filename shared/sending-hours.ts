@@ -6,7 +6,7 @@ import { addDays, localDate, localInstant, localTime } from './local-date.ts';
  */
 export const textHours = { from: '08:00', until: '20:00' } as const;
 
-/** When text messages to many go out again; undefined while they may. */
+/** Answers the time at which SMS to many may be sent again; undefined while they may. */
 export function quietUntil(now: Date): Date | undefined {
   const time = localTime(now);
   if (time >= textHours.from && time < textHours.until) return undefined;
@@ -15,7 +15,8 @@ export function quietUntil(now: Date): Date | undefined {
 }
 
 /**
- * When a message to so many people is through, at the provider's rate, with nothing else on the way.
+ * Answers the time at which a message to so many people is sent, at the provider's rate, with nothing else
+ * under way.
  * @param perSecond sends a second
  */
 export function expectedEnd(channel: 'email' | 'sms', people: number, perSecond: number, start: Date): Date {

@@ -6,7 +6,7 @@ interface Rating {
   daysAgo: number;
 }
 
-/** What the demo's staff found of what vendors brought; days back from now. */
+/** The ratings of vendors' goods by the demo's staff. Days are counted back from now. */
 export const ratings: Rating[] = [
   {
     vendorId: 'usr_demo-vendor',

@@ -14,8 +14,8 @@ import { routes, type RouteId } from './routes.ts';
 export type Auth = 'public' | 'optional' | 'customer' | 'vendor' | 'admin' | 'signature';
 
 /**
- * Whose an id in an endpoint's input is: of one member or vendor, to whom alone it is found, of `everybody`, or `unused`
- * where it is read by nobody but staff.
+ * The owner of an id in an endpoint's input: one member or vendor, who alone can find it, or `everybody`;
+ * `unused` where only staff read it.
  */
 export type Belonging =
   | 'order'
@@ -90,7 +90,10 @@ export interface EndpointContract<
   file: FileType | undefined;
   /** Codes beyond those that `codesOf` adds by itself. */
   errors: readonly ErrorCode[];
-  /** By name, whose the ids of params, query and body are; every one of an endpoint for members or vendors is here. */
+  /**
+   * The owners of the ids of params, query and body, by name. All ids of an endpoint for members or vendors are
+   * here.
+   */
   ids: Readonly<Record<string, Belonging>>;
   /** Counted one after the other once the input is right and before anything else; what is over one is refused. */
   limits: readonly CallLimit[];
@@ -130,13 +133,16 @@ export function codesOf({ auth, safe, errors }: EndpointContract): readonly Erro
 
 const mustSignIn = (auth: Auth): boolean => ['customer', 'vendor', 'admin'].includes(auth);
 
-/** For what guests read on every page: long enough for a rush, short enough that a change shows. */
+/**
+ * The time of caching for answers that guests read on every page: long enough for a rush, short enough that a
+ * change shows.
+ */
 export const shortly = 30;
 
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
-/** What every query of a vendor endpoint takes beside its own. */
+/** The fields of every vendor endpoint's query beside its own. */
 const vendorChoice = {
   vendor_id: id
     .optional()
@@ -153,7 +159,7 @@ type Sent<Response extends z.ZodObject, Bare extends boolean> = Bare extends tru
   ? Response
   : z.ZodObject<{ success: z.ZodLiteral<true> } & Response['shape'], z.core.$strict>;
 
-/** What a handler answers: the wrapper adds `success`. */
+/** The answer of a handler; the wrapper adds `success`. */
 export type Answer<Contract extends EndpointContract> = Omit<z.input<Contract['response']>, 'success'>;
 
 /** Answers that are the same are one schema: the OpenAPI document names some of them. */

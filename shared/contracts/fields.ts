@@ -29,8 +29,8 @@ export const id = z
   .regex(/^[A-Za-z0-9_-]+$/, 'This id is not valid');
 
 /**
- * Which state of a record a change was made from: counted up by each change, answered with the record and sent back with
- * the change, which is refused (`conflict`) when somebody else was quicker.
+ * The version of a record that a change is based on. Each change raises it, and it is answered with the record
+ * and sent back with the change. The change is refused (`conflict`) when somebody else was quicker.
  */
 export const recordVersion = z.number().int().min(0);
 
@@ -105,7 +105,7 @@ export const zipCode = z
   .overwrite(plainCode)
   .regex(/^\d{5}(-\d{4})?$/, 'Please enter a valid ZIP code');
 
-/** As it is typed by people who may leave it out. */
+/** An email address that people may leave out, as typed. */
 export const optionalZipCode = z
   .string()
   .overwrite(plainCode)

@@ -1,7 +1,7 @@
-/** How long a window of time is, in seconds. */
+/** The lengths of windows of time, in seconds. */
 export const windowSeconds = { '15 minutes': 15 * 60, '1 hour': 3600, '1 day': 24 * 3600 } as const;
 
-/** At most so many uses in a window of time. What counts under the same name has one count. */
+/** A limit of uses in a window of time. Limits of the same name share one count. */
 export interface Limit {
   counter: string;
   atMost: number;

@@ -1,4 +1,4 @@
-/** What reads show and writes change. A write makes every read stale that shows something of it. */
+/** The kinds of data that reads show and writes change. A write makes every read of that kind stale. */
 export type Subject =
   | 'audit'
   | 'broadcasts'
@@ -34,15 +34,15 @@ interface Route<Method extends string> {
   paths: readonly [`${Method} /api/${string}`, ...`${Method} /api/${string}`[]];
   /** A 401 says something about its own input, not that the access token has aged. */
   decidesSession?: true;
-  /** What the web says when it failed and the server gave no text of its own (document 1, section 8). */
+  /** The web's text after a failure for which the server gave none (document 1, section 8). */
   failure?: string;
 }
 
 export interface ReadRoute extends Route<'GET'> {
   shows: readonly Subject[];
-  /** For so long the web shows an answer without asking again (document 1, section 9). */
+  /** The time for which the web shows an answer without asking again (document 1, section 9). */
   minutesFresh: number;
-  /** It answers everybody alike: the web need not know who is reading. */
+  /** True when the answer is the same for everybody, so that the web need not know the reader. */
   isPublic?: true;
 }
 
@@ -50,7 +50,7 @@ export interface WriteRoute extends Route<'POST' | 'PUT' | 'DELETE'> {
   changes: readonly Subject[];
   /** The signed-in user (subscription, credit, name) may be another than before. */
   changesUser?: true;
-  /** It answers with the whole cart, which replaces the kept one without asking again. */
+  /** True when it answers the whole cart, which replaces the kept one. */
   returnsCart?: true;
   /** The read of the one thing that it deletes: what is still shown of it is not asked again. */
   ends?: string;

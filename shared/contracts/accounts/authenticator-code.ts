@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { plainCode } from '../../clean-text.ts';
 
-/** What an authenticator app shows for 30 seconds; people also type it in two groups of three. */
+/** A code that an authenticator app shows for 30 seconds. People also type it in two groups of three. */
 export const authenticatorCode = z
   .string()
   .max(20)

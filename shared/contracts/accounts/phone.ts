@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { withMessage } from '../fields.ts';
 import { profile } from './profile.ts';
 
-/** How long a code works, and how often one may be tried (Q042). */
+/** The validity of a code, and the number of tries (Q042). */
 export const phoneCode = { minutes: 10, tries: 5 } as const;
 
 export const sendPhoneCode = defineEndpoint({

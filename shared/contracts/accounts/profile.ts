@@ -66,7 +66,10 @@ export const profile = z.strictObject({
   updated_at: isoInstant,
   email_enabled: z.boolean(),
   sms_enabled: z.boolean(),
-  /** Why the mail provider's report switched mail off; saving email_enabled true takes it back. */
+  /**
+   * The reason, reported by the mail provider, for which mail was switched off. Saving email_enabled true
+   * removes it.
+   */
   email_problem: z.enum(emailProblems),
   pickup_location_id: id.nullable(),
   pickup_locations_id: id.nullable(),
@@ -75,7 +78,7 @@ export const profile = z.strictObject({
   subscription_status: z.enum(subscriptionStatuses),
   preferences: z.strictObject({ marketing_emails: z.boolean() }),
   email_verified: z.boolean(),
-  /** An address that waits for its link to be followed; `email` signs in until then. */
+  /** A new address that waits for its link to be followed; `email` is used for signing in until then. */
   pending_email: z.string().nullable(),
   phone_verified: z.boolean(),
   /** Since when signing in asks for a code of an authenticator app; null where it does not. */
@@ -111,7 +114,7 @@ export const profileUpdate = z.strictObject({
   preferences: z.strictObject({ marketing_emails: z.boolean() }).optional(),
   /** Asked for when the e-mail address changes. */
   current_password: z.string().max(256).optional(),
-  /** Of the profile that the form began with; without it nothing is switched on. */
+  /** The version of the profile that the form began with. Without it nothing can be switched on. */
   version: recordVersion.optional(),
 });
 
@@ -127,7 +130,7 @@ export const passwordChange = z
     message: 'New passwords do not match',
   });
 
-/** How often the holder of a session may guess the password behind it, wherever it is asked for. */
+/** The limit of password guesses in a session, over all calls that ask for the password. */
 export const passwordTries = { counter: 'password', atMost: 10, within: '15 minutes' } as const;
 
 export const changePassword = defineEndpoint({

@@ -4,7 +4,7 @@ import { withMessage } from '../fields.ts';
 import { authenticatorCode } from './authenticator-code.ts';
 import { passwordTries } from './profile.ts';
 
-/** How often the holder of a session may guess a code, wherever one is asked for. */
+/** The limit of code guesses in a session, over all calls that ask for a code. */
 const codeTries = { counter: 'second-factor', atMost: 5, within: '15 minutes' } as const;
 
 const currentPassword = z.string().min(1, 'Please enter your password').max(256);
@@ -24,7 +24,7 @@ export const startSecondFactor = defineEndpoint({
   response: z.strictObject({
     /** In base 32, to be typed. */
     secret: z.string(),
-    /** The same as an `otpauth:` address, to be shown as a QR code. */
+    /** The secret as an `otpauth:` address, to be shown as a QR code. */
     uri: z.string(),
   }),
   errors: ['not_found', 'conflict', 'unauthenticated', 'too_many_requests'],

@@ -107,7 +107,7 @@ export const getVerification = defineEndpoint({
   query: z.strictObject({ token }),
   response: z.strictObject({
     email: z.string(),
-    /** Whether an account moves to the address by it; else it is the account's already. */
+    /** True when the account moves to the address by this link; otherwise it has the address already. */
     is_new: z.boolean(),
   }),
   errors: ['conflict'],

@@ -27,16 +27,16 @@ export const businessFields = z.strictObject({
   certifications: freeText(1000),
 });
 
-/** How long staff have a vendor's products offered beyond the insurance, and why. */
+/** The extension of a vendor's offers beyond the insurance by staff, and its reason. */
 export const offerFields = z.strictObject({
   offered_until: isoDate.or(z.literal('')),
   offered_until_reason: freeText(500),
 });
 
-/** Without it, ending the business with a vendor of whom something is open is refused (`errors` names `confirm`). */
+/** Without it, the end of the business with a vendor who has open matters is refused (`errors` names `confirm`). */
 export const confirmed = { confirm: z.boolean().optional() };
 
-/** What of a vendor's business comes from the vendor, beside what staff fill in. */
+/** The fields of a vendor's business that the vendor sets, beside those that staff fill in. */
 export const appliedBusinessFields = z.strictObject({
   business_type: z.string(),
   vendor_image_url: z.string(),
@@ -67,13 +67,13 @@ export const userRow = z.strictObject({
   email_problem: z.enum(emailProblems),
   pickup_location_id: id.nullable(),
   account_credits: dollars,
-  /** What the co-op holds of the member. */
+  /** The deposit that the co-op holds of the member. */
   deposit_amount: dollars,
   /** Null until staff set it, which shows as pending (Q133). */
   vendor_status: z.enum(vendorStatuses).nullable(),
   /** Of a vendor; empty for others. */
   business_name: z.string(),
-  /** Of a vendor's insurance, local; empty where none is known. */
+  /** The end of a vendor's insurance, local; empty where none is known. */
   insured_until: z.string(),
   customer_number: z.number().int().nullable(),
   /** Counts changes; a change names the one it began with. */

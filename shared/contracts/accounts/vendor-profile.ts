@@ -55,7 +55,7 @@ export const vendorProfile = profile.extend({
 
 const isOurPicture = (address: string) => address === '' || pictureIdIn(address) !== undefined;
 
-/** What a vendor fills in of the own account. */
+/** The fields of the own account that a vendor fills in. */
 export const vendorProfileFields = z.strictObject({
   first_name: text(100, 'First name is required'),
   last_name: text(100, 'Last name is required'),

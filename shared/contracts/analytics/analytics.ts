@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { dollars, id, isoDate, isoInstant } from '../fields.ts';
 import { waitingDecision } from '../order-management/refunds.ts';
 
-/** What the period selector offers (document 2, section 2), and its default. */
+/** The periods of the selector (document 2, section 2), and its default. */
 export const dashboardPeriods = ['current', 'month', 'quarter', 'year'] as const;
 const period = z.enum(dashboardPeriods).default('month').meta({
   description: 'current: seven days; else one, three or twelve months. It ends with the last day asked for.',
@@ -13,7 +13,7 @@ const start = isoDate
   .optional()
   .meta({ description: 'The first local day, in place of what the period says' });
 const end = isoDate.optional().meta({ description: 'The last local day; today when left out' });
-/** Which days are meant; a year of them at most. */
+/** The requested days; a year at most. */
 const days = z.strictObject({ period, start, end });
 const ranked = days.extend({ limit: z.coerce.number().int().min(1).max(100).default(10) });
 
@@ -73,7 +73,7 @@ export const getAddonAnalytics = defineEndpoint({
   }),
 });
 
-/** What waits for staff. */
+/** The matters that wait for staff. */
 export const needKinds = [
   'failed_charges',
   'waiting_orders',

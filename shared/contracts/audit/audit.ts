@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { cursor, id, isoDate, isoInstant, page } from '../fields.ts';
 
-/** What kinds of records admins change. */
+/** The kinds of records that admins change. */
 export const auditKinds = [
   'campaign',
   'charge',
@@ -47,7 +47,7 @@ export const auditEntry = z.strictObject({
   request_id: z.string(),
   kind: z.enum(auditKinds),
   record_id: z.string(),
-  /** What the record was called, a date where it is known by one; empty where nothing is known. */
+  /** The name of the record, or the date of a record known by one; empty where nothing is known. */
   record_name: z.string(),
   /** The member or vendor whose record it is; null for what is nobody's. */
   record_of: z.strictObject({ user_id: id, name: z.string() }).nullable(),

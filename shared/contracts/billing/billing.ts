@@ -49,7 +49,7 @@ export const previewCycle = defineEndpoint({
     credit_used: dollars,
     /** What is charged: shares and add-ons, annual fees and tax, less the credit. */
     expected_total: dollars,
-    /** Who would be charged, or have an order that credit covers, and how much. */
+    /** The members who would be charged, or have an order covered by credit, and the amounts. */
     orders: z.array(z.strictObject({ subscription_id: id, user_id: id, name: z.string(), amount: dollars })),
     problems: z.array(previewProblem),
     /** Standing add-ons of this page, to be summed and compared with the stock (null: not counted). */
@@ -103,7 +103,10 @@ export const getCycleAgreement = defineEndpoint({
       description:
         'Not active at the cut-off, paid for this cycle already, trial over, account closed, or without a pickup location that is open for this cycle',
     }),
-    /** Why, in the words of staff, and how often; together at most `skipped`, as cycles of old have no reasons. */
+    /**
+     * The reasons in the words of staff with their numbers. Their sum is at most `skipped`, as older cycles
+     * have no reasons.
+     */
     skip_reasons: z.array(z.strictObject({ reason: z.string(), count: z.number().int() })),
     /** Expected, and neither created nor skipped yet. */
     waiting: z.number().int(),
@@ -135,7 +138,7 @@ export const charge = z.strictObject({
   next_attempt_at: isoInstant.nullable(),
   cutoff_at: isoInstant,
   pickup_date: isoDate,
-  /** What the member was mailed: works until the order is paid. */
+  /** The link mailed to the member; it works until the order is paid. */
   pay_link: z.string(),
 });
 
@@ -215,7 +218,7 @@ export const payableOrder = z.strictObject({
   is_renewal: z.boolean(),
   /** The shares of a subscription are charged to the method that is saved here. */
   charges_shares: z.boolean(),
-  /** What the subscription that this order starts charges from here on; null when it starts none. */
+  /** The later charges of the subscription that this order starts; null when it starts none. */
   recurring_terms: z.string().nullable(),
   first_name: z.string(),
   items: z.array(orderLine),
@@ -225,7 +228,7 @@ export const payableOrder = z.strictObject({
   pickup_date: isoDate,
   pickup_location: z.string(),
   decline_reason: z.string(),
-  /** What the next share is charged to, once a renewal that was declined is paid; its name is for the member alone. */
+  /** The payment method of the next share, once a declined renewal is paid. Its name is for the member alone. */
   next_share: z
     .strictObject({ state: z.enum(['charged', 'declined', 'none']), method: z.string() })
     .nullable(),

@@ -38,9 +38,9 @@ export const nextPickup = z.strictObject({
   tax: dollars,
   discount: dollars,
   credit_used: dollars,
-  /** What was charged, and what will be. */
+  /** The past and future charges. */
   total: dollars,
-  /** What was paid for orders of the same pickup, while the share's charge is to come. */
+  /** The payments for orders of the same pickup, while the share's charge is ahead. */
   paid_before: dollars,
   charge: z.strictObject({
     /** `planned`: at the cut-off; `open`: it is being charged, or its payment is missing. */
@@ -50,7 +50,7 @@ export const nextPickup = z.strictObject({
     method: z.string(),
   }),
   contents: z.array(boxItem),
-  /** Why nothing will be packed as things stand; empty when it will. */
+  /** The reason why nothing will be packed as things stand; empty when it will. */
   problem: z.string(),
 });
 

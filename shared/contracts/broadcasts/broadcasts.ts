@@ -34,23 +34,26 @@ export const recipientResults = ['claimed', 'sent', 'failed', 'skipped', 'unknow
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');
 
-/** Of everybody of a recipient type those whom all of this fits; null: whatever it is. */
+/**
+ * A choice of recipients among everybody of a recipient type: they must meet all conditions given here. A
+ * condition that is null is left out.
+ */
 export const recipientFilter = z.strictObject({
   subscription: z.enum(subscriptionFilters).nullable(),
   pickup_location_id: id.nullable(),
   /** The plan of a share that goes on, or is in the state that `subscription` names. */
   plan_id: id.nullable().default(null),
-  /** Whether they have an order for a pickup, paid or being paid. */
+  /** The condition that they have an order for a pickup, paid or being paid. */
   has_ordered: z.boolean().nullable().default(null),
   /** The cycle of that pickup; null: the pickup that is next when the message goes out, or that it goes out for. */
   cycle_id: id.nullable().default(null),
-  /** Those who chose marketing emails in their profile. */
+  /** The condition that they chose marketing emails in their profile. */
   wants_marketing: z.literal(true).nullable().default(null),
 });
 
 /**
- * What an admin writes (document 2, section 3). To whom: `recipients` one by one, or everybody of the recipient type,
- * or of those whom `filter` fits when the message goes out.
+ * A message by an admin (document 2, section 3). Its recipients are `recipients` one by one, or everybody of
+ * the recipient type who meets `filter` when the message is sent.
  */
 export const reminderForm = z
   .strictObject({
@@ -116,17 +119,23 @@ export const reminder = z.strictObject({
   includeOptOut: z.boolean(),
   optOutMessage: z.string().nullable(),
   deliveryMethods: z.array(z.enum(deliveryMethods)),
-  /** How many people were chosen one by one; null when it goes to everybody of the type, or whom `filter` fits. */
+  /**
+   * The number of people chosen one by one; null when it goes to everybody of the type, or everybody who meets
+   * `filter`.
+   */
   chosenCount: z.number().int().nullable(),
   filter: recipientFilter.nullable(),
   recipientCount: z.number().int(),
   status: z.enum(reminderStatuses),
-  /** When it is sent or looked at next; null when it is over. */
+  /** The time at which it is next sent or checked; null when it is over. */
   next_at: isoInstant.nullable(),
-  /** When it goes out next; of one bound to cycles as they stood within the last hour. Null when that is not known. */
+  /**
+   * The time at which it is next sent. For a message bound to cycles, it is as the cycles stood within the last
+   * hour. Null when that is not known.
+   */
   sends_at: isoInstant.nullable(),
   created_at: isoInstant,
-  /** When staff wrote or changed it last. */
+  /** The time of its last change by staff. */
   changed_at: isoInstant,
 });
 
@@ -146,7 +155,7 @@ export const createReminder = defineEndpoint({
   errors: ['conflict'],
 });
 
-/** How many accounts can be written to, by role and channel. */
+/** The numbers of reachable accounts, by role and channel. */
 const audience = z.strictObject({
   customer_email: z.number().int(),
   customer_sms: z.number().int(),
@@ -161,7 +170,7 @@ export const listReminders = defineEndpoint({
   query: z.strictObject({ cursor: cursor.optional() }),
   response: page('data', reminder).extend({
     audience,
-    /** How fast messages to many go out, for the expected end. */
+    /** The speed of messages to many, for the expected end. */
     sends_per_second: z.strictObject({ email: z.number(), sms: z.number() }),
   }),
 });
@@ -228,7 +237,7 @@ export const occurrence = z.strictObject({
   reminder_id: id,
   event_type: z.enum(reminderEventTypes),
   created_at: isoInstant,
-  /** When the last recipient had a result; null before. */
+  /** The time at which the last recipient had a result; null before. */
   sent_at: isoInstant.nullable(),
   delivery_method: z.enum(deliveryMethods),
   /** Grows while the recipients are being gathered (status planning). */

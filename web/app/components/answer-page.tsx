@@ -6,14 +6,14 @@ import { PageSpinner } from './page-spinner.tsx';
 
 interface AnswerPageProps<Answer> {
   query: UseQueryResult<Answer, ApiError>;
-  /** What is said while it is asked for. */
+  /** The text shown while the answer is loading. */
   loading: string;
-  /** Shown for an id or a link that leads nowhere. */
+  /** Shown for an id or a link that does not exist. */
   notFound: ReactNode;
   children(answer: Answer): ReactNode;
 }
 
-/** A page made of one answer: while it is asked for, as it was answered, or why it could not be shown. */
+/** A page that shows one answer: the loading text, then the answer, or the reason of a failure. */
 export function AnswerPage<Answer>({ query, loading, notFound, children }: AnswerPageProps<Answer>) {
   if (query.isPending) return <PageSpinner label={loading} />;
   if (!query.isLoadingError) return children(query.data);

@@ -1,9 +1,15 @@
 import type { Position } from 'geojson';
 
-/** Degrees that a stretch of coast is at most long; what is longer is where the ground was cut. */
+/**
+ * The longest distance between two points of a coast, in degrees. Longer lines are not coast, but edges where
+ * the map's ground was cut off.
+ */
 const longest = 0.02;
 
-/** A closed line with its corners cut (Chaikin): the coast was measured in steps that a near look would show. */
+/**
+ * Smooths a closed line by cutting its corners (Chaikin). The coast has few measured points, so its corners
+ * would show in a close view.
+ */
 export function smoothed(ring: Position[]): Position[] {
   const corners = ring.slice(0, -1);
   const isCoast = (a: Position, b: Position) => Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!) < longest;
@@ -17,7 +23,7 @@ export function smoothed(ring: Position[]): Position[] {
   return [...round, round[0]!];
 }
 
-/** The point a quarter of the way to the next. */
+/** Answers the point a quarter of the way to the next. */
 const towards = ([x = 0, y = 0]: Position, [toX = 0, toY = 0]: Position): Position => [
   x + (toX - x) / 4,
   y + (toY - y) / 4,

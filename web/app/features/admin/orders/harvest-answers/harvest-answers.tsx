@@ -10,7 +10,7 @@ import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 
 type Row = Output<'listHarvestAnswers'>['answers'][number];
 
-/** Three months, as vendors look back. */
+/** The number of cycles to choose from: three months, as far as vendors can look back. */
 const shownCycles = 6;
 
 const looks: Record<Row['state'], { label: string; tone: BadgeTone }> = {
@@ -69,7 +69,7 @@ const columns: readonly DataColumn<Row>[] = [
   },
 ];
 
-/** What vendors say to their harvest lists of a cycle: confirmed, short, or not answered yet. */
+/** The vendors' answers to their harvest lists of a cycle: confirmed, short, or not answered yet. */
 export default function HarvestAnswers() {
   const filters = useSearchFilters();
   const cycles = useApiQuery('listAdminCycles', { query: { when: 'after_cutoff', limit: shownCycles } });
