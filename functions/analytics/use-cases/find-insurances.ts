@@ -19,7 +19,10 @@ export async function findInsurances(now: Date): Promise<InsuranceNeed[]> {
     );
 }
 
-/** What staff should look at of a vendor's insurance; nothing when it is in order. @param today local */
+/**
+ * Answers the point that staff should check of a vendor's insurance; nothing when it is in order. @param today
+ * local
+ */
 export function insuranceNeedOf(vendor: User, today: string): InsuranceNeed[] {
   const state = insuranceState(vendor, today);
   const expiry = vendor.business.insurance_expiry_date ?? '';

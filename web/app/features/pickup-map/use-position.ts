@@ -8,7 +8,7 @@ export function usePosition() {
   const [position, setPosition] = useState<Coordinates>();
   const [state, setState] = useState<'idle' | 'asking' | 'known' | 'refused'>('idle');
   const ask = () => {
-    // Not there in a page that did not come over https.
+    // Browsers offer no position to a page that did not come over https.
     if (!('geolocation' in navigator)) return setState('refused');
     setState('asking');
     navigator.geolocation.getCurrentPosition(
