@@ -3,7 +3,7 @@ import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { listAuditEntries as contract } from '#shared/contracts/audit/audit.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
 import { listAuditEntries, type AuditEntry } from '../data/audit-entries.ts';
-import { readNames } from '../data/people.ts';
+import { readNames } from '../data/read-names.ts';
 
 type Asked = z.output<(typeof contract)['query']>;
 
