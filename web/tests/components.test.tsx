@@ -29,7 +29,7 @@ it.each([
   await userEvent.click(await screen.findByText('Ask'));
   expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Please log in to subscribe to our co-op!');
   await userEvent.click(await screen.findByText('OK'));
-  expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Are you sure?');
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Are you sure?');
   await userEvent.click(await screen.findByText(label));
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(answer);
 });
