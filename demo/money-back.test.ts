@@ -5,7 +5,7 @@ import { orderEntity } from '#functions/orders/data/orders.ts';
 import { orderTotalCents } from '#functions/orders/domain/order.ts';
 import { refundableOf } from '#functions/orders/domain/refundable.ts';
 import { waitingOf } from '#functions/orders/domain/waiting.ts';
-import { classifyPayment } from '#functions/payments/domain/payment-outcome.ts';
+import { classifyPayment } from '#functions/settlement/domain/payment-outcome.ts';
 import { must } from '#shared/must.ts';
 import { demoDays, pastUntil } from './past-for-test.ts';
 import { historyAfter } from './money-back.ts';

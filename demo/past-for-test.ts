@@ -1,7 +1,7 @@
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { ProviderRefund } from '#functions/payments/domain/provider-refund.ts';
-import type { ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
+import type { ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
 import { cyclesAround } from './calendar.ts';
 import { historyOf } from './history.ts';
 import { moneyBackOf, ordersAfter, type Bank } from './money-back.ts';

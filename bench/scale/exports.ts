@@ -1,4 +1,4 @@
-import { orderExportEntity } from '#functions/order-management/data/order-exports.ts';
+import { orderExportEntity } from '#functions/order-exports/data/order-exports.ts';
 import { demoPassword } from '#demo/demo-accounts.ts';
 import { ApiClient } from '../../tests/support/api-client.ts';
 import { manyOrders } from '../../tests/support/many-orders.ts';

@@ -1,4 +1,4 @@
-import { runEntity } from '#functions/billing/data/renewal-runs.ts';
+import { runEntity } from '#functions/renewals/data/renewal-runs.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';

@@ -1,4 +1,4 @@
-import type { RefundRequest } from '#functions/order-management/domain/plan-refund.ts';
+import type { RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
 
 /** What staff gave back of somebody's latest order, and why. */
 export interface RefundStory extends Pick<RefundRequest, 'requestId' | 'to' | 'reason'> {

@@ -9,6 +9,8 @@ export interface Endpoint {
   auth: Auth;
   method: string;
   paths: readonly string[];
+  /** It has a limit of requests of its own. */
+  takesMoney: boolean;
   settings: FunctionSettings;
 }
 
@@ -24,7 +26,7 @@ const settingsByArea = await importByArea<FunctionSettings>('infra/lib/functions
 export const endpointAreas: readonly EndpointArea[] = settingsByArea.map(([name, settings]) => ({
   name,
   endpoints: areas[name].map((id) => {
-    const { auth, method, paths } = contracts[id];
-    return { id, auth, method, paths, settings: settings[id]! };
+    const { auth, method, paths, takesMoney } = contracts[id];
+    return { id, auth, method, paths, takesMoney, settings: settings[id]! };
   }),
 }));

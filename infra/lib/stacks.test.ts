@@ -431,12 +431,16 @@ test('paying has limits of its own, set where its routes are there already', () 
       .map(({ properties }) => properties.RouteKey),
   );
   const own = shop!.properties.RouteSettings as Record<string, unknown>;
-  for (const route of ['POST /api/cart-payment/create-payment-intent', 'POST /api/webhooks/payments'])
+  for (const route of [
+    'POST /api/cart-payment/create-payment-intent',
+    'POST /api/pay/{token}',
+    'POST /api/webhooks/payments',
+  ])
     expect(own[route]).toEqual({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
   expect(Object.keys(own).filter((route) => !routes.has(route))).toEqual([]);
   expect(backOffice!.properties.RouteSettings).toEqual({});
   const order = [...system.templates.keys()];
-  for (const area of ['checkout', 'payments'])
+  for (const area of ['checkout', 'charges', 'settlement'])
     expect(order.indexOf(shop!.stack)).toBeGreaterThan(order.indexOf(area));
 });
 

@@ -3,14 +3,17 @@ import { storefrontStaffRoutes } from './storefront/staff-routes.ts';
 import { catalogueStaffRoutes } from './catalogue/staff-routes.ts';
 import { subscriptionsStaffRoutes } from './subscriptions/staff-routes.ts';
 import { promotionsStaffRoutes } from './promotions/staff-routes.ts';
-import { billingStaffRoutes } from './billing/staff-routes.ts';
+import { chargesStaffRoutes } from './charges/staff-routes.ts';
 import { calendarStaffRoutes } from './calendar/staff-routes.ts';
 import { broadcastsStaffRoutes } from './broadcasts/staff-routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { backOfficeSearchRoutes } from './back-office-search/routes.ts';
 import { disruptionsRoutes } from './disruptions/routes.ts';
+import { orderExportsRoutes } from './order-exports/routes.ts';
 import { orderManagementRoutes } from './order-management/routes.ts';
+import { refundsRoutes } from './refunds/routes.ts';
+import { renewalsRoutes } from './renewals/routes.ts';
 import { locationManagementRoutes } from './location-management/routes.ts';
 import { picturesRoutes } from './pictures/routes.ts';
 import { productManagementRoutes } from './product-management/routes.ts';
@@ -31,10 +34,13 @@ export const backOfficeAreas = {
   catalogue: catalogueStaffRoutes,
   subscriptions: subscriptionsStaffRoutes,
   promotions: promotionsStaffRoutes,
-  billing: billingStaffRoutes,
+  charges: chargesStaffRoutes,
+  renewals: renewalsRoutes,
   calendar: calendarStaffRoutes,
   broadcasts: broadcastsStaffRoutes,
   'order-management': orderManagementRoutes,
+  refunds: refundsRoutes,
+  'order-exports': orderExportsRoutes,
   users: usersRoutes,
   'location-management': locationManagementRoutes,
   'product-management': productManagementRoutes,

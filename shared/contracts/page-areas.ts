@@ -6,9 +6,9 @@ import { cartCheckoutRoutes } from './cart/checkout-routes.ts';
 import { catalogueRecipeRoutes } from './catalogue/recipe-routes.ts';
 import { catalogueReviewRoutes } from './catalogue/review-routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
-import { paymentsMethodRoutes } from './payments/method-routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { promotionsRewardRoutes } from './promotions/reward-routes.ts';
+import { settlementRoutes } from './settlement/routes.ts';
 import { storefrontCrawlerRoutes } from './storefront/crawler-routes.ts';
 import { storefrontUsageRoutes } from './storefront/usage-routes.ts';
 import { subscriptionsShareRoutes } from './subscriptions/share-routes.ts';
@@ -24,8 +24,9 @@ export const pageAreas = {
   cart: cartCheckoutRoutes,
   catalogue: { ...catalogueReviewRoutes, ...catalogueRecipeRoutes },
   checkout: checkoutRoutes,
-  payments: { ...paymentsRoutes, ...paymentsMethodRoutes },
+  payments: paymentsRoutes,
   promotions: promotionsRewardRoutes,
+  settlement: settlementRoutes,
   storefront: { ...storefrontCrawlerRoutes, ...storefrontUsageRoutes },
   subscriptions: subscriptionsShareRoutes,
   users: usersOwnRoutes,

@@ -11,8 +11,6 @@ import * as analytics from './analytics/analytics.ts';
 import * as audit from './audit/audit.ts';
 import * as messageWriting from './message-writing/message-writing.ts';
 import * as backOfficeSearch from './back-office-search/back-office-search.ts';
-import * as billing from './billing/billing.ts';
-import * as myShare from './billing/my-share.ts';
 import * as broadcasts from './broadcasts/broadcasts.ts';
 import * as boxContents from './calendar/box-contents.ts';
 import * as calendar from './calendar/calendar.ts';
@@ -24,18 +22,20 @@ import * as cart from './cart/cart.ts';
 import * as promotionCode from './cart/promotion-code.ts';
 import * as adminReviews from './catalogue/admin-reviews.ts';
 import * as catalogue from './catalogue/catalogue.ts';
+import * as charges from './charges/charges.ts';
 import * as recipes from './catalogue/recipes.ts';
 import * as siteReviews from './catalogue/site-reviews.ts';
 import * as checkout from './checkout/checkout.ts';
 import * as disruptions from './disruptions/disruptions.ts';
 import type { EndpointContract } from './endpoint.ts';
 import * as notifications from './inbox/notifications.ts';
-import * as orderExports from './order-management/exports.ts';
+import * as orderExports from './order-exports/order-exports.ts';
 import * as orderManagement from './order-management/order-management.ts';
-import * as refunds from './order-management/refunds.ts';
+import * as refunds from './refunds/refunds.ts';
 import * as locationManagement from './location-management/location-management.ts';
 import * as orders from './orders/orders.ts';
 import * as payments from './payments/payments.ts';
+import * as pickups from './pickups/my-share.ts';
 import * as pickupLocations from './pickup-locations/pickup-locations.ts';
 import * as pictures from './pictures/pictures.ts';
 import * as generators from './product-management/generators.ts';
@@ -46,7 +46,9 @@ import * as campaigns from './promotions/campaigns.ts';
 import * as promotionCodes from './promotions/promotion-codes.ts';
 import * as promotions from './promotions/promotions.ts';
 import * as rewards from './promotions/rewards.ts';
+import * as renewals from './renewals/renewals.ts';
 import { areaRoutes, type Area, type RouteId } from './routes.ts';
+import * as settlement from './settlement/settlement.ts';
 import * as shareCommitments from './share-commitments/share-commitments.ts';
 import * as crawlers from './storefront/crawlers.ts';
 import * as settings from './storefront/settings.ts';
@@ -87,8 +89,9 @@ const everything = {
   ...audit,
   ...messageWriting,
   ...backOfficeSearch,
-  ...billing,
-  ...myShare,
+  ...charges,
+  ...renewals,
+  ...pickups,
   ...broadcasts,
   ...calendar,
   ...boxContents,
@@ -111,6 +114,7 @@ const everything = {
   ...locationManagement,
   ...orders,
   ...payments,
+  ...settlement,
   ...pickupLocations,
   ...pictures,
   ...generators,

@@ -1,11 +1,12 @@
 import { accountsRoutes } from './accounts/routes.ts';
-import { billingRoutes } from './billing/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { chargesRoutes } from './charges/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { pickupLocationsRoutes } from './pickup-locations/routes.ts';
+import { pickupsRoutes } from './pickups/routes.ts';
 import { promotionsRoutes } from './promotions/routes.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
@@ -21,6 +22,7 @@ export const shopAreas = {
   promotions: promotionsRoutes,
   orders: ordersRoutes,
   inbox: inboxRoutes,
-  billing: billingRoutes,
+  charges: chargesRoutes,
+  pickups: pickupsRoutes,
   calendar: calendarRoutes,
 } as const;

@@ -1,5 +1,5 @@
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
-import { skipReasons } from '#functions/billing/domain/compose-renewal.ts';
+import { skipReasons } from '#functions/renewals/domain/compose-renewal.ts';
 import {
   generationOf,
   isRead,

@@ -1,4 +1,4 @@
-import { reasonToSkip } from '#functions/billing/domain/compose-renewal.ts';
+import { reasonToSkip } from '#functions/renewals/domain/compose-renewal.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';

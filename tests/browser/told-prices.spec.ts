@@ -3,7 +3,7 @@ import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
-/** What members see of prices that rose and of what does not come; the rules are tests/api/billing/told-prices.test.ts. */
+/** What members see of prices that rose and of what does not come; the rules are tests/api/renewals/told-prices.test.ts. */
 let world: typeof import('../support/world.ts');
 let renewing: typeof import('../support/renewing.ts');
 

@@ -1,4 +1,5 @@
 import { payByCard, testCards } from '../support/payment.ts';
+import { closedCycle, renew, renewingMember } from '../support/renewing.ts';
 import { fill, fullShare } from '../support/shopping.ts';
 import {
   anonymous,
@@ -49,8 +50,41 @@ export async function readyToJoin(): Promise<Member> {
 /** Somebody who has joined: with a paid order, a saved card and the notifications of it. */
 export const buyer = once(async () => {
   const member = await readyToJoin();
-  const placed = await bodyOf(member.client.call('createPaymentIntent', { body: {} }));
-  await payByCard(placed, testCards.good);
+  const { orderId } = await payCart(member);
   await drainQueues();
-  return { ...member, orderId: placed.orderId };
+  return { ...member, orderId };
+});
+
+/** Pays what is in the member's cart. */
+export async function payCart(member: Member, savesMethod = false) {
+  const placed = await bodyOf(
+    member.client.call('createPaymentIntent', { body: { save_payment_method: savesMethod } }),
+  );
+  await payByCard(placed, testCards.good);
+  return placed;
+}
+
+/** A paid order of somebody who has just joined. */
+export async function newPaidOrder(): Promise<{ id: string }> {
+  const { orderId: id } = await payCart(await readyToJoin());
+  await drainQueues();
+  return { id };
+}
+
+/** An order as staff see it now. */
+export const orderForStaff = async (id: string) =>
+  (await bodyOf((await admin()).call('getAdminOrder', { params: { id } }))).order;
+
+/** A cut-off that was billed, and three charges of it that the bank declined. */
+export const renewedCycle = once(async () => {
+  const cycle = await closedCycle();
+  const declined = await Promise.all(
+    Array.from({ length: 3 }, () => renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' })),
+  );
+  await renew(cycle);
+  const [retried, waived, payable] = declined.map((member) => ({
+    member,
+    params: { cycleId: cycle.id, subscriptionId: member.subscription.id },
+  }));
+  return { cycle, retried: retried!, waived: waived!, payable: payable!.params };
 });

@@ -2,8 +2,8 @@ import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import type { SettlementFacts } from '#functions/payments/domain/facts.ts';
-import type { ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
+import type { SettlementFacts } from '#functions/settlement/domain/facts.ts';
+import type { ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
 
 /** What of an order the rules about its payment read; an unpaid one of $50.00 but for what a test changes. */
 export const exampleOrder = (changes: Partial<Order> = {}) =>

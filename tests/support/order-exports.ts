@@ -1,5 +1,5 @@
-import { orderExportEntity } from '#functions/order-management/data/order-exports.ts';
-import { newOrderExport, type OrderExport } from '#functions/order-management/domain/order-export.ts';
+import { orderExportEntity } from '#functions/order-exports/data/order-exports.ts';
+import { newOrderExport, type OrderExport } from '#functions/order-exports/domain/order-export.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { demoClient, readItem, writeItem } from './world.ts';
 

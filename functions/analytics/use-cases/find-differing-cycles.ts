@@ -1,7 +1,7 @@
-import { runEntity } from '#functions/billing/data/renewal-runs.ts';
-import { agreementFigures, agreementOf } from '#functions/billing/use-cases/show-agreement.ts';
+import { runEntity } from '#functions/renewals/data/renewal-runs.ts';
+import { agreementFigures, agreementOf } from '#functions/renewals/use-cases/show-agreement.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
-import { renewalFigureKeys } from '#functions/payments/data/renewal-counters.ts';
+import { renewalFigureKeys } from '#functions/orders/data/renewal-counters.ts';
 import { getEntities, type Reference } from '#functions/platform/entity.ts';
 import { sumParts } from '#functions/platform/sharded-counter.ts';
 import type { Item } from '#functions/platform/table.ts';

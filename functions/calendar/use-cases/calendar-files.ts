@@ -2,7 +2,7 @@ import { calendarFile, type CalendarEntry } from '#shared/calendar-file.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { listOrdersAndSubscriptions } from '#functions/billing/data/list-orders-and-subscriptions.ts';
+import { listOrdersAndSubscriptions } from '#functions/pickups/data/list-orders-and-subscriptions.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { stands } from '#functions/orders/domain/contribution.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';

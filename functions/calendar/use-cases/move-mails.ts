@@ -1,5 +1,5 @@
 import type { User } from '#functions/accounts/domain/user.ts';
-import type { ComingShare } from '#functions/billing/use-cases/read-shares.ts';
+import type { ComingShare } from '#functions/renewals/use-cases/read-shares.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { findWritten, outboxWrite } from '#functions/outbox/data/outbox.ts';

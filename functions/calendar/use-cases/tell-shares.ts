@@ -1,5 +1,5 @@
-import { listUnbilled } from '#functions/billing/data/renewal-runs.ts';
-import { readShares } from '#functions/billing/use-cases/read-shares.ts';
+import { listUnbilled } from '#functions/renewals/data/renewal-runs.ts';
+import { readShares } from '#functions/renewals/use-cases/read-shares.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';

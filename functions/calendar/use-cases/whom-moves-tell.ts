@@ -2,7 +2,7 @@ import type { previewCalendarChange } from '#shared/contracts/calendar/preview.t
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
-import { readShares, type ComingShare } from '#functions/billing/use-cases/read-shares.ts';
+import { readShares, type ComingShare } from '#functions/renewals/use-cases/read-shares.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';

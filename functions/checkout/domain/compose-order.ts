@@ -1,4 +1,4 @@
-import type { PaymentMethodType } from '#functions/payments/domain/payment-outcome.ts';
+import type { PaymentMethodType } from '#functions/payments/domain/provider-payment.ts';
 import type { Basket } from '#functions/cart/domain/basket.ts';
 import type { Quote, QuoteLine } from '#functions/cart/domain/pricing.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';

@@ -17,11 +17,11 @@ import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { placementWrites } from '../data/placement-writes.ts';
 import { composeOrder, fingerprintOf, type OrderParts } from '../domain/compose-order.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
-import type { PaymentMethodType, ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
-import { heldTooLong, heldUnpaidCheck } from '#functions/payments/data/held-unpaid.ts';
-import { openPayment } from '#functions/payments/use-cases/open-payment.ts';
-import { giveUpUnpaidOrder } from '#functions/payments/use-cases/give-up-order.ts';
-import { settleWithPayment, type Settled } from '#functions/payments/use-cases/settle-order.ts';
+import type { PaymentMethodType, ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
+import { heldTooLong, heldUnpaidCheck } from '#functions/settlement/data/held-unpaid.ts';
+import { openPayment } from '#functions/settlement/use-cases/open-payment.ts';
+import { giveUpUnpaidOrder } from '#functions/settlement/use-cases/give-up-order.ts';
+import { settleWithPayment, type Settled } from '#functions/settlement/use-cases/settle-order.ts';
 
 export interface PlaceOrderInput {
   paymentMethodType: PaymentMethodType;

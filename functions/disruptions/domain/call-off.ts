@@ -1,6 +1,6 @@
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { refundableNow, refundableOf } from '#functions/orders/domain/refundable.ts';
-import { mustBeRefundable, type RefundRequest } from '#functions/order-management/domain/plan-refund.ts';
+import { mustBeRefundable, type RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
 import { wayTo } from '#functions/order-management/domain/status-change.ts';
 import { refundIdOf, type CallOff } from './disruption.ts';
 

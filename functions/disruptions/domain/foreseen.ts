@@ -4,7 +4,7 @@ import { keptUnits } from '#functions/orders/domain/contribution.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { netCents, earningLinesOf } from '#functions/orders/domain/vendor-earning.ts';
 import { vendorsOf } from '#functions/orders/domain/vendor-status.ts';
-import { planRefund } from '#functions/order-management/domain/plan-refund.ts';
+import { planRefund } from '#functions/refunds/domain/plan-refund.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { moneyWay, refundRequest } from './call-off.ts';
 import type { CallOff } from './disruption.ts';

@@ -1,7 +1,7 @@
 import { combinedRate, taxOn, type TaxRates } from '#functions/cart/domain/tax.ts';
 import { pickupPlaceOf, type Order } from '#functions/orders/domain/order.ts';
 import { linesLeft, refundableOf } from '#functions/orders/domain/refundable.ts';
-import type { RefundRequest } from '#functions/order-management/domain/plan-refund.ts';
+import type { RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { refundIdOf, type Move } from './disruption.ts';
 

@@ -6,7 +6,7 @@ import { localDate } from '#shared/local-date.ts';
 import { toDollars } from '#shared/money.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { fullName, vendorNameOf, type User } from '#functions/accounts/domain/user.ts';
-import { readShares } from '#functions/billing/use-cases/read-shares.ts';
+import { readShares } from '#functions/renewals/use-cases/read-shares.ts';
 import { readBillingBasis } from '#functions/calendar/data/billing-basis.ts';
 import { listCycleOrders, orderEntity, type CycleOrder } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';

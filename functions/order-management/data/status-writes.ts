@@ -6,7 +6,7 @@ import { changedOrderWrites, cycleOrderRemoval, cycleOrderWrite } from '#functio
 import type { Order } from '#functions/orders/domain/order.ts';
 import { stockTakenBy } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { revenueChange } from '#functions/payments/data/revenue-change.ts';
+import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
 import { check, type NamedWrite } from '#functions/platform/table.ts';
 
 /** Writes a status that changes nothing beside the order. A cancelled order keeps no place in its cycle. */

@@ -1,9 +1,9 @@
 import { newReferral } from '#functions/accounts/domain/referral.ts';
-import { giveUpOrder } from '#functions/payments/domain/giving-up.ts';
-import { completeOrder } from '#functions/payments/domain/completion.ts';
-import { giveBack, oweOrder } from '#functions/payments/domain/money-back.ts';
-import type { ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
-import { writeOff } from '#functions/billing/domain/write-off.ts';
+import { giveUpOrder } from '#functions/settlement/domain/giving-up.ts';
+import { completeOrder } from '#functions/settlement/domain/completion.ts';
+import { giveBack, oweOrder } from '#functions/settlement/domain/money-back.ts';
+import type { ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
+import { writeOff } from '#functions/charges/domain/write-off.ts';
 import {
   explainedTotals,
   explainOrder,
@@ -22,9 +22,10 @@ import {
   examplePayment,
   exampleUser,
 } from '../../../tests/support/example-order.ts';
-import type { RefundRequest } from './plan-refund.ts';
-import { refundOrder, repeatRefund } from './refund-order.ts';
-import { cancelPaid, keepPayment } from './status-change.ts';
+import type { RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
+import { refundOrder, repeatRefund } from '#functions/refunds/domain/refund-order.ts';
+import { cancelPaid } from './status-change.ts';
+import { keepPayment } from '#functions/refunds/domain/keep-payment.ts';
 
 const robin = { id: 'usr_admin', name: 'Robin Alvarez' };
 const charge = exampleCharge();

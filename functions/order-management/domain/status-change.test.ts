@@ -7,12 +7,12 @@ import {
   cancelOutcomeOf,
   cancelPaid,
   cancelWrittenOff,
-  keepPayment,
   remove,
   restore,
   setStatus,
   wayTo,
 } from './status-change.ts';
+import { keepPayment } from '#functions/refunds/domain/keep-payment.ts';
 
 const now = new Date('2026-05-21T12:00:00Z');
 

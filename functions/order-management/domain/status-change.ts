@@ -3,7 +3,6 @@ import { Refusal } from '#shared/refusal.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { changeOrder, isFulfilling, type Order, type OrderRefund } from '#functions/orders/domain/order.ts';
 import { hasDueRefund, isOpenDispute, isStockFreed, isStanding } from '#functions/orders/domain/refund.ts';
-import { refundableOf } from '#functions/orders/domain/refundable.ts';
 import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 
 type CancelOutcome = (typeof cancelOutcomes)[number];
@@ -147,16 +146,6 @@ function withUnitsBack({ lines, refunds = [] }: Order): OrderRefund[] {
     );
     return all.map((refund) => (refund === latest ? { ...refund, lines: counted } : refund));
   }, refunds);
-}
-
-/**
- * Keeps the rest of the order's money at the co-op, so that staff need not decide about it any more.
- * @throws Refusal when nothing waits for that decision
- */
-export function keepPayment(order: Order, now: Date): Order {
-  if (!moneyWaiting(order)) throw new Refusal('There is nothing to decide about the money of this order.');
-  const { totalCents } = refundableOf(order);
-  return changeOrder(order, { keptCents: totalCents }, now);
 }
 
 /**

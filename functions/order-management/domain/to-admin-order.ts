@@ -11,7 +11,12 @@ import type { OrderLogEntry } from '#functions/orders/domain/order-log.ts';
 import { type Order } from '#functions/orders/domain/order.ts';
 import { statusOfVendor, vendorsOf } from '#functions/orders/domain/vendor-status.ts';
 import { toDollars } from '#shared/money.ts';
-import { toAdminRefund, toDispute, toRefundable, toWaiting } from './to-admin-refund.ts';
+import {
+  toAdminRefund,
+  toDispute,
+  toRefundable,
+  toWaiting,
+} from '#functions/refunds/domain/to-admin-refund.ts';
 import { cancelOutcomeOf } from './status-change.ts';
 import { toOrder, toOrderSummary } from '#functions/orders/domain/to-order.ts';
 

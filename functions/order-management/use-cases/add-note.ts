@@ -11,7 +11,7 @@ import { changedOrderWrites } from '#functions/orders/data/orders.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
-import { readOrderForStaff, type StaffRequest } from '../data/order-for-staff.ts';
+import { readOrderForStaff, type StaffRequest } from '#functions/orders/data/order-for-staff.ts';
 
 const maxCustomerNotes = 50;
 

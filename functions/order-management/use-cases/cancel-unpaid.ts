@@ -1,10 +1,10 @@
 import { must } from '#shared/must.ts';
-import { giveUpRenewal } from '#functions/billing/use-cases/give-up-renewal.ts';
+import { giveUpRenewal } from '#functions/charges/use-cases/give-up-renewal.ts';
 import { chargeIdOf } from '#functions/orders/domain/charge.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
-import { giveUpUnpaidOrder } from '#functions/payments/use-cases/give-up-order.ts';
+import { giveUpUnpaidOrder } from '#functions/settlement/use-cases/give-up-order.ts';
 import { conflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';

@@ -5,7 +5,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { AppError, changedMeanwhile, conflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
-import { readOrderForStaff, type StaffRequest } from '../data/order-for-staff.ts';
+import { readOrderForStaff, type StaffRequest } from '#functions/orders/data/order-for-staff.ts';
 import { cancelPaidWrites, restoreWrites, statusWrites } from '../data/status-writes.ts';
 import { cancelPaid, restore, setStatus, wayTo } from '../domain/status-change.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';

@@ -3,7 +3,7 @@ import { orderEntity } from '#functions/orders/data/orders.ts';
 import { acceptsMoney, type Order } from '#functions/orders/domain/order.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
-import { readOrderForStaff, type StaffRequest } from '../data/order-for-staff.ts';
+import { readOrderForStaff, type StaffRequest } from '#functions/orders/data/order-for-staff.ts';
 import { statusWrites } from '../data/status-writes.ts';
 import { remove, wayTo } from '../domain/status-change.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';

@@ -1,6 +1,6 @@
 import { must } from '#shared/must.ts';
 import type * as z from 'zod';
-import type { charge } from '#shared/contracts/billing/billing.ts';
+import type { charge } from '#shared/contracts/charges/charges.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Order } from './order.ts';
 

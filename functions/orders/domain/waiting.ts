@@ -1,4 +1,4 @@
-import type { waitingTasks } from '#shared/contracts/order-management/refunds.ts';
+import type { waitingTasks } from '#shared/contracts/refunds/refunds.ts';
 import type { Order, OrderRefund } from './order.ts';
 import { isStanding, isUnanswered } from './refund.ts';
 import { refundableOf } from './refundable.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { findMethod } from './payment-methods.ts';
 import { confirmWithoutMember, readPayment } from './payments.ts';
-import type { ProviderPayment } from '../domain/payment-outcome.ts';
+import type { ProviderPayment } from '../domain/provider-payment.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { isBetweenPlanned, type Charge } from '#functions/orders/domain/charge.ts';
 

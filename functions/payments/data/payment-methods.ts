@@ -5,7 +5,7 @@ import { isProviderError, isRefusedRequest, withProvider } from '#functions/plat
 import { unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import type { PaymentMethodType } from '../domain/payment-outcome.ts';
+import type { PaymentMethodType } from '../domain/provider-payment.ts';
 import { describeMethod, providerType } from './payments.ts';
 
 /** A payment method as the provider holds it. */

@@ -10,7 +10,7 @@ import {
   mayBeOwn,
   type PaymentMethodType,
   type ProviderPayment,
-} from '../domain/payment-outcome.ts';
+} from '../domain/provider-payment.ts';
 import { readDisputes } from './disputes.ts';
 import { listStaffRefunds } from './staff-refunds.ts';
 

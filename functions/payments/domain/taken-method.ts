@@ -1,7 +1,7 @@
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
-import type { ProviderPayment } from './payment-outcome.ts';
+import type { ProviderPayment } from './provider-payment.ts';
 import { asDefault } from './saved-method.ts';
 
 /**

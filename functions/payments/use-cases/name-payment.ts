@@ -4,7 +4,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { forCustomer } from '../data/customers.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { cancelPayment, requestPayment } from '../data/payments.ts';
-import type { ProviderPayment } from '../domain/payment-outcome.ts';
+import type { ProviderPayment } from '../domain/provider-payment.ts';
 
 /**
  * Ends an open payment that was made for a customer the account no longer has, as it cannot use the methods

@@ -18,7 +18,7 @@ import {
   restoreDefault,
   type Method,
 } from '../data/payment-methods.ts';
-import type { PaymentMethodType } from '../domain/payment-outcome.ts';
+import type { PaymentMethodType } from '../domain/provider-payment.ts';
 import { asDefault, hasExpiredBy, removalProblem } from '../domain/saved-method.ts';
 import { keepCardsOnce } from './keep-cards-once.ts';
 

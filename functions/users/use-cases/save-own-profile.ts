@@ -3,7 +3,7 @@ import type { profileUpdate } from '#shared/contracts/accounts/profile.ts';
 import { localDate } from '#shared/local-date.ts';
 import { updateOwnProfile, type PlaceNews } from '#functions/accounts/use-cases/update-profile.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { listOrdersAndSubscriptions } from '#functions/billing/data/list-orders-and-subscriptions.ts';
+import { listOrdersAndSubscriptions } from '#functions/pickups/data/list-orders-and-subscriptions.ts';
 import { listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';

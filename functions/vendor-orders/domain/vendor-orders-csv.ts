@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLines } from '#shared/csv.ts';
 import { phoneForFile } from '#shared/phone.ts';
-import { formatInstantForFile } from '#functions/order-management/domain/format-instant.ts';
+import { formatInstantForFile } from '#functions/order-exports/domain/format-instant.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { VendorPart } from '#functions/orders/domain/vendor-part.ts';
 

@@ -1,4 +1,4 @@
-import { collects } from './paying.ts';
+import { charges } from './paying.ts';
 import type { JobSettings, WorkerSettings } from '../function-settings.ts';
 import {
   askWhoOptedOut,
@@ -19,7 +19,7 @@ import {
 /** Functions started by a clock: `functions/<area>/jobs/<name>.ts`. */
 export const jobs = {
   'sweep-unpaid-orders': {
-    area: 'payments',
+    area: 'settlement',
     schedule: 'rate(5 minutes)',
     timeoutSeconds: 120,
     grants: [
@@ -39,7 +39,7 @@ export const jobs = {
     grants: [table({ actions: [], indexes: ['due'] }), sendBackgroundMessages()],
   },
   'reconcile-payments': {
-    area: 'payments',
+    area: 'settlement',
     schedule: 'cron(30 7 * * ? *)',
     timeoutSeconds: 300,
     grants: [
@@ -56,7 +56,7 @@ export const jobs = {
     grants: [table({ actions: ['GetItem', 'UpdateItem'] }), stripe()],
   },
   'advance-cycles': {
-    area: 'billing',
+    area: 'renewals',
     schedule: 'rate(1 minute)',
     timeoutSeconds: 300,
     grants: [
@@ -65,13 +65,13 @@ export const jobs = {
     ],
   },
   'retry-charges': {
-    area: 'billing',
+    area: 'charges',
     schedule: 'rate(5 minutes)',
     timeoutSeconds: 240,
     grants: [table({ actions: ['UpdateItem'], indexes: ['due'] }), sendTo('renewals')],
   },
   'ask-for-places': {
-    area: 'billing',
+    area: 'renewals',
     schedule: 'rate(5 minutes)',
     timeoutSeconds: 240,
     grants: [
@@ -83,7 +83,7 @@ export const jobs = {
     ],
   },
   'remind-of-pickups': {
-    area: 'billing',
+    area: 'pickups',
     schedule: 'rate(5 minutes)',
     timeoutSeconds: 240,
     grants: [
@@ -145,7 +145,7 @@ export const jobs = {
     ],
   },
   'give-referral-credits': {
-    area: 'payments',
+    area: 'settlement',
     schedule: 'rate(1 minute)',
     timeoutSeconds: 55,
     grants: [
@@ -397,7 +397,7 @@ export const workers = {
     grants: delivers,
   },
   'renew-subscription': {
-    area: 'billing',
+    area: 'renewals',
     queue: 'renewals',
     // A renewal calls two of Stripe's endpoints once each, about a second a call: 15 workers make some 8 to 12
     // renewals a second, of the 25 calls a second that each endpoint takes (docs.stripe.com/rate-limits); the rest
@@ -407,7 +407,7 @@ export const workers = {
     batchSize: 3,
     timeoutSeconds: 90,
     memoryMegabytes: 1024,
-    grants: [...collects, sendBackgroundMessages()],
+    grants: [...charges, sendBackgroundMessages()],
   },
   'send-bulk-mail': {
     area: 'broadcasts',
@@ -465,7 +465,7 @@ export const workers = {
     ],
   },
   'make-order-export': {
-    area: 'order-management',
+    area: 'order-exports',
     queue: 'order-exports',
     batchSize: 1,
     maxConcurrency: 2,

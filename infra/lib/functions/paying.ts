@@ -6,8 +6,8 @@ export const paying = { timeoutSeconds: 29, memoryMegabytes: 1024 };
 /** A bank transfer that comes back is answered with a pay link. */
 export const settlesPayment: readonly Grant[] = [stripe(), sendMessages(), signedLinks()];
 
-/** Collects or gives up a charge: order, charge, member, stock, ledger, figures. */
-export const collects: readonly Grant[] = [
+/** Charges an order or gives it up: order, charge, member, stock, ledger, figures. */
+export const charges: readonly Grant[] = [
   table({
     actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['listing'],
@@ -15,3 +15,6 @@ export const collects: readonly Grant[] = [
   stripe(),
   signedLinks(),
 ];
+
+/** Gives up what is unpaid, as the workers do it. */
+export const givesUp: readonly Grant[] = [...charges, sendMessages()];

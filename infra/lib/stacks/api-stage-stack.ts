@@ -14,7 +14,6 @@ const throttles = {
   /** For each route by which money comes in, so that no rush of readers keeps anybody from paying. */
   paying: 100,
 };
-const payingAreas = ['checkout', 'payments'];
 
 /** @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html */
 const accessLogFormat = {
@@ -45,8 +44,8 @@ export class ApiStageStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const payingRoutes = props.areas
-      .filter(({ name }) => payingAreas.includes(name))
       .flatMap(({ endpoints }) => endpoints)
+      .filter(({ takesMoney }) => takesMoney)
       .flatMap(({ method, paths }) => paths.map((path) => ({ api: apiOf(path), key: `${method} ${path}` })));
     const paying = props.stage.hold ? 0 : throttles.paying;
     for (const name of apiNames)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { dollars, id, isoDate, isoInstant } from '../fields.ts';
-import { waitingDecision } from '../order-management/refunds.ts';
+import { waitingDecision } from '../refunds/refunds.ts';
 
 /** The periods of the selector (document 2, section 2), and its default. */
 export const dashboardPeriods = ['current', 'month', 'quarter', 'year'] as const;

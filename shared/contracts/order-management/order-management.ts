@@ -21,7 +21,7 @@ import {
   refundTargets,
 } from '../orders/orders.ts';
 import { explanation } from '../orders/explanation.ts';
-import { adminRefund, orderDispute, refundable, waitingDecision } from './refunds.ts';
+import { adminRefund, orderDispute, refundable, waitingDecision } from '../refunds/refunds.ts';
 
 /** The member of an order as the account is now, in the form that document 2 (section 3) gives. */
 export const orderCustomer = z.strictObject({

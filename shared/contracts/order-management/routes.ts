@@ -34,36 +34,4 @@ export const orderManagementRoutes = {
     ends: 'getAdminOrder',
     failure: 'Failed to delete order',
   },
-  refundOrder: {
-    paths: ['POST /api/admin/orders/{id}/refunds'],
-    changes: ['orders', 'charges', 'catalogue', 'users', 'promotions'],
-    failure: 'Failed to refund order',
-  },
-  repeatRefund: {
-    paths: ['PUT /api/admin/orders/{id}/refunds/{refundId}'],
-    changes: ['orders', 'charges', 'users'],
-    failure: 'Failed to refund order',
-  },
-  keepPayment: {
-    paths: ['POST /api/admin/orders/{id}/keep-payment'],
-    changes: ['orders'],
-    failure: 'Failed to update order',
-  },
-  prepareOrderExport: {
-    paths: ['POST /api/orders/admin/export'],
-    changes: [],
-    failure: 'Failed to export orders',
-  },
-  exportOrders: { paths: ['GET /api/orders/admin/export'], shows: [], minutesFresh: 0 },
-  getOrderExport: {
-    paths: ['GET /api/orders/admin/exports/{id}'],
-    shows: [],
-    minutesFresh: 0,
-    failure: 'Failed to export orders',
-  },
-  restartOrderExport: {
-    paths: ['POST /api/orders/admin/exports/{id}/restart'],
-    changes: [],
-    failure: 'Failed to export orders',
-  },
 } as const satisfies Routes;

@@ -1,9 +1,9 @@
 import type { Routes } from '../route.ts';
 
+/** The ways of paying that a member keeps. */
 export const paymentsRoutes = {
-  confirmPayment: {
-    paths: ['POST /api/cart-payment/confirm-payment'],
-    changes: ['cart', 'orders', 'subscriptions', 'credits', 'payment methods', 'catalogue'],
-    changesUser: true,
-  },
+  listPaymentMethods: { paths: ['GET /api/payment-methods'], shows: ['payment methods'], minutesFresh: 0 },
+  setUpPaymentMethod: { paths: ['POST /api/payment-methods/setup'], changes: [] },
+  savePaymentMethod: { paths: ['POST /api/payment-methods'], changes: ['payment methods'] },
+  deletePaymentMethod: { paths: ['DELETE /api/payment-methods/{id}'], changes: ['payment methods'] },
 } as const satisfies Routes;

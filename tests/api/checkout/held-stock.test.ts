@@ -1,10 +1,10 @@
-import { runEntity } from '#functions/billing/data/renewal-runs.ts';
+import { runEntity } from '#functions/renewals/data/renewal-runs.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { randomUUID } from 'node:crypto';
 import { counterOf } from '#functions/platform/rate-limit.ts';
 import { due, keys } from '#functions/platform/keys.ts';
 import { paymentDeadline } from '#functions/orders/domain/time-to-pay.ts';
-import type { RenewalRun } from '#functions/billing/domain/renewal-run.ts';
+import type { RenewalRun } from '#functions/renewals/domain/renewal-run.ts';
 import { closedCycle, cycleNow, renew } from '../../support/renewing.ts';
 import { fill, fullShare, ordersOf, runJob, stockOf } from '../../support/shopping.ts';
 import {

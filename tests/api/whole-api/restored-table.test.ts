@@ -1,8 +1,8 @@
-import { runEntity } from '#functions/billing/data/renewal-runs.ts';
+import { runEntity } from '#functions/renewals/data/renewal-runs.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { keys, type Key } from '#functions/platform/keys.ts';
-import { renewalMessageId } from '#functions/payments/data/order-mail.ts';
+import { renewalMessageId } from '#functions/settlement/data/order-mail.ts';
 import { refundAtProvider } from '../../support/money.ts';
 import { withMovedClock } from '../../support/moved-clock.ts';
 import { chargeOf, closedCycle, renew, renewalOrdersOf, renewingMember } from '../../support/renewing.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chargeStates } from '#shared/contracts/billing/billing.ts';
+import { chargeStates } from '#shared/contracts/charges/charges.ts';
 import { agreementVerdict } from '#web/features/admin/events/cycle-renewal/agreement-verdict.ts';
 
 const none = Object.fromEntries(chargeStates.map((state) => [state, { count: 0, amount: 0 }])) as Parameters<

@@ -1,7 +1,0 @@
-import { confirmOpenPayment } from '#shared/contracts/billing/billing.ts';
-import { endpoint } from '#functions/platform/endpoint.ts';
-import { confirmLinkPayment } from '../use-cases/pay-by-link.ts';
-
-export const handler = endpoint(confirmOpenPayment, async ({ params }) => ({
-  order: await confirmLinkPayment(params.token),
-}));

@@ -1,7 +1,0 @@
-import { getPayableOrder } from '#shared/contracts/billing/billing.ts';
-import { endpoint } from '#functions/platform/endpoint.ts';
-import { showPayableOrder } from '../use-cases/show-payable-order.ts';
-
-export const handler = endpoint(getPayableOrder, async ({ params, actor }) => ({
-  order: await showPayableOrder(params.token, actor?.userId),
-}));

@@ -1,7 +1,0 @@
-import { listOpenCharges } from '#shared/contracts/billing/billing.ts';
-import { endpoint } from '#functions/platform/endpoint.ts';
-import { showOpenCharges } from '../use-cases/show-open-charges.ts';
-
-export const handler = endpoint(listOpenCharges, async ({ query, now }) => ({
-  ...(await showOpenCharges(query.limit, query.cursor, query.state, now)),
-}));

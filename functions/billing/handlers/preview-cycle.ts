@@ -1,7 +1,0 @@
-import { previewCycle } from '#shared/contracts/billing/billing.ts';
-import { endpoint } from '#functions/platform/endpoint.ts';
-import { checkFlight } from '../use-cases/check-flight.ts';
-
-export const handler = endpoint(previewCycle, ({ params, body, now }) =>
-  checkFlight(params.id, body.cursor, now),
-);

@@ -1,7 +1,0 @@
-import { removeFailedRenewals as contract } from '#shared/contracts/billing/billing.ts';
-import { endpoint } from '#functions/platform/endpoint.ts';
-import { removeFailedRenewals } from '../use-cases/remove-failed-renewals.ts';
-
-export const handler = endpoint(contract, async ({ body, actor, now }) => ({
-  removed_count: await removeFailedRenewals(body.drop_date, actor.userId, now),
-}));

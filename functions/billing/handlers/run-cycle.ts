@@ -1,7 +1,0 @@
-import { runCycle } from '#shared/contracts/billing/billing.ts';
-import { endpoint } from '#functions/platform/endpoint.ts';
-import { runAgain } from '../use-cases/run-again.ts';
-
-export const handler = endpoint(runCycle, async ({ params, actor, now }) => ({
-  message: await runAgain(params.id, actor.userId, now),
-}));

@@ -1,7 +1,0 @@
-import { waiveCharge } from '#shared/contracts/billing/billing.ts';
-import { endpoint } from '#functions/platform/endpoint.ts';
-import { waive } from '../use-cases/follow-up-charges.ts';
-
-export const handler = endpoint(waiveCharge, async ({ params, actor }) => ({
-  charge: await waive(params, actor.userId),
-}));

@@ -1,0 +1,17 @@
+import type { Charge } from '#functions/orders/domain/charge.ts';
+import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import { waivedCharge } from '#functions/settlement/domain/giving-up.ts';
+
+/**
+ * Gives up the money alone of an order that was packed or handed out. The order stays, and its stock does not
+ * go back.
+ */
+export const writeOff = (
+  order: Order,
+  charge: Charge,
+  reason: string,
+  now: Date,
+): { order: Order; charge: Charge } => ({
+  order: changeOrder(order, { paymentStatus: 'failed', paymentProblem: reason, isWrittenOff: true }, now),
+  charge: waivedCharge(charge, reason, now),
+});

@@ -1,0 +1,165 @@
+import { localDate } from '#shared/local-date.ts';
+import { must } from '#shared/must.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/count.ts';
+import { isRefusedRequest } from '#functions/platform/stripe.ts';
+import { transact } from '#functions/platform/table.ts';
+import { classifyPayment } from '#functions/settlement/domain/payment-outcome.ts';
+import { isOver, type ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
+import { endOfFormerCustomer, namePayment } from '#functions/payments/use-cases/name-payment.ts';
+import { recordOwed } from '#functions/settlement/use-cases/record-money-back.ts';
+import { complete, settleOrder } from '#functions/settlement/use-cases/settle-order.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
+import { attemptOffSession } from '#functions/payments/data/attempt-off-session.ts';
+import { readCharged } from '#functions/settlement/data/settlement-facts.ts';
+import type { ChargedFacts } from '#functions/settlement/domain/facts.ts';
+import {
+  afterOutage,
+  changeCharge,
+  chargeIdOf,
+  isAttemptDue,
+  isBetweenPlanned,
+  unpaidStates,
+  type Charge,
+} from '#functions/orders/domain/charge.ts';
+import { recordDecline, recordRefusal } from '#functions/settlement/use-cases/record-decline.ts';
+import { giveUpRenewal } from './give-up-renewal.ts';
+
+/**
+ * Makes one attempt to collect a charge without the member, if one is due:
+ * 1. When the subscription was cancelled meanwhile the charge is given up, due or not, unless the order was
+ * packed. Once its pickup day has come the member may have the box, so staff decide.
+ * 2. The order gets its one payment at the provider.
+ * 3. The member's method is charged by that payment.
+ * 4. The result is booked: paid, on its way, or declined with the time of the next attempt. A request that
+ * the provider refuses is a decline too, as the charge would otherwise hold up its cycle for good.
+ * The result is the same for two calls at once, a late call, or a call after a crash. A repeated attempt asks
+ * the provider for no more money, and the versions of order and charge let one call write.
+ */
+export const collectCharge = (
+  id: Pick<Charge, 'cycleId' | 'subscriptionId'>,
+  now: Date,
+): Promise<Charge | undefined> =>
+  retryOnConflict(async () => {
+    const found = await chargeEntity.get(id.cycleId, id.subscriptionId);
+    if (!found || !unpaidStates.includes(found.state)) return found;
+    const { order, ...facts } = await readCharged(found);
+    if (order.calledOff) return leaveUncollected(facts.charge, now);
+    return isDropped(order, facts) || isAttemptDue(facts.charge, now)
+      ? collectOnce(order, facts, now)
+      : facts.charge;
+  });
+
+/**
+ * Stops the attempts for an order whose pickup was called off. Its member was told that it is not charged;
+ * the calling off or staff give it up.
+ */
+async function leaveUncollected(charge: Charge, now: Date): Promise<Charge> {
+  if (charge.nextAttemptAt === null) return charge;
+  const after = changeCharge(charge, { nextAttemptAt: null }, now);
+  await transact([changedChargeWrite(after)]);
+  return after;
+}
+
+/**
+ * True when the subscription is cancelled, so that its charge is given up. A charge of an order that was
+ * packed before, or paid once, stays owed.
+ */
+const isDropped = (order: Order, { charge, subscription }: ChargedFacts): boolean =>
+  subscription?.status === 'cancelled' && !isFulfilling(order) && !charge.isLeftToStaff;
+
+/**
+ * As `collectCharge`, for an order and facts that were just read or written.
+ * @param byHand true when staff asked for it, between the planned attempts
+ * @returns the charge afterwards
+ * @throws AppError `unavailable` to staff when the provider does not answer. Their attempt is not repeated,
+ * and the planned ones stay
+ */
+export async function collectOnce(
+  order: Order,
+  facts: ChargedFacts,
+  now: Date,
+  byHand = false,
+): Promise<Charge> {
+  const { charge, user } = facts;
+  if (isDropped(order, facts) && hasPickupCome(order, localDate(now))) return leaveToStaff(order);
+  if (isDropped(order, facts) || order.dueCents === 0 || order.status === 'cancelled')
+    return (await giveUpRenewal(charge, 'The subscription was cancelled.')).charge;
+  const methodId = user.defaultPaymentMethodId;
+  if (!methodId || !user.stripeCustomerId)
+    return recordDecline(order, facts, undefined, 'There is no saved payment method.', byHand);
+  let attempted: { order: Named; payment: ProviderPayment };
+  try {
+    attempted = await attempt(order, charge, user, methodId, byHand);
+  } catch (error) {
+    if (isRefusedRequest(error)) {
+      logger.error('The provider will not make a payment', { orderId: order.id, error });
+      return recordRefusal(order, facts, 'The payment could not be requested.', byHand);
+    }
+    if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
+    count('ProviderUnavailable');
+    if (charge.isLeftToStaff || isBetweenPlanned(charge, byHand)) throw error;
+    const waiting = afterOutage(charge, now);
+    await transact([changedChargeWrite(waiting)]);
+    return waiting;
+  }
+  const { payment } = attempted;
+  if (payment.status === 'succeeded' && isOver(payment)) return settledCharge(attempted.order);
+  if (payment.status !== 'succeeded' && payment.status !== 'processing')
+    return recordDecline(
+      attempted.order,
+      facts,
+      payment,
+      payment.problem || 'The payment was not completed.',
+      byHand,
+    );
+  const outcome = classifyPayment(attempted.order, payment);
+  if (!order.isRenewal || (outcome !== 'paid' && outcome !== 'processing'))
+    return settledCharge(attempted.order);
+  return must((await complete(attempted.order, payment, outcome, facts)).charge, 'the charge of a renewal');
+}
+
+const settledCharge = async (order: Order): Promise<Charge> => {
+  await settleOrder(order.id, order);
+  return chargeOf(order);
+};
+
+/**
+ * Leaves a charge to staff without a mail to the member. The member cancelled, and only staff know whether
+ * they have the box.
+ */
+async function leaveToStaff(order: Order): Promise<Charge> {
+  await recordOwed(order, 'The subscription was cancelled, and its pickup day has come.', false);
+  return chargeOf(order);
+}
+
+async function chargeOf(order: Order): Promise<Charge> {
+  const { cycleId, subscriptionId } = chargeIdOf(order);
+  return must(await chargeEntity.get(cycleId, subscriptionId), 'the charge of the order');
+}
+
+type Named = Order & { paymentIntentId: string };
+
+/**
+ * Charges an order's payment. A payment that was cancelled at the provider, or belongs to a customer deleted
+ * there, is replaced and the new one is charged. A payment whose money came in and went back is replaced only
+ * when staff ask for it.
+ */
+async function attempt(
+  order: Order,
+  charge: Charge,
+  user: User,
+  methodId: string,
+  byHand: boolean,
+): Promise<{ order: Named; payment: ProviderPayment }> {
+  const named = (order.paymentIntentId ? order : (await namePayment(order, user)).order) as Named;
+  const payment = await endOfFormerCustomer(await attemptOffSession(named, charge, methodId, byHand), user);
+  if (payment.status !== 'canceled' && !(charge.isLeftToStaff && isOver(payment)))
+    return { order: named, payment };
+  const renamed = (await namePayment(named, user)).order as Named;
+  return { order: renamed, payment: await attemptOffSession(renamed, charge, methodId, byHand) };
+}

@@ -1,0 +1,68 @@
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { fullName } from '#functions/accounts/domain/user.ts';
+import { chargeEntity } from '#functions/orders/data/charges.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { conflict, notFound } from '#functions/platform/errors.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { settleOrder } from '#functions/settlement/use-cases/settle-order.ts';
+import { readCharged } from '#functions/settlement/data/settlement-facts.ts';
+import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
+import { collectOnce } from './collect-charge.ts';
+import { giveUpRenewal } from './give-up-renewal.ts';
+import { answerOf, type ChargeAnswer } from './show-open-charges.ts';
+
+type ChargeId = Pick<Charge, 'cycleId' | 'subscriptionId'>;
+
+/** @throws AppError `conflict` for a charge that is paid, on its way or given up */
+function requireUnpaid(found: Charge): void {
+  if (!unpaidStates.includes(found.state))
+    throw conflict(`This charge is ${found.state}: there is nothing left to collect.`);
+}
+
+async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Charge> {
+  const found = await chargeEntity.get(cycleId, subscriptionId);
+  if (!found) throw notFound('Charge');
+  requireUnpaid(found);
+  return found;
+}
+
+/**
+ * Tries a charge again at once. The planned attempts stay.
+ * @throws AppError `not_found`, `conflict`, `unavailable`.
+ */
+export async function retryNow(id: ChargeId, by: string, now: Date): Promise<ChargeAnswer> {
+  const found = await requireCharge(id);
+  await transact([auditEntry({ by, at: now, kind: 'charge', id: found.orderId, record: found })]);
+  // The charge's money came in once, and may have come back unnoticed. It is then booked and not collected
+  // again.
+  if (found.isLeftToStaff) await settleOrder(found.orderId);
+  const { order, ...facts } = await readCharged(found);
+  requireUnpaid(facts.charge);
+  if (order.calledOff)
+    throw conflict(
+      'The pickup of this order was called off, and its member was told that it is not charged.',
+    );
+  try {
+    return await answerOf(await collectOnce(order, facts, now, true));
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    throw conflict('This charge is being collected right now. Please review it and try again.');
+  }
+}
+
+/**
+ * Gives a charge up, and its order too unless that was packed or handed out.
+ * @throws AppError `not_found`, `conflict`, `unavailable`.
+ */
+export async function waive(id: ChargeId, by: string): Promise<ChargeAnswer> {
+  const [found, admin] = await getEntities([
+    chargeEntity.at(id.cycleId, id.subscriptionId),
+    userEntity.at(by),
+  ]);
+  if (!found) throw notFound('Charge');
+  requireUnpaid(found);
+  const name = (admin && fullName(admin)) || 'Staff';
+  const staff = { by: { id: by, name }, note: '', noteType: null };
+  return answerOf((await giveUpRenewal(found, 'Waived by the co-op.', by, staff)).charge);
+}

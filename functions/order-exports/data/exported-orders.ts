@@ -1,0 +1,77 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import {
+  queryOrderEntries,
+  queryOrderEntriesOfVendor,
+  type OrderEntry,
+  type OrderRange,
+} from '#functions/orders/data/order-entries.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { getItems, type Page } from '#functions/platform/table.ts';
+import {
+  exportedMemberFields,
+  exportedOrderFields,
+  type ExportedMember,
+  type ExportedOrder,
+} from '../domain/orders-csv.ts';
+import type { Place } from '#functions/order-management/data/find-orders.ts';
+import { keptReads } from './kept-reads.ts';
+
+/** An order and its member, with the fields that a file shows. */
+export interface FoundToExport {
+  order: ExportedOrder;
+  user: ExportedMember | undefined;
+}
+
+/** Reads the entries of a range, some thousands at a time, the latest pickup first. */
+export async function* entriesToExport(
+  range: OrderRange,
+  vendorId: string | undefined,
+): AsyncGenerator<OrderEntry[]> {
+  let position: Record<string, unknown> | undefined;
+  do {
+    const page: Page<OrderEntry> =
+      vendorId === undefined
+        ? await queryOrderEntries(range, { position })
+        : await queryOrderEntriesOfVendor(range, vendorId, position);
+    yield page.items;
+    position = page.cursor;
+  } while (position);
+}
+
+/**
+ * The number of members kept. It exceeds those of the rounds under way, so that a member of several orders in a
+ * row is read once.
+ */
+const maxKeptMembers = 2000;
+
+/**
+ * Reads the orders of one file with their members, with only the fields that the file shows. The members of the
+ * latest orders are kept, so that memory does not grow with the file. Data some moments old does no harm, as
+ * the file is older still when it is opened.
+ */
+export function exportReader(): (places: readonly Place[]) => Promise<FoundToExport[]> {
+  const members = keptReads(maxKeptMembers, readMembers);
+  return async (places) => {
+    const [orders, users] = await Promise.all([
+      readOrders(places),
+      members.of(places.map(({ userId }) => userId)),
+    ]);
+    return orders.map((order) => ({ order, user: users.get(order.userId) }));
+  };
+}
+
+async function readOrders(places: readonly Place[]): Promise<ExportedOrder[]> {
+  const found = await getItems<ExportedOrder>(
+    places.map(({ orderId }) => orderEntity.key(orderId)),
+    { stale: true, attributes: [...exportedOrderFields] },
+  );
+  return found.flatMap((order) => (order && !order.deletedAt ? [order] : []));
+}
+
+async function readMembers(userIds: readonly string[]): Promise<Map<string, ExportedMember>> {
+  const found = await getItems<ExportedMember>(
+    userIds.map((userId) => userEntity.key(userId)),
+    { stale: true, attributes: [...exportedMemberFields] },
+  );
+  return new Map(found.flatMap((user) => (user ? [[user.id, user]] : [])));
+}

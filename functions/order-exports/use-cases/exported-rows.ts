@@ -1,0 +1,36 @@
+import { mapInOrder } from '#functions/platform/map-in-order.ts';
+import { entriesToExport, exportReader } from '../data/exported-orders.ts';
+import type { Place } from '#functions/order-management/data/find-orders.ts';
+import { eachOnce } from '../domain/each-once.ts';
+import { pickupRange, type OrderFilters } from '#functions/order-management/domain/order-filters.ts';
+import { orderRow } from '../domain/orders-csv.ts';
+import { searchedOrders } from '#functions/order-management/use-cases/find-orders.ts';
+
+/** The number of orders in one round of batch reads. */
+const ordersAtOnce = 500;
+const roundsAtOnce = 3;
+
+/**
+ * Reads the rows of the filtered orders, each order once, some hundreds at a time. The latest pickup comes
+ * first, and orders that moved meanwhile come last.
+ */
+export async function* exportedRows(filters: OrderFilters): AsyncGenerator<string[]> {
+  const read = exportReader();
+  yield* mapInOrder(inParts(placesOf(filters), ordersAtOnce), roundsAtOnce, async (places) =>
+    (await read(places)).map(({ order, user }) => orderRow(order, user)),
+  );
+}
+
+async function* placesOf(filters: OrderFilters): AsyncGenerator<Place[]> {
+  if (filters.search) {
+    yield (await searchedOrders(filters.search, filters)).places;
+    return;
+  }
+  const range = pickupRange(filters);
+  if (range) yield* eachOnce(() => entriesToExport({ status: filters.status, ...range }, filters.vendor_id));
+}
+
+async function* inParts<Item>(pages: AsyncIterable<Item[]>, size: number): AsyncGenerator<Item[]> {
+  for await (const page of pages)
+    for (let start = 0; start < page.length; start += size) yield page.slice(start, start + size);
+}

@@ -1,8 +1,0 @@
-import { keepPayment } from '#shared/contracts/order-management/refunds.ts';
-import { endpoint } from '#functions/platform/endpoint.ts';
-import { keepMoney } from '../use-cases/keep-money.ts';
-
-export const handler = endpoint(keepPayment, async ({ params, body, actor: { userId } }) => {
-  await keepMoney(params.id, body.version, userId);
-  return {};
-});

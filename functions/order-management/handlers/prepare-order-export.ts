@@ -1,7 +1,0 @@
-import { prepareOrderExport } from '#shared/contracts/order-management/exports.ts';
-import { endpoint } from '#functions/platform/endpoint.ts';
-import { prepareExport } from '../use-cases/export-orders.ts';
-
-export const handler = endpoint(prepareOrderExport, ({ body, actor, now }) =>
-  prepareExport(body, actor.userId, now),
-);

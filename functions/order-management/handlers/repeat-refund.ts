@@ -1,9 +1,0 @@
-import { repeatRefund } from '#shared/contracts/order-management/refunds.ts';
-import { endpoint } from '#functions/platform/endpoint.ts';
-import { toRefunded } from '../domain/to-admin-refund.ts';
-import { refundAgain } from '../use-cases/refund-order.ts';
-
-export const handler = endpoint(repeatRefund, async ({ params, body, actor: { userId } }) => {
-  const asked = { orderId: params.id, version: body.version, userId };
-  return toRefunded(await refundAgain(asked, params.refundId, body.to));
-});

@@ -1,0 +1,22 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import type { StaffChange } from './order-log.ts';
+import { orderEntity } from './orders.ts';
+import type { Order } from '../domain/order.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { notFound } from '#functions/platform/errors.ts';
+
+/** A request by staff: their account, and their note. */
+export interface StaffRequest extends Pick<StaffChange, 'note' | 'noteType'> {
+  userId: string;
+}
+
+/** An order, and who changes it by the name that its log keeps. @throws AppError `not_found` */
+export async function readOrderForStaff(
+  orderId: string,
+  { userId, note, noteType }: StaffRequest,
+): Promise<{ order: Order; staff: StaffChange }> {
+  const [order, user] = await getEntities([orderEntity.at(orderId), userEntity.at(userId)]);
+  if (!order) throw notFound('Order');
+  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || 'Staff';
+  return { order, staff: { by: { id: userId, name }, note, noteType } };
+}

@@ -1,0 +1,73 @@
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import {
+  addToCounter,
+  partKeys,
+  sumParts,
+  type ShardedCounter,
+} from '#functions/platform/sharded-counter.ts';
+import { query, type NamedWrite } from '#functions/platform/table.ts';
+import { changedChargeWrite } from './charges.ts';
+import type { Charge, ChargeState } from '../domain/charge.ts';
+import type { Order } from '../domain/order.ts';
+
+type Figure = 'created' | 'skipped' | `skipped_${string}` | `${ChargeState}Count` | `${ChargeState}Cents`;
+
+const counterName = 'RENEWALS';
+
+const figuresOf = (cycleId: string): ShardedCounter => ({
+  partKey: (shard) => keys.counterPart(cycleEntity.key(cycleId).pk, counterName, shard),
+});
+
+/** Adds to a cycle's figures, in the transaction that causes the change. */
+const counterWrite = (
+  cycleId: string,
+  subscriptionId: string,
+  changes: Readonly<Partial<Record<Figure, number>>>,
+): NamedWrite =>
+  addToCounter('counter', figuresOf(cycleId), subscriptionId, changes as Record<string, number>);
+
+export const countCreated = (charge: Charge): NamedWrite =>
+  counterWrite(charge.cycleId, charge.subscriptionId, {
+    created: 1,
+    [`${charge.state}Count`]: 1,
+    [`${charge.state}Cents`]: charge.amountCents,
+  });
+
+/** @param reason one word, under which skipped renewals are counted */
+export const countSkipped = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
+  counterWrite(cycleId, subscriptionId, { skipped: 1, [`skipped_${reason}`]: 1 });
+
+/** Writes the charge's new state, and changes the cycle's figures when the order is a renewal. */
+export const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[] => [
+  changedChargeWrite(after),
+  ...(order.isRenewal ? countMoved(before, after) : []),
+];
+
+/** Counts a charge's move from one state to another. There is none when the state stays. */
+const countMoved = (before: Charge, after: Charge): NamedWrite[] =>
+  before.state === after.state
+    ? []
+    : [
+        counterWrite(after.cycleId, after.subscriptionId, {
+          [`${before.state}Count`]: -1,
+          [`${before.state}Cents`]: -before.amountCents,
+          [`${after.state}Count`]: 1,
+          [`${after.state}Cents`]: after.amountCents,
+        }),
+      ];
+
+/** The keys of all parts of a cycle's figures, to be read together with other items. */
+export const renewalFigureKeys = (cycleId: string) => partKeys(figuresOf(cycleId));
+
+/** Figures of a cycle, summed over their parts. */
+export async function readRenewalFigures<Name extends Figure>(
+  cycleId: string,
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  const { items } = await query<object>(
+    listQuery(undefined, cycleEntity.key(cycleId).pk, { startingWith: `COUNTER#${counterName}#` }),
+  );
+  return sumParts(items, names);
+}

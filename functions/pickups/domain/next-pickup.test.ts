@@ -1,0 +1,125 @@
+import { newAccount } from '#functions/accounts/domain/new-account.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
+import { exampleSubscription } from '../../../tests/support/example-subscription.ts';
+import { composeRenewal } from '#functions/renewals/domain/compose-renewal.ts';
+import { nextPickupCycle, toNextPickup, type PickupFacts } from './next-pickup.ts';
+
+const location = { id: 'loc_1', name: 'Market', county: 'St. Lucie', status: 'active' } as PickupLocation;
+const cycle = (id: string, cutoffAt: string, pickupDate: string, status: Cycle['status']): Cycle => ({
+  id,
+  name: id,
+  opensAt: '2026-11-01T00:00:00.000Z',
+  cutoffAt,
+  pickupDate,
+  pickupDays: [{ date: pickupDate, locationId: null }],
+  status,
+  cutoffEventId: null,
+  dueAt: null,
+  version: 1,
+});
+const packed = cycle('cyc_1', '2026-12-03T01:00:00.000Z', '2026-12-05', 'charged');
+const coming = cycle('cyc_2', '2026-12-17T01:00:00.000Z', '2026-12-19', 'open');
+const subscription = exampleSubscription({ paidThroughCutoff: packed.cutoffAt });
+const user = {
+  ...newAccount(
+    { id: 'usr_example', email: 'a@example.test', firstName: 'A', lastName: 'B' },
+    packed.opensAt,
+  ),
+  pickupLocationId: location.id,
+  defaultPaymentMethodId: 'pm_1',
+  chargedMethod: { methodId: 'pm_1', label: 'Visa ending in 4242' },
+};
+const now = new Date('2026-12-03T12:00:00.000Z');
+const contents = { settings: defaultSettings, products: new Map(), contents: undefined };
+const renewal = composeRenewal(
+  'ord_1',
+  {
+    subscription: { ...subscription, paidThroughCutoff: packed.opensAt },
+    user,
+    cycle: packed,
+    location,
+    planImageUrl: '',
+    ...contents,
+  },
+  now,
+);
+const paid: Order = {
+  ...renewal,
+  paymentStatus: 'paid',
+  status: 'confirmed',
+  paymentMethodLabel: 'Visa ending in 1111',
+};
+const facts = (changes: Partial<PickupFacts> = {}): PickupFacts => ({
+  user,
+  subscription,
+  orders: [paid],
+  cycles: [packed, coming],
+  location,
+  ...changes,
+});
+const shown = (of: PickupFacts, at = now) => {
+  const next = nextPickupCycle(of, at.toISOString().slice(0, 10));
+  return next && toNextPickup(of, next, contents, at);
+};
+
+it('the next pickup is the packed and paid one until its day is over, then the one after it', () => {
+  expect(shown(facts())).toMatchObject({
+    cycle_id: packed.id,
+    can_change: false,
+    total: 42,
+    charge: { state: 'paid', method: 'Visa ending in 1111' },
+  });
+  expect(shown(facts(), new Date('2026-12-05T12:00:00Z'))?.cycle_id).toBe(packed.id);
+  expect(shown(facts(), new Date('2026-12-06T12:00:00Z'))).toMatchObject({
+    cycle_id: coming.id,
+    can_change: true,
+    charge: { state: 'planned', at: coming.cutoffAt, method: 'Visa ending in 4242' },
+  });
+});
+
+it('the next pickup names a deposit once, as a line of its own', () => {
+  const deposit = { ...paid.lines[0]!, kind: 'deposit' as const, name: 'Deposit', totalCents: 2500 };
+  const joining = { ...paid, lines: [...paid.lines, deposit], depositCents: 2500 };
+  expect(shown(facts({ orders: [joining] }))?.items).toMatchObject([
+    { kind: 'share' },
+    { kind: 'deposit', total: 25 },
+  ]);
+});
+
+it('the next pickup is the one after a collected order, and does not name a card that was replaced', () => {
+  const replaced = { ...user, defaultPaymentMethodId: 'pm_2' };
+  expect(shown(facts({ orders: [{ ...paid, status: 'picked_up' }], user: replaced }))).toMatchObject({
+    cycle_id: coming.id,
+    charge: { method: '' },
+  });
+});
+
+it('the next pickup is being charged in the minutes after a cut-off, and a skipped delivery is left out', () => {
+  const unbilled = { ...subscription, paidThroughCutoff: packed.opensAt };
+  const closed: Cycle = { ...packed, status: 'closed' };
+  const of = facts({ orders: [], subscription: unbilled, cycles: [closed, coming] });
+  expect(shown(of)).toMatchObject({ cycle_id: packed.id, can_change: false, charge: { state: 'open' } });
+  const skips = [{ cycleId: packed.id, pickupDate: packed.pickupDate, skippedAt: '' }];
+  expect(shown({ ...of, subscription: { ...unbilled, skips } })?.cycle_id).toBe(coming.id);
+});
+
+it('the next pickup has items ordered besides, which are paid already, and no checkout that was never paid', () => {
+  const once: Order = {
+    ...paid,
+    id: 'ord_2',
+    subscriptionId: null,
+    isRenewal: false,
+    cycle: { ...paid.cycle, id: coming.id, pickupDate: coming.pickupDate },
+    lines: paid.lines.map((line) => ({ ...line, kind: 'product' as const, name: 'Honey' })),
+  };
+  const attempt: Order = { ...once, id: 'ord_3', paymentStatus: 'pending', status: 'pending' };
+  const found = shown(facts({ orders: [once, attempt] }));
+  expect(found?.items.map(({ kind, name }) => [kind, name])).toEqual([
+    ['share', 'Half Share'],
+    ['once', 'Honey'],
+  ]);
+  expect(found).toMatchObject({ total: 42, paid_before: 42 });
+});

@@ -1,0 +1,113 @@
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { getMyShare } from '#shared/contracts/pickups/my-share.ts';
+import { addDays, localDate } from '#shared/local-date.ts';
+import { refuseInactive } from '#functions/platform/active-account.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
+import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
+import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { isLive } from '#functions/subscriptions/domain/membership.ts';
+import {
+  cyclesAhead,
+  deliveriesOf,
+  deliveriesShown,
+  isSkipped,
+  pausedUntilDate,
+  skippedIn,
+} from '#functions/subscriptions/domain/skips.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { listOrdersAndSubscriptions } from '../data/list-orders-and-subscriptions.ts';
+import { nextPickupCycle, toNextPickup } from '../domain/next-pickup.ts';
+
+/** The longest time from a cut-off to a pickup, in days: 31 to the first pickup and 14 to the last. */
+const daysBack = 45;
+/** The number of cycles whose box contents are read together. */
+const boxesRead = 8;
+/** A date after any cut-off. */
+const always = '9999';
+
+/**
+ * A member's next pickup and the deliveries after it. It takes three requests: the member's orders and
+ * subscriptions, the cycles, and one batch of the items that both name. A fourth reads the account's location
+ * when the page does not know it.
+ * @throws AppError `unauthenticated` for an account that was switched off or is gone
+ */
+export async function showMyShare(
+  userId: string,
+  placeId: string | undefined,
+  now: Date,
+): Promise<Answer<typeof getMyShare>> {
+  const today = localDate(now);
+  const [{ orders, subscriptions }, all] = await Promise.all([
+    listOrdersAndSubscriptions(userId, today),
+    listCyclesBetween(`${addDays(today, -daysBack)}T00:00:00.000Z`, always),
+  ]);
+  const subscription =
+    subscriptions.find(isLive) ??
+    subscriptions.find(({ id }) => orders.some(({ subscriptionId }) => subscriptionId === id));
+  const upcoming = all.filter(({ cutoffAt }) => cutoffAt > now.toISOString()).slice(0, cyclesAhead);
+  const passed = all.filter(({ cutoffAt }) => cutoffAt <= now.toISOString());
+  const cycles = [...passed, ...upcoming];
+  const [user, settings, hinted, boxes, products] = await getEntities([
+    userEntity.at(userId),
+    theSettings,
+    placeId ? locationEntity.at(placeId) : undefined,
+    cycles.slice(0, boxesRead).map(({ id }) => boxContentsEntity.at(id)),
+    (subscription?.items ?? []).map(({ productId }) => productEntity.at(productId)),
+  ]);
+  refuseInactive(user);
+  const locationId = user.pickupLocationId;
+  const location =
+    locationId === null || locationId === hinted?.id ? hinted : await locationEntity.get(locationId);
+  const facts = { user, subscription, orders, cycles, location: locationId === null ? undefined : location };
+  const next = nextPickupCycle(facts, today);
+  if (!next && !subscription) return { share: null };
+  const contents = boxes.find((box) => box?.cycleId === next?.cycle.id);
+  return {
+    share: {
+      subscription_id: subscription?.id ?? null,
+      plan_name: subscription?.planName ?? '',
+      status: subscription?.status ?? null,
+      pickup: next ? toNextPickup(facts, next, { settings, products: byId(products), contents }, now) : null,
+      ...skippingOf(subscription, upcoming, locationId, settings.skips_per_year, now),
+    },
+  };
+}
+
+/** The deliveries that can be skipped, and the last date until which the member can pause. */
+function skippingOf(
+  subscription: Subscription | undefined,
+  cycles: Cycle[],
+  locationId: string | null,
+  perYear: number,
+  now: Date,
+) {
+  const isActive = subscription?.status === 'active' && !subscription.isTrial;
+  const deliveries = isActive ? deliveriesOf(subscription, cycles, now) : [];
+  const pausedUntil = (subscription && pausedUntilDate(subscription, cycles, now)) ?? null;
+  const dayOf = (cycle: Cycle) => pickupDayFor(cycle, locationId ?? '') ?? cycle.pickupDate;
+  const [first] = deliveries;
+  const year = (first?.pickupDate ?? localDate(now)).slice(0, 4);
+  return {
+    paused_until: pausedUntil,
+    deliveries: deliveries.slice(0, deliveriesShown).map((cycle) => ({
+      cycle_id: cycle.id,
+      pickup_date: dayOf(cycle),
+      cutoff_at: cycle.cutoffAt,
+      state: stateOf(subscription, cycle),
+    })),
+    pause_dates: deliveries.slice(1).map((cycle) => ({ cycle_id: cycle.id, pickup_date: dayOf(cycle) })),
+    skips_left: subscription ? Math.max(0, perYear - skippedIn(year, subscription, cycles)) : 0,
+    skips_per_year: perYear,
+  };
+}
+
+function stateOf(subscription: Subscription | undefined, cycle: Cycle): 'coming' | 'skipped' | 'paused' {
+  if (!subscription || !isSkipped(subscription, cycle)) return 'coming';
+  const skip = subscription.skips?.find(({ cycleId }) => cycleId === cycle.id);
+  return skip && !skip.isPause ? 'skipped' : 'paused';
+}

@@ -1,0 +1,62 @@
+import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
+import { referralEntity } from '#functions/accounts/data/referrals.ts';
+import { returnUnits } from '#functions/catalogue/data/stock.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
+import { changedOrderWrites } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { itemsGivenBack } from '#functions/orders/domain/refund.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { messageIdOf } from '#functions/settlement/data/money-back-writes.ts';
+import { orderMail } from '#functions/settlement/data/order-mail.ts';
+import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
+import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
+import type { PayingFacts } from '#functions/settlement/domain/facts.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import { releaseWrites } from '#functions/promotions/data/promotions.ts';
+import { formatCents } from '#shared/money.ts';
+import type { RefundedOrder } from '../domain/refund-order.ts';
+
+/**
+ * Answers the transaction that decides a refund: the order, everything that had come with it, and the credit,
+ * which is given at once. Money to a card or bank account is sent by the provider afterwards.
+ */
+export function refundWrites(
+  before: Order,
+  { user, charge: chargeBefore }: PayingFacts,
+  { order, charge, referral, note, ...refunded }: RefundedOrder,
+  { counted, staff }: { counted: Set<string>; staff: StaffChange },
+  now: Date,
+): { messageIds: string[]; writes: NamedWrite[] } {
+  const id = messageIdOf(order, 'order-credited');
+  const { creditedCents } = refunded;
+  const tells = creditedCents > 0;
+  const items = itemsGivenBack(before, order, 'credit', creditedCents);
+  const data = { ...orderMail(before, user), amount: formatCents(creditedCents), items };
+  return {
+    messageIds: tells ? [id] : [],
+    writes: [
+      ...changedOrderWrites(before, order, nextDueAt(order, now), {
+        ...staff,
+        note: [staff.note, note].filter(Boolean).join('\n'),
+      }),
+      ...revenueChange(before, order, now),
+      ...(chargeBefore && charge ? chargeChange(before, chargeBefore, charge) : []),
+      ...(referral ? [referralEntity.replace(referral)] : []),
+      ...returnUnits(refunded.stock, counted),
+      ...accountChange(
+        user,
+        {
+          credits: refunded.credits.map((credit) => ({ ...credit, source: before.id })),
+          deposits: entryOf(before, -refunded.depositCents, 'Given back with a refund'),
+          asRead: tells ? ['deletedAt'] : [],
+        },
+        now,
+      ),
+      ...(refunded.releasesCode ? releaseWrites(before) : []),
+      ...(tells
+        ? [outboxWrite({ id, template: 'order-credited', to: user.email, userId: user.id, data }, now)]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,280 @@
+import type * as z from 'zod';
+import type { refundOrder } from '#shared/contracts/refunds/refunds.ts';
+import { formatCents, toCents } from '#shared/money.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { spreadCents } from '#shared/spread-cents.ts';
+import type { Order, OrderRefund, RefundedLine } from '#functions/orders/domain/order.ts';
+import { isOpenDispute } from '#functions/orders/domain/refund.ts';
+import {
+  refundableNow,
+  type LineLeft,
+  type Refundable,
+  type RefundableNow,
+} from '#functions/orders/domain/refundable.ts';
+
+/** A refund that staff ask for. */
+export interface RefundRequest {
+  requestId: string;
+  /** The whole rest, units of lines, an amount, or an amount of the tax. */
+  what:
+    | { kind: 'whole' }
+    | { kind: 'lines'; lines: Units[] }
+    | { kind: 'amount'; cents: number }
+    | { kind: 'tax'; cents: number };
+  to: OrderRefund['to'];
+  returnsStock: boolean;
+  reason: string;
+}
+interface Units {
+  line: number;
+  quantity: number;
+}
+
+/** The refunded part of each line, and the amounts for each target. */
+export interface PlannedRefund {
+  cents: number;
+  /** The parts in the order in which they are made, to the payment first. */
+  parts: Pick<OrderRefund, 'to' | 'cents' | 'lines'>[];
+  /** True when nothing of the order is left to refund after it. */
+  isWhole: boolean;
+  /** The part of its deposit that went back in another way, and is no part of this refund. */
+  goneCents: number;
+}
+
+export const toRefundRequest = (body: z.output<typeof refundOrder.body>): RefundRequest => ({
+  requestId: body.request_id,
+  what:
+    body.what === 'whole'
+      ? { kind: 'whole' }
+      : body.what === 'lines'
+        ? { kind: 'lines', lines: body.lines ?? [] }
+        : { kind: 'amount', cents: toCents(body.amount ?? 0) },
+  to: body.to,
+  returnsStock: body.return_stock,
+  reason: body.reason,
+});
+
+/** Describes a request. Equal requests have equal texts. */
+export const askedFor = ({ what, to, returnsStock, reason }: RefundRequest): string =>
+  JSON.stringify([what, to, returnsStock, reason]);
+
+/**
+ * Computes a refund, to the cent. A line's units give their price less their share of the discount, with their
+ * share of the tax. The last units give the rest of the line. An amount is spread over the rest of all lines;
+ * the deposit's line comes last. The deposit is refunded as far as it is held. An amount paid by credit goes
+ * back as credit, even where the rest goes to the card.
+ * @param heldCents the part of the member's deposit that the co-op holds
+ * @throws Refusal saying why, in the words of staff
+ */
+export function planRefund(order: Order, request: RefundRequest, heldCents: number): PlannedRefund {
+  mustBeRefundable(order);
+  const left = refundableNow(order, heldCents);
+  if (left.totalCents === 0) throw new Refusal('Everything that was paid for this order was given back.');
+  const lines = chosenLines(order, left, request);
+  const cents = lines.reduce((sum, line) => sum + line.cents, 0);
+  if (cents === 0) throw new Refusal('There is nothing to give back for this.', 'what');
+  if (cents > left.totalCents)
+    throw new Refusal(
+      `Only ${formatCents(left.totalCents)} of this order can still be given back.`,
+      request.what.kind === 'amount' ? 'amount' : 'lines',
+    );
+  return {
+    cents,
+    parts: splitByTarget(lines, cents, left, request.to, (order.withdrawnCents ?? 0) > 0),
+    isWhole: cents === left.totalCents,
+    goneCents: left.goneCents,
+  };
+}
+
+/**
+ * Checks that an order can be refunded. A deleted one can too, as its refund may have failed since, or a
+ * dispute over it been won.
+ * @throws Refusal for an order whose money is not in
+ */
+export function mustBeRefundable(order: Order): void {
+  switch (order.paymentStatus) {
+    case 'processing':
+      throw new Refusal(
+        'A bank transfer for this order is on its way. It can be given back once it has arrived.',
+      );
+    case 'failed':
+      if (order.dispute?.status === 'lost')
+        throw new Refusal(
+          'The dispute over this payment was lost: the bank gave the money to the customer, so there is nothing to give back.',
+        );
+      if (order.dispute && isOpenDispute(order.dispute))
+        throw new Refusal(
+          'The bank holds this payment because of a dispute. It can be given back once the dispute is won.',
+        );
+      throw notPaid();
+    case 'pending':
+      throw notPaid();
+    default:
+  }
+}
+
+/** Lists the refunded part of each line. A line without one is left out. */
+function chosenLines(
+  order: Order,
+  { totalCents, goneCents, lines: all }: RefundableNow,
+  { what, returnsStock }: RefundRequest,
+): RefundedLine[] {
+  const isDeposit = ({ line }: LineLeft) => order.lines[line]?.kind === 'deposit';
+  const stock = (left: LineLeft, quantity: number) =>
+    returnsStock ? Math.max(0, Math.min(quantity, left.stockQuantity)) : 0;
+  switch (what.kind) {
+    case 'whole': {
+      const cents = spreadLeft(totalCents, all);
+      return all
+        .map((left, index) => ({
+          ...partOf(left, cents[index] ?? 0, left.quantity),
+          quantity: left.quantity,
+          stockQuantity: stock(left, left.stockQuantity),
+        }))
+        .filter((line) => line.cents > 0 || line.quantity > 0 || line.stockQuantity > 0);
+    }
+    case 'lines':
+      if (new Set(what.lines.map(({ line }) => line)).size < what.lines.length)
+        throw new Refusal('An item was chosen twice.', 'lines');
+      return what.lines.map(({ line, quantity }) => {
+        const left = all[line];
+        if (left && isDeposit(left) && left.cents === 0 && goneCents > 0)
+          throw new Refusal(goneText, 'lines');
+        if (!left || quantity > left.quantity)
+          throw new Refusal('More units than are left of an item were chosen.', 'lines');
+        const cents =
+          quantity === left.quantity ? left.cents : Math.round((left.cents * quantity) / left.quantity);
+        return {
+          ...partOf(left, cents, quantity),
+          quantity,
+          stockQuantity: stock(left, quantity - left.backAlready),
+        };
+      });
+    case 'tax': {
+      const cents = spreadCents(
+        what.cents,
+        all.map(({ taxCents }) => taxCents),
+      );
+      return all
+        .map(({ line }, index) => ({
+          ...nothingOf(line),
+          cents: cents[index] ?? 0,
+          taxCents: cents[index] ?? 0,
+        }))
+        .filter((line) => line.cents > 0);
+    }
+    case 'amount': {
+      if (what.cents > totalCents)
+        throw new Refusal(`Only ${formatCents(totalCents)} of this order can still be given back.`, 'amount');
+      const goods = all.map((left) => (isDeposit(left) ? 0 : left.cents));
+      const deposits = all.map((left) => (isDeposit(left) ? left.cents : 0));
+      const ofGoods = Math.min(
+        what.cents,
+        goods.reduce((sum, each) => sum + each, 0),
+      );
+      const [first, last] = [spreadCents(ofGoods, goods), spreadCents(what.cents - ofGoods, deposits)];
+      const cents = all.map((_, index) => (first[index] ?? 0) + (last[index] ?? 0));
+      return all
+        .map((left, index) => ({ ...partOf(left, cents[index] ?? 0, 0), quantity: 0, stockQuantity: 0 }))
+        .filter((line) => line.cents > 0);
+    }
+  }
+}
+
+const nothingOf = (line: number): RefundedLine => ({
+  line,
+  quantity: 0,
+  cents: 0,
+  taxCents: 0,
+  commissionCents: 0,
+  stockQuantity: 0,
+});
+
+/** The answer to staff who refund money of a payment of which a dispute holds a part. */
+export const withheldText =
+  'A dispute holds a part of this payment, and the payment provider makes no refunds of it. The rest can go back as credit.';
+
+const goneText =
+  'The co-op holds nothing of this deposit any more: it went back already, for example as credit when the share was changed.';
+
+const notPaid = () => new Refusal('This order is not paid, so there is nothing to give back.');
+
+const spreadLeft = (cents: number, all: readonly LineLeft[]): number[] =>
+  spreadCents(
+    cents,
+    all.map((left) => left.cents),
+  );
+
+/**
+ * Computes the part of a line for an amount of its rest, with its shares of tax and commission. A line without
+ * a price goes by units.
+ */
+function partOf(
+  left: LineLeft,
+  cents: number,
+  units: number,
+): Pick<RefundedLine, 'line' | 'cents' | 'taxCents' | 'commissionCents'> {
+  const [part, whole] = left.cents > 0 ? [cents, left.cents] : [units, Math.max(1, left.quantity)];
+  return {
+    line: left.line,
+    cents,
+    taxCents: Math.round((left.taxCents * part) / whole),
+    commissionCents: Math.round((left.commissionCents * part) / whole),
+  };
+}
+
+/**
+ * Splits a refund: to the payment as far as it has money, the rest as credit. Units and stock are in the first
+ * part alone.
+ */
+function splitByTarget(
+  lines: RefundedLine[],
+  cents: number,
+  { paymentCents }: Refundable,
+  to: OrderRefund['to'],
+  isWithheld: boolean,
+): PlannedRefund['parts'] {
+  if (to === 'credit') return [{ to, cents, lines }];
+  if (paymentCents === 0)
+    throw new Refusal(
+      isWithheld
+        ? withheldText
+        : 'No money of the card or bank account is left in this order. What was paid by credit goes back as credit.',
+      'to',
+    );
+  if (cents <= paymentCents) return [{ to, cents, lines }];
+  const money = spreadCents(
+    paymentCents,
+    lines.map((line) => line.cents),
+  );
+  const toPayment = lines.map((line, index) => {
+    const ofLine = money[index] ?? 0;
+    const share = (of: number) => (line.cents === 0 ? of : Math.round((of * ofLine) / line.cents));
+    return {
+      ...line,
+      cents: ofLine,
+      taxCents: share(line.taxCents),
+      commissionCents: share(line.commissionCents),
+    };
+  });
+  const asCredit = lines.flatMap((line, index) => {
+    const paid = toPayment[index] ?? line;
+    const rest = line.cents - paid.cents;
+    return rest === 0
+      ? []
+      : [
+          {
+            line: line.line,
+            quantity: 0,
+            cents: rest,
+            taxCents: line.taxCents - paid.taxCents,
+            commissionCents: line.commissionCents - paid.commissionCents,
+            stockQuantity: 0,
+          },
+        ];
+  });
+  return [
+    { to, cents: paymentCents, lines: toPayment },
+    { to: 'credit', cents: cents - paymentCents, lines: asCredit },
+  ];
+}

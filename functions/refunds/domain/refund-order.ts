@@ -1,0 +1,234 @@
+import { formatCents } from '#shared/money.ts';
+import { Refusal } from '#shared/refusal.ts';
+import type { Referral } from '#functions/accounts/domain/referral.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { Charge } from '#functions/orders/domain/charge.ts';
+import {
+  changeOrder,
+  type Order,
+  type StaffMember,
+  type OrderRefund,
+} from '#functions/orders/domain/order.ts';
+import { depositsTakenCents } from '#functions/orders/domain/refund.ts';
+import {
+  isDepositOnAccount,
+  notGivenCents,
+  paidStatusOf,
+  refundableNow,
+} from '#functions/orders/domain/refundable.ts';
+import type { PayingFacts } from '#functions/settlement/domain/facts.ts';
+import { chargeAfterRefund, withoutReferral } from '#functions/settlement/domain/money-back.ts';
+import { holdsLateMoney } from '#functions/settlement/domain/payment-outcome.ts';
+import {
+  askedFor,
+  mustBeRefundable,
+  planRefund,
+  withheldText,
+  type PlannedRefund,
+  type RefundRequest,
+} from './plan-refund.ts';
+
+/** An order after a refund of all or a part, and the changes of everything that came with it. */
+export interface RefundedOrder {
+  order: Order;
+  /** Undefined where it does not change. */
+  charge: Charge | undefined;
+  /** The changed referral of the member; undefined for no change. */
+  referral: Referral | undefined;
+  /** Entries of the member's ledger. */
+  credits: { amountCents: number; reason: string }[];
+  /** The credit that the member gets, in cents; 0 for none. */
+  creditedCents: number;
+  /** The decrease of the deposit on the account. */
+  depositCents: number;
+  /** True when the member may use the order's code again. */
+  releasesCode: boolean;
+  /** The units that go back into stock. */
+  stock: { refId: string; quantity: number }[];
+  /** The text of the order's log beside the reason. */
+  note: string;
+}
+
+/** @throws Refusal saying why, in the words of staff */
+export function refundOrder(
+  order: Order,
+  request: RefundRequest,
+  { user, charge, referral }: PayingFacts,
+  by: StaffMember,
+  now: Date,
+): RefundedOrder {
+  const planned = planRefund(order, request, user.depositCents);
+  const depositCents = depositBack(
+    order,
+    planned.parts.flatMap(({ lines }) => lines),
+    planned.isWhole,
+    user,
+  );
+  const made = planned.parts.map(({ to, cents, lines }, index): OrderRefund => ({
+    id: index === 0 ? request.requestId : `${request.requestId}-credit`,
+    requestId: request.requestId,
+    asked: askedFor(request),
+    at: now.toISOString(),
+    by,
+    reason: request.reason,
+    cents,
+    lines,
+    to,
+    state: to === 'credit' ? 'made' : 'due',
+    attempt: 0,
+    problem: '',
+    providerId: null,
+    depositCents: index === 0 ? depositCents : 0,
+  }));
+  const creditedCents = asCredit(made, user);
+  const { changes, ...taken } = codeBack(order, planned, user.creditCents + creditedCents);
+  return {
+    ...withRefunds(order, [...(order.refunds ?? []), ...made], { charge, referral }, now, changes),
+    ...taken,
+    credits: [...creditEntries(creditedCents), ...taken.credits],
+    creditedCents,
+    depositCents,
+    stock: stockBack(order, made),
+  };
+}
+
+/**
+ * Answers what follows for an order's code once nothing of the order is left, which happens once. Its use is
+ * free again. The credit that it had granted is taken back, as far as the member has it.
+ * @param balanceCents the member's credit, with the refund's
+ */
+function codeBack(
+  order: Order,
+  { isWhole, goneCents }: Pick<PlannedRefund, 'isWhole' | 'goneCents'>,
+  balanceCents: number,
+): Pick<RefundedOrder, 'credits' | 'releasesCode' | 'note'> & { changes: Partial<Order> } {
+  if (!isWhole || order.refundedWhole) return { changes: {}, credits: [], releasesCode: false, note: '' };
+  const rewardCents = Math.min(order.creditGrantedCents, balanceCents);
+  const missingCents = order.creditGrantedCents - rewardCents;
+  return {
+    changes: {
+      refundedWhole: {
+        rewardTakenCents: rewardCents,
+        ...(goneCents > 0 && { depositGoneCents: goneCents }),
+      },
+    },
+    credits:
+      rewardCents > 0
+        ? [{ amountCents: -rewardCents, reason: `Reward of code ${order.promotionCode} taken back` }]
+        : [],
+    releasesCode: order.promotionCode !== null,
+    note:
+      missingCents > 0
+        ? `Of the ${formatCents(order.creditGrantedCents)} of credit that its code had granted, ${formatCents(missingCents)} was spent and could not be taken back.`
+        : '',
+  };
+}
+
+/**
+ * Repeats a failed refund, or gives it as credit instead. The other effects of the refund (stock, deposit,
+ * code) stay, and are not repeated. When nothing of the order is left now, it counts as wholly refunded.
+ * @throws Refusal when it did not fail, or its amount was given back in another way since
+ */
+export function repeatRefund(
+  order: Order,
+  refundId: string,
+  to: OrderRefund['to'],
+  { user, charge, referral }: PayingFacts,
+  now: Date,
+): RefundedOrder {
+  mustBeRefundable(order);
+  const failed = order.refunds?.find(({ id }) => id === refundId);
+  if (failed?.state !== 'failed') throw new Refusal('This refund did not fail.');
+  if (to === 'payment' && (order.withdrawnCents ?? 0) > 0) throw new Refusal(withheldText, 'to');
+  const { totalCents, paymentCents, goneCents, lines: left } = refundableNow(order, user.depositCents);
+  const isThere =
+    failed.cents <= (to === 'credit' ? totalCents : paymentCents) &&
+    failed.lines.every(({ line, cents, quantity }) => {
+      const ofLine = left[line];
+      return ofLine && cents <= ofLine.cents && quantity <= ofLine.quantity;
+    });
+  if (!isThere)
+    throw new Refusal(
+      'Other refunds of this order were made since, so less is left. Please begin a new refund.',
+    );
+  const isWhole = failed.cents === totalCents;
+  const depositCents = depositBack(order, [], isWhole, user);
+  const also = { problem: '', depositCents: failed.depositCents + depositCents };
+  const again: OrderRefund =
+    to === 'credit'
+      ? { ...failed, ...also, to, state: 'made' }
+      : { ...failed, ...also, state: 'due', attempt: failed.attempt + 1 };
+  const creditedCents = asCredit([again], user);
+  const { changes, ...taken } = codeBack(order, { isWhole, goneCents }, user.creditCents + creditedCents);
+  const refunds = (order.refunds ?? []).map((refund) => (refund.id === refundId ? again : refund));
+  return {
+    ...withRefunds(order, refunds, { charge, referral }, now, changes),
+    ...taken,
+    credits: [...creditEntries(creditedCents), ...taken.credits],
+    creditedCents,
+    depositCents,
+    stock: [],
+  };
+}
+
+function withRefunds(
+  order: Order,
+  refunds: OrderRefund[],
+  { charge, referral }: Pick<PayingFacts, 'charge' | 'referral'>,
+  now: Date,
+  also: Partial<Order>,
+): Pick<RefundedOrder, 'order' | 'charge' | 'referral'> {
+  const paymentStatus = paidStatusOf({ ...order, refunds });
+  // Late money that staff gave back in another way is not due any more.
+  const isNotDue = order.isRefundDue && !holdsLateMoney({ ...order, ...also, refunds, paymentStatus });
+  const changes = { ...also, refunds, paymentStatus, ...(isNotDue && { isRefundDue: false }) };
+  return {
+    // The open decision about its money is settled by this refund.
+    ...withoutReferral(changeOrder(order, { ...changes, keptCents: undefined }, now), referral, now),
+    charge: chargeAfterRefund(charge, paymentStatus, now),
+  };
+}
+
+const creditEntries = (amountCents: number): RefundedOrder['credits'] =>
+  amountCents > 0 ? [{ amountCents, reason: 'Refund of an order' }] : [];
+
+function asCredit(made: readonly OrderRefund[], user: User): number {
+  const cents = made.filter(({ to }) => to === 'credit').reduce((sum, refund) => sum + refund.cents, 0);
+  if (cents > 0 && user.deletedAt)
+    throw new Refusal('This account was deleted, so nothing can be given back as credit.', 'to');
+  return cents;
+}
+
+/**
+ * Computes the decrease of the deposit on the account: the refunded part of the order's deposit, or all of it
+ * when its units or the whole order go back. It is taken once an order, and no more than the account has. A
+ * failed refund's decrease stays.
+ */
+function depositBack(
+  order: Order,
+  lines: OrderRefund['lines'],
+  isWhole: boolean,
+  { depositCents: heldCents }: User,
+): number {
+  if (!isDepositOnAccount(order) || order.isDepositSettled) return 0;
+  const all = order.lines.map((line, index) => {
+    if (line.kind !== 'deposit') return 0;
+    const parts = lines.filter((part) => part.line === index);
+    const units = isWhole ? line.quantity : parts.reduce((sum, { quantity }) => sum + quantity, 0);
+    const givenCents = parts.reduce((sum, { cents }) => sum + cents, 0);
+    return Math.max(units * line.unitPriceCents, givenCents);
+  });
+  const wanted = Math.min(
+    all.reduce((sum, cents) => sum + cents, 0) - notGivenCents(order),
+    order.depositCents - depositsTakenCents(order),
+  );
+  return Math.max(0, Math.min(wanted, heldCents));
+}
+
+const stockBack = (order: Order, made: readonly OrderRefund[]): RefundedOrder['stock'] =>
+  made
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ line, stockQuantity }) => {
+      const refId = order.lines[line]?.refId;
+      return refId !== undefined && stockQuantity > 0 ? [{ refId, quantity: stockQuantity }] : [];
+    });

@@ -1,0 +1,96 @@
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { readSettlementFacts } from '#functions/settlement/data/settlement-facts.ts';
+import type { PayingFacts } from '#functions/settlement/domain/facts.ts';
+import { settleOrder } from '#functions/settlement/use-cases/settle-order.ts';
+import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { must } from '#shared/must.ts';
+import { readOrderForStaff } from '#functions/orders/data/order-for-staff.ts';
+import { refundWrites } from '../data/refund-writes.ts';
+import { askedFor, type RefundRequest } from '../domain/plan-refund.ts';
+import { refundOrder, repeatRefund, type RefundedOrder } from '../domain/refund-order.ts';
+
+interface Asked {
+  orderId: string;
+  /** The version of the order that staff saw. */
+  version: number;
+  /** The account that asks. */
+  userId: string;
+}
+
+/**
+ * Refunds an order, or a part of it. The order comes first, the money second: 1. The order is settled with its
+ * payment, so that refunds made at the provider meanwhile count. 2. One transaction, over the version that
+ * staff saw, writes the refund and everything that follows from it. Credit is given here. 3. Money to a card or
+ * bank account is sent by the provider, and booked. When that fails, the sweep or the next news of the payment
+ * makes up for it. A repeated request answers the first refund.
+ * @throws AppError `not_found`; `conflict` when the order changed since, or there is not so much to give back;
+ * `unavailable` when the payment provider cannot be asked, and nothing is changed then
+ */
+export const refund = (asked: Asked, request: RefundRequest): Promise<Order> =>
+  decide(asked, request.reason, {
+    isDone: (order) => {
+      const made = order.refunds?.find(({ requestId }) => requestId === request.requestId);
+      if (made && made.asked !== askedFor(request))
+        throw conflict('Another refund was made for this request. Please start again.');
+      return made !== undefined;
+    },
+    change: (order, facts, staff, now) => refundOrder(order, request, facts, staff.by, now),
+  });
+
+/** Repeats a failed refund, or gives it as credit instead, in the same steps. */
+export const refundAgain = (asked: Asked, refundId: string, to: 'payment' | 'credit'): Promise<Order> =>
+  decide(asked, '', {
+    isDone: (order) => {
+      const known = order.refunds?.find(({ id }) => id === refundId);
+      if (!known) throw notFound('Refund');
+      return known.state !== 'failed' && known.to === to;
+    },
+    change: (order, facts, _, now) => repeatRefund(order, refundId, to, facts, now),
+  });
+
+interface Decision {
+  isDone(order: Order): boolean;
+  change(order: Order, facts: PayingFacts, staff: StaffChange, now: Date): RefundedOrder;
+}
+
+async function decide(asked: Asked, reason: string, { isDone, change }: Decision): Promise<Order> {
+  const decided = await retryOnConflict(
+    async () => {
+      const { order: found, staff } = await readOrderForStaff(asked.orderId, {
+        userId: asked.userId,
+        note: reason,
+        noteType: null,
+      });
+      if (isDone(found)) return found;
+      if (found.version !== asked.version) throw changedMeanwhile('order');
+      const order = must(await settleOrder(found.id, found), 'an order that was just read');
+      if (order.version !== asked.version) throw changedMeanwhile('order');
+      const { counted, ...facts } = await readSettlementFacts(order, order.lines);
+      const now = new Date();
+      const refunded = change(order, facts, staff, now);
+      const { messageIds, writes } = refundWrites(order, facts, refunded, { counted, staff }, now);
+      await transact(writes);
+      logger.info('Refund decided', { orderId: order.id });
+      await enqueue(messageIds);
+      return refunded.order;
+    },
+    { message: changedMeanwhile('order').message },
+  );
+  return makeNow(decided);
+}
+
+/** Sends an order's refunds to the provider. The refund is decided by now, so a failure is left to the sweep. */
+export async function makeNow(order: Order): Promise<Order> {
+  try {
+    return (await settleOrder(order.id, order)) ?? order;
+  } catch (error) {
+    logger.warn('A refund is left to the sweep', { orderId: order.id, error: error as Error });
+    return (await orderEntity.get(order.id)) ?? order;
+  }
+}

@@ -1,0 +1,105 @@
+import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
+import { derivedId } from '#functions/platform/ids.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
+import { fullName } from '#functions/accounts/domain/user.ts';
+import { takeUnits } from '#functions/catalogue/data/stock.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { newChargeWrite } from '#functions/orders/data/charges.ts';
+import { cycleOrderWrite, newOrderWrites } from '#functions/orders/data/orders.ts';
+import type { Charge } from '#functions/orders/domain/charge.ts';
+import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
+import { subscriptionRevenueCents } from '#functions/orders/domain/revenue.ts';
+import { renewalMail } from '#functions/settlement/data/order-mail.ts';
+import { countCreated } from '#functions/orders/data/renewal-counters.ts';
+import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import { billedAt } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { anniversariesBy, depositBilled, type RenewalFacts } from '../domain/compose-renewal.ts';
+
+/**
+ * The transaction that renews a subscription for a cycle. It writes the order and its charge, takes stock for
+ * the add-ons and credit, moves the subscription past this cut-off, and adds to the cycle's figures. Refused
+ * when any of them is not as it was read. `charge` is refused when the cycle has one already.
+ */
+export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge, now: Date): NamedWrite[] {
+  const { subscription, user, cycle } = facts;
+  const hasFee = order.lines.some((line) => line.kind === 'annual_fee');
+  return [
+    newChargeWrite(charge, now),
+    ...newOrderWrites(order, undefined),
+    cycleOrderWrite(order),
+    subscriptionEntity.replace(
+      changeSubscription(
+        subscription,
+        {
+          ...billedAt(subscription, cycle.cutoffAt, order.depositCents),
+          ...(hasFee && { annualFeesBilled: anniversariesBy(subscription, cycle.cutoffAt) }),
+        },
+        now,
+      ),
+    ),
+    ...order.lines
+      .filter((line) => line.isStockTaken)
+      .map((line) => takeUnits({ ...line, unitPriceCents: priceNow(line, facts) }, order.cycle.pickupDate)),
+    ...accountWrites(order, facts, now),
+    countCreated(charge),
+    ...(charge.state === 'paid'
+      ? [
+          ...revenueWrites(subscriptionRevenueCents(order), subscription.id, now),
+          outboxWrite(renewalMail('renewal-paid', order, user), now),
+        ]
+      : []),
+  ];
+}
+
+/** The current price of a product. The member may have been told, and is charged, a lower one. */
+const priceNow = ({ refId, unitPriceCents }: OrderLine, { products }: RenewalFacts): number =>
+  products.get(refId)?.priceCents ?? unitPriceCents;
+
+/**
+ * Changes the account by a renewal: its credit and its plans' deposit difference. A difference that is
+ * charged is held once it is paid.
+ */
+function accountWrites(order: Order, facts: RenewalFacts, now: Date): NamedWrite[] {
+  const { user } = facts;
+  const { returnedCents } = depositBilled(facts);
+  const credits = [
+    ...entryOf(order, returnedCents, 'Deposit difference of your new share'),
+    ...entryOf(order, -order.creditUsedCents, 'Used for a renewal'),
+  ];
+  const deposits = [
+    ...entryOf(order, -returnedCents, 'Given back as credit, as your share changed'),
+    ...entryOf(order, order.isDepositHeld ? order.depositCents : 0, 'Deposit difference of your new share'),
+  ];
+  return accountChange(user, { credits, deposits }, now);
+}
+
+/** A new charge for an order. It is paid at once when the order is. */
+export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge => ({
+  cycleId: facts.cycle.id,
+  subscriptionId: facts.subscription.id,
+  orderId: order.id,
+  userId: facts.user.id,
+  name: fullName(facts.user),
+  email: facts.user.email,
+  state: order.paymentStatus === 'paid' ? 'paid' : 'due',
+  amountCents: order.dueCents,
+  attempts: 0,
+  firstDeclinedAt: null,
+  nextAttemptAt: order.paymentStatus === 'paid' ? null : now.toISOString(),
+  declineReason: '',
+  cutoffAt: facts.cycle.cutoffAt,
+  pickupDate: order.cycle.pickupDate,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+  version: 1,
+});
+
+/**
+ * The id of a renewal's order, made from cycle and subscription. After a restore of the table the same id is
+ * made again, and with it the payment at the provider is found.
+ */
+export const renewalOrderId = ({ id, cutoffAt }: Cycle, subscriptionId: string): string =>
+  derivedId('ord', new Date(cutoffAt), `${id} ${subscriptionId}`);

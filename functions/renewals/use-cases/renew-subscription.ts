@@ -1,0 +1,231 @@
+import { toCents } from '#shared/money.ts';
+import { getEntities, byId } from '#functions/platform/entity.ts';
+import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { referralEntity } from '#functions/accounts/data/referrals.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { planEntity } from '#functions/subscriptions/data/plans.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { listCyclesBetween, cycleEntity } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import type { Referral } from '#functions/accounts/domain/referral.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { outboxWrite, enqueue, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import { accountChange } from '#functions/accounts/data/account-change.ts';
+import { billedThrough, pastCutoff, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { skipsPast } from '#functions/subscriptions/domain/skips.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { chargeOrSkipAt, skippedWrite } from '#functions/orders/data/charges.ts';
+import { countSkipped } from '#functions/orders/data/renewal-counters.ts';
+import { newCharge, renewalOrderId, renewalWrites } from '../data/renewal-writes.ts';
+import { renewalMessageId } from '#functions/settlement/data/order-mail.ts';
+import type { Charge } from '#functions/orders/domain/charge.ts';
+import {
+  composeRenewal,
+  isForWantOfPlace,
+  reasonToSkip,
+  skipReasons,
+  type RenewalFacts,
+  type SkipReason,
+} from '../domain/compose-renewal.ts';
+import { placeFor, placesOf } from '../domain/renewal-place.ts';
+import { collectCharge, collectOnce } from '#functions/charges/use-cases/collect-charge.ts';
+
+/**
+ * Renews one subscription for one cycle past its cut-off:
+ * 1. When the charge is there already, only its collection goes on.
+ * 2. Earlier cut-offs that are not billed come first, so that a later one never hides an earlier one.
+ * 3. One transaction writes order and charge as they were at the cut-off, takes stock and credit, and moves
+ * the subscription on.
+ * 4. The money is collected without the member.
+ * A task may come twice, late, or after a crash: a cycle has one charge for each subscription, and a charge
+ * has one payment.
+ */
+export async function renewSubscription(task: RenewalTask): Promise<void> {
+  const earlier = await retryOnConflict(() => renewOnce(task, false));
+  if (earlier.length === 0) return;
+  for (const cycle of earlier) await renewSubscription({ ...task, cycleId: cycle.id });
+  await retryOnConflict(() => renewOnce(task, true));
+}
+
+/**
+ * @returns the cycles that must be billed before this one, in their order. If there are any, nothing was
+ * done, and neither was it for a cycle that was called off.
+ */
+async function renewOnce(task: RenewalTask, isInOrder: boolean): Promise<Cycle[]> {
+  const now = new Date();
+  const found = await readFacts(task);
+  if (found.cycle.status === 'cancelled') return [];
+  const skip = reasonToSkip(found);
+  if (found.charge) await collectCharge(task, now);
+  else if (found.isHandled) return [];
+  else if (found.earlier.length > 0 && !isInOrder) return found.earlier;
+  else if (skip) await skipRenewal(found, task, skip, now);
+  else await createAndCollect(found as BilledFacts, now);
+  return [];
+}
+
+interface ReadFacts extends Omit<RenewalFacts, 'subscription' | 'user'> {
+  subscription: Subscription | undefined;
+  user: User | undefined;
+  charge: Charge | undefined;
+  referral: Referral | undefined;
+  /** Cycles with an earlier cut-off that has passed and is not billed yet. */
+  earlier: Cycle[];
+  /** True when there is a charge, or a note that there was nothing to charge. */
+  isHandled: boolean;
+}
+
+/**
+ * @throws Error for a cycle that does not exist or whose cut-off is ahead, unless it was called off. Such a
+ * task is a mistake
+ */
+async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Promise<ReadFacts> {
+  const [handled, subscription, user, cycle, settings, referral] = await getEntities([
+    chargeOrSkipAt(cycleId, subscriptionId),
+    subscriptionEntity.at(subscriptionId),
+    userEntity.at(userId),
+    cycleEntity.at(cycleId),
+    theSettings,
+    referralEntity.at(userId),
+  ]);
+  if (!cycle || (cycle.status !== 'cancelled' && cycle.cutoffAt > new Date().toISOString()))
+    throw new Error(`Cycle ${cycleId} has not passed its cut-off: nothing is renewed for it`);
+  const isOwner = subscription === undefined || subscription.userId === userId;
+  if (!isOwner) throw new Error(`Subscription ${subscriptionId} is not of ${userId}`);
+  const stood = subscription && standingAt(subscription, cycle.cutoffAt);
+  const productIds = stood?.items.map((item) => item.productId) ?? [];
+  const places = placesOf(subscription, user, cycle);
+  const isHandled = handled !== undefined;
+  const [[locations, plan, products], earlier] = await Promise.all([
+    getEntities([
+      isHandled ? [] : places.map((id) => locationEntity.at(id)),
+      !isHandled && stood ? planEntity.at(stood.planId) : undefined,
+      isHandled ? [] : productIds.map((id) => productEntity.at(id)),
+    ]),
+    isHandled || !subscription ? [] : listUnbilledBefore(cycle, subscription),
+  ]);
+  return {
+    subscription,
+    user,
+    cycle,
+    settings,
+    location: placeFor(places, byId(locations), cycle),
+    products: byId(products),
+    planImageUrl: plan?.imageUrl ?? '',
+    charge: handled === 'skipped' ? undefined : handled,
+    referral,
+    earlier,
+    isHandled,
+  };
+}
+
+async function listUnbilledBefore(cycle: Cycle, subscription: Subscription): Promise<Cycle[]> {
+  const from = billedThrough(subscription);
+  if (from === undefined || from >= cycle.cutoffAt) return [];
+  const between = await listCyclesBetween(from, cycle.cutoffAt);
+  return between.filter(
+    ({ cutoffAt, status }) =>
+      cutoffAt > from && cutoffAt < cycle.cutoffAt && ['scheduled', 'open', 'closed'].includes(status),
+  );
+}
+
+type BilledFacts = RenewalFacts & Pick<ReadFacts, 'referral'> & { location: PickupLocation };
+
+async function createAndCollect(facts: BilledFacts, now: Date): Promise<void> {
+  const order = composeRenewal(renewalOrderId(facts.cycle, facts.subscription.id), facts, now);
+  const charge = newCharge(order, facts, now);
+  await transact(renewalWrites(order, facts, charge, now));
+  logger.info('Renewal created', { orderId: order.id, subscriptionId: facts.subscription.id });
+  if (charge.state === 'paid') return enqueue([renewalMessageId(order, 'renewal-paid')]);
+  const { user, subscription, referral } = facts;
+  const referralCreditCents = toCents(facts.settings.referral_credit);
+  try {
+    await collectOnce(order, { charge, user, subscription, referral, referralCreditCents }, now);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    // A webhook booked the payment before this worker did, so the charge is read again.
+    await collectCharge({ cycleId: charge.cycleId, subscriptionId: charge.subscriptionId }, now);
+  }
+}
+
+/**
+ * Notes that there was nothing to charge, as for a skipped delivery, and moves the subscription past this
+ * cut-off. A trial that had its pickup ends here (Q093), and its member is mailed. A member who gets no share
+ * for want of a pickup location is mailed too.
+ */
+async function skipRenewal(
+  { subscription, user, cycle }: ReadFacts,
+  { cycleId, subscriptionId }: RenewalTask,
+  reason: SkipReason,
+  now: Date,
+): Promise<void> {
+  const position = subscription && billedThrough(subscription);
+  const isUnbilled = position !== undefined && position < cycle.cutoffAt;
+  const endsTrial = reason === 'trial' && subscription?.status === 'active';
+  const message = user && subscription && skipMessage(reason, subscription, user, cycle);
+  await transact([
+    skippedWrite(cycleId, subscriptionId, skipReasons[reason]),
+    countSkipped(cycleId, subscriptionId, reason),
+    ...(subscription && isUnbilled
+      ? [
+          subscriptionEntity.replace(
+            changeSubscription(
+              subscription,
+              {
+                ...pastCutoff(subscription, cycle.cutoffAt),
+                ...(reason === 'skipped' && { skips: skipsPast(subscription, cycle) }),
+                ...(endsTrial && { status: 'inactive' as const }),
+              },
+              now,
+            ),
+          ),
+          ...(endsTrial
+            ? statusCountWrites({ ...subscription, status: 'inactive' }, subscription.status)
+            : []),
+        ]
+      : []),
+    ...(endsTrial && user?.subscriptionId === subscriptionId
+      ? accountChange(user, { set: { subscriptionStatus: 'inactive', subscriptionId: null } }, now)
+      : []),
+    ...(message ? [outboxWrite(message, now)] : []),
+  ]);
+  logger.info('Renewal skipped', { subscriptionId, reason: skipReasons[reason] });
+  if (message) await enqueue([message.id]);
+}
+
+/** The mail about a cycle without a bill, one for each subscription and cycle. */
+function skipMessage(
+  reason: SkipReason,
+  { id, planName, status }: Subscription,
+  user: User,
+  cycle: Cycle,
+): OutboxMessage<'trial-ended'> | OutboxMessage<'renewal-skipped'> | undefined {
+  const ids = `${id.replace(/^sub_/, '')}_${cycle.id.replace(/^cyc_/, '')}`;
+  const to = { to: user.email, userId: user.id };
+  const { firstName } = user;
+  if (reason === 'trial' && status === 'active')
+    return {
+      id: `msg_${ids}_trial-ended`,
+      template: 'trial-ended',
+      ...to,
+      data: { firstName, planName, link: absoluteUrl('/subscriptions') },
+    };
+  if (isForWantOfPlace(reason))
+    return {
+      id: `msg_${ids}_renewal-skipped`,
+      template: 'renewal-skipped',
+      ...to,
+      data: { firstName, planName, pickupDate: cycle.pickupDate, link: absoluteUrl('/profile') },
+    };
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import { accountChange, entryOf, membershipAttributes } from '#functions/accounts/data/account-change.ts';
+import { referralEntity } from '#functions/accounts/data/referrals.ts';
+import { cartWrite } from '#functions/cart/data/carts.ts';
+import { changedOrderWrites } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { outboxWrite, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { newId } from '#functions/platform/ids.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import type { Completion } from '../domain/completion.ts';
+import type { SettlementFacts } from '../domain/facts.ts';
+import { orderMail, renewalMail } from './order-mail.ts';
+import { revenueChange } from './revenue-change.ts';
+import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
+
+/** The transaction that completes an order, with the mails to its member. */
+export function completionWrites(
+  before: Order,
+  facts: SettlementFacts,
+  completion: Completion,
+  now: Date,
+): { messageIds: string[]; writes: NamedWrite[] } {
+  const { order, charge, subscription, userChanges, heldCents, rewardCents, referral, cart } = completion;
+  const { user } = facts;
+  const message = completion.tellsMember ? messageOf(before, facts, completion, now) : undefined;
+  return {
+    messageIds: message ? [message.id] : [],
+    writes: [
+      ...changedOrderWrites(before, order, nextDueAt(order, now)),
+      ...(facts.charge && charge ? chargeChange(before, facts.charge, charge) : []),
+      ...subscriptionWrites(facts.subscription, subscription),
+      ...accountChange(
+        user,
+        {
+          credits: entryOf(before, rewardCents, `Reward of code ${before.promotionCode}`),
+          deposits: entryOf(
+            before,
+            heldCents,
+            order.isRenewal ? 'Deposit difference of your new share' : 'Deposit of your share',
+          ),
+          set: userChanges,
+          asRead: order.isRenewal ? [] : membershipAttributes,
+        },
+        now,
+      ),
+      ...(referral ? [referralEntity.replace(referral)] : []),
+      ...revenueChange(before, order, now),
+      ...(facts.cart && cart ? [cartWrite(facts.cart, cart, now)] : []),
+      ...(message ? [outboxWrite(message, now)] : []),
+    ],
+  };
+}
+
+/**
+ * A bank transfer for a renewal can come back and be sent again, so its mail has the version in its id. Money
+ * of other orders comes in once.
+ */
+function messageOf(
+  before: Order,
+  { user, charge }: SettlementFacts,
+  { order, note, nextShare }: Completion,
+  now: Date,
+): OutboxMessage {
+  const isPaid = order.paymentStatus !== 'processing';
+  if (order.isRenewal)
+    return isPaid
+      ? renewalMail('renewal-paid', order, user, '', nextShare)
+      : renewalMail('renewal-processing', order, user, String(charge?.attempts), nextShare);
+  return {
+    id: newId('msg', now),
+    template: isPaid ? 'order-paid' : 'payment-processing',
+    to: user.email,
+    userId: order.userId,
+    data: { ...orderMail(before, user), ...(note && { note }) },
+  };
+}
+
+function subscriptionWrites(before: Subscription | undefined, after: Subscription | undefined): NamedWrite[] {
+  if (!after) return [];
+  return [
+    before ? subscriptionEntity.replace(after) : subscriptionEntity.create(after),
+    ...statusCountWrites(after, before?.status ?? null),
+  ];
+}

@@ -1,0 +1,83 @@
+import { accountChange, entryOf, membershipAttributes } from '#functions/accounts/data/account-change.ts';
+import { cartWrite } from '#functions/cart/data/carts.ts';
+import { returnUnits } from '#functions/catalogue/data/stock.ts';
+import { changedOrderWrites, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { stockFreedBy } from '#functions/orders/domain/refund.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import { releaseWrites } from '#functions/promotions/data/promotions.ts';
+import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import type { SettlementFacts } from '../domain/facts.ts';
+import type { GivingUp } from '../domain/giving-up.ts';
+import { heldUnpaidWrites } from './held-unpaid.ts';
+import { orderMail } from './order-mail.ts';
+import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
+
+/** The details of a giving up that are not among the order's facts. */
+interface GivingUpContext {
+  /** Ids of the ordered products that still count their stock. */
+  counted: Set<string>;
+  /** The id of the mail to the member, when a payment was under way and has failed. */
+  messageId?: string | undefined;
+  /** The person of the staff who cancels the order. */
+  staff?: StaffChange | undefined;
+}
+
+/**
+ * The transaction that gives an order up. Everything it had reserved goes back, stock only before its pickup
+ * day. Refused (`user`) when a customer number would be taken off an account that shows another subscription
+ * by now.
+ */
+export function givingUpWrites(
+  before: Order,
+  facts: SettlementFacts,
+  { order, charge, subscription, userChanges, creditCents, releasesCode, releasesCart }: GivingUp,
+  { counted, messageId, staff }: GivingUpContext,
+  now: Date,
+): NamedWrite[] {
+  const { user, cart } = facts;
+  const { isRenewal } = order;
+  return [
+    ...changedOrderWrites(before, order, nextDueAt(order, now), staff),
+    cycleOrderRemoval(before),
+    ...(facts.charge && charge ? chargeChange(before, facts.charge, charge) : []),
+    ...returnUnits(stockFreedBy(before, now), counted),
+    // The minutes are not counted for orders that staff cancel, nor when a payment had begun.
+    ...(isRenewal || staff || messageId ? [] : heldUnpaidWrites(before, now)),
+    ...accountChange(
+      user,
+      {
+        credits: entryOf(before, creditCents, `Returned from an unpaid ${isRenewal ? 'renewal' : 'order'}`),
+        set: userChanges,
+        asRead: isRenewal ? [] : membershipAttributes,
+      },
+      now,
+    ),
+    ...(releasesCode ? releaseWrites(before) : []),
+    ...(facts.subscription && subscription
+      ? [
+          subscriptionEntity.replace(subscription),
+          ...statusCountWrites(subscription, facts.subscription.status),
+        ]
+      : []),
+    ...(cart && releasesCart ? [cartWrite(cart, { pendingOrderId: null }, now)] : []),
+    ...(messageId
+      ? [
+          outboxWrite(
+            {
+              id: messageId,
+              template: 'payment-failed',
+              to: user.email,
+              userId: before.userId,
+              data: { ...orderMail(order, user), reason: order.paymentProblem },
+            },
+            now,
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,129 @@
+import { formatLocalDate } from '#shared/local-date.ts';
+import { formatCents } from '#shared/money.ts';
+import { accountChange, entryOf } from '#functions/accounts/data/account-change.ts';
+import { referralEntity } from '#functions/accounts/data/referrals.ts';
+import { fullName } from '#functions/accounts/domain/user.ts';
+import { newChargeWrite } from '#functions/orders/data/charges.ts';
+import { changedOrderWrites } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { itemsGivenBack } from '#functions/orders/domain/refund.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import type { PayingFacts } from '../domain/facts.ts';
+import type { GivenBack, Owing } from '../domain/money-back.ts';
+import { orderMail } from './order-mail.ts';
+import { revenueChange } from './revenue-change.ts';
+import { chargeChange } from '#functions/orders/data/renewal-counters.ts';
+
+/**
+ * The id of a mail about an order. It contains the order's version, as several mails of one kind may go out
+ * for an order.
+ */
+export const messageIdOf = (after: Order, template: string): string =>
+  `msg_${after.id.replace(/^ord_/, '')}_${template}_${after.version}`;
+
+interface Writes {
+  messageIds: string[];
+  writes: NamedWrite[];
+}
+
+/**
+ * The transaction that books the amount given back of an order's payment. The amount may be more than before
+ * or, after a refund that failed, less. Refunds and refunds that failed are mailed to the member; a dispute
+ * is not, as the member's own bank tells them.
+ * @param given the template of the mail about money that a refund gives back
+ */
+export function givenBackWrites(
+  before: Order,
+  { user, charge: chargeBefore }: PayingFacts,
+  { order, charge, moreCents, depositCents, referral }: GivenBack,
+  given: 'payment-refunded' | 'payment-given-back',
+  now: Date,
+): Writes {
+  const template = moreCents < 0 ? 'refund-failed' : given;
+  const id = messageIdOf(order, template);
+  const items = moreCents < 0 ? [] : itemsGivenBack(before, order, 'payment', moreCents);
+  const data = { ...orderMail(before, user), amount: formatCents(Math.abs(moreCents)), items };
+  return {
+    messageIds: moreCents === 0 ? [] : [id],
+    writes: [
+      ...changedOrderWrites(before, order, nextDueAt(order, now)),
+      ...revenueChange(before, order, now),
+      ...(chargeBefore && charge ? chargeChange(before, chargeBefore, charge) : []),
+      ...(referral ? [referralEntity.replace(referral)] : []),
+      ...accountChange(user, { deposits: entryOf(before, depositCents, depositReason(depositCents)) }, now),
+      ...(moreCents === 0 ? [] : [outboxWrite({ id, template, to: user.email, userId: user.id, data }, now)]),
+    ],
+  };
+}
+
+const depositReason = (cents: number): string =>
+  cents < 0 ? 'Went back with its payment' : 'Held again, as its payment came back';
+
+/**
+ * The transaction that makes an order owed. The order enters the staff's list, without attempts of its own,
+ * and its deposit goes off the account. Staff are told, and so is the member unless the order is cancelled.
+ * @param payLink the address at which the member pays it; undefined when the member is not to be told
+ */
+export function owedWrites(
+  before: Order,
+  { user, charge: chargeBefore }: PayingFacts,
+  { order, charge, depositCents, referral }: Owing,
+  payLink: string | undefined,
+  now: Date,
+): Writes {
+  const told = messageIdOf(order, 'payment-owed');
+  const staffTold = messageIdOf(order, 'staff-payment-owed');
+  const amount = formatCents(before.dueCents);
+  const reason = order.paymentProblem;
+  return {
+    messageIds: charge && payLink ? [told, staffTold] : [staffTold],
+    writes: [
+      ...changedOrderWrites(before, order, nextDueAt(order, now)),
+      ...revenueChange(before, order, now),
+      ...(charge
+        ? [...(chargeBefore ? chargeChange(before, chargeBefore, charge) : [newChargeWrite(charge, now)])]
+        : []),
+      ...(referral ? [referralEntity.replace(referral)] : []),
+      ...accountChange(user, { deposits: entryOf(before, -depositCents, 'Went back with its payment') }, now),
+      ...(charge && payLink
+        ? [
+            outboxWrite(
+              {
+                id: told,
+                template: 'payment-owed',
+                to: user.email,
+                userId: user.id,
+                data: { ...orderMail(before, user), amount, reason, payLink },
+              },
+              now,
+            ),
+          ]
+        : []),
+      outboxWrite(
+        {
+          id: staffTold,
+          template: 'staff-payment-owed',
+          to: staffAddress,
+          data: {
+            orderId: order.id,
+            name: fullName(user),
+            email: user.email,
+            amount,
+            reason,
+            pickupDate: formatLocalDate(order.cycle.pickupDate),
+            credits: creditsBroughtBy(order),
+            link: absoluteUrl('/admin'),
+          },
+        },
+        now,
+      ),
+    ],
+  };
+}
+
+/** A sentence for staff: a payment that was taken back leaves its code's reward with the member. */
+const creditsBroughtBy = ({ creditGrantedCents, promotionCode }: Order): string[] =>
+  creditGrantedCents > 0 ? [`${formatCents(creditGrantedCents)} by the code ${promotionCode}`] : [];

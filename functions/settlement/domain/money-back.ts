@@ -1,0 +1,199 @@
+import {
+  changeCharge,
+  chargeIdOf,
+  chargeStateOf,
+  owedCharge,
+  type Charge,
+} from '#functions/orders/domain/charge.ts';
+import { isMoneyIn } from '#functions/orders/domain/money-step.ts';
+import { changeOrder, depositToHold, type Order } from '#functions/orders/domain/order.ts';
+import { lostReferral, type Referral } from '#functions/accounts/domain/referral.ts';
+import { fullName, type User } from '#functions/accounts/domain/user.ts';
+import type { PayingFacts } from './facts.ts';
+import { depositsTakenCents } from '#functions/orders/domain/refund.ts';
+import { paidStatusOf, refundableOf } from '#functions/orders/domain/refundable.ts';
+import { holdsLateMoney } from './payment-outcome.ts';
+import { refundsCents, type ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
+import { refundsAfter } from './refunds-after.ts';
+
+/** A paid order after money of it was given back. */
+export interface GivenBack {
+  order: Order;
+  /** Its charge, when that changes. */
+  charge: Charge | undefined;
+  /**
+   * The amount that refunds give back beyond what was booked, in cents. It is 0 or less after a refund that
+   * failed.
+   */
+  moreCents: number;
+  /**
+   * The change of the deposit on the account. The deposit goes with the last of the payment, and comes back
+   * with any part of it.
+   */
+  depositCents: number;
+  /** The member's referral after it; undefined when it stays as it is. */
+  referral: Referral | undefined;
+}
+
+/** @param back the amount given back in all, in cents */
+export function giveBack(
+  order: Order,
+  { user, charge, referral }: PayingFacts,
+  payment: Pick<ProviderPayment, 'refundedCents' | 'withdrawnCents' | 'refunds'>,
+  now: Date,
+): GivenBack {
+  const { refundedCents, withdrawnCents } = payment;
+  const refunds = refundsAfter(order, payment.refunds);
+  const booked = { refundedCents, withdrawnCents, ...(refunds && { refunds }) };
+  const paymentStatus = paidStatusOf({ ...order, ...booked });
+  const known = { ...order, ...booked, paymentStatus };
+  const isOtherSum = refundableOf(known).totalCents !== refundableOf(order).totalCents;
+  // When a refund of late money fails, the co-op has that money again. The order says so before the refund is
+  // tried again.
+  const isRefundDue = holdsLateMoney(known);
+  const deposit = depositAfter(order, user, refundedCents);
+  const after = changeOrder(
+    order,
+    {
+      ...booked,
+      ...deposit.order,
+      paymentStatus,
+      ...(isRefundDue !== (order.isRefundDue ?? false) && { isRefundDue }),
+      ...(isOtherSum && { keptCents: undefined }),
+    },
+    now,
+  );
+  return {
+    ...withoutReferral(after, referral, now),
+    charge: chargeAfterRefund(charge, paymentStatus, now),
+    moreCents: refundsCents(after) - refundsCents(order),
+    depositCents: deposit.cents,
+  };
+}
+
+/**
+ * The deposit of an order after money of its payment went back. When the last of the payment went, the rest
+ * of the deposit that the account holds goes too. When a part of the payment comes back, so does the deposit
+ * that had gone.
+ */
+function depositAfter(
+  order: Order,
+  user: User,
+  refundedCents: number,
+): { order: Pick<Order, 'isDepositHeld' | 'depositOffCents'>; cents: number } {
+  const isGone = order.dueCents > 0 && refundedCents >= order.dueCents;
+  const offCents = isGone ? depositOff(order, user) : 0;
+  if (offCents > 0) return { order: { isDepositHeld: false, depositOffCents: offCents }, cents: -offCents };
+  const cameBack =
+    !isGone &&
+    !order.isDepositSettled &&
+    order.isDepositHeld === false &&
+    order.depositOffCents !== undefined;
+  return cameBack ? { order: { isDepositHeld: true }, cents: depositToHold(order) } : { order: {}, cents: 0 };
+}
+
+/**
+ * An order of whose money some went back. When all of it went, it no longer counts for the member's referral.
+ */
+export function withoutReferral(
+  order: Order,
+  before: Referral | undefined,
+  now: Date,
+): { order: Order; referral: Referral | undefined } {
+  const isGone = order.refundedWhole !== undefined || ['failed', 'refunded'].includes(order.paymentStatus);
+  const referral = isGone ? lostReferral(before, order.id, now) : undefined;
+  return { order: referral ? { ...order, referralCreditCents: undefined } : order, referral };
+}
+
+/** The charge of an order after more or less was given back; undefined when the charge stays as it is. */
+export function chargeAfterRefund(
+  charge: Charge | undefined,
+  paymentStatus: ReturnType<typeof paidStatusOf>,
+  now: Date,
+): Charge | undefined {
+  const state = chargeStateOf(paymentStatus);
+  if (!charge || charge.state === state || !['paid', 'refunded'].includes(charge.state)) return undefined;
+  return changeCharge(charge, { state }, now);
+}
+
+/**
+ * An order whose payment failed, was disputed or was returned by the bank, and whose goods are not taken
+ * back.
+ */
+export interface Owing {
+  order: Order;
+  /** The charge that staff must collect. Undefined for a cancelled order, for which no money is asked. */
+  charge: Charge | undefined;
+  /** The amount by which the deposit on the account is reduced, as it went with the payment. */
+  depositCents: number;
+  /** The member's referral after it; undefined when it stays as it is. */
+  referral: Referral | undefined;
+}
+
+export function oweOrder(
+  order: Order,
+  { user, charge, referral }: PayingFacts,
+  reason: string,
+  now: Date,
+): Owing {
+  const isOpen = order.status !== 'cancelled';
+  const owed = { reason, isReversed: isMoneyIn(order.paymentStatus) };
+  const depositCents = depositOff(order, user);
+  const after = changeOrder(
+    order,
+    {
+      paymentStatus: 'failed',
+      paymentProblem: reason,
+      refundedCents: 0,
+      withdrawnCents: 0,
+      isWrittenOff: false,
+      ...(order.isDepositHeld && { isDepositHeld: false, depositOffCents: depositCents }),
+    },
+    now,
+  );
+  return {
+    ...withoutReferral(after, referral, now),
+    charge: !isOpen
+      ? undefined
+      : charge
+        ? owedCharge(charge, owed, now)
+        : newOwedCharge(order, user, owed, now),
+    depositCents,
+  };
+}
+
+/**
+ * The part of the order's deposit that the account still holds, without what staff gave back or what the
+ * account lost since.
+ */
+const depositOff = (order: Order, { depositCents: heldCents }: User): number =>
+  order.isDepositHeld && !order.isDepositSettled
+    ? Math.max(0, Math.min(order.depositCents - depositsTakenCents(order), heldCents))
+    : 0;
+
+/** The charge of a checkout's order, under the order's own id. */
+const newOwedCharge = (
+  order: Order,
+  user: User,
+  { reason, isReversed }: { reason: string; isReversed: boolean },
+  now: Date,
+): Charge => ({
+  ...chargeIdOf(order),
+  orderId: order.id,
+  userId: order.userId,
+  name: fullName(user),
+  email: user.email,
+  state: 'failed',
+  amountCents: order.dueCents,
+  attempts: 0,
+  firstDeclinedAt: null,
+  nextAttemptAt: null,
+  declineReason: reason,
+  isLeftToStaff: true,
+  isReversed,
+  cutoffAt: order.cycle.cutoffAt,
+  pickupDate: order.cycle.pickupDate,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+  version: 1,
+});

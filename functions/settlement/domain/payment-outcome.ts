@@ -1,0 +1,85 @@
+import type { Order } from '#functions/orders/domain/order.ts';
+import { dueRefundCents, moneyCreditedCents } from '#functions/orders/domain/refund.ts';
+import { depositSpentCents } from '#functions/orders/domain/refundable.ts';
+import { heldCents, type ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
+import { refundsAfter } from './refunds-after.ts';
+
+/**
+ * The amount that goes back to the member of an order that was given up, in cents. Left out are refunds as
+ * credit, refunds that are about to be made, and the part of its deposit that the member had as credit.
+ */
+export const lateCents = (order: Order, payment: ProviderPayment): number =>
+  lateOfHeld(order, heldCents(payment));
+
+const lateOfHeld = (order: Order, cents: number): number =>
+  Math.max(0, cents - moneyCreditedCents(order) - dueRefundCents(order) - depositSpentCents(order));
+
+/** True when the order has money that goes back without staff. It was given up before it was paid. */
+export const holdsLateMoney = (order: Order): boolean =>
+  isGivenUp(order) && lateOfHeld(order, order.dueCents - order.refundedCents) > 0;
+
+/** The outcome of comparing an order with its payment. `classifyPayment` explains each. */
+export type PaymentOutcome =
+  'paid' | 'processing' | 'failed' | 'declined' | 'open' | 'late' | 'refunded' | 'reversed' | 'settled';
+
+/**
+ * True when the order has booked what went back of its payment, and its status is not `paid` although some
+ * went back.
+ */
+const knowsMoneyBack = (order: Order, payment: ProviderPayment): boolean =>
+  payment.refundedCents === order.refundedCents &&
+  payment.withdrawnCents === (order.withdrawnCents ?? 0) &&
+  refundsAfter(order, payment.refunds) === undefined &&
+  (order.paymentStatus !== 'paid' || payment.refundedCents === 0);
+
+/**
+ * True for an order that was cancelled unpaid. Money that comes in for it goes back. An order that staff
+ * cancelled after it was paid keeps its money.
+ */
+const isGivenUp = (order: Order): boolean => order.status === 'cancelled' && !order.cancelledPaid;
+
+/**
+ * Classifies an order by the current state of its own payment, never by the sequence of events. The payment
+ * must have been read after the order.
+ * - `settled`: nothing is left to do.
+ * - `declined`: one attempt failed, and the member may try again.
+ * - `failed`: a payment that was under way came to nothing.
+ * - `late`: money is in for an order that was given up, also when its refund failed.
+ * - `refunded`: another amount was given back than the order has booked.
+ * - `reversed`: the money of a paid order is gone, by a dispute or by the bank. An order that was paid and
+ * then refunded or disputed before it was settled is `paid` first.
+ * @throws Error when the payment is of another order or another amount.
+ */
+export function classifyPayment(order: Order, payment: ProviderPayment): PaymentOutcome {
+  if (payment.orderId !== order.id) throw new Error(`Payment ${payment.id} is not of order ${order.id}`);
+  if (payment.amountCents !== order.dueCents)
+    throw new Error(
+      `Payment ${payment.id} is of ${payment.amountCents}, order ${order.id} of ${order.dueCents}`,
+    );
+  switch (order.paymentStatus) {
+    case 'pending':
+      if (payment.status === 'succeeded') return 'paid';
+      if (payment.status === 'processing') return 'processing';
+      return payment.problem ? 'declined' : 'open';
+    case 'processing':
+      if (payment.status === 'succeeded') return 'paid';
+      return payment.status === 'processing' ? 'settled' : 'failed';
+    case 'failed':
+      if (isGivenUp(order))
+        return heldCents(payment) > 0 || (payment.refundedCents > 0 && !payment.isDisputed)
+          ? 'late'
+          : 'settled';
+      if (payment.status === 'succeeded') return payment.isDisputed ? 'settled' : 'paid';
+      return payment.status === 'processing' ? 'processing' : 'settled';
+    case 'refunded':
+    case 'partially_refunded':
+    case 'paid':
+      if (payment.status === 'processing') return 'settled';
+      // When a dispute has all of the money, earlier refunds must have failed.
+      if (payment.isDisputed) return 'reversed';
+      if (payment.status !== 'succeeded')
+        return order.refundedCents >= order.dueCents ? 'settled' : 'reversed';
+      if (!knowsMoneyBack(order, payment)) return 'refunded';
+      return isGivenUp(order) && lateCents(order, payment) > 0 ? 'late' : 'settled';
+  }
+}

@@ -1,0 +1,59 @@
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
+import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import { paymentDeadline, nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
+import { cancelPayment } from '#functions/payments/data/payments.ts';
+import { isCollecting } from '#functions/payments/domain/provider-payment.ts';
+import { recordOwed } from './record-money-back.ts';
+import { giveUp, settleOrder, settleWithPayment, type Settled } from './settle-order.ts';
+
+/** The reason for giving up a checkout's order whose time is over. */
+export const notInTime = 'The order was not paid in time.';
+
+/**
+ * Gives up an order that is still unpaid and returns what it had reserved. Its payment is first ended at the
+ * provider, so that no money can come in afterwards. If money came in before, the order is settled instead.
+ * An order that staff confirmed, packed or handed out meanwhile is owed, and its payment stays open, unless
+ * staff cancel it. Renewals are not given up here, as their charge has its own end.
+ * @param known the order as just settled
+ * @param staff the person of the staff who cancels it, for its log
+ */
+export function giveUpUnpaidOrder(
+  orderId: string,
+  reason: string,
+  known?: Settled,
+  staff?: StaffChange,
+): Promise<Order | undefined> {
+  let given = known;
+  return retryOnConflict(async () => {
+    const settled = given ?? (await settleWithPayment(orderId));
+    given = undefined;
+    if (settled?.order.paymentStatus !== 'pending' || settled.order.isRenewal) return settled?.order;
+    const { order, payment } = settled;
+    if (isFulfilling(order) || (!staff && order.status !== 'pending')) return recordOwed(order, reason);
+    const ended = payment && payment.status !== 'canceled' ? await cancelPayment(payment.id) : payment;
+    return ended && isCollecting(ended) ? settleOrder(orderId) : giveUp(order, reason, false, staff);
+  });
+}
+
+/**
+ * Follows up one order for the sweep: settles it, gives it up when its time is over, or sets the next
+ * follow-up.
+ */
+export async function followUpOrder(orderId: string, now: Date): Promise<void> {
+  const settled = await settleWithPayment(orderId);
+  const isUnpaid = settled?.order.paymentStatus === 'pending' && !settled.order.isRenewal;
+  if (isUnpaid) {
+    if (paymentDeadline(settled.order) <= now.toISOString())
+      await giveUpUnpaidOrder(orderId, notInTime, settled);
+    return;
+  }
+  let given = settled?.order;
+  await retryOnConflict(async () => {
+    const order = given ?? (await settleOrder(orderId));
+    given = undefined;
+    // A payment that is still open is followed up again tomorrow.
+    if (order && nextDueAt(order, now)) await saveOrder(order, {});
+  });
+}

@@ -1,0 +1,88 @@
+import { must } from '#shared/must.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { conflict } from '#functions/platform/errors.ts';
+import { requireUser } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { isPayable, type Order } from '#functions/orders/domain/order.ts';
+import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
+import { isCustomerDeleted } from '#functions/payments/data/customers.ts';
+import { adjustPayment, cancelPayment } from '#functions/payments/data/payments.ts';
+import {
+  isOver,
+  type PaymentMethodType,
+  type ProviderPayment,
+} from '#functions/payments/domain/provider-payment.ts';
+import {
+  endOfFormerCustomer,
+  namePayment,
+  type PaymentChoice,
+} from '#functions/payments/use-cases/name-payment.ts';
+import { settleWithPayment, type Settled } from './settle-order.ts';
+
+const looks = 3;
+const busy = 'This order is being paid in another window. Please review it and try again.';
+
+/**
+ * An order's payment for the browser to confirm, with the member present. The order is settled first, so that
+ * no money is asked for that is in already. A payment that is over is replaced.
+ * @param known the member and the settled order, when the caller has just read them
+ * @returns no payment when nothing is left to pay
+ * @throws AppError `conflict` when it is being paid elsewhere, `unavailable`
+ */
+export const openPayment = (
+  order: Order,
+  choice: PaymentChoice,
+  known: { user?: User; settled?: Settled } = {},
+): Promise<Settled> => {
+  let given = known.settled;
+  return retryOnConflict(
+    async () => {
+      for (let look = 1; look <= looks; look += 1) {
+        const settled = given ?? must(await settleWithPayment(order.id), 'the order');
+        given = undefined;
+        if (!isPayable(settled.order)) return { order: settled.order, payment: undefined };
+        const opened = await adjusted(settled, choice, known.user ?? (await requireUser(order.userId)));
+        if (opened) return opened;
+      }
+      throw conflict(busy);
+    },
+    { message: busy },
+  );
+};
+
+/**
+ * The payment adjusted to the member's choice; undefined when it went on meanwhile and must be read again.
+ */
+async function adjusted(
+  { order, payment: found }: Settled,
+  choice: PaymentChoice,
+  user: User,
+): Promise<{ order: Order; payment: ProviderPayment } | undefined> {
+  const known = found && (await endOfFormerCustomer(found, user));
+  if (known?.status === 'processing') return undefined;
+  const { order: named, payment } =
+    !known || isOver(known) ? await namePayment(order, user, choice) : { order, payment: known };
+  const type: PaymentMethodType = choice.paymentMethodType === 'ach' ? 'ach' : 'card';
+  const fits =
+    payment.takes.length === 1 &&
+    payment.takes[0] === type &&
+    payment.keepsMethod === choice.savePaymentMethod;
+  if (fits) return { order: await withChoice(named, choice), payment };
+  const after = await adjustPayment(payment.id, type, choice.savePaymentMethod).catch(
+    async (error: unknown) => {
+      if (!(await isCustomerDeleted(user, error))) throw error;
+      await cancelPayment(payment.id);
+      return undefined;
+    },
+  );
+  if (!after) return undefined;
+  return { order: await withChoice(named, choice), payment: after };
+}
+
+/** The order with the choice that its payment has. */
+const withChoice = async (order: Order, choice: PaymentChoice): Promise<Order> =>
+  order.paymentMethodType === choice.paymentMethodType &&
+  order.savePaymentMethod === choice.savePaymentMethod &&
+  (order.isMethodForShares ?? false) === (choice.isMethodForShares ?? false)
+    ? order
+    : saveOrder(order, choice);

@@ -1,0 +1,43 @@
+import { AppError } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/count.ts';
+import { justRead, readPaymentKeys } from '#functions/platform/secrets.ts';
+import { stripe } from '#functions/platform/stripe.ts';
+import { noteWebhook } from '#functions/payments/data/webhook-arrival.ts';
+import { paymentEventOf } from '#functions/payments/domain/payment-event.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
+
+/**
+ * Receives an event of the provider. Its signature proves the sender. Only the order is taken from it,
+ * because events come twice and out of order; the payment is read again (`handlePaymentEvent`). Source:
+ * docs.stripe.com/webhooks (signatures, duplicate events, event ordering).
+ * @throws AppError `bad_request` for a missing or wrong signature.
+ */
+export async function receivePaymentEvent(rawBody: string, signature: string | undefined): Promise<void> {
+  const event = signature ? await signedEvent(rawBody, signature) : undefined;
+  if (!event) {
+    count('WebhooksRefused');
+    throw new AppError('bad_request', 'This event is not signed by the payment provider.');
+  }
+  // The watch over webhooks compares events of these kinds alone.
+  if (paymentEventOf(event)) await noteWebhook(new Date());
+  logger.info('Payment event', { event: event.id, type: event.type });
+  await handlePaymentEvent(event);
+}
+
+/** The event; undefined when neither the known secret nor one that may have replaced it signed it. */
+async function signedEvent(rawBody: string, signature: string) {
+  const provider = await stripe();
+  const readWith = (secret: string) => {
+    try {
+      return provider.webhooks.constructEvent(rawBody, signature, secret);
+    } catch {
+      return undefined;
+    }
+  };
+  const { webhookSecret } = await readPaymentKeys();
+  const event = readWith(webhookSecret);
+  if (event) return event;
+  const { webhookSecret: latest } = await readPaymentKeys(justRead);
+  return latest === webhookSecret ? undefined : readWith(latest);
+}

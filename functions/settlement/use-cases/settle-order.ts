@@ -1,0 +1,214 @@
+import { completeOrder, type Completion } from '../domain/completion.ts';
+import type { SettlementFacts } from '../domain/facts.ts';
+import { giveUpOrder } from '../domain/giving-up.ts';
+import { must } from '#shared/must.ts';
+import { localDate } from '#shared/local-date.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/count.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { transact } from '#functions/platform/table.ts';
+import { drawCustomerNumber } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { acceptsMoney, hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import { keepCardsOnceAfter } from '#functions/payments/use-cases/keep-cards-once.ts';
+import { recordDeclineOf } from './record-decline.ts';
+import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
+import { completionWrites } from '../data/completion-writes.ts';
+import { givingUpWrites } from '../data/giving-up-writes.ts';
+import { readSettlementFacts } from '../data/settlement-facts.ts';
+import { classifyPayment, type PaymentOutcome } from '../domain/payment-outcome.ts';
+import { isCollecting, mayBeOwn, type ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
+import { cancelPayment } from '#functions/payments/data/payments.ts';
+import { recordLatePayment, recordMoneyBack, recordOwed, isMoneyBack } from './record-money-back.ts';
+import { failRefunds, keepInSight, makeRefunds } from './make-refunds.ts';
+import { chooseOwnPayment, giveBackStrays, reportMoneyOfDeleted } from './stray-payments.ts';
+
+/** A settled order, and its payment as it was read for that. */
+export interface Settled {
+  order: Order;
+  payment: ProviderPayment | undefined;
+}
+
+/**
+ * Brings an order in line with the provider's state of its payment. The browser's return, a webhook, the
+ * sweep and the nightly reconciliation all call it, as often as they like and in any sequence
+ * (docs/decisions/2026-11-21-settle-by-state.md). The payment is read after the order. When two calls run at
+ * the same time the order's version lets one write, and the other starts again.
+ * @param known the order, when the caller has just read it
+ * @param reportedPaymentId the payment of an event; it may be another than the order's own
+ * @returns the order afterwards; undefined for an unknown id
+ * @throws AppError `unavailable` when the provider does not answer. Nothing is changed then.
+ */
+export const settleOrder = async (
+  orderId: string,
+  known?: Order,
+  reportedPaymentId?: string,
+): Promise<Order | undefined> => (await settleWithPayment(orderId, known, reportedPaymentId))?.order;
+
+/** As `settleOrder`, and returns the payment too. */
+export async function settleWithPayment(
+  orderId: string,
+  known?: Order,
+  reportedPaymentId?: string,
+): Promise<Settled | undefined> {
+  let given = known;
+  return retryOnConflict(async () => {
+    const found = given ?? (await orderEntity.get(orderId));
+    given = undefined;
+    if (!found) return undefined;
+    if (found.dueCents === 0) return { order: await settleCovered(found), payment: undefined };
+    const { order, payment, strays } = await chooseOwnPayment(found, reportedPaymentId);
+    const settled = payment ? await bringInLine(order, payment) : await failRefunds(order);
+    // The order's own payment was taken back, so it can take another one as its own after all.
+    if (acceptsMoney(settled) && strays.some((stray) => mayBeOwn(settled, stray)))
+      return settleWithPayment(orderId, settled);
+    return { order: await giveBackStrays(settled, strays), payment };
+  });
+}
+
+/**
+ * Settles the order by its payment. Then staff's due refunds are made, and the order is settled again by the
+ * payment after them.
+ */
+async function bringInLine(order: Order, payment: ProviderPayment): Promise<Order> {
+  const settled = await keepInSight(await settleBy(order, payment), payment);
+  const refunded = await makeRefunds(settled, payment);
+  return refunded ? keepInSight(await settleBy(settled, refunded), refunded) : settled;
+}
+
+/** Settles an order that has nothing left to pay. An unpaid renewal is left to the worker that makes it. */
+const settleCovered = (order: Order): Promise<Order> =>
+  order.paymentStatus === 'pending' && !order.isRenewal
+    ? complete(order, undefined, 'paid').then((completed) => completed.order)
+    : Promise.resolve(order);
+
+/**
+ * Settles in steps until order and payment agree. An order may be paid first and refunded in the next step.
+ */
+async function settleBy(order: Order, payment: ProviderPayment): Promise<Order> {
+  let current = order;
+  for (;;) {
+    const outcome = classifyPayment(current, payment);
+    if (outcome === 'failed' && !current.isRenewal && !isOwedWhenUnpaid(current))
+      return giveUpFailed(current, payment);
+    const after = await carryOut(current, payment, outcome);
+    if (after === current || outcome === 'late') return after;
+    current = after;
+  }
+}
+
+async function carryOut(order: Order, payment: ProviderPayment, outcome: PaymentOutcome): Promise<Order> {
+  const isMoneyIn =
+    outcome === 'paid' || (outcome === 'refunded' && payment.refundedCents < order.refundedCents);
+  // The alarm rings before the booking: twice after a crash is better than never.
+  if (order.deletedAt && isMoneyIn) reportMoneyOfDeleted(order, payment.id);
+  if (outcome === 'late') return recordLatePayment(order, payment);
+  if (isMoneyBack(outcome)) return recordMoneyBack(order, payment, outcome);
+  switch (outcome) {
+    case 'declined':
+      // The worker that charges a renewal books the result itself.
+      return order.isRenewal || order.paymentProblem === payment.problem
+        ? order
+        : saveOrder(order, { paymentProblem: payment.problem });
+    case 'paid':
+    case 'processing':
+      return (await complete(order, payment, outcome)).order;
+    case 'failed':
+      return order.isRenewal ? returnedTransfer(order, payment) : recordOwed(order, reasonOf(payment));
+    default:
+      return order;
+  }
+}
+
+/**
+ * Books a bank transfer for a renewal that came back. It counts as a decline. From the pickup day on the
+ * order is owed instead, as the member may have the share.
+ */
+async function returnedTransfer(order: Order, payment: ProviderPayment): Promise<Order> {
+  const reason = payment.problem || 'The bank transfer was returned.';
+  if (hasPickupCome(order, localDate(new Date()))) return recordOwed(order, reason);
+  const { charge, ...facts } = await readSettlementFacts(order);
+  const known = { ...facts, charge: must(charge, 'the charge of a renewal') };
+  return (await recordDeclineOf(order, known, payment, reason)).order;
+}
+
+const reasonOf = (payment: ProviderPayment): string => payment.problem || 'The payment was cancelled.';
+
+/**
+ * Gives up an order whose payment failed. The payment is ended first, as an open page could still bring money
+ * in. If money just came in, the order is settled instead.
+ */
+async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Order> {
+  const ended = payment.status === 'canceled' ? payment : await cancelPayment(payment.id);
+  if (ended && isCollecting(ended)) return must(await settleOrder(order.id), 'the order');
+  return giveUp(order, reasonOf(payment), true);
+}
+
+/**
+ * True when a failed payment leaves the order owed instead of given up. The order was packed, handed out or
+ * confirmed, or its pickup day has come. Bank transfers come back after days.
+ */
+const isOwedWhenUnpaid = (order: Order): boolean =>
+  isFulfilling(order) || order.status === 'confirmed' || hasPickupCome(order, localDate(new Date()));
+
+/**
+ * Books that an order is paid, or that its bank transfer is on its way, with everything that follows.
+ * @param known everything it touches, when the caller has just read it
+ * @throws TransactionRefused when something of it changed meanwhile. The caller must read again and repeat
+ */
+export async function complete(
+  order: Order,
+  payment: ProviderPayment | undefined,
+  outcome: 'paid' | 'processing',
+  known?: SettlementFacts,
+): Promise<Completion> {
+  const facts = known ?? (await readSettlementFacts(order));
+  const customerNumber = await customerNumberFor(order, facts.user, outcome);
+  const now = new Date();
+  const completion = completeOrder(order, facts, payment, outcome, customerNumber, now);
+  const { messageIds, writes } = completionWrites(order, facts, completion, now);
+  await transact(writes);
+  if (order.isRenewal) count(outcome === 'paid' ? 'ChargesPaid' : 'ChargesProcessing');
+  logger.info('Order settled', { orderId: order.id, outcome });
+  await enqueue(messageIds);
+  if (completion.order.methodTakenFrom !== order.methodTakenFrom)
+    await keepCardsOnceAfter({ ...facts.user, ...completion.userChanges });
+  return completion;
+}
+
+/**
+ * The member's customer number. Numbers count up from the first paid subscription (Q044). When a settlement
+ * loses a race after a number was drawn, that number is skipped and never given twice.
+ */
+async function customerNumberFor(
+  order: Order,
+  user: User,
+  outcome: 'paid' | 'processing',
+): Promise<number | null> {
+  const isFirst = user.customerNumber === null && order.plan && outcome === 'paid';
+  return isFirst ? drawCustomerNumber() : user.customerNumber;
+}
+
+/**
+ * Gives an unpaid order up and returns what it had reserved.
+ * @param tells true when the member is to be told, because a payment had begun
+ */
+export async function giveUp(
+  order: Order,
+  reason: string,
+  tells: boolean,
+  staff?: StaffChange,
+): Promise<Order> {
+  const { counted, ...facts } = await readSettlementFacts(order, order.lines);
+  const now = new Date();
+  const messageId = tells ? newId('msg', now) : undefined;
+  const givingUp = giveUpOrder(order, facts, reason, now);
+  await transact(givingUpWrites(order, facts, givingUp, { counted, messageId, staff }, now));
+  logger.info('Order given up', { orderId: order.id, reason });
+  if (messageId) await enqueue([messageId]);
+  return givingUp.order;
+}

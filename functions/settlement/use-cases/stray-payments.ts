@@ -1,0 +1,160 @@
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/count.ts';
+import { acceptsMoney, type Order, type OtherPayment } from '#functions/orders/domain/order.ts';
+import { depositSpentCents } from '#functions/orders/domain/refundable.ts';
+import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
+import { cancelPayment, readOwnPayment, readPayment } from '#functions/payments/data/payments.ts';
+import { refundPayment } from '#functions/payments/data/refunds.ts';
+import {
+  heldCents,
+  isCollecting,
+  mayBeOwn,
+  type ProviderPayment,
+} from '#functions/payments/domain/provider-payment.ts';
+
+/**
+ * Finds the payment that an order is settled by: the one it names, unless another one replaces it. Other
+ * payments of the order, reported by an event or remembered by the order, may have money in them or on its
+ * way. The order remembers each of them until it holds nothing, before anything is done about it.
+ * - While the order's own payment is on its way, another one of the same amount waits. One of the two goes
+ * back once the own one has an end.
+ * - An unpaid order takes the other payment as its own, and its former one is ended first. A payment with
+ * money in it goes before one on its way.
+ * - In all other cases, and when its amount differs, the other payment goes back.
+ * @param reportedPaymentId the payment of an event
+ * @returns `strays`: payments to give back once the order is settled by its own
+ * @throws TransactionRefused when the order changed meanwhile
+ */
+export async function chooseOwnPayment(
+  found: Order,
+  reportedPaymentId: string | undefined,
+): Promise<{ order: Order; payment: ProviderPayment | undefined; strays: ProviderPayment[] }> {
+  const own = await readOwnPayment(found);
+  const { others, remembered } = await findOthers(found, reportedPaymentId);
+  const order = await remember(found, remembered);
+  const fitting = others.filter((payment) => mayBeOwn(order, payment));
+  const other = fitting.find((payment) => heldCents(payment) > 0) ?? fitting[0];
+  if (!other) return { order, payment: own, strays: others };
+  const isFree = acceptsMoney(order) || (order.paymentStatus === 'processing' && own && !isCollecting(own));
+  const ended = isFree && own && !isCollecting(own) ? await endPayment(own) : own;
+  if (ended?.status === 'processing' && order.status !== 'cancelled')
+    return { order, payment: ended, strays: others.filter((payment) => !fitting.includes(payment)) };
+  if (!isFree || (ended && isCollecting(ended))) return { order, payment: ended, strays: others };
+  const strays = others.filter((payment) => payment !== other);
+  return { order: await adopt(order, other.id), payment: other, strays };
+}
+
+/**
+ * The reported and remembered payments that are of this order, are not its own, and have money in them or on
+ * its way. `remembered` also has those left to staff, and those that the provider does not know, as with a
+ * key of another account.
+ */
+async function findOthers(
+  order: Order,
+  reportedId: string | undefined,
+): Promise<{ others: ProviderPayment[]; remembered: OtherPayment[] }> {
+  const others: ProviderPayment[] = [];
+  const remembered: OtherPayment[] = [];
+  const before = order.otherPayments ?? [];
+  for (const id of new Set([...before.map((payment) => payment.id), reportedId])) {
+    if (!id || id === order.paymentIntentId) continue;
+    const known = before.find((payment) => payment.id === id);
+    if (known?.state === 'left_to_staff') {
+      remembered.push(known);
+      continue;
+    }
+    const payment = await readPayment(id);
+    const isOthers = payment?.orderId === order.id && isCollecting(payment);
+    if (isOthers) others.push(payment);
+    if (isOthers || (known && !payment)) remembered.push(known ?? { id, state: 'found' });
+  }
+  return { others, remembered };
+}
+
+const nameAndState = ({ id, state }: OtherPayment) => `${id} ${state}`;
+
+async function remember(order: Order, otherPayments: OtherPayment[]): Promise<Order> {
+  const isSame =
+    otherPayments.map(nameAndState).join() === (order.otherPayments ?? []).map(nameAndState).join();
+  if (isSame) return order;
+  if (otherPayments.length > 0)
+    logger.warn('An order has more than one payment', { orderId: order.id, otherPayments });
+  return saveOrder(order, { otherPayments });
+}
+
+function adopt(order: Order, paymentIntentId: string): Promise<Order> {
+  logger.warn('An order takes another payment as its own', {
+    orderId: order.id,
+    paymentId: paymentIntentId,
+  });
+  return saveOrder(order, {
+    paymentIntentId,
+    otherPayments: order.otherPayments?.filter(({ id }) => id !== paymentIntentId),
+  });
+}
+
+/**
+ * Ends a payment. A cancelled one has nothing to end, and neither has one that succeeded and was disputed or
+ * refunded.
+ */
+const endPayment = async (payment: ProviderPayment): Promise<ProviderPayment | undefined> =>
+  payment.status === 'succeeded' || payment.status === 'canceled' ? payment : cancelPayment(payment.id);
+
+/**
+ * Gives back the money of other payments of an order, and raises an alarm. The order first remembers that
+ * they go back. A settlement that finds the order's own payment taken back at that moment then takes none of
+ * them as its own. A payment that is on its way cannot be given back yet; an event will come for it.
+ * @throws TransactionRefused when the order changed meanwhile
+ */
+export async function giveBackStrays(order: Order, strays: ProviderPayment[]): Promise<Order> {
+  const held = strays.filter((stray) => heldCents(stray) > 0);
+  if (held.length === 0) return order;
+  let current = await remember(
+    order,
+    withState(
+      order,
+      held.map(({ id }) => id),
+      'returning',
+    ),
+  );
+  // The part of the deposit that the member had as credit is kept, out of the first of these payments.
+  let spentCents = depositSpentCents(order);
+  for (const stray of held) {
+    const { id } = stray;
+    const cents = heldCents(stray) - spentCents;
+    const part = spentCents > 0 ? { cents } : undefined;
+    spentCents = 0;
+    const result = cents > 0 ? await refundPayment(id, order.id, part) : 'nothing_left';
+    if (result === 'failed_too_often' || cents <= 0)
+      current = await remember(current, withState(current, [id], 'left_to_staff'));
+    if (result !== 'made') continue;
+    logger.error('A second payment of an order was given back', {
+      orderId: order.id,
+      paymentId: id,
+      cents,
+    });
+    count('StrayPayments');
+  }
+  return current;
+}
+
+const withState = (order: Order, ids: string[], state: OtherPayment['state']): OtherPayment[] =>
+  (order.otherPayments ?? []).map((payment) => (ids.includes(payment.id) ? { ...payment, state } : payment));
+
+/** Reports money that came in for an order that does not exist. Staff must follow it up. */
+export function reportUnknownPayment(paymentId: string, orderId: string | undefined): void {
+  logger.error('A payment names no order that exists', { paymentId, orderId });
+  count('StrayPayments');
+}
+
+/** Reports money that came in, or came back, for an order that staff had deleted. Staff must give it back. */
+export function reportMoneyOfDeleted(order: Order, paymentId: string): void {
+  logger.error('Money came in for an order that was deleted', { orderId: order.id, paymentId });
+  count('StrayPayments');
+}
+
+/** Reports a dispute over a payment that was given back. Staff must answer it with the refund. */
+export function reportDisputeOfReturned(paymentId: string, orderId: string): void {
+  logger.error('A payment that was given back is disputed', { orderId, paymentId });
+  count('PaymentsReversed');
+}

@@ -1,0 +1,13 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { table } from '../grants.ts';
+import { paying, settlesPayment } from './paying.ts';
+
+const completesOrder = table({
+  actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+});
+
+/** Brings an order in line with its payment. */
+export const settlementFunctions = {
+  confirmPayment: { ...paying, grants: [completesOrder, ...settlesPayment] },
+  receivePaymentWebhook: { ...paying, grants: [completesOrder, ...settlesPayment] },
+} satisfies FunctionsOf<'settlement'>;

@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { cursor, dollars, id, isoDate, isoInstant, page } from '../fields.ts';
+import { orderLine } from '../orders/orders.ts';
+import { useForShares } from '../payments/payments.ts';
+
+/**
+ * How a charge stands. `due`: not tried yet, or the provider could not be asked. `processing`: a bank
+ * transfer is under way. `requires_action`: the bank wants the member to confirm. `retrying`: declined, and
+ * tried again on days 1, 3 and 5. `failed`: left to staff, because it was declined for the last time, or because its
+ * payment had come in and was taken back or failed after the pickup. `waived`: the co-op gave up the money; a renewal's
+ * order is cancelled with it, unless it was packed or handed out.
+ */
+export const chargeStates = [
+  'due',
+  'processing',
+  'requires_action',
+  'retrying',
+  'failed',
+  'waived',
+  'paid',
+  'refunded',
+] as const;
+
+export const charge = z.strictObject({
+  cycle_id: id,
+  subscription_id: id.meta({
+    description: 'Whose charge it is; of an order that is no renewal, and is owed, the order’s id',
+  }),
+  order_id: id,
+  user_id: id,
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(chargeStates),
+  is_reversed: z.boolean().meta({
+    description: 'Its money was in, and a dispute or the bank took it back: the member pays by the link',
+  }),
+  amount: dollars,
+  decline_reason: z.string(),
+  attempts: z.number().int(),
+  next_attempt_at: isoInstant.nullable(),
+  cutoff_at: isoInstant,
+  pickup_date: isoDate,
+  /** The link mailed to the member; it works until the order is paid. */
+  pay_link: z.string(),
+});
+
+export const listOpenCharges = defineEndpoint({
+  id: 'listOpenCharges',
+  auth: 'admin',
+  summary: 'Charges that are neither paid nor waived, oldest cut-off first',
+  query: z.strictObject({
+    state: z.enum(['due', 'processing', 'requires_action', 'retrying', 'failed']).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: cursor.optional(),
+  }),
+  response: page('charges', charge).extend({
+    /** The latest removal of failed renewals, for two hours; how many of them are left is counted by its drop date. */
+    removal: z
+      .strictObject({ drop_date: isoDate, asked: z.number().int(), started_at: isoInstant })
+      .nullable(),
+  }),
+});
+
+const chargeParams = z.strictObject({ cycleId: id, subscriptionId: id });
+
+export const retryCharge = defineEndpoint({
+  id: 'retryCharge',
+  auth: 'admin',
+  summary: 'Tries a charge again now, with the member’s present payment method',
+  params: chargeParams,
+  response: z.strictObject({ charge }),
+  errors: ['not_found', 'conflict', 'unavailable'],
+});
+
+export const waiveCharge = defineEndpoint({
+  id: 'waiveCharge',
+  auth: 'admin',
+  replay: [],
+  summary:
+    'Gives an unpaid charge up: its order is cancelled and what it had reserved goes back, unless it was packed or handed out, or was paid once and its pickup is over',
+  params: chargeParams,
+  response: z.strictObject({ charge }),
+  errors: ['not_found', 'conflict', 'unavailable'],
+});
+
+export const dropDate = z.strictObject({ drop_date: z.iso.date('Please select a drop date') });
+
+export const countFailedRenewals = defineEndpoint({
+  id: 'countFailedRenewals',
+  auth: 'admin',
+  summary: 'How many renewals would be removed for a drop date',
+  query: dropDate,
+  response: z.strictObject({ count: z.number().int(), total: dollars }),
+});
+
+export const removeFailedRenewals = defineEndpoint({
+  id: 'removeFailedRenewals',
+  auth: 'admin',
+  replay: ['drop_date'],
+  summary:
+    'Has renewals that failed, and whose cut-off is on or before the drop date, cancelled in the background (Q079)',
+  body: dropDate,
+  response: z.strictObject({
+    removed_count: z.number().int().meta({
+      description: 'How many were queued for removal; one that is paid before its turn comes stays',
+    }),
+  }),
+});
+
+const payToken = z.strictObject({ token: z.string().min(20).max(500) });
+
+/** An order that waits for its payment, as the holder of its pay link sees it. */
+export const payableOrder = z.strictObject({
+  order_id: id,
+  /** The reader is signed in as the order's member; a confirmation, which works signed out, does not ask. */
+  is_own: z.boolean(),
+  /** `given_up`: an order of a checkout that was not paid in time, or that another one replaced. */
+  state: z.enum([...chargeStates, 'given_up']),
+  /** Charged for a cycle of a subscription, not ordered at a checkout. */
+  is_renewal: z.boolean(),
+  /** The shares of a subscription are charged to the method that is saved here. */
+  charges_shares: z.boolean(),
+  /** The later charges of the subscription that this order starts; null when it starts none. */
+  recurring_terms: z.string().nullable(),
+  first_name: z.string(),
+  items: z.array(orderLine),
+  total: dollars,
+  credit_used: dollars,
+  amount_due: dollars,
+  pickup_date: isoDate,
+  pickup_location: z.string(),
+  decline_reason: z.string(),
+  /** The payment method of the next share, once a declined renewal is paid. Its name is for the member alone. */
+  next_share: z
+    .strictObject({ state: z.enum(['charged', 'declined', 'none']), method: z.string() })
+    .nullable(),
+});
+
+export const getPayableOrder = defineEndpoint({
+  id: 'getPayableOrder',
+  auth: 'optional',
+  summary: 'The order of a pay link and how its charge stands',
+  params: payToken,
+  response: z.strictObject({ order: payableOrder }),
+  errors: ['not_found'],
+});
+
+const payLinkUses = { counter: 'pay-link', per: 'address', atMost: 60, within: '1 hour' } as const;
+
+export const openPayment = defineEndpoint({
+  id: 'openPayment',
+  auth: 'public',
+  takesMoney: true,
+  summary: 'Opens the payment of a pay link’s order for the browser to confirm at the provider',
+  params: payToken,
+  body: z.strictObject({
+    payment_method_type: z.enum(['card', 'ach']).default('card'),
+    /** Keep the method; that of a renewal is charged for the next ones. Whoever pays may be somebody who was sent the link. */
+    save_payment_method: z.boolean().default(false),
+    use_for_shares: useForShares,
+  }),
+  response: z.strictObject({
+    client_secret: z.string(),
+    payment_intent_id: z.string(),
+    amount: dollars,
+  }),
+  errors: ['unauthenticated', 'not_found', 'conflict', 'unavailable'],
+  limits: [payLinkUses],
+});
+
+export const confirmOpenPayment = defineEndpoint({
+  id: 'confirmOpenPayment',
+  auth: 'public',
+  takesMoney: true,
+  summary: 'After the browser’s confirmation: settles the order by what the provider says',
+  params: payToken,
+  response: z.strictObject({ order: payableOrder }),
+  errors: ['not_found', 'unavailable'],
+  limits: [payLinkUses],
+});

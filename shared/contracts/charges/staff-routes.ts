@@ -1,0 +1,14 @@
+import type { Routes } from '../route.ts';
+
+/** The calls that staff alone make: a page of the shop does not know them. */
+export const chargesStaffRoutes = {
+  listOpenCharges: { paths: ['GET /api/admin/charges'], shows: ['charges'], minutesFresh: 1 },
+  retryCharge: { paths: ['POST /api/admin/charges/{cycleId}/{subscriptionId}/retry'], changes: ['charges'] },
+  waiveCharge: { paths: ['POST /api/admin/charges/{cycleId}/{subscriptionId}/waive'], changes: ['charges'] },
+  countFailedRenewals: {
+    paths: ['GET /api/admin/orders/failed-renewals'],
+    shows: ['charges'],
+    minutesFresh: 1,
+  },
+  removeFailedRenewals: { paths: ['POST /api/admin/orders/remove-failed-renewals'], changes: ['charges'] },
+} as const satisfies Routes;
