@@ -1,10 +1,10 @@
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { cutoffOf, pickupOf, type Calendar } from '#functions/calendar/domain/calendar.ts';
 import { nextDueAt, usualCycleName, type Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { CalendarEvent } from '#functions/calendar/domain/event.ts';
+import type { CalendarEvent } from '#functions/events/domain/event.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
-import { placesEntity, registrationEntity } from '#functions/calendar/data/registrations.ts';
+import { placesEntity, registrationEntity } from '#functions/events/data/registrations.ts';
 import { events } from './content/events.ts';
 import type { SeedEvent } from './content/types.ts';
 

@@ -2,7 +2,7 @@ import { decodeTime } from 'ulid';
 import { newId } from '#functions/platform/ids.ts';
 import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
 import { isOfferedFor } from '#functions/catalogue/domain/product.ts';
-import { insuranceState } from '#functions/vendors/domain/insurance.ts';
+import { insuranceState } from '#functions/vendor-insurance/domain/insurance.ts';
 import { localDate } from '#shared/local-date.ts';
 import { cyclesAround } from './calendar.ts';
 import { historyOf } from './history.ts';

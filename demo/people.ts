@@ -3,7 +3,7 @@ import { audienceOf, type Audience } from '#functions/accounts/domain/audience.t
 import { watchEntity } from '#functions/accounts/data/insurance-watch.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { dueReminder } from '#functions/vendors/domain/insurance.ts';
+import { dueReminder } from '#functions/vendor-insurance/domain/insurance.ts';
 import { localDate } from '#shared/local-date.ts';
 import { locations } from './content/locations.ts';
 import { members } from './content/members.ts';

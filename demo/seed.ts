@@ -1,6 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
 import { calendarEntity } from '#functions/calendar/data/calendar.ts';
-import { eventEntity } from '#functions/calendar/data/events.ts';
+import { eventEntity } from '#functions/events/data/events.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { orderCountItems } from '#functions/orders/data/order-entries.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';

@@ -16,12 +16,14 @@ import { refundsRoutes } from './refunds/routes.ts';
 import { renewalsRoutes } from './renewals/routes.ts';
 import { locationManagementRoutes } from './location-management/routes.ts';
 import { picturesRoutes } from './pictures/routes.ts';
+import { generatorsRoutes } from './generators/routes.ts';
 import { productManagementRoutes } from './product-management/routes.ts';
 import { messageWritingRoutes } from './message-writing/routes.ts';
 import { shareCommitmentsRoutes } from './share-commitments/routes.ts';
 import { vendorApplicationsRoutes } from './vendor-applications/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 import { vendorsStaffRoutes } from './vendors/staff-routes.ts';
+import { vendorInsuranceRoutes } from './vendor-insurance/routes.ts';
 import { vendorMessagesRoutes } from './vendor-messages/routes.ts';
 import { vendorPerformanceRoutes } from './vendor-performance/routes.ts';
 import { vendorOrdersRoutes } from './vendor-orders/routes.ts';
@@ -44,6 +46,7 @@ export const backOfficeAreas = {
   users: usersRoutes,
   'location-management': locationManagementRoutes,
   'product-management': productManagementRoutes,
+  generators: generatorsRoutes,
   'vendor-orders': vendorOrdersRoutes,
   'vendor-statements': vendorStatementsRoutes,
   disruptions: disruptionsRoutes,
@@ -53,6 +56,7 @@ export const backOfficeAreas = {
   pictures: picturesRoutes,
   'vendor-applications': vendorApplicationsRoutes,
   vendors: vendorsStaffRoutes,
+  'vendor-insurance': vendorInsuranceRoutes,
   analytics: analyticsRoutes,
   'message-writing': messageWritingRoutes,
   audit: auditRoutes,

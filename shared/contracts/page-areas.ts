@@ -1,11 +1,11 @@
 import { accountsOwnRoutes } from './accounts/own-routes.ts';
 import { broadcastsRoutes } from './broadcasts/routes.ts';
 import { calendarAddressRoutes } from './calendar/address-routes.ts';
-import { calendarRegistrationRoutes } from './calendar/registration-routes.ts';
 import { cartCheckoutRoutes } from './cart/checkout-routes.ts';
 import { catalogueRecipeRoutes } from './catalogue/recipe-routes.ts';
 import { catalogueReviewRoutes } from './catalogue/review-routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
+import { eventsRoutes } from './events/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { promotionsRewardRoutes } from './promotions/reward-routes.ts';
 import { settlementRoutes } from './settlement/routes.ts';
@@ -20,10 +20,11 @@ import { vendorsSpotlightRoutes } from './vendors/spotlight-routes.ts';
 export const pageAreas = {
   accounts: accountsOwnRoutes,
   broadcasts: broadcastsRoutes,
-  calendar: { ...calendarRegistrationRoutes, ...calendarAddressRoutes },
+  calendar: calendarAddressRoutes,
   cart: cartCheckoutRoutes,
   catalogue: { ...catalogueReviewRoutes, ...catalogueRecipeRoutes },
   checkout: checkoutRoutes,
+  events: eventsRoutes,
   payments: paymentsRoutes,
   promotions: promotionsRewardRoutes,
   settlement: settlementRoutes,

@@ -5,7 +5,7 @@ import * as referrals from './accounts/referrals.ts';
 import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as accounts from './accounts/users.ts';
-import * as insuranceCertificate from './accounts/insurance-certificate.ts';
+import * as insuranceCertificate from './vendor-insurance/insurance-certificate.ts';
 import * as vendorProfile from './accounts/vendor-profile.ts';
 import * as analytics from './analytics/analytics.ts';
 import * as audit from './audit/audit.ts';
@@ -17,7 +17,7 @@ import * as calendar from './calendar/calendar.ts';
 import * as calendarFiles from './calendar/calendar-files.ts';
 import * as calendarPreview from './calendar/preview.ts';
 import * as publicCalendar from './calendar/public-calendar.ts';
-import * as registrations from './calendar/registrations.ts';
+import * as registrations from './events/registrations.ts';
 import * as cart from './cart/cart.ts';
 import * as promotionCode from './cart/promotion-code.ts';
 import * as adminReviews from './catalogue/admin-reviews.ts';
@@ -38,7 +38,8 @@ import * as payments from './payments/payments.ts';
 import * as pickups from './pickups/my-share.ts';
 import * as pickupLocations from './pickup-locations/pickup-locations.ts';
 import * as pictures from './pictures/pictures.ts';
-import * as generators from './product-management/generators.ts';
+import * as generators from './generators/generators.ts';
+import * as productRecipes from './product-management/recipes.ts';
 import * as productFiles from './product-management/product-files.ts';
 import * as productManagement from './product-management/product-management.ts';
 import * as submissions from './product-management/submissions.ts';
@@ -119,6 +120,7 @@ const everything = {
   ...pictures,
   ...generators,
   ...productFiles,
+  ...productRecipes,
   ...productManagement,
   ...submissions,
   ...campaigns,

@@ -1,6 +1,6 @@
 import { addDays, localDate, localTime } from '#shared/local-date.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { CalendarEvent } from '#functions/calendar/domain/event.ts';
+import type { CalendarEvent } from '#functions/events/domain/event.ts';
 import { choose, everyItem, type Action, type Dice } from './choosing.ts';
 import { places } from './starting-world.ts';
 import type { Run } from '../engine/run.ts';

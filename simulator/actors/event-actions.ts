@@ -1,5 +1,5 @@
 import { addDays, localDate } from '#shared/local-date.ts';
-import type { CalendarEvent } from '#functions/calendar/domain/event.ts';
+import type { CalendarEvent } from '#functions/events/domain/event.ts';
 import { choose, everyItem, type Action, type Dice } from './choosing.ts';
 import { userIdOf } from './starting-world.ts';
 import type { Run } from '../engine/run.ts';

@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '#functions/calendar/domain/event.ts';
-import { hasBegun, type EventPlaces, type EventRegistration } from '#functions/calendar/domain/places.ts';
+import type { CalendarEvent } from '#functions/events/domain/event.ts';
+import { hasBegun, type EventPlaces, type EventRegistration } from '#functions/events/domain/places.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sendCertificate } from '../support/certificates.ts';
 import { newPhone, textsTo } from '../support/messages.ts';
 import { beginSecondFactor, confirmWith, nextCode, turnOnSecondFactor } from '../support/second-factor.ts';
-import { createVendor } from '../support/vendor-sales.ts';
 import { anonymous, createMember, createSignedInMember, tokenFromMail } from '../support/world.ts';
 import { admin, bodyOf, location, once, shopper, vendor, visitor } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
@@ -73,16 +71,6 @@ export const accountsCalls = {
     return client.call('verifyPhone', { body: { code } });
   },
   listCredits: async () => (await shopper()).client.call('listCredits'),
-  startCertificateUpload: async () =>
-    (await vendor()).call('startCertificateUpload', {
-      body: { content_type: 'application/pdf', size: 1000 },
-    }),
-  sendInsuranceCertificate: async () => sendCertificate(await createVendor()),
-  getInsuranceCertificate: async () => {
-    const insured = await createVendor();
-    await sendCertificate(insured);
-    return insured.client.call('getInsuranceCertificate');
-  },
   getVendorProfile: async () => (await vendor()).call('getVendorProfile'),
   updateVendorProfile: async () => {
     const business = { vendor_name: 'Dune Road Greens', business_license: 'FL-1' };

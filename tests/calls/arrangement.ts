@@ -1,3 +1,4 @@
+import { addDays } from '#shared/local-date.ts';
 import { payByCard, testCards } from '../support/payment.ts';
 import { closedCycle, renew, renewingMember } from '../support/renewing.ts';
 import { fill, fullShare } from '../support/shopping.ts';
@@ -88,3 +89,28 @@ export const renewedCycle = once(async () => {
   }));
   return { cycle, retried: retried!, waived: waived!, payable: payable!.params };
 });
+
+/** The day of the workshop of this run, after everything else in the calendar. */
+const lateDay = addDays('2120-01-01', Math.floor(Math.random() * 20_000));
+
+/** A workshop with one seat. */
+export const workshop = once(async () => {
+  const made = await bodyOf(
+    (await admin()).call('createEvent', {
+      body: {
+        title: 'Typical workshop',
+        event_type: 'workshop',
+        event_date: lateDay,
+        max_participants: 1,
+        registration_required: true,
+      },
+    }),
+  );
+  return { id: made.events[0]!.id, date: lateDay };
+});
+/** The workshop, once the shopper has its seat. */
+export const registeredFor = async () => {
+  const params = { id: (await workshop()).id };
+  await bodyOf((await shopper()).client.call('registerForEvent', { params }));
+  return params;
+};

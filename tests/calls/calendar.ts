@@ -1,6 +1,15 @@
 import { addDays } from '#shared/local-date.ts';
-import { createMember } from '../support/world.ts';
-import { admin, bodyOf, once, plan, product, shopper, visitor } from './arrangement.ts';
+import {
+  admin,
+  bodyOf,
+  once,
+  plan,
+  product,
+  registeredFor,
+  shopper,
+  visitor,
+  workshop,
+} from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
 /** A day of its own for this run, after everything else in the calendar. */
@@ -39,26 +48,6 @@ const markets = once(async () => {
   return { groupId: made.recurrence_group_id! };
 });
 
-const workshop = once(async () => {
-  const made = await bodyOf(
-    (await admin()).call('createEvent', {
-      body: {
-        title: 'Typical workshop',
-        event_type: 'workshop',
-        event_date: day(1200),
-        max_participants: 1,
-        registration_required: true,
-      },
-    }),
-  );
-  return { id: made.events[0]!.id };
-});
-const registeredFor = async () => {
-  const params = await workshop();
-  await bodyOf((await shopper()).client.call('registerForEvent', { params }));
-  return params;
-};
-
 export const calendarCalls = {
   getCalendarAddress: async () => (await shopper()).client.call('getCalendarAddress'),
   getCalendarFile: async () => {
@@ -68,18 +57,11 @@ export const calendarCalls = {
   renewCalendarAddress: async () => (await shopper()).client.call('renewCalendarAddress'),
   listCycles: () => visitor.call('listCycles'),
   // Before whatever finds the shopper registered.
-  registerForEvent: async () =>
-    (await shopper()).client.call('registerForEvent', { params: await workshop() }),
   listEvents: async () => {
     await registeredFor();
-    return (await shopper()).client.call('listEvents', { query: { month: day(1200).slice(0, 7) } });
-  },
-  // The first of the waiting list moves up.
-  cancelRegistration: async () => {
-    const params = await registeredFor();
-    const waiting = await createMember();
-    await bodyOf(waiting.client.call('registerForEvent', { params }));
-    return (await shopper()).client.call('cancelRegistration', { params });
+    return (await shopper()).client.call('listEvents', {
+      query: { month: (await workshop()).date.slice(0, 7) },
+    });
   },
   // What stays stands beside the calls that come after, which then read it as well.
   createEvent: async () => {

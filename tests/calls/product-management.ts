@@ -108,10 +108,6 @@ export const productManagementCalls = {
         body: { version: 1, decision: 'approve' },
       }),
     ),
-  generateProductDescription: async () =>
-    (await admin()).call('generateProductDescription', { body: { productName: 'Sea grapes' } }),
-  generateProductImage: async () =>
-    (await admin()).call('generateProductImage', { body: { productName: 'Sea grapes' } }),
   updateProductRecipe: () =>
     withProduct(async (productId) =>
       (await admin()).call('updateProductRecipe', { body: { productId, productName: 'Sea grapes' } }),

@@ -204,3 +204,6 @@ export function toProfile(user: User): Profile {
     account_credits: toDollars(user.creditCents),
   };
 }
+
+/** True for a vendor's account that was not deleted. */
+export const isVendor = (user: User | undefined): user is User => user?.role === 'vendor' && !user.deletedAt;

@@ -1,7 +1,7 @@
 import { localDate } from '#shared/local-date.ts';
 import { everyUser } from '#functions/accounts/data/user-list.ts';
 import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
-import { insuranceState } from '#functions/vendors/domain/insurance.ts';
+import { insuranceState } from '#functions/vendor-insurance/domain/insurance.ts';
 import { vendorNameOf, type User } from '#functions/accounts/domain/user.ts';
 import type { InsuranceNeed } from '../data/needs.ts';
 

@@ -1,6 +1,6 @@
 import { must } from '#shared/must.ts';
 import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
-import type { CalendarEvent } from './event.ts';
+import type { CalendarEvent } from '#functions/events/domain/event.ts';
 
 /** A pickup event: its day and its locations. */
 export interface Pickup {

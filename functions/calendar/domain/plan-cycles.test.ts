@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, daysBetween, localDate, localInstant } from '#shared/local-date.ts';
-import type { CalendarEvent } from './event.ts';
+import type { CalendarEvent } from '#functions/events/domain/event.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { cutoffOf, firstDay, lastDay, pickupOf, type Calendar, type EventChange } from './calendar.ts';
 import { planCycles, type CalendarPlan, type PlannedCycle } from './plan-cycles.ts';

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '#shared/local-date.ts';
-import type { CalendarEvent } from './event.ts';
+import type { CalendarEvent } from '#functions/events/domain/event.ts';
 
 type Pattern = NonNullable<CalendarEvent['recurrence']>['pattern'];
 

@@ -1,6 +1,6 @@
 import { createEvent } from '#shared/contracts/calendar/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { toAdminEvent } from '../domain/event.ts';
+import { toAdminEvent } from '#functions/events/domain/event.ts';
 import { makeEvents } from '../use-cases/write-event.ts';
 
 export const handler = endpoint(createEvent, async ({ body, actor, now }) => {

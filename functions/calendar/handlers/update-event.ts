@@ -1,6 +1,6 @@
 import { updateEvent } from '#shared/contracts/calendar/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { toAdminEvent } from '../domain/event.ts';
+import { toAdminEvent } from '#functions/events/domain/event.ts';
 import { editEvent } from '../use-cases/write-event.ts';
 
 export const handler = endpoint(updateEvent, async ({ params, body, actor, now }) => {

@@ -1,9 +1,9 @@
 import { logger } from '#functions/platform/logger.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { listCycleMoves } from '../data/cycle-moves.ts';
-import { listEventNotices } from '../data/event-notices.ts';
+import { listEventNotices } from '#functions/events/data/event-notices.ts';
 import { listPlaceChanges } from '../data/place-changes.ts';
-import { announceEventChange } from '../use-cases/announce-event-change.ts';
+import { announceEventChange } from '#functions/events/use-cases/announce-event-change.ts';
 import { announceMove } from '../use-cases/announce-move.ts';
 import { announcePlaceChange } from '../use-cases/announce-place-change.ts';
 

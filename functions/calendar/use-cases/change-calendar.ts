@@ -7,7 +7,12 @@ import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { getCycleAndOrders, getCycles, cycleEntity } from '#functions/cycles/data/cycles.ts';
-import { changedEventWrites, getEvents, newEventWrites, removedEventWrites } from '../data/events.ts';
+import {
+  changedEventWrites,
+  getEvents,
+  newEventWrites,
+  removedEventWrites,
+} from '#functions/events/data/events.ts';
 import { changeCycle, nextDueAt, usualCycleName, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';

@@ -7,9 +7,9 @@ import type { updateEventGroup } from '#shared/contracts/calendar/calendar.ts';
 import { addDays, daysBetween, formatLocalDate, localDate } from '#shared/local-date.ts';
 import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import { getCycles } from '#functions/cycles/data/cycles.ts';
-import { getEvents, listGroup } from '../data/events.ts';
+import { getEvents, listGroup } from '#functions/events/data/events.ts';
 import { takesOrders } from '#functions/cycles/domain/cycle.ts';
-import type { CalendarEvent } from '../domain/event.ts';
+import type { CalendarEvent } from '#functions/events/domain/event.ts';
 import { cycleOfPickup, type Calendar, type EventChange } from '../domain/calendar.ts';
 import {
   changeCalendar,

@@ -2,11 +2,11 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { cycleMoveWrite } from '../data/cycle-moves.ts';
-import { eventNoticeWrite } from '../data/event-notices.ts';
+import { eventNoticeWrite } from '#functions/events/data/event-notices.ts';
 import type { EventChange } from '../domain/calendar.ts';
 import { saysSomethingElse } from '../domain/check-moves.ts';
 import { isSoon } from '../domain/moved-days.ts';
-import { concernsMembers } from '../domain/places.ts';
+import { concernsMembers } from '#functions/events/domain/places.ts';
 import type { CalendarPlan } from '../domain/plan-cycles.ts';
 
 /**

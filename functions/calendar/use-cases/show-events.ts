@@ -1,11 +1,11 @@
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { getCycleAndOrders, listCyclesBetween } from '#functions/cycles/data/cycles.ts';
-import { listAllEvents, listEventsOfMonth, listGroup } from '../data/events.ts';
-import { readEventWithRegistrations } from '../data/registrations.ts';
+import { listAllEvents, listEventsOfMonth, listGroup } from '#functions/events/data/events.ts';
+import { readEventWithRegistrations } from '#functions/events/data/registrations.ts';
 import { toAdminCycle } from '#functions/cycles/domain/cycle.ts';
-import { toAdminEvent } from '../domain/event.ts';
-import { toRegistrations } from '../domain/places.ts';
+import { toAdminEvent } from '#functions/events/domain/event.ts';
+import { toRegistrations } from '#functions/events/domain/places.ts';
 import { readCalendar } from '../data/calendar.ts';
 
 /** The most days from a cut-off to its pickup, for the cycles that a month shows. */

@@ -3,11 +3,11 @@ import type { event } from '#shared/contracts/calendar/public-calendar.ts';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import { getEntities } from '#functions/platform/entity.ts';
-import { placesOf, registrationEntity } from '../data/registrations.ts';
-import { listEventsOfMonth } from '../data/events.ts';
+import { placesOf, registrationEntity } from '#functions/events/data/registrations.ts';
+import { listEventsOfMonth } from '#functions/events/data/events.ts';
 import { toCutoffEvent } from '#functions/cycles/domain/cycle.ts';
-import { toEvent, type CalendarEvent } from '../domain/event.ts';
-import { noPlaces, takesRegistrations, toRegistration } from '../domain/places.ts';
+import { toEvent, type CalendarEvent } from '#functions/events/domain/event.ts';
+import { noPlaces, takesRegistrations, toRegistration } from '#functions/events/domain/places.ts';
 
 /**
  * A month (YYYY-MM) of the public calendar: its events, and the cut-offs of its cycles.

@@ -9,8 +9,8 @@ import type * as z from 'zod';
 import type { newEvent, updateEvent } from '#shared/contracts/calendar/calendar.ts';
 import { invalid, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { getEvents, eventEntity } from '../data/events.ts';
-import type { CalendarEvent } from '../domain/event.ts';
+import { getEvents, eventEntity } from '#functions/events/data/events.ts';
+import type { CalendarEvent } from '#functions/events/domain/event.ts';
 import { maxInGroup, recurrenceDates } from '../domain/recurrence.ts';
 import type { EventChange } from '../domain/calendar.ts';
 import {

@@ -1,6 +1,6 @@
-import { updateProductRecipe } from '#shared/contracts/product-management/generators.ts';
+import { updateProductRecipe } from '#shared/contracts/product-management/recipes.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { renewRecipe } from '../use-cases/generate.ts';
+import { renewRecipe } from '../use-cases/renew-recipe.ts';
 
 export const handler = endpoint(updateProductRecipe, async ({ body, actor, now }) => {
   await renewRecipe(body, actor.userId, now);

@@ -1,7 +1,7 @@
-import { removeCertificate } from '#functions/accounts/data/certificates.ts';
+import { removeCertificate } from '#functions/vendor-insurance/data/certificates.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { forgetAuditValues } from '#functions/audit/data/audit-entries.ts';
-import { forgetRegistrations } from '#functions/calendar/use-cases/register.ts';
+import { forgetRegistrations } from '#functions/events/use-cases/register.ts';
 import { formerMember, fullName } from '#functions/accounts/domain/user.ts';
 import { forgetReviewer } from '#functions/catalogue/data/reviews.ts';
 import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';

@@ -14,8 +14,6 @@ export type VendorRow = z.output<typeof listVendors.response>['vendors'][number]
 
 export type Spotlight = z.output<typeof listVendorSpotlights.response>['vendors'][number];
 
-export const isVendor = (user: User | undefined): user is User => user?.role === 'vendor' && !user.deletedAt;
-
 /** True when everybody may see a vendor's page. */
 export const isPublic = ({ vendorStatus, status }: User): boolean =>
   vendorStatus === 'active' && status === 'active';

@@ -3,7 +3,8 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { isPublic, isVendor, toVendor, type Vendor } from '../domain/vendor.ts';
+import { isPublic, toVendor, type Vendor } from '../domain/vendor.ts';
+import { isVendor } from '#functions/accounts/domain/user.ts';
 
 /**
  * Shows a vendor: to staff any vendor with the record, to everybody else an active one's public facts. One

@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { askWhoOptedOut, identity, sendMessages, signedLinks, smsNumber, table, uploads } from '../grants.ts';
+import { askWhoOptedOut, identity, sendMessages, signedLinks, smsNumber, table } from '../grants.ts';
 
 /** Signing up, in and out, the own account, and all accounts for staff. */
 export const accountsFunctions = {
@@ -62,19 +62,6 @@ export const accountsFunctions = {
   },
   listCredits: { grants: [table({ actions: ['GetItem', 'Query'] })] },
   listUsers: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing'] })] },
-  startCertificateUpload: {
-    grants: [table({ actions: ['GetItem', 'UpdateItem'] }), uploads('incoming-certificates', 'PutObject')],
-  },
-  sendInsuranceCertificate: {
-    grants: [
-      table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }),
-      uploads('incoming-certificates', 'GetObject'),
-      uploads('certificates', 'PutObject'),
-    ],
-  },
-  getInsuranceCertificate: {
-    grants: [table({ actions: ['GetItem'] }), uploads('certificates', 'GetObject')],
-  },
   getVendorProfile: { grants: [table({ actions: ['GetItem'] })] },
   updateVendorProfile: {
     grants: [

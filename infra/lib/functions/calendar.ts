@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { sendMessages, signedLinks, table, verifyTokens } from '../grants.ts';
+import { signedLinks, table, verifyTokens } from '../grants.ts';
 
 /** A change of events is a change of cycles too: it reads orders, and writes both with the calendar. */
 const changeCalendar = {
@@ -12,13 +12,6 @@ export const calendarFunctions = {
   listCycles: { grants: [table({ actions: [], indexes: ['listing'] })] },
   listEvents: {
     grants: [table({ actions: ['BatchGetItem'], indexes: ['listing'] }), verifyTokens()],
-  },
-  registerForEvent: { grants: [table({ actions: ['BatchGetItem', 'PutItem', 'ConditionCheckItem'] })] },
-  cancelRegistration: {
-    grants: [
-      table({ actions: ['BatchGetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] }),
-      sendMessages(),
-    ],
   },
   getCalendarFile: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] }), signedLinks()],

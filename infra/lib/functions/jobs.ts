@@ -259,14 +259,14 @@ export const jobs = {
     grants: [table({ actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['listing'] })],
   },
   'mark-insurances': {
-    area: 'vendors',
+    area: 'vendor-insurance',
     // From 6 in the morning, in winter.
     schedule: 'cron(0 11 * * ? *)',
     timeoutSeconds: 120,
     grants: [table({ actions: ['UpdateItem'], indexes: ['listing'] })],
   },
   'watch-insurance': {
-    area: 'vendors',
+    area: 'vendor-insurance',
     schedule: 'rate(5 minutes)',
     timeoutSeconds: 240,
     grants: [

@@ -1,6 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { sendMessages, table, uploads } from '../grants.ts';
+import { sendMessages, table } from '../grants.ts';
 import { askModel } from '../optional-grants.ts';
+import { generatorTimeout } from './generators.ts';
 
 /** The product and what its list shows, each under the version that was read. */
 const change = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] };
@@ -19,9 +20,6 @@ const decidesPrice = { grants: [...decides.grants, cutoffs] };
 
 /** Rows of a file may name their vendor. */
 const vendorsByName = table({ actions: [], indexes: ['listing'] });
-
-/** A generator is waited for for 20 seconds (use-cases/generate.ts), and what it made is stored after that. */
-const generatorTimeout = { timeoutSeconds: 28 };
 
 /** What staff do with products. */
 export const productManagementFunctions = {
@@ -45,17 +43,5 @@ export const productManagementFunctions = {
   saveFoodLabel: change,
   getProductSubmission: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] },
   reviewProductSubmission: decidesPrice,
-  generateProductDescription: {
-    grants: [table({ actions: ['GetItem', 'UpdateItem'] }), askModel('text')],
-    ...generatorTimeout,
-  },
-  generateProductImage: {
-    grants: [
-      table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }),
-      uploads('incoming', 'PutObject'),
-      askModel('image'),
-    ],
-    ...generatorTimeout,
-  },
   updateProductRecipe: { grants: [...change.grants, askModel('text')], ...generatorTimeout },
 } satisfies FunctionsOf<'product-management'>;

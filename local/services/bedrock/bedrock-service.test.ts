@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { BedrockRuntimeClient, CountTokensCommand } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { drawingsBy, textsBy } from '#functions/product-management/use-cases/bedrock-generator.ts';
+import { drawingsBy, textsBy } from '#functions/generators/use-cases/bedrock-generator.ts';
 import { imageFormatOf } from '#functions/pictures/domain/image-format.ts';
 import { render } from '#functions/pictures/data/render.ts';
 import type { AwsRequest } from '../../protocol/aws-service.ts';

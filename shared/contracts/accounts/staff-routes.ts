@@ -20,22 +20,6 @@ export const accountsStaffRoutes = {
     changesUser: true,
     failure: 'Failed to update account information',
   },
-  startCertificateUpload: {
-    paths: ['POST /api/vendors/insurance-certificate/upload'],
-    changes: [],
-    failure: 'Failed to send the certificate',
-  },
-  sendInsuranceCertificate: {
-    paths: ['PUT /api/vendors/insurance-certificate'],
-    changes: ['profile', 'users', 'catalogue'],
-    failure: 'Failed to send the certificate',
-  },
-  getInsuranceCertificate: {
-    paths: ['GET /api/vendors/insurance-certificate'],
-    shows: [],
-    minutesFresh: 0,
-    failure: 'Failed to open the certificate',
-  },
   startSecondFactor: {
     paths: ['POST /api/auth/second-factor'],
     changes: [],

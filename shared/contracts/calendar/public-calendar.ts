@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint, shortly } from '../endpoint.ts';
 import { id, isoDate, isoInstant } from '../fields.ts';
-import { eventRegistration } from './registrations.ts';
+import { eventRegistration } from '../events/registrations.ts';
 
 export const cycleStatuses = [
   'scheduled',

@@ -97,16 +97,6 @@ export const productManagementRoutes = {
     changes: ['catalogue', 'audit'],
     failure: 'Failed to review submission',
   },
-  generateProductDescription: {
-    paths: ['POST /api/vendor-product-submissions/generate-description'],
-    changes: [],
-    failure: 'Failed to generate description',
-  },
-  generateProductImage: {
-    paths: ['POST /api/vendor-product-submissions/generate-image'],
-    changes: [],
-    failure: 'Failed to generate image',
-  },
   updateProductRecipe: {
     paths: ['POST /api/recipes/update-product'],
     changes: ['catalogue', 'audit'],

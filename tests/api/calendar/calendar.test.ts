@@ -1,5 +1,5 @@
 import { holdCall } from '../../support/held-call.ts';
-import { groupedEventKey } from '#functions/calendar/data/events.ts';
+import { groupedEventKey } from '#functions/events/data/events.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { calendarEntity } from '#functions/calendar/data/calendar.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';

@@ -5,7 +5,7 @@ import { changeProduct, productEntity } from '#functions/catalogue/data/products
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { readRelated } from '#functions/product-management/use-cases/read-related.ts';
-import { doProductsFollow } from '#functions/vendors/use-cases/do-products-follow.ts';
+import { doProductsFollow } from '#functions/vendor-insurance/use-cases/do-products-follow.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { giveSubscription } from '../../support/give-subscription.ts';
 import { fill, ordersOf, runJob } from '../../support/shopping.ts';

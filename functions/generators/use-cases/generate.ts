@@ -2,15 +2,14 @@ import type * as z from 'zod';
 import type {
   generateProductDescription,
   generateProductImage,
-  updateProductRecipe,
-} from '#shared/contracts/product-management/generators.ts';
+} from '#shared/contracts/generators/generators.ts';
 import { localDate } from '#shared/local-date.ts';
-import { AppError, conflict } from '#functions/platform/errors.ts';
+import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
 import { addDrawing } from '#functions/pictures/use-cases/add-drawing.ts';
+import type { Subject } from '../domain/generator.ts';
 import { chooseGenerator } from './choose-generator.ts';
-import { changeStored, requireProduct } from './save-product.ts';
 
 const generator = chooseGenerator();
 
@@ -44,43 +43,12 @@ export async function illustrateProduct(
 }
 
 /**
- * Replaces a product's recipe by a new one, with the product's picture. When nothing was written, the recipe
- * stays.
- * @throws AppError `not_found`, `unavailable`
+ * Writes a recipe for a product.
+ * @param title of the recipe that it has; the new one is another. Empty when it has none
+ * @throws AppError `unavailable` when nothing was written
  */
-export async function renewRecipe(
-  { productId, productName }: z.output<(typeof updateProductRecipe)['body']>,
-  by: string,
-  now: Date,
-): Promise<void> {
-  const product = await requireProduct(productId);
-  if (product.isParent) throw new AppError('conflict', 'A group header has no recipe.');
-  const { category, description, recipe } = product;
-  const subject = { name: productName, category, description, date: localDate(now) };
-  const written = await orUnavailable('Failed to generate recipe', () =>
-    generator.writeRecipe(subject, recipe?.title ?? ''),
-  );
-  await changeStored(
-    productId,
-    (before) => {
-      // Writing takes a while, and a text that somebody wrote meanwhile stays.
-      if (before.isParent || before.recipe?.updatedAt !== recipe?.updatedAt)
-        throw conflict(
-          'The recipe was changed meanwhile, so the new one was not saved. Please look at it first.',
-        );
-      return Promise.resolve({
-        // There is no picture of the new dish. Without one it would not be among the recipes.
-        after: {
-          ...before,
-          recipe: { ...written, imageUrl: before.imageUrl, updatedAt: now.toISOString() },
-        },
-        parents: new Map(),
-      });
-    },
-    by,
-    now,
-  );
-}
+export const writeRecipe = (subject: Subject, title: string) =>
+  orUnavailable('Failed to generate recipe', () => generator.writeRecipe(subject, title));
 
 /** Less than the gateway waits, so that the caller gets an answer. */
 const longestMilliseconds = 20_000;

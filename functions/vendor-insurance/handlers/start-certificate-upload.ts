@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startCertificateUpload } from '#shared/contracts/accounts/insurance-certificate.ts';
+import { startCertificateUpload } from '#shared/contracts/vendor-insurance/insurance-certificate.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { vendorOf } from '#functions/platform/vendor-of.ts';
 import { certificateForm } from '../data/certificates.ts';

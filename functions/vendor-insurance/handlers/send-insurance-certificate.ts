@@ -1,7 +1,7 @@
-import { sendInsuranceCertificate } from '#shared/contracts/accounts/insurance-certificate.ts';
+import { sendInsuranceCertificate } from '#shared/contracts/vendor-insurance/insurance-certificate.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { staffBehind, vendorOf } from '#functions/platform/vendor-of.ts';
-import { toVendorProfile } from '../domain/vendor-profile.ts';
+import { toVendorProfile } from '#functions/accounts/domain/vendor-profile.ts';
 import { sendCertificate } from '../use-cases/insurance-certificate.ts';
 
 export const handler = endpoint(sendInsuranceCertificate, async ({ actor, body, now }) => ({

@@ -13,7 +13,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
-import { isVendor } from '../domain/vendor.ts';
+import { isVendor } from '#functions/accounts/domain/user.ts';
 
 /** The number of products read together. */
 const pageSize = 100;

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import { certificateTexts, type CertificateType } from '#shared/certificates.ts';
-import type { sendInsuranceCertificate } from '#shared/contracts/accounts/insurance-certificate.ts';
+import type { sendInsuranceCertificate } from '#shared/contracts/vendor-insurance/insurance-certificate.ts';
 import { localDate } from '#shared/local-date.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { changedMeanwhile, notFound } from '#functions/platform/errors.ts';
 import { certificateAddress, putCertificate, readUploadedCertificate } from '../data/certificates.ts';
 import { certificateTypeOf } from '../domain/certificate-type.ts';
-import type { User } from '../domain/user.ts';
-import { withCertificate } from '../domain/vendor-profile.ts';
-import { saveVendorAccount, showVendorAccount } from './vendor-profile.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { withCertificate } from '#functions/accounts/domain/vendor-profile.ts';
+import { saveVendorAccount, showVendorAccount } from '#functions/accounts/use-cases/vendor-profile.ts';
 
 /**
  * Saves a vendor's new end of the insurance with the uploaded certificate: 1. The file is checked and moved to

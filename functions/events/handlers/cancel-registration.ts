@@ -1,4 +1,4 @@
-import { cancelRegistration } from '#shared/contracts/calendar/registrations.ts';
+import { cancelRegistration } from '#shared/contracts/events/registrations.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { cancelMember } from '../use-cases/register.ts';
 

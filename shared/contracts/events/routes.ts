@@ -1,7 +1,7 @@
 import type { Routes } from '../route.ts';
 
 /** The calls by which members register for events: only the page of events knows them. */
-export const calendarRegistrationRoutes = {
+export const eventsRoutes = {
   registerForEvent: {
     paths: ['POST /api/events/{id}/register'],
     changes: ['calendar'],

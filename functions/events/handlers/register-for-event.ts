@@ -1,4 +1,4 @@
-import { registerForEvent } from '#shared/contracts/calendar/registrations.ts';
+import { registerForEvent } from '#shared/contracts/events/registrations.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { registerMember } from '../use-cases/register.ts';
 

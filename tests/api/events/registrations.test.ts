@@ -1,7 +1,7 @@
 import type { Input } from '#shared/contracts/registry.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
-import { placesEntity, registrationEntity } from '#functions/calendar/data/registrations.ts';
-import type { EventPlaces } from '#functions/calendar/domain/places.ts';
+import { placesEntity, registrationEntity } from '#functions/events/data/registrations.ts';
+import type { EventPlaces } from '#functions/events/domain/places.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { notificationsOf } from '../../support/messages.ts';
 import { runJob } from '../../support/shopping.ts';

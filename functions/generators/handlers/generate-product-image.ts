@@ -1,4 +1,4 @@
-import { generateProductImage } from '#shared/contracts/product-management/generators.ts';
+import { generateProductImage } from '#shared/contracts/generators/generators.ts';
 import { pictureAddress } from '#shared/pictures.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { illustrateProduct } from '../use-cases/generate.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { freeText, id, text, withMessage } from '../fields.ts';
+import { freeText, id, text } from '../fields.ts';
 
 export const generateProductDescription = defineEndpoint({
   id: 'generateProductDescription',
@@ -28,13 +28,4 @@ export const generateProductImage = defineEndpoint({
   response: z.strictObject({ imageUrl: z.string(), picture_id: id }),
   limits: [{ counter: 'drawings', per: 'account', atMost: 60, within: '1 hour' }],
   errors: ['unavailable'],
-});
-
-export const updateProductRecipe = defineEndpoint({
-  id: 'updateProductRecipe',
-  auth: 'admin',
-  summary: 'Gives a product a new recipe, another one than it has',
-  body: z.strictObject({ productId: id, productName: text(120, 'Product Name is required') }),
-  response: withMessage,
-  errors: ['not_found', 'conflict', 'unavailable'],
 });

@@ -3,7 +3,7 @@ import { certificateTexts, certificateTypes } from '../../certificates.ts';
 import { uploadLimits } from '../../pictures.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { isoDate, isoInstant, recordVersion, requestId, withMessage } from '../fields.ts';
-import { vendorProfile } from './vendor-profile.ts';
+import { vendorProfile } from '../accounts/vendor-profile.ts';
 
 export const startCertificateUpload = defineEndpoint({
   id: 'startCertificateUpload',

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { eventRegistration } from '#shared/contracts/calendar/registrations.ts';
+import type { eventRegistration } from '#shared/contracts/events/registrations.ts';
 import { localDate, localTime } from '#shared/local-date.ts';
 import type { CalendarEvent } from './event.ts';
 

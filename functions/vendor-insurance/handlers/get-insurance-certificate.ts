@@ -1,4 +1,4 @@
-import { getInsuranceCertificate } from '#shared/contracts/accounts/insurance-certificate.ts';
+import { getInsuranceCertificate } from '#shared/contracts/vendor-insurance/insurance-certificate.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { vendorOf } from '#functions/platform/vendor-of.ts';
 import { openCertificate } from '../use-cases/insurance-certificate.ts';

@@ -1,4 +1,4 @@
-import { generateProductDescription } from '#shared/contracts/product-management/generators.ts';
+import { generateProductDescription } from '#shared/contracts/generators/generators.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { describeProduct } from '../use-cases/generate.ts';
 

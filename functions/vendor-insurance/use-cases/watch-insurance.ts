@@ -18,7 +18,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { readStaffCatalogue } from '#functions/product-management/data/read-staff-catalogue.ts';
 import { dueReminder, type ReminderDays } from '../domain/insurance.ts';
-import { isVendor } from '../domain/vendor.ts';
+import { isVendor } from '#functions/accounts/domain/user.ts';
 import { doProductsFollow } from './do-products-follow.ts';
 
 const pageSize = 100;

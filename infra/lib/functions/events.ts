@@ -1,0 +1,13 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { sendMessages, table } from '../grants.ts';
+
+/** Who comes to events. */
+export const eventsFunctions = {
+  registerForEvent: { grants: [table({ actions: ['BatchGetItem', 'PutItem', 'ConditionCheckItem'] })] },
+  cancelRegistration: {
+    grants: [
+      table({ actions: ['BatchGetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] }),
+      sendMessages(),
+    ],
+  },
+} satisfies FunctionsOf<'events'>;
