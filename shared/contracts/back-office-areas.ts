@@ -18,7 +18,6 @@ import { locationManagementRoutes } from './location-management/routes.ts';
 import { picturesRoutes } from './pictures/routes.ts';
 import { generatorsRoutes } from './generators/routes.ts';
 import { productManagementRoutes } from './product-management/routes.ts';
-import { messageWritingRoutes } from './message-writing/routes.ts';
 import { shareCommitmentsRoutes } from './share-commitments/routes.ts';
 import { vendorApplicationsRoutes } from './vendor-applications/routes.ts';
 import { usersRoutes } from './users/routes.ts';
@@ -58,7 +57,6 @@ export const backOfficeAreas = {
   vendors: vendorsStaffRoutes,
   'vendor-insurance': vendorInsuranceRoutes,
   analytics: analyticsRoutes,
-  'message-writing': messageWritingRoutes,
   audit: auditRoutes,
   'back-office-search': backOfficeSearchRoutes,
 } as const;

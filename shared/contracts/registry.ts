@@ -9,9 +9,9 @@ import * as insuranceCertificate from './vendor-insurance/insurance-certificate.
 import * as vendorProfile from './accounts/vendor-profile.ts';
 import * as analytics from './analytics/analytics.ts';
 import * as audit from './audit/audit.ts';
-import * as messageWriting from './message-writing/message-writing.ts';
 import * as backOfficeSearch from './back-office-search/back-office-search.ts';
 import * as broadcasts from './broadcasts/broadcasts.ts';
+import * as messageTemplates from './broadcasts/message-templates.ts';
 import * as boxContents from './calendar/box-contents.ts';
 import * as calendar from './calendar/calendar.ts';
 import * as calendarFiles from './calendar/calendar-files.ts';
@@ -88,12 +88,12 @@ const everything = {
   ...vendorProfile,
   ...analytics,
   ...audit,
-  ...messageWriting,
   ...backOfficeSearch,
   ...charges,
   ...renewals,
   ...pickups,
   ...broadcasts,
+  ...messageTemplates,
   ...calendar,
   ...boxContents,
   ...calendarFiles,

@@ -1,4 +1,4 @@
-import { unsubscribeToken } from '../support/reminders.ts';
+import { uniqueText, unsubscribeToken } from '../support/reminders.ts';
 import { admin, bodyOf, once, shopper, visitor } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
@@ -14,6 +14,16 @@ const createReminder = async () => (await admin()).call('createReminder', { body
 const cancelReminder = async (id: string) => (await admin()).call('cancelReminder', { params: { id } });
 const reminderId = once(async () => (await bodyOf(createReminder())).data.id);
 const emailToken = async () => ({ token: unsubscribeToken((await shopper()).id, 'email') });
+
+const createMessageTemplate = async () =>
+  (await admin()).call('createMessageTemplate', {
+    body: {
+      name: uniqueText('Typical'),
+      delivery_method: 'email',
+      subject: 'Typical',
+      message: 'Hello {first name}',
+    },
+  });
 
 export const broadcastsCalls = {
   // One that stays would go on writing to the shopper.
@@ -41,4 +51,21 @@ export const broadcastsCalls = {
   cancelReminder: async () => cancelReminder(await reminderId()),
   getUnsubscribe: async () => visitor.call('getUnsubscribe', { query: await emailToken() }),
   unsubscribe: async () => visitor.call('unsubscribe', { query: await emailToken() }),
+  listMessageTemplates: async () => (await admin()).call('listMessageTemplates'),
+  createMessageTemplate,
+  updateMessageTemplate: async () => {
+    const { id, version } = (await bodyOf(createMessageTemplate())).template;
+    return (await admin()).call('updateMessageTemplate', {
+      params: { id },
+      body: { version, name: uniqueText('Renamed') },
+    });
+  },
+  deleteMessageTemplate: async () => {
+    const { id } = (await bodyOf(createMessageTemplate())).template;
+    return (await admin()).call('deleteMessageTemplate', { params: { id } });
+  },
+  sendTestMessage: async () =>
+    (await admin()).call('sendTestMessage', {
+      body: { delivery_method: 'email', subject: 'Typical', message: 'Hello {first name}' },
+    }),
 } satisfies CallsOf<'broadcasts'>;

@@ -1,10 +1,10 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { rates, signedLinks, table } from '../grants.ts';
+import { rates, sendMail, sendsSms, signedLinks, table } from '../grants.ts';
 
-/** Messages to many, and the link that ends them. */
 /** They read every account of a filter (`countMatching`): 50,000 are some 45 MB. */
 const countsAccounts = { memoryMegabytes: 1024, timeoutSeconds: 29 };
 
+/** Broadcasts, the templates of their texts, and the link that ends them. */
 export const broadcastsFunctions = {
   createReminder: {
     ...countsAccounts,
@@ -27,4 +27,15 @@ export const broadcastsFunctions = {
   cancelReminder: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
   getUnsubscribe: { grants: [table({ actions: ['GetItem'] }), signedLinks()] },
   unsubscribe: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), signedLinks()] },
+  listMessageTemplates: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+  createMessageTemplate: { grants: [table({ actions: ['GetItem', 'PutItem'], indexes: ['listing'] })] },
+  updateMessageTemplate: { grants: [table({ actions: ['GetItem', 'PutItem'], indexes: ['listing'] })] },
+  deleteMessageTemplate: { grants: [table({ actions: ['GetItem', 'PutItem', 'DeleteItem'] })] },
+  sendTestMessage: {
+    grants: [
+      table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] }),
+      sendMail(),
+      sendsSms(),
+    ],
+  },
 } satisfies FunctionsOf<'broadcasts'>;

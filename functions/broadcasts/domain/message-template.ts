@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { listMessageTemplates } from '#shared/contracts/message-writing/message-writing.ts';
+import type { listMessageTemplates } from '#shared/contracts/broadcasts/message-templates.ts';
 import { placeholderProblem } from '#shared/placeholders.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { smsLength, smsTooLong } from '#shared/reminder-limits.ts';

@@ -1,4 +1,4 @@
-import { updateMessageTemplate } from '#shared/contracts/message-writing/message-writing.ts';
+import { updateMessageTemplate } from '#shared/contracts/broadcasts/message-templates.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toTemplate } from '../domain/message-template.ts';
 import { saveTemplate } from '../use-cases/save-template.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { optOutLength } from '../../reminder-limits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { freeText, id, idParams, recordVersion, text, withMessage } from '../fields.ts';
-import { deliveryMethods } from '../broadcasts/broadcasts.ts';
+import { deliveryMethods } from './broadcasts.ts';
 
 /** A message that staff keep to begin others with. */
 const messageTemplate = z.strictObject({

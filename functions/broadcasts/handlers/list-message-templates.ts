@@ -1,4 +1,4 @@
-import { listMessageTemplates } from '#shared/contracts/message-writing/message-writing.ts';
+import { listMessageTemplates } from '#shared/contracts/broadcasts/message-templates.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { listTemplates } from '../data/message-templates.ts';
 import { toTemplate } from '../domain/message-template.ts';

@@ -1,4 +1,4 @@
-import { sendTestMessage } from '#shared/contracts/message-writing/message-writing.ts';
+import { sendTestMessage } from '#shared/contracts/broadcasts/message-templates.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { sendTest } from '../use-cases/send-test.ts';
 

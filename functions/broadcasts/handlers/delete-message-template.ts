@@ -1,4 +1,4 @@
-import { deleteMessageTemplate } from '#shared/contracts/message-writing/message-writing.ts';
+import { deleteMessageTemplate } from '#shared/contracts/broadcasts/message-templates.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { deleteTemplate } from '../use-cases/save-template.ts';
 

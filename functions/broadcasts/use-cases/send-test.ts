@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { sendTestMessage } from '#shared/contracts/message-writing/message-writing.ts';
+import type { sendTestMessage } from '#shared/contracts/broadcasts/message-templates.ts';
 import { fillPlaceholders } from '#shared/placeholders.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
@@ -12,7 +12,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { transact } from '#functions/platform/table.ts';
 import { composeSms } from '#shared/compose-sms.ts';
 import { requireSendable } from '../domain/message-template.ts';
-import { readPersons } from '#functions/broadcasts/use-cases/read-persons.ts';
+import { readPersons } from './read-persons.ts';
 
 const mark = '[Test]';
 

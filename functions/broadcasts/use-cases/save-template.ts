@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type {
   createMessageTemplate,
   updateMessageTemplate,
-} from '#shared/contracts/message-writing/message-writing.ts';
+} from '#shared/contracts/broadcasts/message-templates.ts';
 import { isSameName } from '#shared/fold.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { nextVersion } from '#functions/platform/entity.ts';

@@ -1,4 +1,4 @@
-import { createMessageTemplate } from '#shared/contracts/message-writing/message-writing.ts';
+import { createMessageTemplate } from '#shared/contracts/broadcasts/message-templates.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toTemplate } from '../domain/message-template.ts';
 import { addTemplate } from '../use-cases/save-template.ts';
