@@ -22,7 +22,7 @@ export const figures = [
   'SmsFailed',
   'PhoneCodesRefused',
   'MailReturned',
-  'OccurrencesStarted',
+  'SendingsStarted',
   'SiteUnreachable',
   'FiguresDiffering',
   'PricesHeldBack',

@@ -31,7 +31,7 @@ export async function measureBlast(count: number): Promise<BlastMeasurement> {
     });
     if (status !== 200) throw new Error(`The blast was answered ${status}: ${body.error}`);
     const started = performance.now();
-    const planning = await coop.run('start-reminders');
+    const planning = await coop.run('run-broadcasts');
     const sentTo = async () =>
       (
         await coop.control<{ emails: { recipients: number; messages: number } }>(

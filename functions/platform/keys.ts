@@ -61,11 +61,11 @@ export const keys = {
   vendorMark: (orderId: string) => key(`ORDER#${orderId}`, 'BY_VENDOR'),
   /** What one vendor earns of an order, and what statements have of it. */
   vendorEarning: (orderId: string, vendorId: string) => key(`ORDER#${orderId}`, `EARNED#${vendorId}`),
-  /** One recipient of it by one channel: this item is "once a person, channel and occurrence". */
-  recipient: (occurrenceId: string, userId: string, channel: string) =>
-    key(`OCCURRENCE#${occurrenceId}`, `RECIPIENT#${userId}#${channel}`),
+  /** One recipient of it by one channel: this item is "once a person, channel and sending". */
+  recipient: (sendingId: string, userId: string, channel: string) =>
+    key(`OCCURRENCE#${sendingId}`, `RECIPIENT#${userId}#${channel}`),
   /** Recipients whose turn comes again later: the provider was down, or an outcome must become known first. */
-  batch: (occurrenceId: string, batchId: string) => key(`OCCURRENCE#${occurrenceId}`, `BATCH#${batchId}`),
+  batch: (sendingId: string, batchId: string) => key(`OCCURRENCE#${sendingId}`, `BATCH#${batchId}`),
   notification: (userId: string, notificationId: string) =>
     key(`USER#${userId}`, `NOTIFICATION#${notificationId}`),
   unreadNotifications: (userId: string) => key(`USER#${userId}`, 'UNREAD'),
@@ -93,13 +93,13 @@ export const lists = {
   /** Promotion codes that staff made, by the moment of that. */
   promotions: 'CODES',
   campaigns: 'CAMPAIGNS',
-  reminders: 'REMINDERS',
+  broadcasts: 'REMINDERS',
   /** By name. */
   messageTemplates: 'MESSAGE_TEMPLATES',
   /** What was sent to many, by the moment it began. */
-  occurrences: 'OCCURRENCES',
+  sendings: 'OCCURRENCES',
   /** Recipients of one sending who did not get it. */
-  failedRecipients: (occurrenceId: string) => `FAILED#${occurrenceId}`,
+  failedRecipients: (sendingId: string) => `FAILED#${sendingId}`,
   /** Charges that are neither paid nor waived, by cut-off. */
   openCharges: 'CHARGES#open',
   /** All orders that staff see, by pickup date. */
@@ -167,8 +167,8 @@ export const due = {
   activeSubscriptions: 'SUBSCRIPTIONS#active',
   /** Charges by the moment of their next attempt. */
   charges: 'CHARGES',
-  reminders: 'REMINDERS',
-  occurrences: 'OCCURRENCES',
+  broadcasts: 'REMINDERS',
+  sendings: 'OCCURRENCES',
   batches: 'BATCHES',
   /** Public reviews of all products, by when they were approved: a list beside the one of their product. */
   approvedReviews: 'REVIEWS#approved',

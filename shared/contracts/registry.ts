@@ -12,6 +12,7 @@ import * as audit from './audit/audit.ts';
 import * as backOfficeSearch from './back-office-search/back-office-search.ts';
 import * as broadcasts from './broadcasts/broadcasts.ts';
 import * as messageTemplates from './broadcasts/message-templates.ts';
+import * as unsubscribing from './broadcasts/unsubscribe.ts';
 import * as boxContents from './calendar/box-contents.ts';
 import * as calendar from './calendar/calendar.ts';
 import * as calendarFiles from './calendar/calendar-files.ts';
@@ -94,6 +95,7 @@ const everything = {
   ...pickups,
   ...broadcasts,
   ...messageTemplates,
+  ...unsubscribing,
   ...calendar,
   ...boxContents,
   ...calendarFiles,

@@ -11,7 +11,7 @@ import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import type { Reminder } from '#functions/broadcasts/domain/reminder.ts';
+import type { Broadcast } from '#functions/broadcasts/domain/broadcast.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { refundActions } from './refund-actions.ts';
@@ -198,7 +198,7 @@ export const staffActions: Record<string, Action> = {
     });
   },
   cancelToMany: async (run, _who, dice) => {
-    const reminder = choose(await everyItem<Reminder>(run, 'reminder'), dice[0]);
-    if (reminder) run.call('staff', 'cancelReminder', { userId: adminId, params: { id: reminder.id } });
+    const broadcast = choose(await everyItem<Broadcast>(run, 'reminder'), dice[0]);
+    if (broadcast) run.call('staff', 'cancelReminder', { userId: adminId, params: { id: broadcast.id } });
   },
 };

@@ -7,7 +7,7 @@ import {
   type StoredNotification,
   type UnreadState,
 } from '#functions/inbox/domain/notification.ts';
-import { totalOf, type Occurrence, type Recipient } from '#functions/broadcasts/domain/reminder.ts';
+import { totalOf, type Sending, type Recipient } from '#functions/broadcasts/domain/sending.ts';
 import { audienceOf } from '#functions/accounts/domain/audience.ts';
 import { memberLocation } from '#functions/accounts/domain/user.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
@@ -18,7 +18,7 @@ import { toManySubject } from '../actors/starting-world.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
 
-type StoredSending = Occurrence & { pk: string };
+type StoredSending = Sending & { pk: string };
 
 /**
  * True when a worker met trouble or was killed. It may then have sent a message without marking it as sent.
@@ -72,12 +72,10 @@ export function* toManyBook({ items, mails, texts }: Snapshot, run: Run): Genera
     if (seen.has(`${what} ${to}`)) yield `"${what}" went to ${to} twice`;
     seen.add(`${what} ${to}`);
   }
-  for (const occurrence of items.filter(
-    (item) => item.entity === 'occurrence',
-  ) as unknown as StoredSending[]) {
-    const { id, status, counts, recipientCount } = occurrence;
+  for (const sending of items.filter((item) => item.entity === 'occurrence') as unknown as StoredSending[]) {
+    const { id, status, counts, recipientCount } = sending;
     if (['planning', 'sending'].includes(status)) yield `${id} is still ${status}`;
-    const results = items.filter((item) => item.entity === 'recipient' && item.pk === occurrence.pk);
+    const results = items.filter((item) => item.entity === 'recipient' && item.pk === sending.pk);
     for (const [result, count] of Object.entries(counts))
       // Recipients without a result in the end count as unknown.
       if (result !== 'unknown' && results.filter((one) => one.status === result).length !== count)
@@ -123,10 +121,9 @@ export function* audienceBook({ items, orders, subscriptions }: Snapshot): Gener
   }
 }
 
-const sentRecipientsOf = (items: Snapshot['items'], occurrenceId: string) =>
+const sentRecipientsOf = (items: Snapshot['items'], sendingId: string) =>
   items.filter(
-    ({ entity, occurrenceId: of, status }) =>
-      entity === 'recipient' && of === occurrenceId && status === 'sent',
+    ({ entity, occurrenceId: of, status }) => entity === 'recipient' && of === sendingId && status === 'sent',
   ) as unknown as Recipient[];
 
 /** Checks that the unread count is the number of unread notifications. */

@@ -16,7 +16,7 @@ async function control<T>(page: Page, method: 'get' | 'post', path: string, data
 
 /** Lets the minute pass after which what is due goes out. */
 async function sendWhatIsDue(page: Page): Promise<void> {
-  await control(page, 'post', '/invoke', { functionName: 'start-reminders', event: {} });
+  await control(page, 'post', '/invoke', { functionName: 'run-broadcasts', event: {} });
   await control(page, 'post', '/settle', {});
 }
 

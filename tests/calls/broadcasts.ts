@@ -1,4 +1,4 @@
-import { uniqueText, unsubscribeToken } from '../support/reminders.ts';
+import { uniqueText, unsubscribeToken } from '../support/broadcasts.ts';
 import { admin, bodyOf, once, shopper, visitor } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
@@ -12,7 +12,7 @@ const weekly = async () => ({
 });
 const createReminder = async () => (await admin()).call('createReminder', { body: await weekly() });
 const cancelReminder = async (id: string) => (await admin()).call('cancelReminder', { params: { id } });
-const reminderId = once(async () => (await bodyOf(createReminder())).data.id);
+const broadcastId = once(async () => (await bodyOf(createReminder())).data.id);
 const emailToken = async () => ({ token: unsubscribeToken((await shopper()).id, 'email') });
 
 const createMessageTemplate = async () =>
@@ -35,7 +35,7 @@ export const broadcastsCalls = {
   listReminders: async () => (await admin()).call('listReminders'),
   listReminderHistory: async () => (await admin()).call('listReminderHistory'),
   listOccurrenceRecipients: async () =>
-    (await admin()).call('listOccurrenceRecipients', { params: { id: `${await reminderId()}-2026-11-21` } }),
+    (await admin()).call('listOccurrenceRecipients', { params: { id: `${await broadcastId()}-2026-11-21` } }),
   countRecipients: async () =>
     (await admin()).call('countRecipients', {
       query: {
@@ -45,10 +45,10 @@ export const broadcastsCalls = {
         cycle_id: 'cyc_typical',
       },
     }),
-  getReminder: async () => (await admin()).call('getReminder', { params: { id: await reminderId() } }),
+  getReminder: async () => (await admin()).call('getReminder', { params: { id: await broadcastId() } }),
   updateReminder: async () =>
-    (await admin()).call('updateReminder', { params: { id: await reminderId() }, body: await weekly() }),
-  cancelReminder: async () => cancelReminder(await reminderId()),
+    (await admin()).call('updateReminder', { params: { id: await broadcastId() }, body: await weekly() }),
+  cancelReminder: async () => cancelReminder(await broadcastId()),
   getUnsubscribe: async () => visitor.call('getUnsubscribe', { query: await emailToken() }),
   unsubscribe: async () => visitor.call('unsubscribe', { query: await emailToken() }),
   listMessageTemplates: async () => (await admin()).call('listMessageTemplates'),

@@ -8,6 +8,7 @@ import { query, remove, transact, TransactionRefused, updateItem } from '#functi
 
 /** Some recipients of one sending. A batch is a message on a queue, or an item that waits for its time. */
 export interface Batch {
+  /** The id of the sending, under the name that items and queue messages have for it. */
   occurrenceId: string;
   userIds: string[];
 }
@@ -27,14 +28,10 @@ const queues: Record<Channel, QueueVariable> = { email: 'BULK_MAIL_QUEUE_URL', s
  * Puts recipients on their channel's queue.
  * @throws Error when the queue did not take all of them.
  */
-export async function queueRecipients(
-  channel: Channel,
-  occurrenceId: string,
-  userIds: string[],
-): Promise<void> {
+export async function queueRecipients(channel: Channel, sendingId: string, userIds: string[]): Promise<void> {
   const batches: Batch[] = [];
   for (let start = 0; start < userIds.length; start += batchSize)
-    batches.push({ occurrenceId, userIds: userIds.slice(start, start + batchSize) });
+    batches.push({ occurrenceId: sendingId, userIds: userIds.slice(start, start + batchSize) });
   await mustSendToQueue(queues[channel], batches);
 }
 

@@ -1,7 +1,7 @@
 import { changeItem, conditionOf } from '#functions/platform/change-item.ts';
 import { getEntities, withoutKeys, type Reference } from '#functions/platform/entity.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { occurrenceEntity } from './occurrences.ts';
+import { sendingEntity } from './sendings.ts';
 import type { Channel } from '#functions/accounts/domain/audience.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
@@ -25,22 +25,22 @@ import {
   updateItemOnce,
   type NamedWrite,
 } from '#functions/platform/table.ts';
-import { resultNames, type Counts, type Recipient, type Result } from '../domain/reminder.ts';
+import { resultNames, type Counts, type Recipient, type Result } from '../domain/sending.ts';
 
 const pageSize = 50;
 const secondsToKeep = 400 * 24 * 3600;
 
-const resultsOf = (occurrenceId: string): ShardedCounter => ({
-  partKey: (shard) => keys.counterPart(occurrenceEntity.key(occurrenceId).pk, 'RESULTS', shard),
+const resultsOf = (sendingId: string): ShardedCounter => ({
+  partKey: (shard) => keys.counterPart(sendingEntity.key(sendingId).pk, 'RESULTS', shard),
 });
 
 const counterWrite = ({ occurrenceId, userId }: Recipient, changes: Partial<Counts>): NamedWrite =>
   addToCounter('counter', resultsOf(occurrenceId), userId, changes);
 
 /** Reads the counts of some sendings, in their order. */
-export async function readCounts(occurrenceIds: string[]): Promise<Counts[]> {
-  const parts = await getItems(occurrenceIds.flatMap((id) => partKeys(resultsOf(id))));
-  return occurrenceIds.map((_, index) =>
+export async function readCounts(sendingIds: string[]): Promise<Counts[]> {
+  const parts = await getItems(sendingIds.flatMap((id) => partKeys(resultsOf(id))));
+  return sendingIds.map((_, index) =>
     sumParts(parts.slice(index * shards, (index + 1) * shards), resultNames),
   );
 }
@@ -54,23 +54,23 @@ export interface BatchMember {
 
 /** Reads accounts as they are now, with their results in this sending, in one batch. */
 export async function readBatch(
-  occurrenceId: string,
+  sendingId: string,
   channel: Channel,
   userIds: string[],
 ): Promise<BatchMember[]> {
   const [users, recipients] = await getEntities([
     userIds.map((userId) => userEntity.at(userId)),
-    userIds.map((userId) => recipientAt(occurrenceId, userId, channel)),
+    userIds.map((userId) => recipientAt(sendingId, userId, channel)),
   ]);
   return userIds.map((userId, index) => ({ userId, user: users[index], recipient: recipients[index] }));
 }
 
 const recipientAt = (
-  occurrenceId: string,
+  sendingId: string,
   userId: string,
   channel: Channel,
 ): Reference<Recipient | undefined> => ({
-  key: keys.recipient(occurrenceId, userId, channel),
+  key: keys.recipient(sendingId, userId, channel),
   read: (item) => item && withoutKeys<Recipient>(item),
 });
 
@@ -146,8 +146,8 @@ export async function recordResult(
   }
 }
 
-export const getRecipient = (occurrenceId: string, userId: string, channel: Channel) =>
-  getItem<Recipient>(keys.recipient(occurrenceId, userId, channel));
+export const getRecipient = (sendingId: string, userId: string, channel: Channel) =>
+  getItem<Recipient>(keys.recipient(sendingId, userId, channel));
 
 /**
  * Changes the result of a mail that was sent and came back: its recipient did not get it.
@@ -179,14 +179,10 @@ export async function returnRecipient(
 }
 
 /** Lists a page of the recipients of a sending. With `failedOnly` it lists those who did not get it. */
-export async function listRecipientPage(
-  occurrenceId: string,
-  failedOnly: boolean,
-  cursor: string | undefined,
-) {
+export async function listRecipientPage(sendingId: string, failedOnly: boolean, cursor: string | undefined) {
   const list = failedOnly
-    ? listQuery('listing', lists.failedRecipients(occurrenceId))
-    : listQuery(undefined, occurrenceEntity.key(occurrenceId).pk, { startingWith: 'RECIPIENT#' });
+    ? listQuery('listing', lists.failedRecipients(sendingId))
+    : listQuery(undefined, sendingEntity.key(sendingId).pk, { startingWith: 'RECIPIENT#' });
   const { items, cursor: next } = await query<Recipient>({
     ...list,
     ExclusiveStartKey: decodeCursor(cursor, list),

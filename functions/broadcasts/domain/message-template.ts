@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { listMessageTemplates } from '#shared/contracts/broadcasts/message-templates.ts';
 import { placeholderProblem } from '#shared/placeholders.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { smsLength, smsTooLong } from '#shared/reminder-limits.ts';
+import { smsLength, smsTooLong } from '#shared/broadcast-limits.ts';
 import type { Channel } from '#functions/accounts/domain/audience.ts';
 
 /** A message that staff keep as the start of others. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { Reminder } from './reminder.ts';
+import type { Broadcast } from './broadcast.ts';
 import { decide, firstDueAt, nextRecurringDate } from './schedule.ts';
 
 const hour = 3600_000;
@@ -15,7 +15,7 @@ const instant = fc
   .integer({ min: Date.parse('2024-01-01'), max: Date.parse('2033-12-31') })
   .map((milliseconds) => new Date(milliseconds).toISOString());
 
-const reminder = (changes: Partial<Reminder>): Reminder => ({
+const broadcast = (changes: Partial<Broadcast>): Broadcast => ({
   id: 'rem_1',
   recipientType: 'customers',
   channel: 'email',
@@ -98,7 +98,7 @@ describe('firstDueAt', () => {
   it('the first sending is after the making, at the local hour, also across both clock changes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...recurring), instant, time, (eventType, createdAt, at) => {
-        const { nextAt, nextDate } = firstDueAt(reminder({ eventType, createdAt, since: createdAt }), at);
+        const { nextAt, nextDate } = firstDueAt(broadcast({ eventType, createdAt, since: createdAt }), at);
         expect(nextAt! > createdAt).toBe(true);
         expect(nextAt).toBe(localInstant(nextDate!, at).toISOString());
         // The hour from two to three in the morning is skipped once a year.
@@ -113,30 +113,30 @@ describe('firstDueAt', () => {
     ['2026-03-08', '2026-03-08T13:00:00.000Z'],
     ['2026-11-01', '2026-11-01T14:00:00.000Z'],
   ])('the first sending of %s at 09:00 is by the clock of that day', (scheduledDate, nextAt) => {
-    const one = reminder({ eventType: 'one_time', scheduledDate, scheduledTime: null });
+    const one = broadcast({ eventType: 'one_time', scheduledDate, scheduledTime: null });
     expect(firstDueAt(one, '17:00')).toEqual({ nextAt, nextDate: scheduledDate, sendsAt: null });
   });
 
   it('the first sending is now for a broadcast that goes out at once', () => {
-    const one = reminder({ eventType: 'one_time' });
+    const one = broadcast({ eventType: 'one_time' });
     expect(firstDueAt(one, '09:00').nextAt).toBe(one.since);
   });
 
   it('the first sending counts from the making also after a change', () => {
-    const changed = reminder({ since: '2026-03-18T15:00:00.000Z' });
+    const changed = broadcast({ since: '2026-03-18T15:00:00.000Z' });
     expect(firstDueAt(changed, '09:00').nextDate).toBe('2026-03-23');
   });
 });
 
 describe('decide: recurring', () => {
-  it('a recurring reminder is sent once when at most a day late, recorded as missed when later, and always moves on', () => {
+  it('a recurring broadcast is sent once when at most a day late, recorded as missed when later, and always moves on', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...recurring),
         instant,
         fc.integer({ min: 0, max: 100 * 24 }),
         (eventType, createdAt, late) => {
-          const base = reminder({ eventType, createdAt, since: createdAt });
+          const base = broadcast({ eventType, createdAt, since: createdAt });
           const due = { ...base, ...firstDueAt(base, '09:00') };
           const now = new Date(Date.parse(due.nextAt!) + late * hour);
           const step = decide(due, [], '09:00', now);
@@ -148,10 +148,10 @@ describe('decide: recurring', () => {
     );
   });
 
-  it('a recurring reminder is never sent twice for one date and leaves none out, however the runs come', () => {
+  it('a recurring broadcast is never sent twice for one date and leaves none out, however the runs come', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 240 }), { minLength: 5, maxLength: 40 }), (pauses) => {
-        let current = reminder({});
+        let current = broadcast({});
         current = { ...current, ...firstDueAt(current, '09:00') };
         const seen: string[] = [];
         let now = Date.parse(current.createdAt);
@@ -171,8 +171,8 @@ describe('decide: recurring', () => {
 });
 
 describe('decide: one-time', () => {
-  it('a one-time reminder is sent however late, and is over', () => {
-    const due = reminder({
+  it('a one-time broadcast is sent however late, and is over', () => {
+    const due = broadcast({
       eventType: 'one_time',
       nextAt: '2026-03-03T14:00:00.000Z',
       nextDate: '2026-03-03',
@@ -211,14 +211,14 @@ describe('decide: bound to cycles', () => {
     ['pickup_date', '2026-03-14'],
     ['two_days_before_pickup', '2026-03-12'],
   ] as const)('%s is sent on %s at the hour, once', (eventType, date) => {
-    const before = decide(reminder({ eventType }), [cycle()], '09:00', at(date, '08:59'));
+    const before = decide(broadcast({ eventType }), [cycle()], '09:00', at(date, '08:59'));
     expect(before.sending).toBeUndefined();
     expect(before.nextAt).toBe(at(date, '09:00').toISOString());
-    const then = decide(reminder({ eventType }), [cycle()], '09:00', at(date, '09:00'));
+    const then = decide(broadcast({ eventType }), [cycle()], '09:00', at(date, '09:00'));
     expect(then.sending).toEqual({ key: 'cyc_1', missed: false });
     expect(then.sentFor).toEqual(['cyc_1']);
     const again = decide(
-      reminder({ eventType, sentFor: then.sentFor }),
+      broadcast({ eventType, sentFor: then.sentFor }),
       [cycle()],
       '09:00',
       at(date, '12:00'),
@@ -232,12 +232,12 @@ describe('decide: bound to cycles', () => {
     ['pickup_date', '2026-03-15', '00:00'],
     ['two_days_before_pickup', '2026-03-15', '00:00'],
   ] as const)('%s is not sent any more on %s at %s', (eventType, date, clock) => {
-    expect(decide(reminder({ eventType }), [cycle()], '09:00', at(date, clock)).sending).toBeUndefined();
+    expect(decide(broadcast({ eventType }), [cycle()], '09:00', at(date, clock)).sending).toBeUndefined();
   });
 
-  it('a reminder bound to cycles is sent late, after an outage, while the day is not over', () => {
+  it('a broadcast bound to cycles is sent late, after an outage, while the day is not over', () => {
     const step = decide(
-      reminder({ eventType: 'pickup_date' }),
+      broadcast({ eventType: 'pickup_date' }),
       [cycle()],
       '09:00',
       at('2026-03-14', '23:00'),
@@ -245,22 +245,22 @@ describe('decide: bound to cycles', () => {
     expect(step.sending?.key).toBe('cyc_1');
   });
 
-  it('a reminder bound to cycles is not sent for a time before its making, nor for a cancelled cycle', () => {
-    const late = reminder({ eventType: 'pickup_date', since: at('2026-03-14', '10:00').toISOString() });
+  it('a broadcast bound to cycles is not sent for a time before its making, nor for a cancelled cycle', () => {
+    const late = broadcast({ eventType: 'pickup_date', since: at('2026-03-14', '10:00').toISOString() });
     expect(decide(late, [cycle()], '09:00', at('2026-03-14', '11:00')).sending).toBeUndefined();
-    const one = reminder({ eventType: 'pickup_date' });
+    const one = broadcast({ eventType: 'pickup_date' });
     const gone = [cycle({ status: 'cancelled' })];
     expect(decide(one, gone, '09:00', at('2026-03-14', '11:00')).sending).toBeUndefined();
   });
 
-  it('a reminder bound to cycles is looked at again within an hour, since cycles move', () => {
+  it('a broadcast bound to cycles is looked at again within an hour, since cycles move', () => {
     const now = at('2026-03-05', '09:00');
-    const { nextAt } = decide(reminder({ eventType: 'pickup_date' }), [cycle()], '09:00', now);
+    const { nextAt } = decide(broadcast({ eventType: 'pickup_date' }), [cycle()], '09:00', now);
     expect(Date.parse(nextAt!) - now.getTime()).toBe(hour);
   });
 
-  it('a reminder bound to cycles has the time of its next sending, once a cycle is in sight', () => {
-    const type = reminder({ eventType: 'two_days_before_cutoff' });
+  it('a broadcast bound to cycles has the time of its next sending, once a cycle is in sight', () => {
+    const type = broadcast({ eventType: 'two_days_before_cutoff' });
     const next = cycle({ id: 'cyc_2', cutoffAt: '2026-03-26T00:00:00.000Z', pickupDate: '2026-03-28' });
     const before = decide(type, [cycle(), next], '09:00', at('2026-03-05', '09:00'));
     expect(before.sendsAt).toBe(at('2026-03-09', '09:00').toISOString());
@@ -270,13 +270,13 @@ describe('decide: bound to cycles', () => {
     expect(decide(type, [], '09:00', at('2026-03-05', '09:00')).sendsAt).toBeNull();
   });
 
-  it('a reminder bound to cycles takes two cycles of one day one after the other', () => {
+  it('a broadcast bound to cycles takes two cycles of one day one after the other', () => {
     const cycles = [cycle(), cycle({ id: 'cyc_2' })];
     const now = at('2026-03-14', '09:30');
-    const first = decide(reminder({ eventType: 'pickup_date' }), cycles, '09:00', now);
+    const first = decide(broadcast({ eventType: 'pickup_date' }), cycles, '09:00', now);
     expect(first.nextAt).toBe(now.toISOString());
     const second = decide(
-      reminder({ eventType: 'pickup_date', sentFor: first.sentFor }),
+      broadcast({ eventType: 'pickup_date', sentFor: first.sentFor }),
       cycles,
       '09:00',
       now,
@@ -284,10 +284,10 @@ describe('decide: bound to cycles', () => {
     expect([first.sending!.key, second.sending!.key].sort()).toEqual(['cyc_1', 'cyc_2']);
   });
 
-  it('a reminder bound to cycles is sent for every cycle once, whatever moves, while its day is not over', () => {
+  it('a broadcast bound to cycles is sent for every cycle once, whatever moves, while its day is not over', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 6 }), (moves) => {
-        let current = reminder({ eventType: 'pickup_date' });
+        let current = broadcast({ eventType: 'pickup_date' });
         const sent: string[] = [];
         let moved = cycle();
         for (let step = 0; step < 24 * 25; step += 1) {
@@ -309,8 +309,8 @@ describe('decide: bound to cycles', () => {
 });
 
 describe('changes of the clock', () => {
-  /** The sendings of a reminder while the job runs every minute, from one day before to one day after. */
-  function sendingsAround(date: string, started: Reminder, clock: string, cycles: Cycle[] = []): string[] {
+  /** The sendings of a broadcast while the job runs every minute, from one day before to one day after. */
+  function sendingsAround(date: string, started: Broadcast, clock: string, cycles: Cycle[] = []): string[] {
     let current = started;
     const sent: string[] = [];
     const start = localInstant(addDays(date, -1), '12:00').getTime();
@@ -329,23 +329,23 @@ describe('changes of the clock', () => {
     ['2027-11-07', '02:30', '2027-11-07T07:30:00.000Z'],
     ['2027-11-07', '01:30', '2027-11-07T05:30:00.000Z'],
   ] as const;
-  const made = (date: string, eventType: Reminder['eventType']) => {
+  const made = (date: string, eventType: Broadcast['eventType']) => {
     const createdAt = localInstant(addDays(date, -7), '12:00').toISOString();
-    return reminder({ eventType, createdAt, since: createdAt });
+    return broadcast({ eventType, createdAt, since: createdAt });
   };
 
-  it.each(days)('a one-time reminder for %s at %s goes out once, at %s', (date, clock, expected) => {
+  it.each(days)('a one-time broadcast for %s at %s goes out once, at %s', (date, clock, expected) => {
     const one = { ...made(date, 'one_time'), scheduledDate: date, scheduledTime: clock };
     expect(sendingsAround(date, { ...one, ...firstDueAt(one, '09:00') }, '09:00')).toEqual([expected]);
     expect(clockOf(expected)).toBe(date === '2027-03-14' ? '03:30' : clock);
   });
 
-  it.each(days)('a weekly reminder goes out once on %s at %s', (date, clock, expected) => {
+  it.each(days)('a weekly broadcast goes out once on %s at %s', (date, clock, expected) => {
     const weekly = made(date, 'weekly');
     expect(sendingsAround(date, { ...weekly, ...firstDueAt(weekly, clock) }, clock)).toEqual([expected]);
   });
 
-  it.each(days)('a reminder bound to a pickup on %s goes out once at %s', (date, clock, expected) => {
+  it.each(days)('a broadcast bound to a pickup on %s goes out once at %s', (date, clock, expected) => {
     const bound = {
       ...made(date, 'pickup_date'),
       nextAt: localInstant(addDays(date, -1), '12:00').toISOString(),

@@ -1,39 +1,39 @@
 import { addDays, addMonths, localDate, localInstant } from '#shared/local-date.ts';
-import { defaultScheduledTime } from '#shared/reminder-limits.ts';
+import { defaultScheduledTime } from '#shared/broadcast-limits.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { Reminder } from './reminder.ts';
+import type { Broadcast } from './broadcast.ts';
 
-/** Milliseconds after which a late recurring reminder is not sent any more (settled with Q122). */
+/** Milliseconds after which a late recurring broadcast is not sent any more (settled with Q122). */
 const latestMilliseconds = 24 * 3600_000;
-/** Milliseconds until reminders bound to cycles are looked at again, as cycles can move. */
+/** Milliseconds until broadcasts bound to cycles are looked at again, as cycles can move. */
 const followUpMilliseconds = 3600_000;
 const rememberedCycles = 12;
 
-type EventType = Reminder['eventType'];
-type Scheduled = Pick<Reminder, 'eventType' | 'scheduledDate' | 'scheduledTime' | 'createdAt' | 'since'>;
+type EventType = Broadcast['eventType'];
+type Scheduled = Pick<Broadcast, 'eventType' | 'scheduledDate' | 'scheduledTime' | 'createdAt' | 'since'>;
 type CycleBound = Extract<EventType, `${string}cutoff${string}` | `${string}pickup${string}`>;
 
 export interface NextDue {
   nextAt: string | null;
   nextDate: string | null;
   /**
-   * The time of the next sending by the present cycles, for a reminder bound to cycles. Null when it is not
+   * The time of the next sending by the present cycles, for a broadcast bound to cycles. Null when it is not
    * known, and for other types.
    */
   sendsAt: string | null;
 }
 
-/** The next step of a reminder that is over: none. */
+/** The next step of a broadcast that is over: none. */
 export const noNextDue: NextDue = { nextAt: null, nextDate: null, sendsAt: null };
 
-/** The step to take for a reminder that is due. */
+/** The step to take for a broadcast that is due. */
 export interface Step extends NextDue {
   /**
    * The sending to begin. There is one for each `key`, which is the local date or the cycle. A `missed` one
    * is only recorded.
    */
   sending: { key: string; missed: boolean } | undefined;
-  status: Reminder['status'];
+  status: Broadcast['status'];
   sentFor: string[];
 }
 
@@ -52,7 +52,7 @@ function periodsLater(anchor: string, type: EventType, count: number): string {
 }
 
 /**
- * The first date of a recurring reminder after `after`. Periods are counted from `anchor`, its first date.
+ * The first date of a recurring broadcast after `after`. Periods are counted from `anchor`, its first date.
  */
 export function nextRecurringDate(type: EventType, anchor: string, after: string): string {
   if (after < anchor) return anchor;
@@ -64,14 +64,14 @@ export function nextRecurringDate(type: EventType, anchor: string, after: string
 }
 
 /**
- * The first step of a new or changed reminder. `hour` is the store's reminder time, HH:MM local. One-time
- * reminders go out at their date and time, or now without a date (Q123, Q124).
+ * The first step of a new or changed broadcast. `hour` is the store's reminder time, HH:MM local. One-time
+ * broadcasts go out at their date and time, or now without a date (Q123, Q124).
  */
-export function firstDueAt(reminder: Scheduled, hour: string): NextDue {
-  const { eventType, createdAt, since } = reminder;
+export function firstDueAt(broadcast: Scheduled, hour: string): NextDue {
+  const { eventType, createdAt, since } = broadcast;
   if (eventType === 'one_time') {
-    const nextAt = reminder.scheduledDate
-      ? localInstant(reminder.scheduledDate, reminder.scheduledTime ?? defaultScheduledTime).toISOString()
+    const nextAt = broadcast.scheduledDate
+      ? localInstant(broadcast.scheduledDate, broadcast.scheduledTime ?? defaultScheduledTime).toISOString()
       : since;
     return { nextAt, nextDate: localDate(new Date(nextAt)), sendsAt: null };
   }
@@ -84,7 +84,7 @@ export function firstDueAt(reminder: Scheduled, hour: string): NextDue {
   return { nextAt: localInstant(nextDate, hour).toISOString(), nextDate, sendsAt: null };
 }
 
-/** The time at which a reminder for this cycle goes out, and the time until which it makes sense. */
+/** The time at which a broadcast for this cycle goes out, and the time until which it makes sense. */
 function pointOf(type: CycleBound, cycle: Cycle, hour: string): { at: string; until: string } {
   const isCutoff = type === 'cutoff_date' || type === 'two_days_before_cutoff';
   const date = isCutoff ? localDate(new Date(cycle.cutoffAt)) : cycle.pickupDate;
@@ -97,24 +97,24 @@ function pointOf(type: CycleBound, cycle: Cycle, hour: string): { at: string; un
 }
 
 /**
- * Decides the step of a reminder whose `nextAt` has come. After an outage, a recurring one is sent once if it
+ * Decides the step of a broadcast whose `nextAt` has come. After an outage, a recurring one is sent once if it
  * is at most a day late, and only recorded otherwise. One bound to cycles is sent until the cut-off or the
  * pickup day is over. A one-time one is sent however late.
  */
-export function decide(reminder: Reminder, cycles: readonly Cycle[], hour: string, now: Date): Step {
-  const { eventType, sentFor } = reminder;
-  if (isCycleBound(eventType)) return decideByCycles(reminder, eventType, cycles, hour, now);
-  const key = reminder.nextDate ?? localDate(now);
+export function decide(broadcast: Broadcast, cycles: readonly Cycle[], hour: string, now: Date): Step {
+  const { eventType, sentFor } = broadcast;
+  if (isCycleBound(eventType)) return decideByCycles(broadcast, eventType, cycles, hour, now);
+  const key = broadcast.nextDate ?? localDate(now);
   if (eventType === 'one_time')
     return { sending: { key, missed: false }, ...noNextDue, status: 'sending', sentFor };
-  const missed = now.getTime() - Date.parse(reminder.nextAt ?? now.toISOString()) > latestMilliseconds;
-  const nextDate = nextRecurringDate(eventType, localDate(new Date(reminder.createdAt)), key);
+  const missed = now.getTime() - Date.parse(broadcast.nextAt ?? now.toISOString()) > latestMilliseconds;
+  const nextDate = nextRecurringDate(eventType, localDate(new Date(broadcast.createdAt)), key);
   const nextAt = localInstant(nextDate, hour).toISOString();
   return { sending: { key, missed }, nextAt, nextDate, sendsAt: null, status: 'scheduled', sentFor };
 }
 
 function decideByCycles(
-  reminder: Reminder,
+  broadcast: Broadcast,
   type: CycleBound,
   cycles: readonly Cycle[],
   hour: string,
@@ -122,9 +122,9 @@ function decideByCycles(
 ): Step {
   const moment = now.toISOString();
   const open = cycles
-    .filter((cycle) => cycle.status !== 'cancelled' && !reminder.sentFor.includes(cycle.id))
+    .filter((cycle) => cycle.status !== 'cancelled' && !broadcast.sentFor.includes(cycle.id))
     .map((cycle) => ({ cycle, ...pointOf(type, cycle, hour) }))
-    .filter((point) => point.at > reminder.since && point.until > moment)
+    .filter((point) => point.at > broadcast.since && point.until > moment)
     .sort((a, b) => a.at.localeCompare(b.at));
   const dueNow = open.filter((point) => point.at <= moment);
   const soonest = open.find((point) => point.at > moment)?.at;
@@ -137,6 +137,6 @@ function decideByCycles(
     nextDate: null,
     sendsAt: soonest ?? null,
     status: 'scheduled',
-    sentFor: due ? [...reminder.sentFor, due.cycle.id].slice(-rememberedCycles) : reminder.sentFor,
+    sentFor: due ? [...broadcast.sentFor, due.cycle.id].slice(-rememberedCycles) : broadcast.sentFor,
   };
 }

@@ -1,7 +1,7 @@
-import { createReminder as contract } from '#shared/contracts/broadcasts/broadcasts.ts';
+import { createReminder } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { createReminder, toAnswer } from '../use-cases/write-reminder.ts';
+import { createBroadcast, toAnswer } from '../use-cases/write-broadcast.ts';
 
-export const handler = endpoint(contract, async ({ actor, body, now }) =>
-  toAnswer(await createReminder(body, actor.userId, now)),
+export const handler = endpoint(createReminder, async ({ actor, body, now }) =>
+  toAnswer(await createBroadcast(body, actor.userId, now)),
 );

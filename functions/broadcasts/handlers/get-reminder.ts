@@ -1,10 +1,10 @@
 import { getReminder } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { getChosen, requireReminder } from '../data/reminders.ts';
-import { toReminder } from '../domain/reminder.ts';
+import { getChosen, requireBroadcast } from '../data/broadcasts.ts';
+import { toBroadcast } from '../domain/broadcast.ts';
 
 export const handler = endpoint(getReminder, async ({ params }) => {
-  const reminder = await requireReminder(params.id);
-  const recipients = reminder.chosenCount === null ? null : await getChosen(reminder.id);
-  return { data: { ...toReminder(reminder), recipients } };
+  const broadcast = await requireBroadcast(params.id);
+  const recipients = broadcast.chosenCount === null ? null : await getChosen(broadcast.id);
+  return { data: { ...toBroadcast(broadcast), recipients } };
 });

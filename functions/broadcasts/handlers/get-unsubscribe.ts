@@ -1,4 +1,4 @@
-import { getUnsubscribe } from '#shared/contracts/broadcasts/broadcasts.ts';
+import { getUnsubscribe } from '#shared/contracts/broadcasts/unsubscribe.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showUnsubscribe } from '../use-cases/unsubscribe.ts';
 

@@ -1,4 +1,4 @@
-import { unsubscribe } from '#shared/contracts/broadcasts/broadcasts.ts';
+import { unsubscribe } from '#shared/contracts/broadcasts/unsubscribe.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { switchByLink } from '../use-cases/unsubscribe.ts';
 

@@ -1,7 +1,7 @@
-import { updateReminder as contract } from '#shared/contracts/broadcasts/broadcasts.ts';
+import { updateReminder } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { toAnswer, updateReminder } from '../use-cases/write-reminder.ts';
+import { toAnswer, updateBroadcast } from '../use-cases/write-broadcast.ts';
 
-export const handler = endpoint(contract, async ({ params, body, actor, now }) =>
-  toAnswer(await updateReminder(params.id, body, actor.userId, now)),
+export const handler = endpoint(updateReminder, async ({ params, body, actor, now }) =>
+  toAnswer(await updateBroadcast(params.id, body, actor.userId, now)),
 );

@@ -2,7 +2,7 @@ import { usesPlaceholder, type PlaceholderValues } from '#shared/placeholders.ts
 import type { User } from '#functions/accounts/domain/user.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
-import type { MessageToMany } from '../domain/reminder.ts';
+import type { BroadcastContent } from '../domain/broadcast.ts';
 
 type Person = Pick<User, 'firstName' | 'emailVerified' | 'pickupLocationId'>;
 
@@ -12,7 +12,7 @@ type Person = Pick<User, 'firstName' | 'emailVerified' | 'pickupLocationId'>;
  * address and any words as the name.
  */
 export async function readPersons(
-  { subject, message }: Pick<MessageToMany, 'subject' | 'message'>,
+  { subject, message }: Pick<BroadcastContent, 'subject' | 'message'>,
   people: Person[],
 ): Promise<(person: Person) => PlaceholderValues> {
   const isPlaceNamed = usesPlaceholder(`${subject ?? ''}\n${message}`, 'pickup place');

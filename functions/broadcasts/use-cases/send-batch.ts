@@ -7,7 +7,7 @@ import { isInAudience, reasonNotToWrite, type Channel } from '#functions/account
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import { notify } from '#functions/inbox/use-cases/notify.ts';
 import { deferBatch, type Batch } from '../data/deferred-batches.ts';
-import { pauseOccurrence, occurrenceEntity } from '../data/occurrences.ts';
+import { pauseSending, sendingEntity } from '../data/sendings.ts';
 import {
   claimRecipient,
   readBatch,
@@ -20,7 +20,7 @@ import { notificationOf } from '../domain/notification-of.ts';
 import { outcomeOf } from '../domain/outcome.ts';
 import { readPersons } from './read-persons.ts';
 import { findMatching } from './find-matching.ts';
-import { isRunning, type Occurrence, type Recipient, type Result } from '../domain/reminder.ts';
+import { isRunning, type Sending, type Recipient, type Result } from '../domain/sending.ts';
 
 /** The sending to one person by one channel. */
 export interface BulkChannel {
@@ -33,7 +33,7 @@ export interface BulkChannel {
   hasRoomFor?(messages: number): Promise<boolean>;
   address(user: User): string;
   /** @returns the provider's id of the message */
-  send(user: User, occurrence: Occurrence, person: PlaceholderValues): Promise<string>;
+  send(user: User, sending: Sending, person: PlaceholderValues): Promise<string>;
   /** Called when the provider reports that the person wants no messages. */
   optedOut?(user: User): Promise<void>;
   /**
@@ -52,7 +52,7 @@ const pauseMilliseconds = 60_000;
  * bit.
  */
 const quotaPauseMilliseconds = 3600_000;
-/** Milliseconds after which nothing is sent any more, as an old reminder helps nobody. */
+/** Milliseconds after which nothing is sent any more, as an old broadcast helps nobody. */
 const latestMilliseconds = 72 * 3600_000;
 /**
  * Milliseconds after which a run begins nothing more and gives the rest back. It is well below its time
@@ -74,10 +74,10 @@ const maxConcurrency = 10;
  * @throws Error when the table fails. The batch then comes again.
  */
 export async function sendBatch(bulk: BulkChannel, batch: Batch, now: Date): Promise<void> {
-  const occurrence = await occurrenceEntity.get(batch.occurrenceId);
-  if (!occurrence || !isRunning(occurrence)) return;
-  if (occurrence.pausedUntil && occurrence.pausedUntil > now.toISOString()) {
-    await deferBatch(bulk.channel, batch, new Date(occurrence.pausedUntil));
+  const sending = await sendingEntity.get(batch.occurrenceId);
+  if (!sending || !isRunning(sending)) return;
+  if (sending.pausedUntil && sending.pausedUntil > now.toISOString()) {
+    await deferBatch(bulk.channel, batch, new Date(sending.pausedUntil));
     return;
   }
   const quiet = bulk.quietUntil?.(now);
@@ -85,29 +85,29 @@ export async function sendBatch(bulk: BulkChannel, batch: Batch, now: Date): Pro
     await deferBatch(bulk.channel, batch, quiet);
     return;
   }
-  const isTooLate = now.getTime() - Date.parse(occurrence.createdAt) > latestMilliseconds;
+  const isTooLate = now.getTime() - Date.parse(sending.createdAt) > latestMilliseconds;
   if (!isTooLate && bulk.hasRoomFor && !(await bulk.hasRoomFor(batch.userIds.length))) {
     const later = new Date(now.getTime() + quotaPauseMilliseconds);
-    logger.warn('The day’s quota is kept for single messages', { occurrence: occurrence.id, until: later });
-    await pauseOccurrence(occurrence.id, later);
+    logger.warn('The day’s quota is kept for single messages', { sending: sending.id, until: later });
+    await pauseSending(sending.id, later);
     await deferBatch(bulk.channel, batch, later);
     return;
   }
-  const members = await readBatch(occurrence.id, bulk.channel, batch.userIds);
+  const members = await readBatch(sending.id, bulk.channel, batch.userIds);
   const [gone, personOf] = await Promise.all([
-    whoNoLongerFits(occurrence, members),
+    whoNoLongerFits(sending, members),
     readPersons(
-      occurrence,
+      sending,
       members.flatMap(({ user }) => user ?? []),
     ),
   ]);
-  const run = new BatchSender(bulk, occurrence, now, isTooLate, gone, personOf);
+  const run = new BatchSender(bulk, sending, now, isTooLate, gone, personOf);
   await run.workOn(members);
   await run.deferRest();
 }
 
 /** Ids of recipients without a result who no longer fit the sending's filter. */
-async function whoNoLongerFits({ filter }: Occurrence, members: BatchMember[]): Promise<ReadonlySet<string>> {
+async function whoNoLongerFits({ filter }: Sending, members: BatchMember[]): Promise<ReadonlySet<string>> {
   if (!filter) return new Set();
   const open = members.flatMap(({ user, recipient }) =>
     user && (!recipient || recipient.status === 'claimed') ? [user] : [],
@@ -126,7 +126,7 @@ class BatchSender {
 
   constructor(
     private readonly bulk: BulkChannel,
-    private readonly occurrence: Occurrence,
+    private readonly sending: Sending,
     private readonly now: Date,
     private readonly isTooLate: boolean,
     /** Ids of people who fitted the filter when they were put on the queue, and no longer do. */
@@ -150,12 +150,12 @@ class BatchSender {
   }
 
   async deferRest(): Promise<void> {
-    const { bulk, occurrence, now } = this;
+    const { bulk, sending: sending, now } = this;
     const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-    const batch = (userIds: string[]) => ({ occurrenceId: occurrence.id, userIds });
+    const batch = (userIds: string[]) => ({ occurrenceId: sending.id, userIds });
     await deferBatch(bulk.channel, batch(this.uncertain), at(claimMilliseconds));
     await deferBatch(bulk.channel, batch(this.rest), this.isDown ? at(pauseMilliseconds) : now);
-    if (this.isDown) await pauseOccurrence(occurrence.id, at(pauseMilliseconds));
+    if (this.isDown) await pauseSending(sending.id, at(pauseMilliseconds));
   }
 
   private get mustStop(): boolean {
@@ -190,14 +190,14 @@ class BatchSender {
   }
 
   private show(user: User): Promise<void> {
-    const { id, createdAt } = this.occurrence;
-    return notify(user.id, notificationOf(this.occurrence, this.personOf(user)), id, createdAt);
+    const { id, createdAt } = this.sending;
+    return notify(user.id, notificationOf(this.sending, this.personOf(user)), id, createdAt);
   }
 
   private reasonAgainst(user: User | undefined): string | undefined {
     if (!user) return 'Account deleted';
     if (this.isTooLate) return 'Could not be sent within three days';
-    const { channel, chosenCount, recipientType } = this.occurrence;
+    const { channel, chosenCount, recipientType } = this.sending;
     const reason = reasonNotToWrite(user, channel);
     if (reason || chosenCount !== null) return reason;
     if (!isInAudience(user, recipientType, channel)) return 'The person’s role has changed';
@@ -207,7 +207,7 @@ class BatchSender {
   private recipientOf(userId: string, user: User | undefined): Recipient {
     const at = new Date();
     return {
-      occurrenceId: this.occurrence.id,
+      occurrenceId: this.sending.id,
       userId,
       name: user ? fullName(user) : '',
       address: user ? this.bulk.address(user) : '',
@@ -226,7 +226,7 @@ class BatchSender {
       if (this.isDown) return this.giveBack(claimed);
       let providerId: string;
       try {
-        providerId = await this.bulk.send(user, this.occurrence, this.personOf(user));
+        providerId = await this.bulk.send(user, this.sending, this.personOf(user));
       } catch (error) {
         const wait = throttledWaits[attempt];
         if (outcomeOf(error) === 'throttled' && wait) {
@@ -242,7 +242,7 @@ class BatchSender {
 
   private async failed(claimed: Recipient, user: User, error: Error): Promise<void> {
     const outcome = outcomeOf(error);
-    logger.warn('Not sent', { occurrence: this.occurrence.id, userId: user.id, outcome, error });
+    logger.warn('Not sent', { sending: this.sending.id, userId: user.id, outcome, error });
     if (outcome === 'refused') return this.settle(claimed, 'failed', cutText(error.message, 300), true);
     if (outcome === 'opted_out') {
       await this.bulk.optedOut?.(user);

@@ -3,7 +3,7 @@ import { markMailReturned } from '#functions/outbox/data/outbox.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/count.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { followUpAt } from '../data/occurrences.ts';
+import { followUpAt } from '../data/sendings.ts';
 import { getRecipient, returnRecipient, recordResult } from '../data/recipients.ts';
 import { addressesToStop, isReturned, type MailEvent } from '../domain/mail-event.ts';
 
@@ -19,10 +19,10 @@ const recountMilliseconds = 60_000;
  * A repeated or late event has the same effect once.
  */
 export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> {
-  const [occurrenceId] = event.mail.tags.occurrence ?? [];
+  const [sendingId] = event.mail.tags.sending ?? [];
   const [userId] = event.mail.tags.recipient ?? [];
   if (event.eventType === 'Send') {
-    if (occurrenceId && userId) await markSent(occurrenceId, userId, event.mail.messageId);
+    if (sendingId && userId) await markSent(sendingId, userId, event.mail.messageId);
     return;
   }
   if (isReturned(event)) count('MailReturned');
@@ -30,29 +30,29 @@ export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> 
   for (const { address, problem } of stopped) await stopMail(address, problem, now);
   const [messageId] = event.mail.tags.message ?? [];
   if (messageId && stopped[0]) await markMailReturned(messageId, stopped[0].problem);
-  if (occurrenceId && userId && stopped.some(({ problem }) => problem === 'bounced'))
-    await markReturned(occurrenceId, userId, now);
+  if (sendingId && userId && stopped.some(({ problem }) => problem === 'bounced'))
+    await markReturned(sendingId, userId, now);
 }
 
 /** The worker writes this result too. The first of the two counts, and the other changes nothing. */
-async function markSent(occurrenceId: string, userId: string, providerId: string): Promise<void> {
-  const recipient = await getRecipient(occurrenceId, userId, 'email');
+async function markSent(sendingId: string, userId: string, providerId: string): Promise<void> {
+  const recipient = await getRecipient(sendingId, userId, 'email');
   if (recipient?.status !== 'claimed') return;
   const at = new Date().toISOString();
   await recordResult({ ...recipient, status: 'sent', providerId, at }, 'email', true);
 }
 
 /** A bounce can come before the worker has written that the mail was sent. */
-async function markReturned(occurrenceId: string, userId: string, now: Date): Promise<void> {
+async function markReturned(sendingId: string, userId: string, now: Date): Promise<void> {
   const reason = 'The address bounced';
-  const recipient = await getRecipient(occurrenceId, userId, 'email');
+  const recipient = await getRecipient(sendingId, userId, 'email');
   if (!recipient) return;
   const at = now.toISOString();
   const isSettled =
     recipient.status === 'claimed' &&
     (await recordResult({ ...recipient, status: 'failed', reason, at }, 'email', true));
   if (isSettled || (await returnRecipient(recipient, 'email', reason)))
-    await followUpAt(occurrenceId, new Date(now.getTime() + recountMilliseconds));
+    await followUpAt(sendingId, new Date(now.getTime() + recountMilliseconds));
 }
 
 async function stopMail(address: string, problem: 'bounced' | 'complained', now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import { signToken } from '#functions/platform/signed-token.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { hasMailQuotaFor } from '../data/mail-quota.ts';
 import { batchMessage } from '../domain/batch-message.ts';
-import type { Occurrence } from '../domain/reminder.ts';
+import type { Sending } from '../domain/sending.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 import { sendBatch } from '../use-cases/send-batch.ts';
 
@@ -22,21 +22,21 @@ const ses = new SESClient({
 });
 
 /** The rendered mail of the latest sending. It is the same for all its batches. */
-let rendered: { occurrenceId: string; mail: ReturnType<typeof renderBulkMail> } | undefined;
+let rendered: { sendingId: string; mail: ReturnType<typeof renderBulkMail> } | undefined;
 
-function mailOf({ id, subject, message, includeOptOut, optOutMessage }: Occurrence) {
-  if (rendered?.occurrenceId !== id)
+function mailOf({ id, subject, message, includeOptOut, optOutMessage }: Sending) {
+  if (rendered?.sendingId !== id)
     rendered = {
-      occurrenceId: id,
+      sendingId: id,
       mail: renderBulkMail({ subject: subject ?? '', message, optOut: includeOptOut ? optOutMessage : null }),
     };
   return rendered.mail;
 }
 
 /** Sends a mail to one recipient, with their own unsubscribe link and no other address in it. */
-async function send(user: User, occurrence: Occurrence, person: PlaceholderValues): Promise<string> {
+async function send(user: User, sending: Sending, person: PlaceholderValues): Promise<string> {
   const token = await signToken('unsubscribe', `${user.id}:email`);
-  const mailFor = mailOf(occurrence);
+  const mailFor = mailOf(sending);
   const raw = await new MailComposer({
     from: setting('MAIL_SENDER'),
     to: { name: '', address: user.email },
@@ -57,7 +57,7 @@ async function send(user: User, occurrence: Occurrence, person: PlaceholderValue
       Destinations: [user.email],
       ConfigurationSetName: setting('BULK_MAIL_CONFIGURATION_SET'),
       Tags: [
-        { Name: 'occurrence', Value: occurrence.id },
+        { Name: 'sending', Value: sending.id },
         { Name: 'recipient', Value: user.id },
       ],
     }),

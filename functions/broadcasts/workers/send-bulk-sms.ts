@@ -12,7 +12,7 @@ import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { TransactionRefused } from '#functions/platform/table.ts';
 import { batchMessage } from '../domain/batch-message.ts';
 import { composeSms } from '#shared/compose-sms.ts';
-import type { Occurrence } from '../domain/reminder.ts';
+import type { Sending } from '../domain/sending.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 import { sendBatch } from '../use-cases/send-batch.ts';
 
@@ -31,9 +31,9 @@ class OptedOut extends Error {
  * Sends an SMS to one recipient. Carriers call most broadcasts promotional. A cut-off or pickup reminder is
  * transactional, as it is about the member's own order.
  */
-async function send(user: User, occurrence: Occurrence, person: PlaceholderValues): Promise<string> {
+async function send(user: User, sending: Sending, person: PlaceholderValues): Promise<string> {
   if (await isOptedOut(user.phone)) throw new OptedOut('The phone number has opted out');
-  const isReminder = /cutoff|pickup/.test(occurrence.eventType);
+  const isReminder = /cutoff|pickup/.test(sending.eventType);
   const attributes = {
     'AWS.SNS.SMS.SMSType': isReminder ? 'Transactional' : 'Promotional',
     ...(process.env.SMS_ORIGINATION_NUMBER && {
@@ -44,8 +44,8 @@ async function send(user: User, occurrence: Occurrence, person: PlaceholderValue
     new PublishCommand({
       PhoneNumber: user.phone,
       Message: composeSms(
-        fillPlaceholders(occurrence.message, person),
-        occurrence.includeOptOut ? occurrence.optOutMessage : null,
+        fillPlaceholders(sending.message, person),
+        sending.includeOptOut ? sending.optOutMessage : null,
       ),
       MessageAttributes: Object.fromEntries(
         Object.entries(attributes).map(([name, StringValue]) => [name, { DataType: 'String', StringValue }]),

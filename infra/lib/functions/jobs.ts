@@ -131,7 +131,7 @@ export const jobs = {
       signedLinks(),
     ],
   },
-  'start-reminders': {
+  'run-broadcasts': {
     area: 'broadcasts',
     schedule: 'rate(1 minute)',
     timeoutSeconds: 58,

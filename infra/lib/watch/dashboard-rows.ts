@@ -48,7 +48,7 @@ export function dashboardRows(measures: Measures): IWidget[][] {
         [measures.figure('SmsSent')],
         [measures.figure('SmsFailed'), measures.figure('PhoneCodesRefused')],
       ),
-      graph('Reminders and messages to many, started', [measures.figure('OccurrencesStarted')]),
+      graph('Broadcasts, started', [measures.figure('SendingsStarted')]),
     ),
     heading('Queues'),
     row(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxChosenRecipients, optOutLength, smsLength, smsTooLong } from '../../reminder-limits.ts';
+import { maxChosenRecipients, optOutLength, smsLength, smsTooLong } from '../../broadcast-limits.ts';
 import { placeholderProblem } from '../../placeholders.ts';
 import { subscriptionFilters } from '../../subscription-filters.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -18,7 +18,7 @@ import {
 
 export const recipientTypes = ['customers', 'vendors', 'both'] as const;
 export const deliveryMethods = ['email', 'sms'] as const;
-export const reminderEventTypes = [
+export const broadcastEventTypes = [
   'one_time',
   'weekly',
   'monthly',
@@ -28,8 +28,8 @@ export const reminderEventTypes = [
   'two_days_before_cutoff',
   'two_days_before_pickup',
 ] as const;
-export const reminderStatuses = ['scheduled', 'sending', 'sent', 'cancelled', 'failed'] as const;
-export const occurrenceStatuses = ['planning', 'sending', 'sent', 'failed', 'cancelled', 'missed'] as const;
+export const broadcastStatuses = ['scheduled', 'sending', 'sent', 'cancelled', 'failed'] as const;
+export const sendingStatuses = ['planning', 'sending', 'sent', 'failed', 'cancelled', 'missed'] as const;
 export const recipientResults = ['claimed', 'sent', 'failed', 'skipped', 'unknown'] as const;
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');
@@ -45,24 +45,24 @@ export const recipientFilter = z.strictObject({
   plan_id: id.nullable().default(null),
   /** The condition that they have an order for a pickup, paid or being paid. */
   has_ordered: z.boolean().nullable().default(null),
-  /** The cycle of that pickup; null: the pickup that is next when the message goes out, or that it goes out for. */
+  /** The cycle of that pickup; null: the pickup that is next when the broadcast goes out, or that it goes out for. */
   cycle_id: id.nullable().default(null),
   /** The condition that they chose marketing emails in their profile. */
   wants_marketing: z.literal(true).nullable().default(null),
 });
 
 /**
- * A message by an admin (document 2, section 3). Its recipients are `recipients` one by one, or everybody of
- * the recipient type who meets `filter` when the message is sent.
+ * A broadcast by an admin (document 2, section 3). Its recipients are `recipients` one by one, or everybody of
+ * the recipient type who meets `filter` when the broadcast is sent.
  */
-export const reminderForm = z
+export const broadcastForm = z
   .strictObject({
     recipientType: z.enum(recipientTypes),
     subject: freeText(150).nullish(),
     message: text(10_000, 'Please enter a message'),
     scheduledDate: isoDate.nullish(),
     scheduledTime: time.nullish(),
-    eventType: z.enum(reminderEventTypes).default('pickup_date'),
+    eventType: z.enum(broadcastEventTypes).default('pickup_date'),
     includeOptOut: z.boolean().default(true),
     optOutMessage: freeText(optOutLength).nullish(),
     deliveryMethods: z
@@ -107,7 +107,7 @@ export const reminderForm = z
     if (/[\r\n]/.test(form.subject ?? '')) problem('subject', 'Please keep it on one line');
   });
 
-export const reminder = z.strictObject({
+export const broadcast = z.strictObject({
   id,
   recipientType: z.enum(recipientTypes),
   subject: z.string().nullable(),
@@ -115,7 +115,7 @@ export const reminder = z.strictObject({
   /** For one_time only; the other types come at the hour of the store settings. */
   scheduledDate: isoDate.nullable(),
   scheduledTime: z.string().nullable(),
-  eventType: z.enum(reminderEventTypes),
+  eventType: z.enum(broadcastEventTypes),
   includeOptOut: z.boolean(),
   optOutMessage: z.string().nullable(),
   deliveryMethods: z.array(z.enum(deliveryMethods)),
@@ -126,11 +126,11 @@ export const reminder = z.strictObject({
   chosenCount: z.number().int().nullable(),
   filter: recipientFilter.nullable(),
   recipientCount: z.number().int(),
-  status: z.enum(reminderStatuses),
+  status: z.enum(broadcastStatuses),
   /** The time at which it is next sent or checked; null when it is over. */
   next_at: isoInstant.nullable(),
   /**
-   * The time at which it is next sent. For a message bound to cycles, it is as the cycles stood within the last
+   * The time at which it is next sent. For a broadcast bound to cycles, it is as the cycles stood within the last
    * hour. Null when that is not known.
    */
   sends_at: isoInstant.nullable(),
@@ -142,15 +142,15 @@ export const reminder = z.strictObject({
 const answer = z.strictObject({
   recipientCount: z.number().int(),
   deliveryMethods: z.array(z.enum(deliveryMethods)),
-  eventType: z.enum(reminderEventTypes),
-  data: reminder,
+  eventType: z.enum(broadcastEventTypes),
+  data: broadcast,
 });
 
 export const createReminder = defineEndpoint({
   id: 'createReminder',
   auth: 'admin',
-  summary: 'Send a message to many: now, at a time, or again and again',
-  body: reminderForm,
+  summary: 'Send a broadcast: now, at a time, or again and again',
+  body: broadcastForm,
   response: answer,
   errors: ['conflict'],
 });
@@ -166,11 +166,11 @@ const audience = z.strictObject({
 export const listReminders = defineEndpoint({
   id: 'listReminders',
   auth: 'admin',
-  summary: 'Reminders and blasts, newest first, and how many people each kind of message reaches',
+  summary: 'Broadcasts, newest first, and how many people each channel reaches',
   query: z.strictObject({ cursor: cursor.optional() }),
-  response: page('data', reminder).extend({
+  response: page('data', broadcast).extend({
     audience,
-    /** The speed of messages to many, for the expected end. */
+    /** The speed of broadcasts, for the expected end. */
     sends_per_second: z.strictObject({ email: z.number(), sms: z.number() }),
   }),
 });
@@ -178,7 +178,7 @@ export const listReminders = defineEndpoint({
 export const countRecipients = defineEndpoint({
   id: 'countRecipients',
   auth: 'admin',
-  summary: 'How many people a message with this filter would go to now',
+  summary: 'How many people a broadcast with this filter would go to now',
   query: z.strictObject({
     recipientType: z.enum(recipientTypes),
     delivery_method: z.enum(deliveryMethods),
@@ -200,10 +200,10 @@ export const countRecipients = defineEndpoint({
 export const getReminder = defineEndpoint({
   id: 'getReminder',
   auth: 'admin',
-  summary: 'One reminder, with the people who were chosen one by one',
+  summary: 'One broadcast, with the people who were chosen one by one',
   params: idParams,
   response: z.strictObject({
-    data: reminder.extend({
+    data: broadcast.extend({
       /** Null when it goes to everybody of the type. */
       recipients: z.array(id).nullable(),
     }),
@@ -214,10 +214,10 @@ export const getReminder = defineEndpoint({
 export const updateReminder = defineEndpoint({
   id: 'updateReminder',
   auth: 'admin',
-  summary: 'Change a reminder that has not been sent; its channel stays',
+  summary: 'Change a broadcast that has not been sent; its channel stays',
   params: idParams,
   /** `changed_at` as it was read: a change by somebody else since then refuses this one. */
-  body: reminderForm.safeExtend({ changed_at: isoInstant.optional() }),
+  body: broadcastForm.safeExtend({ changed_at: isoInstant.optional() }),
   response: answer,
   errors: ['not_found', 'conflict'],
 });
@@ -225,17 +225,17 @@ export const updateReminder = defineEndpoint({
 export const cancelReminder = defineEndpoint({
   id: 'cancelReminder',
   auth: 'admin',
-  summary: 'Cancel a reminder; one that is being sent stops before its next part',
+  summary: 'Cancel a broadcast; one that is being sent stops before its next part',
   params: idParams,
-  response: withMessage.extend({ data: reminder }),
+  response: withMessage.extend({ data: broadcast }),
   errors: ['not_found', 'conflict'],
 });
 
-/** One sending of a reminder to its recipients (document 2, section 3, History record). */
-export const occurrence = z.strictObject({
+/** One sending of a broadcast to its recipients (document 2, section 3, History record). */
+export const sending = z.strictObject({
   id,
   reminder_id: id,
-  event_type: z.enum(reminderEventTypes),
+  event_type: z.enum(broadcastEventTypes),
   created_at: isoInstant,
   /** The time at which the last recipient had a result; null before. */
   sent_at: isoInstant.nullable(),
@@ -244,7 +244,7 @@ export const occurrence = z.strictObject({
   recipient_count: z.number().int(),
   subject: z.string().nullable(),
   message: z.string(),
-  status: z.enum(occurrenceStatuses),
+  status: z.enum(sendingStatuses),
   success_count: z.number().int(),
   /** Failed and unknown outcomes. */
   failure_count: z.number().int(),
@@ -255,12 +255,12 @@ export const occurrence = z.strictObject({
 export const listReminderHistory = defineEndpoint({
   id: 'listReminderHistory',
   auth: 'admin',
-  summary: 'What was sent to many, newest first, with the counts so far',
+  summary: 'Sendings, newest first, with the counts so far',
   query: z.strictObject({ cursor: cursor.optional() }),
-  response: page('data', occurrence),
+  response: page('data', sending),
 });
 
-export const occurrenceRecipient = z.strictObject({
+export const sendingRecipient = z.strictObject({
   user_id: id,
   name: z.string(),
   address: z.string(),
@@ -275,39 +275,5 @@ export const listOccurrenceRecipients = defineEndpoint({
   summary: 'The result of each recipient of one sending; `failed`: those who did not get it',
   params: idParams,
   query: z.strictObject({ filter: z.enum(['all', 'failed']).default('all'), cursor: cursor.optional() }),
-  response: page('recipients', occurrenceRecipient),
-});
-
-const unsubscribeToken = z.strictObject({
-  token: z.string().min(1, 'This link is not complete').max(500, 'This link is not valid'),
-});
-
-const subscriptionToMail = z.strictObject({
-  channel: z.enum(deliveryMethods),
-  /** Enough of the address to know it by, no more: the link may have been passed on. */
-  address: z.string(),
-  subscribed: z.boolean(),
-});
-
-export const getUnsubscribe = defineEndpoint({
-  id: 'getUnsubscribe',
-  auth: 'signature',
-  summary: 'What an unsubscribe link is for; changes nothing',
-  query: unsubscribeToken,
-  response: subscriptionToMail,
-  errors: ['not_found'],
-});
-
-export const unsubscribe = defineEndpoint({
-  id: 'unsubscribe',
-  auth: 'signature',
-  replay: ['undo'],
-  summary: 'Stop messages to many by the link in one of them (RFC 8058), or take that back',
-  query: unsubscribeToken,
-  body: z.strictObject({
-    'List-Unsubscribe': z.literal('One-Click').optional(),
-    undo: z.boolean().optional(),
-  }),
-  response: subscriptionToMail,
-  errors: ['not_found', 'conflict'],
+  response: page('recipients', sendingRecipient),
 });

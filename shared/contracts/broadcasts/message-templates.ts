@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optOutLength } from '../../reminder-limits.ts';
+import { optOutLength } from '../../broadcast-limits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { freeText, id, idParams, recordVersion, text, withMessage } from '../fields.ts';
 import { deliveryMethods } from './broadcasts.ts';

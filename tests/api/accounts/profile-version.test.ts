@@ -1,4 +1,4 @@
-import { unsubscribeToken } from '../../support/reminders.ts';
+import { unsubscribeToken } from '../../support/broadcasts.ts';
 import { anonymous, createMember } from '../../support/world.ts';
 
 /** A member who stops mail by the link in one after the form was opened. */

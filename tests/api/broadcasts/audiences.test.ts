@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, localDate } from '#shared/local-date.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import type { Reminder } from '#functions/broadcasts/domain/reminder.ts';
+import type { Broadcast } from '#functions/broadcasts/domain/broadcast.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { reminderEntity } from '#functions/broadcasts/data/reminders.ts';
+import { broadcastEntity } from '#functions/broadcasts/data/broadcasts.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { giveSubscription } from '../../support/give-subscription.ts';
@@ -14,13 +14,13 @@ import {
   fault,
   recipientsOf,
   resultsOf,
-  runReminders,
+  runBroadcasts,
   runToTheEnd,
   showHidden,
-  storedReminder,
+  storedBroadcast,
   uniqueText,
   write,
-} from '../../support/reminders.ts';
+} from '../../support/broadcasts.ts';
 import { demoClient, setItem } from '../../support/world.ts';
 
 /** Amy: Full Share, has ordered. Ben: Full Share, has not. Cat: Half Share, has ordered. Dan: no share, no order. */
@@ -61,9 +61,9 @@ const named = (ids: string[]) =>
   Object.entries({ amy, ben, cat, dan })
     .filter(([, user]) => ids.includes(user!.id))
     .map(([name]) => name);
-const gotIt = async (occurrenceId: string) =>
+const gotIt = async (sendingId: string) =>
   named(
-    (await recipientsOf(occurrenceId)).filter(({ status }) => status === 'sent').map(({ userId }) => userId),
+    (await recipientsOf(sendingId)).filter(({ status }) => status === 'sent').map(({ userId }) => userId),
   );
 
 /** Sends a broadcast with this filter and returns its recipients. */
@@ -135,7 +135,7 @@ it('the recipients leave out members who ordered after the broadcast was put on 
     functionName: 'send-bulk-mail',
     mode: 'crash-before',
   });
-  await runReminders();
+  await runBroadcasts();
   await giveOrder(ben!.id, cycle);
   await showHidden();
   const { id } = await runToTheEnd(data.id);
@@ -159,8 +159,8 @@ it('of a recurring message is the next pickup’s, another each time', async () 
   });
   const sendNow = async () => {
     const due = new Date(Date.now() - 1000).toISOString();
-    const changes: Partial<Reminder> = { nextAt: due };
-    await setItem(reminderEntity.key(data.id), { ...changes, due_sk: due });
+    const changes: Partial<Broadcast> = { nextAt: due };
+    await setItem(broadcastEntity.key(data.id), { ...changes, due_sk: due });
     return gotIt((await runToTheEnd(data.id)).id);
   };
   expect(await sendNow()).toEqual(['amy', 'cat']);
@@ -184,7 +184,7 @@ it('the recipients may be nobody for a later broadcast, and must be somebody for
   const scheduledDate = addDays(localDate(new Date()), 1);
   const later = await write(admin, { recipientType: 'customers', filter, scheduledDate });
   expect(later.recipientCount).toBe(0);
-  expect((await storedReminder(later.data.id)).filter).toEqual({
+  expect((await storedBroadcast(later.data.id)).filter).toEqual({
     subscription: null,
     pickupLocationId: place,
     planId: 'plan_half',

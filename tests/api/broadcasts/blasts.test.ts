@@ -1,5 +1,5 @@
-import { chosenKey } from '#functions/broadcasts/data/reminders.ts';
-import { occurrenceEntity } from '#functions/broadcasts/data/occurrences.ts';
+import { chosenKey } from '#functions/broadcasts/data/broadcasts.ts';
+import { sendingEntity } from '#functions/broadcasts/data/sendings.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { localDate, localInstant } from '#shared/local-date.ts';
@@ -14,14 +14,14 @@ import {
   recipientsOf,
   rest,
   resultsOf,
-  runReminders,
+  runBroadcasts,
   runToTheEnd,
   showHidden,
   sendingOf,
-  storedReminder,
+  storedBroadcast,
   uniqueText,
   write,
-} from '../../support/reminders.ts';
+} from '../../support/broadcasts.ts';
 import { withMovedClock } from '../../support/moved-clock.ts';
 import { runJob } from '../../support/shopping.ts';
 import { control, demoClient, mailsTo, readItem, readPartition, setItem } from '../../support/world.ts';
@@ -74,7 +74,7 @@ it('a broadcast to 240 people goes out once to each, whatever comes twice, fails
   const { recipientCount, data } = await write(admin, { subject, recipientType: 'vendors' });
   expect(recipientCount).toBeGreaterThanOrEqual(240);
 
-  const [mailer, job, events] = ['send-bulk-mail', 'start-reminders', 'receive-mail-event'];
+  const [mailer, job, events] = ['send-bulk-mail', 'run-broadcasts', 'receive-mail-event'];
   await fault({ service: 'sqs', operation: 'Deliver', functionName: mailer, mode: 'duplicate', times: 12 });
   await fault({ service: 'sqs', operation: 'Deliver', functionName: events, mode: 'duplicate', times: 12 });
   for (const functionName of [mailer, job, events])
@@ -97,47 +97,47 @@ it('a broadcast to 240 people goes out once to each, whatever comes twice, fails
   expect(sending).toMatchObject({ status: 'sent', counts: { sent: recipientCount, failed: 0, unknown: 0 } });
   const { emails } = await countsOf(subject);
   expect(emails).toEqual({ messages: recipientCount, recipients: recipientCount, maxToOne: 1 });
-  expect((await storedReminder(data.id)).status).toBe('sent');
+  expect((await storedBroadcast(data.id)).status).toBe('sent');
   for (const user of users.filter((_, at) => at % 10 === 0)) expect(await shownTo(user)).toEqual([subject]);
 });
 
 it('a mail whose worker died after sending waits for SES’s own report, and is sent once', async () => {
   const users = await createRecipients(3);
-  const { subject, reminderId } = await mailTo(users, 'Dies after sending');
+  const { subject, reminderId: broadcastId } = await mailTo(users, 'Dies after sending');
   await fault({
     service: 'ses',
     operation: 'SendRawEmail',
     functionName: 'send-bulk-mail',
     mode: 'crash-after',
   });
-  await runReminders();
-  const { id } = await sendingOf(reminderId);
+  await runBroadcasts();
+  const { id } = await sendingOf(broadcastId);
   // SES's reports mark the mails that the worker sent before it died, before any is tried again.
   const { messages } = (await countsOf(subject)).emails;
   expect(messages).toBeGreaterThanOrEqual(1);
   expect((await resultsOf(id)).sent).toBe(messages);
   await showHidden();
-  await runToTheEnd(reminderId);
+  await runToTheEnd(broadcastId);
   expect(await resultsOf(id)).toEqual({ sent: 3 });
   expect((await countsOf(subject)).emails).toEqual({ messages: 3, recipients: 3, maxToOne: 1 });
 });
 
 it('a mail without a report is sent again after ten minutes, and not before', async () => {
   const users = await createRecipients(2);
-  const { subject, reminderId } = await mailTo(users, 'Lost before sending');
+  const { subject, reminderId: broadcastId } = await mailTo(users, 'Lost before sending');
   await fault({
     service: 'ses',
     operation: 'SendRawEmail',
     functionName: 'send-bulk-mail',
     mode: 'drop-before',
   });
-  await runReminders();
-  const { id } = await sendingOf(reminderId);
+  await runBroadcasts();
+  const { id } = await sendingOf(broadcastId);
   expect(await resultsOf(id)).toEqual({ sent: 1, claimed: 1 });
-  await runReminders();
+  await runBroadcasts();
   expect((await countsOf(subject)).emails.messages).toBe(1);
   await letWaitsEnd(id);
-  await runReminders();
+  await runBroadcasts();
   expect(await resultsOf(id)).toEqual({ sent: 2 });
   expect((await countsOf(subject)).emails).toEqual({ messages: 2, recipients: 2, maxToOne: 1 });
 });
@@ -150,14 +150,14 @@ it.each([
   'a broadcast survives an outage with %s: no recipient is lost, no message is a dead letter',
   async (code, message, status) => {
     const users = await createRecipients(30);
-    const { subject, reminderId } = await mailTo(users, 'Outage');
+    const { subject, reminderId: broadcastId } = await mailTo(users, 'Outage');
     const outage = { service: 'ses', operation: 'SendRawEmail', mode: 'error', code, message, status };
     await fault({ ...outage, functionName: 'send-bulk-mail', times: 100_000 });
-    await runReminders();
-    const { id } = await sendingOf(reminderId);
+    await runBroadcasts();
+    const { id } = await sendingOf(broadcastId);
     for (let round = 0; round < 6; round += 1) {
       await letWaitsEnd(id);
-      await runReminders();
+      await runBroadcasts();
     }
     expect(await recipientsOf(id)).toEqual([]);
     const { queues } = await control<{ queues: { name: string; visible: number; inFlight: number }[] }>(
@@ -171,7 +171,7 @@ it.each([
     ]);
     await control('DELETE', '/faults');
     await letWaitsEnd(id);
-    await runReminders();
+    await runBroadcasts();
     expect(await resultsOf(id)).toEqual({ sent: 30 });
     expect((await countsOf(subject)).emails).toEqual({ messages: 30, recipients: 30, maxToOne: 1 });
   },
@@ -179,27 +179,27 @@ it.each([
 
 it('a broadcast leaves a share of the day’s mails to single ones, and goes on when there is room again', async () => {
   const users = await createRecipients(3);
-  const { subject, reminderId } = await mailTo(users, 'No room');
+  const { subject, reminderId: broadcastId } = await mailTo(users, 'No room');
   await control('POST', '/mail-quota', { max24HourSend: 3 });
-  await runReminders();
-  const { id } = await sendingOf(reminderId);
+  await runBroadcasts();
+  const { id } = await sendingOf(broadcastId);
   expect((await countsOf(subject)).emails.messages).toBe(0);
   await control('POST', '/mail-quota', { max24HourSend: 50_000 });
   await letWaitsEnd(id);
-  await runReminders();
+  await runBroadcasts();
   expect(await resultsOf(id)).toEqual({ sent: 3 });
 });
 
 it('a broadcast gives up after three days also when there was never room', async () => {
   const users = await createRecipients(2);
-  const { reminderId } = await mailTo(users, 'Never room');
+  const { reminderId: broadcastId } = await mailTo(users, 'Never room');
   await control('POST', '/mail-quota', { max24HourSend: 2 });
-  await runReminders();
-  const { id, createdAt } = await sendingOf(reminderId);
+  await runBroadcasts();
+  const { id, createdAt } = await sendingOf(broadcastId);
   const threeDaysEarlier = new Date(Date.parse(createdAt) - 73 * 3600_000).toISOString();
-  await setItem(occurrenceEntity.key(id), { createdAt: threeDaysEarlier });
+  await setItem(sendingEntity.key(id), { createdAt: threeDaysEarlier });
   await letWaitsEnd(id);
-  await runReminders();
+  await runBroadcasts();
   await control('POST', '/mail-quota', { max24HourSend: 50_000 });
   expect(await resultsOf(id)).toEqual({ failed: 2 });
 });
@@ -207,8 +207,8 @@ it('a broadcast gives up after three days also when there was never room', async
 it('a refused address is recorded, and the broadcast goes on with the others', async () => {
   const users = await createRecipients(2);
   const [refused] = await createRecipients(1, { email: 'reject@simulator.amazonses.com' });
-  const { reminderId } = await mailTo([...users, refused!], 'One is refused');
-  const { id, counts, status } = await runToTheEnd(reminderId);
+  const { reminderId: broadcastId } = await mailTo([...users, refused!], 'One is refused');
+  const { id, counts, status } = await runToTheEnd(broadcastId);
   expect({ counts, status }).toEqual({
     counts: { sent: 2, failed: 1, skipped: 0, unknown: 0 },
     status: 'sent',
@@ -225,7 +225,7 @@ it('a refused address is recorded, and the broadcast goes on with the others', a
 
 it('a member who opted out after the broadcast was put on the queue gets nothing', async () => {
   const [stays, leaves] = await createRecipients(2);
-  const { subject, reminderId } = await mailTo([stays!, leaves!], 'Opted out meanwhile');
+  const { subject, reminderId: broadcastId } = await mailTo([stays!, leaves!], 'Opted out meanwhile');
   // Planning has put both on the queue. The worker reads the accounts again.
   await fault({
     service: 'dynamodb',
@@ -233,10 +233,10 @@ it('a member who opted out after the broadcast was put on the queue gets nothing
     functionName: 'send-bulk-mail',
     mode: 'crash-before',
   });
-  await runReminders();
+  await runBroadcasts();
   await setItem(keys.user(leaves!.id), { emailEnabled: false });
   await showHidden();
-  const { id } = await runToTheEnd(reminderId);
+  const { id } = await runToTheEnd(broadcastId);
   expect(await resultsOf(id)).toEqual({ sent: 1, skipped: 1 });
   expect((await countsOf(subject)).emails.messages).toBe(1);
 });
@@ -246,9 +246,9 @@ it('an address that bounces or complains is switched off, and the counts are cor
   const [good] = await createRecipients(1);
   const [bounces] = await createRecipients(1, { email: `bounce+${name}@simulator.amazonses.com` });
   const [complains] = await createRecipients(1, { email: `complaint+${name}@simulator.amazonses.com` });
-  const { reminderId } = await mailTo([good!, bounces!, complains!], 'Comes back');
-  await runToTheEnd(reminderId);
-  const { id, counts } = await runToTheEnd(reminderId);
+  const { reminderId: broadcastId } = await mailTo([good!, bounces!, complains!], 'Comes back');
+  await runToTheEnd(broadcastId);
+  const { id, counts } = await runToTheEnd(broadcastId);
   expect(counts).toEqual({ sent: 2, failed: 1, skipped: 0, unknown: 0 });
   const account = (user: User) => readItem<User>(keys.user(user.id));
   expect(await account(bounces!)).toMatchObject({ emailEnabled: false, emailProblem: 'bounced' });
@@ -263,12 +263,12 @@ it('an address that bounces or complains is switched off, and the counts are cor
 
 it('an SMS is sent at most once: a lost answer is recorded as unknown', async () => {
   const users = await createRecipients(3, { smsEnabled: true });
-  const { message, reminderId } = await smsTo(users, 'Lost answer');
+  const { message, reminderId: broadcastId } = await smsTo(users, 'Lost answer');
   // The fault is set before the clock moves. Near the evening the clock goes on to the next day, and messages
   // due then are sent at once.
   await fault({ service: 'sns', operation: 'Publish', functionName: 'send-bulk-sms', mode: 'drop-after' });
   await goToDaytime();
-  const { id, counts } = await runToTheEnd(reminderId);
+  const { id, counts } = await runToTheEnd(broadcastId);
   expect(await resultsOf(id)).toEqual({ sent: 2, unknown: 1 });
   expect(counts).toEqual({ sent: 2, failed: 0, skipped: 0, unknown: 1 });
   expect((await countsOf(message)).texts).toEqual({ messages: 3, recipients: 3, maxToOne: 1 });
@@ -276,7 +276,7 @@ it('an SMS is sent at most once: a lost answer is recorded as unknown', async ()
 
 it('an SMS is sent when its claim was written though the table’s answer to it was lost', async () => {
   const users = await createRecipients(2, { smsEnabled: true });
-  const { message, reminderId } = await smsTo(users, 'Lost claim');
+  const { message, reminderId: broadcastId } = await smsTo(users, 'Lost claim');
   await fault({
     service: 'dynamodb',
     operation: 'UpdateItem',
@@ -285,20 +285,20 @@ it('an SMS is sent when its claim was written though the table’s answer to it 
     times: 1,
   });
   await goToDaytime();
-  const { id } = await runToTheEnd(reminderId);
+  const { id } = await runToTheEnd(broadcastId);
   expect(await resultsOf(id)).toEqual({ sent: 2 });
   expect((await countsOf(message)).texts).toEqual({ messages: 2, recipients: 2, maxToOne: 1 });
 });
 
 it('an SMS is not sent again after a worker died with it', async () => {
   const users = await createRecipients(2, { smsEnabled: true });
-  const { message, reminderId } = await smsTo(users, 'Dies with it');
+  const { message, reminderId: broadcastId } = await smsTo(users, 'Dies with it');
   await fault({ service: 'sns', operation: 'Publish', functionName: 'send-bulk-sms', mode: 'crash-after' });
   await goToDaytime();
-  await runReminders();
+  await runBroadcasts();
   await showHidden();
   await goToDaytime();
-  const { id } = await runToTheEnd(reminderId);
+  const { id } = await runToTheEnd(broadcastId);
   const results = await resultsOf(id);
   expect(results.unknown).toBeGreaterThanOrEqual(1);
   expect((results.sent ?? 0) + results.unknown!).toBe(2);
@@ -308,9 +308,9 @@ it('an SMS is not sent again after a worker died with it', async () => {
 it('a reply of STOP switches SMS off', async () => {
   const [user] = await createRecipients(1, { smsEnabled: true });
   await control('POST', '/messages/opt-out', { phone: user!.phone });
-  const { message, reminderId } = await smsTo([user!], 'Stopped');
+  const { message, reminderId: broadcastId } = await smsTo([user!], 'Stopped');
   await goToDaytime();
-  const { id } = await runToTheEnd(reminderId);
+  const { id } = await runToTheEnd(broadcastId);
   expect(await resultsOf(id)).toEqual({ skipped: 1 });
   expect((await countsOf(message)).texts.messages).toBe(0);
   expect(await readItem(keys.user(user!.id))).toMatchObject({ smsEnabled: false });
@@ -318,50 +318,50 @@ it('a reply of STOP switches SMS off', async () => {
 
 it('an SMS to many is not sent at night, and is sent in the morning', async () => {
   const [user] = await createRecipients(1, { smsEnabled: true });
-  const { message, reminderId } = await smsTo([user!], 'Night');
+  const { message, reminderId: broadcastId } = await smsTo([user!], 'Night');
   const now = new Date();
   const night = quietUntil(now) ? now : localInstant(localDate(now), '20:30');
   const morning = quietUntil(night)!;
   await withMovedClock(async () => {
     await control('POST', '/clock', { advanceMs: Math.max(0, night.getTime() - Date.now()) });
-    await runReminders();
-    const sending = await sendingOf(reminderId);
-    const waiting = await readPartition<{ due_sk: string }>(occurrenceEntity.key(sending.id).pk, 'BATCH#');
+    await runBroadcasts();
+    const sending = await sendingOf(broadcastId);
+    const waiting = await readPartition<{ due_sk: string }>(sendingEntity.key(sending.id).pk, 'BATCH#');
     expect(waiting.map(({ due_sk }) => due_sk)).toEqual([morning.toISOString()]);
     expect((await countsOf(message)).texts.messages).toBe(0);
     await control('POST', '/clock', { to: new Date(morning.getTime() + 60_000).toISOString() });
-    await runReminders();
+    await runBroadcasts();
     expect((await countsOf(message)).texts.messages).toBe(1);
   });
 });
 
 it('a sending goes on with the people who were chosen when it began', async () => {
   const [first, second] = await createRecipients(2);
-  const { subject, reminderId } = await mailTo([first!, second!], 'Copied');
-  const queue = { service: 'sqs', operation: 'SendMessageBatch', functionName: 'start-reminders' };
+  const { subject, reminderId: broadcastId } = await mailTo([first!, second!], 'Copied');
+  const queue = { service: 'sqs', operation: 'SendMessageBatch', functionName: 'run-broadcasts' };
   await fault({ ...queue, mode: 'error', code: 'ServiceUnavailable', status: 503, times: 20 });
-  await runReminders().catch(() => undefined);
+  await runBroadcasts().catch(() => undefined);
   await control('DELETE', '/faults');
-  expect(await sendingOf(reminderId)).toMatchObject({ status: 'planning', recipientCount: 0 });
-  await setItem(chosenKey(reminderId), { userIds: [first!.id] });
-  await runToTheEnd(reminderId);
+  expect(await sendingOf(broadcastId)).toMatchObject({ status: 'planning', recipientCount: 0 });
+  await setItem(chosenKey(broadcastId), { userIds: [first!.id] });
+  await runToTheEnd(broadcastId);
   expect((await countsOf(subject)).emails.messages).toBe(2);
 });
 
 it('a cancelled sending stops before its next batch', async () => {
   const users = await createRecipients(30);
-  const { subject, reminderId } = await mailTo(users, 'Stopped on the way');
+  const { subject, reminderId: broadcastId } = await mailTo(users, 'Stopped on the way');
   const outage = { service: 'ses', operation: 'SendRawEmail', functionName: 'send-bulk-mail' };
   await fault({ ...outage, mode: 'error', code: 'ServiceUnavailable', status: 503, times: 1000 });
-  await runReminders();
-  expect((await admin.call('cancelReminder', { params: { id: reminderId } })).body.data.status).toBe(
+  await runBroadcasts();
+  expect((await admin.call('cancelReminder', { params: { id: broadcastId } })).body.data.status).toBe(
     'cancelled',
   );
   await control('DELETE', '/faults');
-  const sending = await runToTheEnd(reminderId);
+  const sending = await runToTheEnd(broadcastId);
   expect(sending.status).toBe('cancelled');
   expect((await countsOf(subject)).emails.messages).toBe(0);
-  expect((await admin.call('cancelReminder', { params: { id: reminderId } })).status).toBe(200);
+  expect((await admin.call('cancelReminder', { params: { id: broadcastId } })).status).toBe(200);
 });
 
 it('a mail to a recipient has their subject, text, opt-out and one-click headers', async () => {

@@ -10,7 +10,7 @@ import {
   runToTheEnd,
   uniqueText,
   write,
-} from '../../support/reminders.ts';
+} from '../../support/broadcasts.ts';
 import {
   control,
   createMember,

@@ -1,24 +1,24 @@
-import { reminderEntity } from '#functions/broadcasts/data/reminders.ts';
+import { broadcastEntity } from '#functions/broadcasts/data/broadcasts.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { randomUUID } from 'node:crypto';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
 import { audienceOf } from '#functions/accounts/domain/audience.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import type { Reminder } from '#functions/broadcasts/domain/reminder.ts';
+import type { Broadcast } from '#functions/broadcasts/domain/broadcast.ts';
 import {
   countsOf,
   createBody,
   createRecipients,
   recipientsOf,
-  runReminders,
+  runBroadcasts,
   runToTheEnd,
   sendingOf,
-  storedReminder,
+  storedBroadcast,
   unsubscribeToken,
   uniqueText,
   write,
-} from '../../support/reminders.ts';
+} from '../../support/broadcasts.ts';
 import { runJob } from '../../support/shopping.ts';
 import {
   address,
@@ -39,8 +39,11 @@ const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOSt
 const storedUser = (user: { id: string }) => readItem<User>(keys.user(user.id));
 
 /** Makes a reminder due, as if it had been written for that time. */
-const makeDue = (reminder: { id: string }, changes: Partial<Reminder>) =>
-  setItem(reminderEntity.key(reminder.id), { ...changes, ...(changes.nextAt && { due_sk: changes.nextAt }) });
+const makeDue = (broadcast: { id: string }, changes: Partial<Broadcast>) =>
+  setItem(broadcastEntity.key(broadcast.id), {
+    ...changes,
+    ...(changes.nextAt && { due_sk: changes.nextAt }),
+  });
 
 beforeAll(async () => {
   admin = await demoClient('admin');
@@ -110,17 +113,17 @@ describe('writing a reminder', () => {
       409,
       'Someone else changed this message in the meantime. Nothing was saved.',
     ]);
-    expect((await storedReminder(data.id)).message).toBe('Theirs');
+    expect((await storedBroadcast(data.id)).message).toBe('Theirs');
     await admin.call('cancelReminder', { params });
   });
 
   it('weekly reminders move to a changed reminder time', async () => {
     const [user] = await createRecipients(1);
     const { data } = await write(admin, { recipients: [user!.id], eventType: 'weekly' });
-    const { nextDate } = await storedReminder(data.id);
+    const { nextDate } = await storedBroadcast(data.id);
     for (const reminder_time of ['15:30', '07:00', '09:00']) {
       await admin.call('updateSettings', { body: { reminder_time } });
-      expect((await storedReminder(data.id)).nextAt).toBe(
+      expect((await storedBroadcast(data.id)).nextAt).toBe(
         localInstant(nextDate!, reminder_time).toISOString(),
       );
     }
@@ -240,11 +243,11 @@ describe('due reminders', () => {
   it('a weekly reminder is sent again a week later, at nine by the local clock', async () => {
     const [user] = await createRecipients(1);
     const { data } = await write(admin, { recipients: [user!.id], eventType: 'weekly' });
-    const { nextDate } = await storedReminder(data.id);
+    const { nextDate } = await storedBroadcast(data.id);
     await makeDue(data, { nextAt: at(-hour) });
     const sending = await runToTheEnd(data.id);
     expect(sending.id).toBe(`${data.id}-${nextDate}`);
-    const after = await storedReminder(data.id);
+    const after = await storedBroadcast(data.id);
     expect(after).toMatchObject({ status: 'scheduled', nextDate: addDays(nextDate!, 7) });
     const local = new Intl.DateTimeFormat('en-US', {
       timeZone: 'America/New_York',
@@ -261,10 +264,10 @@ describe('due reminders', () => {
     const subject = uniqueText('Too late');
     const { data } = await write(admin, { subject, recipients: [user!.id], eventType: 'monthly' });
     await makeDue(data, { nextAt: at(-25 * hour) });
-    await runReminders();
+    await runBroadcasts();
     expect(await sendingOf(data.id)).toMatchObject({ status: 'missed', recipientCount: 0 });
     expect((await countsOf(subject)).emails.messages).toBe(0);
-    expect((await storedReminder(data.id)).status).toBe('scheduled');
+    expect((await storedBroadcast(data.id)).status).toBe('scheduled');
     await admin.call('cancelReminder', { params: { id: data.id } });
   });
 
@@ -293,9 +296,9 @@ describe('due reminders', () => {
       const sending = await runToTheEnd(data.id);
       expect(sending.id).toBe(`${data.id}-${cycle.id}`);
       await makeDue(data, { nextAt: at(-1000) });
-      await runReminders();
+      await runBroadcasts();
       await makeDue(data, { nextAt: at(-1000), sentFor: [] });
-      await runReminders();
+      await runBroadcasts();
       expect((await countsOf(subject)).emails.messages).toBe(1);
     } finally {
       await admin.call('updateSettings', { body: { reminder_time: '09:00' } });
@@ -308,7 +311,7 @@ describe('due reminders', () => {
     const [user] = await createRecipients(1);
     const subject = uniqueText('Two runs');
     const { data } = await write(admin, { subject, recipients: [user!.id] });
-    await Promise.all([runJob('start-reminders'), runJob('start-reminders'), runJob('start-reminders')]);
+    await Promise.all([runJob('run-broadcasts'), runJob('run-broadcasts'), runJob('run-broadcasts')]);
     await drainQueues();
     await runToTheEnd(data.id);
     expect((await countsOf(subject)).emails.messages).toBe(1);

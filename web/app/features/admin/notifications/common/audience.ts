@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import type { reminderForm } from '#shared/contracts/broadcasts/broadcasts.ts';
+import type { broadcastForm } from '#shared/contracts/broadcasts/broadcasts.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import type { subscriptionFilters } from '#shared/subscription-filters.ts';
 
 /** A message as it is sent to the server. */
-export type Request = z.input<typeof reminderForm>;
+export type Request = z.input<typeof broadcastForm>;
 export type SubscriptionFilter = (typeof subscriptionFilters)[number];
 
 /**

@@ -1,7 +1,7 @@
 import type { Output } from '#shared/contracts/registry.ts';
-import { reminderForm } from '#shared/contracts/broadcasts/broadcasts.ts';
+import { broadcastForm } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { localInstant } from '#shared/local-date.ts';
-import { defaultScheduledTime } from '#shared/reminder-limits.ts';
+import { defaultScheduledTime } from '#shared/broadcast-limits.ts';
 import { formatInstant } from '#web/format/format-date.ts';
 import { filterOf, type Recipients, type Request } from './audience.ts';
 
@@ -114,7 +114,7 @@ export function problemsOf(
   now = new Date(),
 ): Problems {
   const problems: Problems = {};
-  const parsed = reminderForm.safeParse(toRequest(channel, values, recipients));
+  const parsed = broadcastForm.safeParse(toRequest(channel, values, recipients));
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = path[0] === 'filter' ? 'recipients' : (path[0] ?? 'message');
     problems[field as keyof Problems] ??= message;

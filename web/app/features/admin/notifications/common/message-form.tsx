@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { optOutLength, smsLength } from '#shared/reminder-limits.ts';
+import { optOutLength, smsLength } from '#shared/broadcast-limits.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { placeholderProblem } from '#shared/placeholders.ts';
-import { smsLength, smsTooLong } from '#shared/reminder-limits.ts';
+import { smsLength, smsTooLong } from '#shared/broadcast-limits.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 
 export type Template = Output<'listMessageTemplates'>['templates'][number];

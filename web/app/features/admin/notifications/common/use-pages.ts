@@ -13,7 +13,7 @@ const polled = <Row>(isMoving: (row: Row) => boolean) => ({
 });
 
 /** Scheduled messages, page by page. */
-export const useReminderPages = (isMoving: (row: Output<'listReminders'>['data'][number]) => boolean) =>
+export const useBroadcastPages = (isMoving: (row: Output<'listReminders'>['data'][number]) => boolean) =>
   useApiPages('listReminders', (page) => page.data, undefined, polled(isMoving));
 
 /** Messages that were sent or are being sent, page by page. */

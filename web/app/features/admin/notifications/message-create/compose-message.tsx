@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { defaultOptOut } from '#shared/reminder-limits.ts';
+import { defaultOptOut } from '#shared/broadcast-limits.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
-import { defaultOptOut } from '#shared/reminder-limits.ts';
+import { defaultOptOut } from '#shared/broadcast-limits.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';

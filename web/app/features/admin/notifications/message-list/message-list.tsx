@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { DataTable } from '#web/components/data-table.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
-import { useReminderPages } from '../common/use-pages.ts';
+import { useBroadcastPages } from '../common/use-pages.ts';
 import { messageColumns } from './message-columns.tsx';
 import { hasCome, type Message } from './message.ts';
 
@@ -12,7 +12,7 @@ const isMoving = (message: Message) =>
 
 /** Everything that was scheduled, newest first, with its state; what is not over can be cancelled, what has not begun be changed. */
 export default function MessageList() {
-  const messages = useReminderPages(isMoving);
+  const messages = useBroadcastPages(isMoving);
   return (
     <>
       <DataTable

@@ -2,9 +2,9 @@ import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { must } from '#shared/must.ts';
 import { getEntities, nextVersion } from '#functions/platform/entity.ts';
 import type * as z from 'zod';
-import type { reminderForm } from '#shared/contracts/broadcasts/broadcasts.ts';
+import type { broadcastForm } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { localDate } from '#shared/local-date.ts';
-import { defaultOptOut, defaultScheduledTime } from '#shared/reminder-limits.ts';
+import { defaultOptOut, defaultScheduledTime } from '#shared/broadcast-limits.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { getAudience } from '#functions/accounts/data/audience.ts';
 import {
@@ -18,14 +18,15 @@ import { conflict, invalid } from '#functions/platform/errors.ts';
 import { requestedId } from '#functions/platform/ids.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 import { listNearCycles } from '../data/near-cycles.ts';
-import { cancelWrite, occurrenceEntity } from '../data/occurrences.ts';
-import { insertReminder, replaceReminder, requireReminder, reminderEntity } from '../data/reminders.ts';
+import { cancelWrite, sendingEntity } from '../data/sendings.ts';
+import { insertBroadcast, replaceBroadcast, requireBroadcast, broadcastEntity } from '../data/broadcasts.ts';
 import { settleFilter, toFilter, type RecipientFilter } from '../domain/recipient-filter.ts';
-import { isRunning, toReminder, type Reminder } from '../domain/reminder.ts';
+import { toBroadcast, type Broadcast } from '../domain/broadcast.ts';
+import { isRunning } from '../domain/sending.ts';
 import { firstDueAt, noNextDue } from '../domain/schedule.ts';
 import { countMatching } from './count-matching.ts';
 
-type Form = z.output<typeof reminderForm>;
+type Form = z.output<typeof broadcastForm>;
 
 /**
  * The most chosen people who are checked before the answer. When there are more, each is checked in their
@@ -39,14 +40,14 @@ const cancelledFollowUpMilliseconds = 2 * 60_000;
 const nobody = 'Please select at least one recipient';
 
 /**
- * Writes a reminder. The job sends it at its next run after the time has come, so "now" is within a minute. A
- * repeated `request_id` returns the first reminder.
+ * Writes a broadcast. The job sends it at its next run after the time has come, so "now" is within a minute. A
+ * repeated `request_id` returns the first broadcast.
  * @throws AppError `invalid` for a time that has passed and for a broadcast to nobody; `conflict` when
- * another admin's reminder has this `request_id`.
+ * another admin's broadcast has this `request_id`.
  */
-export async function createReminder(form: Form, adminId: string, now: Date): Promise<Reminder> {
+export async function createBroadcast(form: Form, adminId: string, now: Date): Promise<Broadcast> {
   const id = requestedId('rem', form.request_id, now);
-  const reminder: Reminder = {
+  const broadcast: Broadcast = {
     ...(await contentOf(form, now.toISOString(), now)),
     id,
     status: 'scheduled',
@@ -57,25 +58,25 @@ export async function createReminder(form: Form, adminId: string, now: Date): Pr
     occurrenceId: null,
     version: 1,
   };
-  const entry = auditEntry({ by: adminId, at: now, kind: 'message', id, after: reminder });
-  if (await insertReminder(reminder, chosenOf(form), entry)) return reminder;
-  const made = await reminderEntity.get(id);
+  const entry = auditEntry({ by: adminId, at: now, kind: 'message', id, after: broadcast });
+  if (await insertBroadcast(broadcast, chosenOf(form), entry)) return broadcast;
+  const made = await broadcastEntity.get(id);
   if (made?.createdBy !== adminId) throw conflict('This message already exists.');
   return made;
 }
 
 /**
- * Changes a reminder that has not been sent.
+ * Changes a broadcast that has not been sent.
  * @throws AppError `not_found`; `conflict` when it was sent, cancelled or changed since `changed_at`;
  * `invalid` as for a new one.
  */
-export async function updateReminder(
-  reminderId: string,
+export async function updateBroadcast(
+  broadcastId: string,
   { changed_at: readAt, ...form }: Form & { changed_at?: string },
   by: string,
   now: Date,
-): Promise<Reminder> {
-  const before = await requireReminder(reminderId);
+): Promise<Broadcast> {
+  const before = await requireBroadcast(broadcastId);
   if (before.status !== 'scheduled') throw conflict('Only a scheduled reminder can be changed.');
   if (readAt && readAt !== before.since)
     throw conflict('Someone else changed this message in the meantime. Nothing was saved.');
@@ -83,34 +84,34 @@ export async function updateReminder(
     ...(await contentOf(form, before.createdAt, now)),
     since: now.toISOString(),
   });
-  await replaceReminder(after, chosenOf(form), [
+  await replaceBroadcast(after, chosenOf(form), [
     auditEntry({ by, at: now, kind: 'message', id: after.id, before, after }),
   ]);
   return after;
 }
 
 /**
- * Cancels a scheduled reminder, or stops one that is being sent before its next batch.
+ * Cancels a scheduled broadcast, or stops one that is being sent before its next batch.
  * @throws AppError `not_found`; `conflict` when it was sent already.
  */
-export async function cancelReminder(reminderId: string, by: string, now: Date): Promise<Reminder> {
-  const before = await requireReminder(reminderId);
+export async function cancelBroadcast(broadcastId: string, by: string, now: Date): Promise<Broadcast> {
+  const before = await requireBroadcast(broadcastId);
   if (before.status === 'cancelled') return before;
   if (before.status !== 'scheduled' && before.status !== 'sending')
     throw conflict('This message has already been sent.');
-  const running = before.occurrenceId ? await occurrenceEntity.get(before.occurrenceId) : undefined;
+  const running = before.occurrenceId ? await sendingEntity.get(before.occurrenceId) : undefined;
   const isUnderWay = running !== undefined && isRunning(running);
   const after = nextVersion(before, { status: 'cancelled', ...noNextDue });
   const dueAt = new Date(now.getTime() + cancelledFollowUpMilliseconds);
-  await replaceReminder(after, null, [
+  await replaceBroadcast(after, null, [
     ...(isUnderWay ? [cancelWrite(running.id, dueAt)] : []),
     auditEntry({ by, at: now, kind: 'message', id: after.id, before, after }),
   ]);
   return after;
 }
 
-export const toAnswer = (reminder: Reminder) => {
-  const data = toReminder(reminder);
+export const toAnswer = (broadcast: Broadcast) => {
+  const data = toBroadcast(broadcast);
   const { recipientCount, deliveryMethods, eventType } = data;
   return { recipientCount, deliveryMethods, eventType, data };
 };

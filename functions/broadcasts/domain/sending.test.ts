@@ -1,4 +1,4 @@
-import { reminderEndOf, startOfPlan, statusAfter } from './reminder.ts';
+import { broadcastEndOf, startOfPlan, statusAfter } from './sending.ts';
 
 it('a sending has the status “sending” once all its recipients are on the queue', () => {
   expect(statusAfter(startOfPlan)).toBe('planning');
@@ -11,6 +11,6 @@ it.each([
   ['one_time', 'sending', undefined],
   ['one_time', 'cancelled', undefined],
   ['weekly', 'sent', undefined],
-] as const)('a %s reminder whose sending is %s becomes %s', (eventType, status, expected) => {
-  expect(reminderEndOf({ eventType }, status)).toBe(expected);
+] as const)('a %s broadcast whose sending is %s becomes %s', (eventType, status, expected) => {
+  expect(broadcastEndOf({ eventType }, status)).toBe(expected);
 });

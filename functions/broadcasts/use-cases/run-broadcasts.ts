@@ -7,12 +7,13 @@ import { TransactionRefused } from '#functions/platform/table.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 import { listNearCycles } from '../data/near-cycles.ts';
 import { removeBatch, listDueBatches, queueBatches } from '../data/deferred-batches.ts';
-import { listDueOccurrences, moveReminder, startOccurrence } from '../data/occurrences.ts';
-import { getChosen, listDueReminders } from '../data/reminders.ts';
-import { noCounts, startOfPlan, type Occurrence, type Reminder } from '../domain/reminder.ts';
+import { listDueSendings, startSending } from '../data/sendings.ts';
+import { getChosen, listDueBroadcasts, moveBroadcast } from '../data/broadcasts.ts';
+import type { Broadcast } from '../domain/broadcast.ts';
+import { noCounts, startOfPlan, type Sending } from '../domain/sending.ts';
 import { settleFilter } from '../domain/recipient-filter.ts';
 import { decide, isCycleBound, type Step } from '../domain/schedule.ts';
-import { followUpOccurrence, planOccurrence } from './plan-occurrence.ts';
+import { followUpSending, planSending } from './plan-sending.ts';
 
 const atOnce = 25;
 const maxConcurrency = 200;
@@ -20,14 +21,14 @@ const maxConcurrency = 200;
 const reserveMilliseconds = 10_000;
 
 /**
- * Takes all steps of reminders and sendings that are due at `now`, chosen by their state:
- * 1. Reminders that are due begin a sending, or are recorded as missed.
+ * Takes all steps of broadcasts and sendings that are due at `now`, chosen by their state:
+ * 1. Broadcasts that are due begin a sending, or are recorded as missed.
  * 2. Sendings put their recipients on the queue, from the last run's position on, and end when all have
  * results.
  * 3. Deferred recipients come back to the queue.
  * Nothing is lost or done twice by several runs at once, or by a run that dies.
  */
-export async function runReminders(now: Date, timeLeft: () => number) {
+export async function runBroadcasts(now: Date, timeLeft: () => number) {
   const hasTime = () => timeLeft() > reserveMilliseconds;
   const done = { started: 0, looked: 0, requeued: 0 };
   done.started = await startDue(now, hasTime);
@@ -40,13 +41,13 @@ async function startDue(now: Date, hasTime: () => boolean): Promise<number> {
   let started = 0;
   let facts: { hour: string; cycles: Cycle[] } | undefined;
   while (hasTime()) {
-    const due = await listDueReminders(now, atOnce);
+    const due = await listDueBroadcasts(now, atOnce);
     if (due.length === 0) return started;
     facts ??= await readFacts(now);
     let moved = 0;
-    for (const reminder of due) {
-      const step = decide(reminder, facts.cycles, facts.hour, now);
-      const outcome = await advance(reminder, step, facts.cycles, now);
+    for (const broadcast of due) {
+      const step = decide(broadcast, facts.cycles, facts.hour, now);
+      const outcome = await advance(broadcast, step, facts.cycles, now);
       if (outcome === 'started') started += 1;
       if (outcome !== 'changed') moved += 1;
     }
@@ -62,29 +63,29 @@ async function readFacts(now: Date): Promise<{ hour: string; cycles: Cycle[] }> 
 }
 
 async function advance(
-  reminder: Reminder,
+  broadcast: Broadcast,
   step: Step,
   cycles: readonly Cycle[],
   now: Date,
 ): Promise<'started' | 'missed' | 'moved' | 'changed'> {
-  const { nextAt, nextDate, sendsAt, status, sentFor, sending } = step;
+  const { nextAt, nextDate, sendsAt, status, sentFor, sending: toBegin } = step;
   const changes = { nextAt, nextDate, sendsAt, sentFor };
-  if (sending) {
-    const occurrence = beginning(reminder, sending, cycles, now);
-    const after = nextVersion(reminder, { ...changes, status, occurrenceId: occurrence.id });
-    const chosen = reminder.chosenCount === null ? null : await getChosen(reminder.id);
-    const outcome = await startOccurrence(after, occurrence, chosen);
+  if (toBegin) {
+    const sending = beginning(broadcast, toBegin, cycles, now);
+    const after = nextVersion(broadcast, { ...changes, status, occurrenceId: sending.id });
+    const chosen = broadcast.chosenCount === null ? null : await getChosen(broadcast.id);
+    const outcome = await startSending(after, sending, chosen);
     if (outcome === 'changed') return outcome;
     if (outcome === 'started') {
-      logger.info('Sending begun', { occurrence: occurrence.id, missed: sending.missed });
-      if (!sending.missed) count('OccurrencesStarted');
-      return sending.missed ? 'missed' : 'started';
+      logger.info('Sending begun', { sending: sending.id, missed: toBegin.missed });
+      if (!toBegin.missed) count('SendingsStarted');
+      return toBegin.missed ? 'missed' : 'started';
     }
   }
-  // There is a sending for this date or cycle already, so only the reminder's time moves on.
-  const end = sending && status === 'sending' ? ('sent' as const) : status;
+  // There is a sending for this date or cycle already, so only the broadcast's time moves on.
+  const end = toBegin && status === 'sending' ? ('sent' as const) : status;
   try {
-    await moveReminder(nextVersion(reminder, { ...changes, status: end }));
+    await moveBroadcast(nextVersion(broadcast, { ...changes, status: end }));
     return 'moved';
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
@@ -97,17 +98,17 @@ async function advance(
  * one for each.
  */
 function beginning(
-  reminder: Reminder,
+  broadcast: Broadcast,
   { key, missed }: NonNullable<Step['sending']>,
   cycles: readonly Cycle[],
   now: Date,
-): Occurrence {
-  const { recipientType, channel, subject, message, includeOptOut, optOutMessage, chosenCount } = reminder;
-  const bound = isCycleBound(reminder.eventType) ? key : undefined;
+): Sending {
+  const { recipientType, channel, subject, message, includeOptOut, optOutMessage, chosenCount } = broadcast;
+  const bound = isCycleBound(broadcast.eventType) ? key : undefined;
   return {
-    id: `${reminder.id}-${key}`,
-    reminderId: reminder.id,
-    eventType: reminder.eventType,
+    id: `${broadcast.id}-${key}`,
+    reminderId: broadcast.id,
+    eventType: broadcast.eventType,
     recipientType,
     channel,
     subject,
@@ -115,7 +116,7 @@ function beginning(
     includeOptOut,
     optOutMessage,
     chosenCount,
-    filter: settleFilter(reminder.filter, cycles, localDate(now), bound),
+    filter: settleFilter(broadcast.filter, cycles, localDate(now), bound),
     status: missed ? 'missed' : 'planning',
     createdAt: now.toISOString(),
     sentAt: null,
@@ -130,13 +131,13 @@ function beginning(
 async function followUpAll(now: Date, hasTime: () => boolean): Promise<number> {
   const seen = new Set<string>();
   while (hasTime()) {
-    const due = (await listDueOccurrences(now, atOnce)).filter(({ id }) => !seen.has(id));
+    const due = (await listDueSendings(now, atOnce)).filter(({ id }) => !seen.has(id));
     if (due.length === 0) break;
-    for (const occurrence of due) {
+    for (const sending of due) {
       if (!hasTime()) break;
-      seen.add(occurrence.id);
-      if (occurrence.status === 'planning') await planOccurrence(occurrence, now, hasTime);
-      else await followUpOccurrence(occurrence, now);
+      seen.add(sending.id);
+      if (sending.status === 'planning') await planSending(sending, now, hasTime);
+      else await followUpSending(sending, now);
     }
   }
   return seen.size;

@@ -4,9 +4,9 @@ import { audienceOf, rolesOf, type Channel, type ContactFacts } from '#functions
 import { getEntities } from '#functions/platform/entity.ts';
 import { queueRecipients } from '../data/deferred-batches.ts';
 import { listMadeUntil } from '../data/member-facts.ts';
-import { checkpoint, finishOccurrence, getChosenFor, followUpAt } from '../data/occurrences.ts';
+import { checkpoint, finishSending, getChosenFor, followUpAt } from '../data/sendings.ts';
 import { readCounts } from '../data/recipients.ts';
-import { endOf, totalOf, type Occurrence, type Plan } from '../domain/reminder.ts';
+import { endOf, totalOf, type Sending, type Plan } from '../domain/sending.ts';
 import { askOnce } from './count-matching.ts';
 import { findMatching, type WhoOrdered } from './find-matching.ts';
 
@@ -23,14 +23,10 @@ const endMilliseconds = 80 * 3600_000;
  * as done by a conditional write. A run that dies repeats at most one page, and the workers take each
  * recipient once. It goes on where another run ended.
  */
-export async function planOccurrence(
-  occurrence: Occurrence,
-  now: Date,
-  hasTime: () => boolean,
-): Promise<void> {
+export async function planSending(sending: Sending, now: Date, hasTime: () => boolean): Promise<void> {
   const dueAt = new Date(now.getTime() + followUpMilliseconds);
   const whoOrdered = askOnce();
-  let current: Occurrence | undefined = occurrence;
+  let current: Sending | undefined = sending;
   while (current && !current.plan.done && hasTime()) {
     const page: { userIds: string[]; plan: Plan } = await nextPage(current, whoOrdered);
     await queueRecipients(current.channel, current.id, page.userIds);
@@ -39,12 +35,12 @@ export async function planOccurrence(
 }
 
 async function nextPage(
-  occurrence: Occurrence,
+  sending: Sending,
   whoOrdered: WhoOrdered,
 ): Promise<{ userIds: string[]; plan: Plan }> {
-  const { plan, channel } = occurrence;
-  if (occurrence.chosenCount !== null) {
-    const chosen = await getChosenFor(occurrence.id);
+  const { plan, channel } = sending;
+  if (sending.chosenCount !== null) {
+    const chosen = await getChosenFor(sending.id);
     const ids = chosen.slice(plan.offset, plan.offset + usersAPage);
     const [users] = await getEntities([ids.map((id) => userEntity.at(id))]);
     const offset = plan.offset + ids.length;
@@ -53,17 +49,17 @@ async function nextPage(
       plan: { ...plan, step: plan.step + 1, offset, done: offset >= chosen.length },
     };
   }
-  const roles = rolesOf(occurrence.recipientType);
+  const roles = rolesOf(sending.recipientType);
   // Who registers while the recipients are gathered is not among them.
   const { items, cursor } = await listMadeUntil(
     must(roles[plan.role], 'a role to go on with'),
-    occurrence.createdAt,
+    sending.createdAt,
     usersAPage,
     plan.cursor,
   );
   const role = cursor ? plan.role : plan.role + 1;
   const reachable = items.filter((user) => isReachable(user, channel));
-  const matching = await findMatching(reachable, occurrence.filter, whoOrdered);
+  const matching = await findMatching(reachable, sending.filter, whoOrdered);
   return {
     userIds: matching.map((user) => user.id),
     plan: { ...plan, step: plan.step + 1, role, cursor: cursor ?? null, done: role >= roles.length },
@@ -74,16 +70,15 @@ const isReachable = (user: ContactFacts, channel: Channel): boolean =>
   Object.keys(audienceOf(user)).some((name) => name.endsWith(channel));
 
 /** Ends a sending once every recipient has a result. */
-export async function followUpOccurrence(occurrence: Occurrence, now: Date): Promise<void> {
-  const counts = must((await readCounts([occurrence.id]))[0], 'the counts of a sending');
-  const isComplete = totalOf(counts) >= occurrence.recipientCount;
-  const isOver = now.getTime() - Date.parse(occurrence.createdAt) > endMilliseconds;
-  if (occurrence.status === 'sending' && !isComplete && !isOver)
-    return followUpAt(occurrence.id, new Date(now.getTime() + followUpMilliseconds));
+export async function followUpSending(sending: Sending, now: Date): Promise<void> {
+  const counts = must((await readCounts([sending.id]))[0], 'the counts of a sending');
+  const isComplete = totalOf(counts) >= sending.recipientCount;
+  const isOver = now.getTime() - Date.parse(sending.createdAt) > endMilliseconds;
+  if (sending.status === 'sending' && !isComplete && !isOver)
+    return followUpAt(sending.id, new Date(now.getTime() + followUpMilliseconds));
   // Recipients without a result, whose batch is in the dead-letter queue, count as unknown.
-  const missing =
-    occurrence.status === 'sending' ? Math.max(0, occurrence.recipientCount - totalOf(counts)) : 0;
+  const missing = sending.status === 'sending' ? Math.max(0, sending.recipientCount - totalOf(counts)) : 0;
   const final = { ...counts, unknown: counts.unknown + missing };
-  const status = occurrence.status === 'sending' ? endOf(final) : occurrence.status;
-  await finishOccurrence(occurrence, status, final, now);
+  const status = sending.status === 'sending' ? endOf(final) : sending.status;
+  await finishSending(sending, status, final, now);
 }

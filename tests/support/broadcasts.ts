@@ -1,14 +1,15 @@
 import { searchFacts } from '#functions/accounts/domain/search-facts.ts';
 import { searchItems } from '#functions/search/data/entries.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { occurrenceEntity } from '#functions/broadcasts/data/occurrences.ts';
-import { reminderEntity } from '#functions/broadcasts/data/reminders.ts';
+import { sendingEntity } from '#functions/broadcasts/data/sendings.ts';
+import { broadcastEntity } from '#functions/broadcasts/data/broadcasts.ts';
 import { createHmac, randomUUID } from 'node:crypto';
 import { quietUntil } from '#shared/sending-hours.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { due, keys } from '#functions/platform/keys.ts';
-import type { Occurrence, Recipient, Reminder } from '#functions/broadcasts/domain/reminder.ts';
+import type { Broadcast } from '#functions/broadcasts/domain/broadcast.ts';
+import type { Sending, Recipient } from '#functions/broadcasts/domain/sending.ts';
 import type { ApiClient } from './api-client.ts';
 import { runJob } from './shopping.ts';
 import {
@@ -100,21 +101,21 @@ export async function write(admin: ApiClient, changes: Body) {
   return body;
 }
 
-export const storedReminder = async (id: string) => (await readItem<Reminder>(reminderEntity.key(id)))!;
+export const storedBroadcast = async (id: string) => (await readItem<Broadcast>(broadcastEntity.key(id)))!;
 
 /** The latest sending of a reminder. */
-export async function sendingOf(reminderId: string): Promise<Occurrence> {
-  const { occurrenceId } = await storedReminder(reminderId);
-  if (!occurrenceId) throw new Error(`${reminderId} was not sent`);
-  return (await readItem<Occurrence>(occurrenceEntity.key(occurrenceId)))!;
+export async function sendingOf(broadcastId: string): Promise<Sending> {
+  const { occurrenceId: sendingId } = await storedBroadcast(broadcastId);
+  if (!sendingId) throw new Error(`${broadcastId} was not sent`);
+  return (await readItem<Sending>(sendingEntity.key(sendingId)))!;
 }
 
-export const recipientsOf = (occurrenceId: string) =>
-  readPartition<Recipient>(occurrenceEntity.key(occurrenceId).pk, 'RECIPIENT#');
+export const recipientsOf = (sendingId: string) =>
+  readPartition<Recipient>(sendingEntity.key(sendingId).pk, 'RECIPIENT#');
 
-export async function resultsOf(occurrenceId: string): Promise<Record<string, number>> {
+export async function resultsOf(sendingId: string): Promise<Record<string, number>> {
   const results: Record<string, number> = {};
-  for (const { status } of await recipientsOf(occurrenceId)) results[status] = (results[status] ?? 0) + 1;
+  for (const { status } of await recipientsOf(sendingId)) results[status] = (results[status] ?? 0) + 1;
   return results;
 }
 
@@ -130,8 +131,8 @@ export async function goToDaytime(): Promise<void> {
 
 export const backToNow = () => control('POST', '/clock', { reset: true });
 
-export async function runReminders(): Promise<void> {
-  await runJob('start-reminders');
+export async function runBroadcasts(): Promise<void> {
+  await runJob('run-broadcasts');
   await rest();
 }
 
@@ -163,38 +164,38 @@ export async function rest(): Promise<void> {
 }
 
 /** Lets ten minutes pass for one sending, without moving the clock that every session lives by. */
-export async function letWaitsEnd(occurrenceId: string): Promise<void> {
+export async function letWaitsEnd(sendingId: string): Promise<void> {
   const past = new Date(Date.now() - 11 * 60_000).toISOString();
-  const { pk } = occurrenceEntity.key(occurrenceId);
-  const [batches, recipients, occurrence] = await Promise.all([
+  const { pk } = sendingEntity.key(sendingId);
+  const [batches, recipients, sending] = await Promise.all([
     readPartition<{ id: string }>(pk, 'BATCH#'),
-    recipientsOf(occurrenceId),
-    readItem<Occurrence>(occurrenceEntity.key(occurrenceId)),
+    recipientsOf(sendingId),
+    readItem<Sending>(sendingEntity.key(sendingId)),
   ]);
   const claimed = recipients.filter(({ status }) => status === 'claimed');
   await Promise.all([
-    ...batches.map(({ id }) => setItem(keys.batch(occurrenceId, id), { due_sk: past })),
+    ...batches.map(({ id }) => setItem(keys.batch(sendingId, id), { due_sk: past })),
     ...claimed.map(({ userId }) =>
-      setItem(keys.recipient(occurrenceId, userId, occurrence!.channel), { claimedAt: past }),
+      setItem(keys.recipient(sendingId, userId, sending!.channel), { claimedAt: past }),
     ),
-    setItem(occurrenceEntity.key(occurrenceId), {
+    setItem(sendingEntity.key(sendingId), {
       pausedUntil: null,
-      ...(occurrence!.dueAt && { dueAt: past, due_sk: past, due_pk: due.occurrences }),
+      ...(sending!.dueAt && { dueAt: past, due_sk: past, due_pk: due.sendings }),
     }),
   ]);
 }
 
 /** Runs the job, letting its waits end, until the sending is over. */
-export async function runToTheEnd(reminderId: string): Promise<Occurrence> {
-  await runReminders();
+export async function runToTheEnd(broadcastId: string): Promise<Sending> {
+  await runBroadcasts();
   for (let round = 0; round < 12; round += 1) {
-    const sending = await sendingOf(reminderId);
+    const sending = await sendingOf(broadcastId);
     if (sending.dueAt === null) return sending;
     await letWaitsEnd(sending.id);
-    await runReminders();
+    await runBroadcasts();
   }
   throw new Error(
-    `The sending of ${reminderId} does not end: ${JSON.stringify(await sendingOf(reminderId))}`,
+    `The sending of ${broadcastId} does not end: ${JSON.stringify(await sendingOf(broadcastId))}`,
   );
 }
 

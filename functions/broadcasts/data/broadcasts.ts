@@ -1,0 +1,134 @@
+import { defineVersionedEntity } from '#functions/platform/entity.ts';
+import { conflict, notFound } from '#functions/platform/errors.ts';
+import { due, lists } from '#functions/platform/keys.ts';
+import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-query.ts';
+import {
+  getItem,
+  put,
+  query,
+  transact,
+  TransactionRefused,
+  type NamedWrite,
+} from '#functions/platform/table.ts';
+import type { Broadcast } from '../domain/broadcast.ts';
+
+const pageSize = 20;
+
+/**
+ * A broadcast as an item, under the word that the calls have for it. While its next step is due, it is in the
+ * `due` index.
+ */
+export const broadcastEntity = defineVersionedEntity({
+  name: 'reminder',
+  key: (broadcastId: string) => ({ pk: `REMINDER#${broadcastId}`, sk: 'REMINDER' }),
+  idOf: (broadcast: Broadcast) => [broadcast.id],
+  indexes: (broadcast) => ({
+    listing_pk: lists.broadcasts,
+    listing_sk: `${broadcast.createdAt}#${broadcast.id}`,
+    ...(broadcast.nextAt && { due_pk: due.broadcasts, due_sk: broadcast.nextAt }),
+  }),
+});
+
+/**
+ * The key of the people that an admin chose for a broadcast one by one. They have an item of their own, as the
+ * list can be long.
+ */
+export const chosenKey = (broadcastId: string) => ({ pk: `REMINDER#${broadcastId}`, sk: 'RECIPIENTS' });
+
+/** @throws AppError `not_found`. */
+export async function requireBroadcast(broadcastId: string): Promise<Broadcast> {
+  const found = await broadcastEntity.get(broadcastId);
+  if (!found) throw notFound('Message');
+  return found;
+}
+
+const chosenWrite = (broadcastId: string, userIds: string[]): NamedWrite =>
+  put('recipients', {
+    Item: { ...chosenKey(broadcastId), entity: 'reminder_recipients', userIds },
+  });
+
+/**
+ * Writes a new broadcast with the people chosen for it, and its audit entry.
+ * @returns false when a broadcast has this id already
+ */
+export async function insertBroadcast(
+  broadcast: Broadcast,
+  chosen: string[] | null,
+  entry: NamedWrite,
+): Promise<boolean> {
+  try {
+    await transact([
+      broadcastEntity.create(broadcast),
+      ...(chosen ? [chosenWrite(broadcast.id, chosen)] : []),
+      entry,
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+/** @throws AppError `conflict` when the broadcast changed meanwhile. It may be going out by now */
+export async function replaceBroadcast(
+  after: Broadcast,
+  chosen: string[] | null,
+  together: NamedWrite[],
+): Promise<void> {
+  try {
+    await transact([
+      broadcastEntity.replace(after),
+      ...(chosen ? [chosenWrite(after.id, chosen)] : []),
+      ...together,
+    ]);
+  } catch (error) {
+    if (error instanceof TransactionRefused)
+      throw conflict('This reminder was changed in the meantime. Please review it and try again.');
+    throw error;
+  }
+}
+
+/**
+ * Moves a broadcast on without a sending.
+ * @throws TransactionRefused when it changed meanwhile.
+ */
+export const moveBroadcast = (broadcast: Broadcast): Promise<void> =>
+  transact([broadcastEntity.replace(broadcast)]);
+
+/** Reads the people chosen one by one. */
+export const getChosen = async (broadcastId: string): Promise<string[]> =>
+  (await getItem<{ userIds: string[] }>(chosenKey(broadcastId)))?.userIds ?? [];
+
+export async function listDueBroadcasts(now: Date, limit: number): Promise<Broadcast[]> {
+  const { items } = await query<Record<string, unknown>>({
+    ...listQuery('due', due.broadcasts, { upTo: now.toISOString() }),
+    Limit: limit,
+  });
+  return items.flatMap((item) => broadcastEntity.read(item) ?? []);
+}
+
+/** Reads all broadcasts whose next step is ahead or due, page by page. */
+export async function* listWaitingBroadcasts(): AsyncGenerator<Broadcast[]> {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const { items, cursor } = await query<Record<string, unknown>>({
+      ...listQuery('due', due.broadcasts),
+      ...(start && { ExclusiveStartKey: start }),
+      Limit: 25,
+    });
+    yield items.flatMap((item) => broadcastEntity.read(item) ?? []);
+    start = cursor;
+  } while (start);
+}
+
+/** Lists a page of broadcasts, newest first. */
+export async function listBroadcastPage(cursor: string | undefined) {
+  const list = listQuery('listing', lists.broadcasts);
+  const { items, cursor: next } = await query<Broadcast>({
+    ...list,
+    ExclusiveStartKey: decodeCursor(cursor, list),
+    ScanIndexForward: false,
+    Limit: pageSize,
+  });
+  return { broadcasts: items, cursor: encodeCursor(next) };
+}

@@ -1,0 +1,172 @@
+import { either } from '#functions/platform/change-item.ts';
+import { defineEntity } from '#functions/platform/entity.ts';
+import { broadcastEntity } from './broadcasts.ts';
+import { due, lists } from '#functions/platform/keys.ts';
+import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-query.ts';
+import {
+  getItem,
+  put,
+  query,
+  transact,
+  TransactionRefused,
+  unlessRefused,
+  updateItem,
+  type NamedWrite,
+} from '#functions/platform/table.ts';
+import type { Broadcast } from '../domain/broadcast.ts';
+import { broadcastEndOf, statusAfter, type Counts, type Sending, type Plan } from '../domain/sending.ts';
+
+const pageSize = 20;
+
+/**
+ * A sending as an item, under the word that the calls have for it. While its next step is due, it is in the
+ * `due` index.
+ */
+export const sendingEntity = defineEntity({
+  name: 'occurrence',
+  key: (sendingId: string) => ({ pk: `OCCURRENCE#${sendingId}`, sk: 'OCCURRENCE' }),
+  idOf: (sending: Sending) => [sending.id],
+  indexes: (sending) => ({
+    listing_pk: lists.sendings,
+    listing_sk: `${sending.createdAt}#${sending.id}`,
+    ...(sending.dueAt && { due_pk: due.sendings, due_sk: sending.dueAt }),
+  }),
+});
+
+/** The key of the people chosen one by one, as they were when the sending began. */
+const chosenKey = (sendingId: string) => ({ pk: `OCCURRENCE#${sendingId}`, sk: 'CHOSEN' });
+
+/**
+ * Begins a sending and moves its broadcast on, in one transaction. People chosen one by one are copied, so
+ * that a change of the broadcast does not touch a running sending.
+ * @returns `exists` when there is a sending for this date or cycle already, `changed` when another run
+ * changed the broadcast first
+ */
+export async function startSending(
+  broadcast: Broadcast,
+  sending: Sending,
+  chosen: string[] | null,
+): Promise<'started' | 'exists' | 'changed'> {
+  try {
+    await transact([
+      sendingEntity.create(sending),
+      broadcastEntity.replace(broadcast),
+      ...(chosen
+        ? [
+            put('recipients', {
+              Item: {
+                ...chosenKey(sending.id),
+                entity: 'occurrence_recipients',
+                userIds: chosen,
+              },
+            }),
+          ]
+        : []),
+    ]);
+    return 'started';
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    return error.failed.includes('reminder') ? 'changed' : 'exists';
+  }
+}
+
+/** Reads the people chosen one by one, as they were when the sending began. */
+export const getChosenFor = async (sendingId: string): Promise<string[]> =>
+  (await getItem<{ userIds: string[] }>(chosenKey(sendingId)))?.userIds ?? [];
+
+export async function listDueSendings(now: Date, limit: number): Promise<Sending[]> {
+  const { items } = await query<Record<string, unknown>>({
+    ...listQuery('due', due.sendings, { upTo: now.toISOString() }),
+    Limit: limit,
+  });
+  return items.flatMap((item) => sendingEntity.read(item) ?? []);
+}
+
+/**
+ * Keeps the progress of planning and the number of recipients added to the queue. The last step ends
+ * planning.
+ * @returns undefined when another run has kept this step already, or the sending was cancelled
+ */
+export async function checkpoint(
+  sending: Sending,
+  plan: Plan,
+  added: number,
+  dueAt: Date,
+): Promise<Sending | undefined> {
+  const at = dueAt.toISOString();
+  const item = await unlessRefused(
+    updateItem<object>(
+      sendingEntity.add(
+        [sending.id],
+        { recipientCount: added },
+        {
+          set: { plan, status: statusAfter(plan), dueAt: at, due_sk: at },
+          when: { 'plan.step': sending.plan.step, status: 'planning' },
+        },
+      ),
+    ),
+  );
+  return item && sendingEntity.read(item);
+}
+
+/** Pauses a sending until a time, because the provider is down. */
+export async function pauseSending(sendingId: string, until: Date): Promise<void> {
+  await updateItem(sendingEntity.updateAt([sendingId], { pausedUntil: until.toISOString() }));
+}
+
+const dueAgain = (at: string) => ({ dueAt: at, due_pk: due.sendings, due_sk: at });
+
+/** Counts a sending again at `dueAt`, also one that has ended, because its results changed. */
+export async function followUpAt(sendingId: string, dueAt: Date): Promise<void> {
+  await updateItem(sendingEntity.updateAt([sendingId], dueAgain(dueAt.toISOString())));
+}
+
+/** Stops a sending. Its counts are written at `dueAt`, when the attempts under way have ended. */
+export const cancelWrite = (sendingId: string, dueAt: Date): NamedWrite =>
+  sendingEntity.updateAt(
+    [sendingId],
+    { status: 'cancelled', ...dueAgain(dueAt.toISOString()) },
+    { status: either('planning', 'sending') },
+  );
+
+/**
+ * Writes the counts and ends a sending, and with it a one-time broadcast. Repeated, it only writes the counts.
+ * When the status changed meanwhile nothing is written, and the next run decides again.
+ */
+export async function finishSending(
+  sending: Sending,
+  status: Sending['status'],
+  counts: Counts,
+  now: Date,
+): Promise<void> {
+  const ended = sendingEntity.update(
+    sending,
+    { status, counts, sentAt: sending.sentAt ?? now.toISOString(), dueAt: null },
+    { asRead: ['status', 'dueAt'] },
+  );
+  const broadcastEnd = broadcastEndOf(sending, status);
+  try {
+    await transact([ended, ...(broadcastEnd ? [broadcastEndWrite(sending.reminderId, broadcastEnd)] : [])]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
+}
+
+const broadcastEndWrite = (broadcastId: string, status: 'sent' | 'failed'): NamedWrite =>
+  broadcastEntity.add(
+    [broadcastId],
+    { version: 1 },
+    { set: { status }, when: { status: either('sending', status) } },
+  );
+
+/** Lists a page of sendings, newest first. */
+export async function listSendingPage(cursor: string | undefined) {
+  const list = listQuery('listing', lists.sendings);
+  const { items, cursor: next } = await query<Sending>({
+    ...list,
+    ExclusiveStartKey: decodeCursor(cursor, list),
+    ScanIndexForward: false,
+    Limit: pageSize,
+  });
+  return { sendings: items, cursor: encodeCursor(next) };
+}

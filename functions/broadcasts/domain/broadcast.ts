@@ -1,0 +1,82 @@
+import type * as z from 'zod';
+import type { broadcast as broadcastContract } from '#shared/contracts/broadcasts/broadcasts.ts';
+import type { RecipientFilter } from './recipient-filter.ts';
+import type { Channel, RecipientType } from '#functions/accounts/domain/audience.ts';
+
+type BroadcastView = z.output<typeof broadcastContract>;
+
+/** The text of a broadcast and its recipients. Each sending has a copy. */
+export interface BroadcastContent {
+  recipientType: RecipientType;
+  channel: Channel;
+  /** Null for SMS. */
+  subject: string | null;
+  message: string;
+  includeOptOut: boolean;
+  /** The text under the message; null for none. */
+  optOutMessage: string | null;
+  /**
+   * The number of people chosen one by one; null for everybody of the type. Their ids are in an item of their
+   * own.
+   */
+  chosenCount: number | null;
+  /** The filter that people of the type must fit when it is sent; null for all of them. */
+  filter: RecipientFilter | null;
+}
+
+/**
+ * A broadcast with its time: once, recurring, or bound to cycles. Instants in UTC, dates and times of day
+ * local.
+ */
+export interface Broadcast extends BroadcastContent {
+  id: string;
+  eventType: BroadcastView['eventType'];
+  scheduledDate: string | null;
+  scheduledTime: string | null;
+  status: BroadcastView['status'];
+  recipientCount: number;
+  createdBy: string;
+  createdAt: string;
+  /** The time of its making, or of its last change. Dates before it do not count as due. */
+  since: string;
+  /** The time of its next step; null when it is over. */
+  nextAt: string | null;
+  /** The local date of `nextAt`; null for the types bound to cycles. */
+  nextDate: string | null;
+  /** The time of the next sending, for the types bound to cycles, up to an hour old; null when not known. */
+  sendsAt?: string | null;
+  /** The latest few cycles it was sent for. */
+  sentFor: string[];
+  /** The id of the latest sending, under the name that items have for it; null before the first. */
+  occurrenceId: string | null;
+  /** Grows with every change. Every write expects the version that it read. */
+  version: number;
+}
+
+export const toBroadcast = (found: Broadcast): BroadcastView => ({
+  id: found.id,
+  recipientType: found.recipientType,
+  subject: found.subject,
+  message: found.message,
+  scheduledDate: found.scheduledDate,
+  scheduledTime: found.scheduledTime,
+  eventType: found.eventType,
+  includeOptOut: found.includeOptOut,
+  optOutMessage: found.optOutMessage,
+  deliveryMethods: [found.channel],
+  chosenCount: found.chosenCount,
+  filter: found.filter && {
+    subscription: found.filter.subscription,
+    pickup_location_id: found.filter.pickupLocationId,
+    plan_id: found.filter.planId ?? null,
+    has_ordered: found.filter.order?.isPlaced ?? null,
+    cycle_id: found.filter.order?.cycleId ?? null,
+    wants_marketing: found.filter.wantsMarketing ? true : null,
+  },
+  recipientCount: found.recipientCount,
+  status: found.status,
+  next_at: found.nextAt,
+  sends_at: found.nextDate ? found.nextAt : (found.sendsAt ?? null),
+  created_at: found.createdAt,
+  changed_at: found.since,
+});

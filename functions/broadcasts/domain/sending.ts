@@ -1,0 +1,118 @@
+import type * as z from 'zod';
+import type {
+  sending as sendingContract,
+  sendingRecipient,
+} from '#shared/contracts/broadcasts/broadcasts.ts';
+import type { Broadcast, BroadcastContent } from './broadcast.ts';
+
+type SendingView = z.output<typeof sendingContract>;
+
+/** One sending of a broadcast. The content is copied, so that a later change does not touch it. */
+export interface Sending extends BroadcastContent {
+  id: string;
+  /** The id of the broadcast, under the name that items have for it. */
+  reminderId: string;
+  eventType: Broadcast['eventType'];
+  status: SendingView['status'];
+  createdAt: string;
+  sentAt: string | null;
+  /** The progress of putting the recipients on the queue. */
+  plan: Plan;
+  /** The number of recipients put on the queue so far. */
+  recipientCount: number;
+  /** The counts at the end. While the sending runs, the counters have them. */
+  counts: Counts;
+  /** The time before which nothing is sent, because the provider is down; null for none. */
+  pausedUntil: string | null;
+  /** The time of its next step; null for none. */
+  dueAt: string | null;
+}
+
+/**
+ * The progress of planning. `step` grows with each checkpoint. `role` and `cursor` are for everybody of a
+ * type, `offset` for chosen people.
+ */
+export interface Plan {
+  step: number;
+  role: number;
+  cursor: Record<string, unknown> | null;
+  offset: number;
+  done: boolean;
+}
+
+export const resultNames = ['sent', 'failed', 'skipped', 'unknown'] as const;
+export type Result = (typeof resultNames)[number];
+export type Counts = Record<Result, number>;
+
+export const noCounts: Counts = { sent: 0, failed: 0, skipped: 0, unknown: 0 };
+export const startOfPlan: Plan = { step: 0, role: 0, cursor: null, offset: 0, done: false };
+
+/** One person and channel of one sending. */
+export interface Recipient {
+  /** The id of the sending, under the name that items have for it. */
+  occurrenceId: string;
+  userId: string;
+  name: string;
+  address: string;
+  status: 'claimed' | Result;
+  reason: string;
+  claimedAt: string;
+  /** The id of the claim. Only its holder may settle or release the recipient. */
+  claim: string;
+  at: string;
+  providerId: string | null;
+}
+
+export const isRunning = (sending: Pick<Sending, 'status'>): boolean =>
+  sending.status === 'planning' || sending.status === 'sending';
+
+/** The status after a step of planning. Once all recipients are on the queue, the status is `sending`. */
+export const statusAfter = (plan: Plan): Sending['status'] => (plan.done ? 'sending' : 'planning');
+
+/**
+ * The status of a one-time broadcast after its sending. Undefined while more is to be sent, or when the
+ * sending was cancelled.
+ */
+export const broadcastEndOf = (
+  { eventType }: Pick<Sending, 'eventType'>,
+  status: Sending['status'],
+): 'sent' | 'failed' | undefined =>
+  eventType === 'one_time' && (status === 'sent' || status === 'failed') ? status : undefined;
+
+export const totalOf = (counts: Counts): number => resultNames.reduce((sum, name) => sum + counts[name], 0);
+
+/** The end of a sending with these counts. It failed when nobody got it although somebody should have. */
+export const endOf = (counts: Counts): 'sent' | 'failed' =>
+  counts.sent === 0 && counts.failed + counts.unknown > 0 ? 'failed' : 'sent';
+
+/**
+ * True once every recipient has a result. The page shows the end at once, while the job writes it within a
+ * minute.
+ */
+const isComplete = (found: Sending, counts: Counts) =>
+  found.status === 'sending' && totalOf(counts) >= found.recipientCount;
+
+export const toSending = (found: Sending, counts: Counts): SendingView => ({
+  id: found.id,
+  reminder_id: found.reminderId,
+  event_type: found.eventType,
+  created_at: found.createdAt,
+  sent_at: found.sentAt,
+  delivery_method: found.channel,
+  recipient_count: found.recipientCount,
+  subject: found.subject,
+  message: found.message,
+  status: isComplete(found, counts) ? endOf(counts) : found.status,
+  success_count: counts.sent,
+  failure_count: counts.failed + counts.unknown,
+  skipped_count: counts.skipped,
+});
+
+export const toRecipient = (found: Recipient): z.output<typeof sendingRecipient> => ({
+  user_id: found.userId,
+  name: found.name,
+  address: found.address,
+  result: found.status,
+  reason: found.reason,
+  at: found.at,
+});
