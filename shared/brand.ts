@@ -10,7 +10,7 @@ export const brand = {
   region: "Florida's Treasure Coast",
   supportEmail: 'hello@treasurecoast.example',
   supportPhone: '(772) 555-0100',
-  /** In the foot of every mail (15 U.S.C. 7704(a)(5) asks it of mail to many). */
+  /** In the foot of every mail (15 U.S.C. 7704(a)(5) asks it of the mail of broadcasts). */
   postalAddress: '100 Orange Avenue, Fort Pierce, FL 34950',
   /** Minimum age of a member, in years. */
   minimumAge: 13,

@@ -1,5 +1,5 @@
 /**
- * What staff write in braces in a message to many, and each recipient reads as their own; `fallback` where an account has
+ * What staff write in braces in a broadcast, and each recipient reads as their own; `fallback` where an account has
  * none, `example` in previews and tests. `longest`: the characters that contracts allow it.
  */
 export const placeholders = {

@@ -1,12 +1,12 @@
 import { addDays, localDate, localInstant, localTime } from './local-date.ts';
 
 /**
- * The local hours in which text messages to many go out. Florida allows soliciting by telephone from 8 am to 8 pm
- * (Fla. Stat. 501.059, 501.616); we hold every text to many to them, also a reminder.
+ * The local hours in which text messages of broadcasts go out. Florida allows soliciting by telephone from 8 am to 8 pm
+ * (Fla. Stat. 501.059, 501.616); we hold every text of a broadcast to them, also a reminder.
  */
 export const textHours = { from: '08:00', until: '20:00' } as const;
 
-/** Answers the time at which SMS to many may be sent again; undefined while they may. */
+/** Answers the time at which SMS of broadcasts may be sent again; undefined while they may. */
 export function quietUntil(now: Date): Date | undefined {
   const time = localTime(now);
   if (time >= textHours.from && time < textHours.until) return undefined;

@@ -12,7 +12,7 @@ function unitsOf(heading: string) {
   return { readUnits: Number(cells.at(-3)), writeUnits: Number(cells.at(-2)) };
 }
 
-const billFor = (members: number) => monthlyBill(members, unitsOf('Renewals'), unitsOf('Messages to many'));
+const billFor = (members: number) => monthlyBill(members, unitsOf('Renewals'), unitsOf('Broadcasts'));
 /** A formatter lines the columns up. */
 const unaligned = (text: string) =>
   text.replaceAll(/ +\|/g, ' |').replaceAll(/\| -+/g, '| ---').replaceAll('|  |', '| |');

@@ -1,7 +1,7 @@
 import { figures } from '#shared/figures.ts';
 import { queueNames } from '#infra/lib/names.ts';
 
-/** What one renewal, or one recipient of a message to many, costs the table. */
+/** What one renewal, or one recipient of a broadcast, costs the table. */
 interface TableUnits {
   readUnits: number;
   writeUnits: number;
@@ -43,7 +43,7 @@ export const habits = {
   apiCalls: 60,
   pageViews: 25,
   ordersBesideRenewals: 0.5,
-  blasts: 6,
+  broadcasts: 6,
   /** Of the members; two texts a month. */
   textsWanted: 0.2,
   textsAMonth: 2,
@@ -90,18 +90,18 @@ export function monthlyBill(members: number, renewal: TableUnits, message: Table
   const renewals = members * habits.subscribed * habits.cyclesAMonth;
   const calls = members * habits.apiCalls;
   const orders = members * habits.ordersBesideRenewals;
-  const bulkMails = members * habits.blasts;
-  const mails = bulkMails + renewals + orders * 1.2;
+  const broadcastMails = members * habits.broadcasts;
+  const mails = broadcastMails + renewals + orders * 1.2;
   const texts = members * habits.textsWanted * habits.textsAMonth;
   // The table counts what it writes; each index repeats an item it holds.
   const withIndexes = 1.7;
   const writes =
     (renewals * renewal.writeUnits +
-      bulkMails * message.writeUnits +
+      broadcastMails * message.writeUnits +
       orders * writeUnitsOfOrder +
       calls * 0.1 * writeUnitsOfCall) *
     withIndexes;
-  const reads = renewals * renewal.readUnits + bulkMails * message.readUnits + calls * readUnitsOfCall;
+  const reads = renewals * renewal.readUnits + broadcastMails * message.readUnits + calls * readUnitsOfCall;
   const gigabytesStored = (members * 60) / 1e6;
   const gigabyteSeconds =
     (calls * millisecondsOfCall * 0.5) / 1000 +

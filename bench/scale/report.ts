@@ -15,8 +15,8 @@ const sectionOf = <Name extends keyof Measured>(name: Name, { [name]: part }: Pa
 
 /** Writes what was measured, and the bill of a month that follows from it. @returns the file's path */
 export function writeReport(measured: Measured): string {
-  const { renewals, blasts } = measured;
-  const bills = sizes.map((count) => monthlyBill(count, renewals.at(-1)!.cost, blasts.at(-1)!.cost));
+  const { renewals, broadcasts } = measured;
+  const bills = sizes.map((count) => monthlyBill(count, renewals.at(-1)!.cost, broadcasts.at(-1)!.cost));
 
   writeFileSync(
     report,
@@ -32,7 +32,7 @@ ${sectionsOf(measured)}
 ## The bill of a month
 
 Estimated from the units above, the prices of ${prices.date} in us-east-1 (\`bench/scale/monthly-cost.ts\`, to be checked against
-the price list of the day), and these habits of members: ${(habits.subscribed * 100).toFixed(0)} % subscribed, ${habits.apiCalls} calls and ${habits.blasts} blasts a month,
+the price list of the day), and these habits of members: ${(habits.subscribed * 100).toFixed(0)} % subscribed, ${habits.apiCalls} calls and ${habits.broadcasts} broadcasts a month,
 ${(habits.textsWanted * 100).toFixed(0)} % with text messages, ${(habits.signsIn * 100).toFixed(0)} % signing in. Dollars; Stripe's fees are apart. Calls read 4 units each, which holds at 4,000
 products; writes are multiplied by 1.7 for the indexes; the reading of guests, which the edge answers for the most part,
 is left out. Keeping eight functions warm costs two cents.

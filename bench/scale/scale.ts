@@ -1,5 +1,5 @@
 import { measureBackOffice } from './back-office.ts';
-import { measureBlast } from './blasts.ts';
+import { measureBroadcast } from './broadcasts.ts';
 import { measureExport } from './exports.ts';
 import { measureFlightCheck } from './flight-checks.ts';
 import { measureMembers } from './members.ts';
@@ -15,7 +15,7 @@ const parts: { [Name in keyof Measured]: () => Promise<Measured[Name]> } = {
   renewals: () => each('subscriptions are renewed', [1000, 5000, 20_000], measureRenewals),
   'share-changes': () => each('subscriptions with changes are renewed', [5000, 20_000], measureShareChanges),
   'flight-checks': () => each('subscriptions are checked', [1000, 5000, 20_000], measureFlightCheck),
-  blasts: () => each('people are mailed', [1000, 10_000, 50_000], measureBlast),
+  broadcasts: () => each('people are mailed', [1000, 10_000, 50_000], measureBroadcast),
   exports: () => each('orders are exported', [5000, 20_000], measureExport),
   'back-office': () => each('orders are in the back office', [5000, 20_000], measureBackOffice),
   members: () => each('members are looked through', [5000, 50_000], measureMembers),

@@ -1,5 +1,5 @@
 import type { BackOfficeMeasurement } from './back-office.ts';
-import type { BlastMeasurement } from './blasts.ts';
+import type { BroadcastMeasurement } from './broadcasts.ts';
 import type { MeasuredCall } from './calls.ts';
 import type { FunctionRun, UnitCost } from './co-op.ts';
 import type { ExportMeasurement } from './exports.ts';
@@ -15,7 +15,7 @@ export interface Measured {
   renewals: RenewalMeasurement[];
   'share-changes': RenewalMeasurement[];
   'flight-checks': FlightCheckMeasurement[];
-  blasts: BlastMeasurement[];
+  broadcasts: BroadcastMeasurement[];
   exports: ExportMeasurement[];
   'back-office': BackOfficeMeasurement[];
   members: MemberMeasurement[];
@@ -191,7 +191,7 @@ every member without a pickup location was found (one in a hundred). Asking is t
 process of its own.
 
 ${flightTable(measured)}`,
-  blasts: (measured) => `## Messages to many
+  broadcasts: (measured) => `## Broadcasts
 
 One mail to everybody; reported only when everybody got one. The local stage's rate is 1,000 a second.
 

@@ -1,4 +1,4 @@
-/** Parts of each counter that many write at once: after a cut-off, during a blast. */
+/** Parts of each counter that many write at once: after a cut-off, during a broadcast. */
 export const shards = 8;
 
 /** The part that an id belongs to, always the same one (FNV-1a, 32 bits): of a counter, unless `parts` says else. */

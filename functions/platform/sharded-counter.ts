@@ -4,7 +4,7 @@ import { shardOf, shards } from './shard-of.ts';
 import type { NamedWrite } from './table.ts';
 
 /**
- * A counter that many transactions change at once, after a cut-off or during a blast: it is kept in parts, each an
+ * A counter that many transactions change at once, after a cut-off or during a broadcast: it is kept in parts, each an
  * item with one or more numbers, so that the transactions do not wait for each other. The parts are summed when read.
  */
 export interface ShardedCounter {

@@ -29,7 +29,7 @@ export interface References {
   bulkMailConfigurationSetArn: string;
   bulkMailConfigurationSetName: string;
   mailSender: string;
-  /** Messages to many a second, by channel, over all runs. */
+  /** Messages of broadcasts a second, by channel, over all runs. */
   sendsPerSecond: Readonly<Record<'mail' | 'sms', number>>;
   /** The number that SMS come from; empty where the account's default serves. */
   smsOriginationNumber: string;
@@ -225,7 +225,7 @@ const writeToRecipients = (action: string, { mailRecipientsArn }: References) =>
       ]
     : [];
 
-/** Mail to many: a stream of its own, whose bounces do not stop the mail that members wait for. */
+/** Mail of broadcasts: a stream of its own, whose bounces do not stop the mail that members wait for. */
 export const sendBulkMail = (): Grant => (references) => ({
   statements: [
     {

@@ -19,7 +19,7 @@ export const namesOf = (stage: string) => {
     /** The secret that CloudFront shows to the API, by its number in the row of them. */
     originSecret: (generation: number) => `coop/${stage}/origin-${generation}`,
     mailConfigurationSet: own('mail'),
-    /** Mail to many, so that its reputation is measured apart. */
+    /** Mail of broadcasts, so that its reputation is measured apart. */
     bulkMailConfigurationSet: own('bulk-mail'),
     topic: (name: 'alarms' | 'mail-events') => own(name),
     rule: (name: 'uploaded') => own(name),

@@ -284,7 +284,7 @@ test('what sends to many runs at most twice at once, one message a run, and pace
   }
 });
 
-test('SES tells of mail to many also what it sent, of other mail what came back', () => {
+test('SES tells of the mail of broadcasts also what it sent, of other mail what came back', () => {
   const told = system
     .ofType('AWS::SES::ConfigurationSetEventDestination')
     .map(({ properties }) => properties.EventDestination.MatchingEventTypes);

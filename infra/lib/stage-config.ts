@@ -64,14 +64,14 @@ const schema = z
       domain: domainName.optional(),
       /** True while SES keeps the account in its sandbox, where it also asks whether a role may write to each recipient. */
       sandbox: z.boolean().default(false),
-      /** Mail to many a second: at most SES's maximum send rate, less what single mails need. */
+      /** Mail of broadcasts a second: at most SES's maximum send rate, less what single mails need. */
       sendsPerSecond: z.number().min(1).max(1000).default(10),
       /** True where SES knows the domain or the address already: verified by hand, or by another stage of the account and region. */
       identityExists: z.boolean().default(false),
     }),
     sms: z
       .strictObject({
-        /** SMS to many a second: what the origination number may send; a message has up to two segments. */
+        /** SMS of broadcasts a second: what the origination number may send; a message has up to two segments. */
         sendsPerSecond: z.number().min(0.2).max(1000).default(1),
         /** The toll-free or ten-digit number that SMS come from. */
         originationNumber: z

@@ -12,7 +12,7 @@ it('shows every template: in a frame that runs nothing, and as text', async () =
   expect(status).toBe(200);
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   const page = body.toString();
-  const names = [...Object.keys(examples), 'message-to-many'];
+  const names = [...Object.keys(examples), 'broadcast'];
   for (const name of names) expect(page).toContain(`src="/_local/mails/${name}"`);
   expect(page.match(/<iframe/g)).toHaveLength(names.length);
   expect(page.match(/sandbox="allow-popups allow-popups-to-escape-sandbox"/g)).toHaveLength(names.length);

@@ -22,7 +22,7 @@ async function loadTemplates() {
   return { names: [...Object.keys(examples), bulkName], render };
 }
 
-const bulkName = 'message-to-many';
+const bulkName = 'broadcast';
 
 interface Preview extends Mail, Partial<ShortForms> {
   name: string;

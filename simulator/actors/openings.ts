@@ -343,8 +343,8 @@ export const toldTwice: Opening = (random) => [
 
 /** A broadcast is planned twice at once, and its batches are sent twice at once. */
 export const sentTwice: Opening = (random) => [
-  ...done('staff', 'sendToMany', random.below(3), random.below(8), 0),
-  ...atOnce(act('system', 'startSendings'), act('system', 'startSendings')),
+  ...done('staff', 'sendBroadcast', random.below(3), random.below(8), 0),
+  ...atOnce(act('system', 'runBroadcasts'), act('system', 'runBroadcasts')),
   act('system', 'repeatMessage', 0, 0),
   ...atOnce(act('system', 'deliverQueue', 0), act('system', 'deliverQueue', 0)),
 ];

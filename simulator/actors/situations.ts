@@ -357,9 +357,9 @@ export const situations: Situation[] = [
     opening: sentTwice,
     members: ['amy', 'ben', 'cat'],
     actions: [
-      'sendToMany',
-      'cancelToMany',
-      'startSendings',
+      'sendBroadcast',
+      'cancelBroadcast',
+      'runBroadcasts',
       'deliverQueue',
       'repeatMessage',
       'changeProfile',

@@ -19,7 +19,7 @@ import { userActions } from './user-actions.ts';
 import { calendarActions } from './calendar-actions.ts';
 import type { Run } from '../engine/run.ts';
 import { choose, everyItem, type Action, type Dice } from './choosing.ts';
-import { memberNames, places, toManySubject, userIdOf } from './starting-world.ts';
+import { memberNames, places, broadcastSubject, userIdOf } from './starting-world.ts';
 import { adminId } from '../engine/world.ts';
 
 const onCharge =
@@ -166,7 +166,7 @@ export const staffActions: Record<string, Action> = {
    * Sends a broadcast to everybody, to those who fit a filter (state, location, plan, or orders), or to
    * people chosen one by one. It goes out now or at a cut-off.
    */
-  sendToMany: (run, _who, dice) => {
+  sendBroadcast: (run, _who, dice) => {
     const isMail = (dice[0] ?? 0) % 3 !== 2;
     const to = choose(
       [
@@ -184,7 +184,7 @@ export const staffActions: Record<string, Action> = {
       ],
       dice[1],
     );
-    const subject = `${toManySubject} ${dice.join(' ')} ${run.world.invocations().length}`;
+    const subject = `${broadcastSubject} ${dice.join(' ')} ${run.world.invocations().length}`;
     run.call('staff', 'createReminder', {
       userId: adminId,
       body: {
@@ -197,7 +197,7 @@ export const staffActions: Record<string, Action> = {
       },
     });
   },
-  cancelToMany: async (run, _who, dice) => {
+  cancelBroadcast: async (run, _who, dice) => {
     const broadcast = choose(await everyItem<Broadcast>(run, 'reminder'), dice[0]);
     if (broadcast) run.call('staff', 'cancelReminder', { userId: adminId, params: { id: broadcast.id } });
   },

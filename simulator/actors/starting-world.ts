@@ -153,7 +153,7 @@ export const startingPasswords = Object.fromEntries(
 /** E.164. */
 export const phoneOf = (name: string) => `+1772555011${name.charCodeAt(0) - 'a'.charCodeAt(0)}`;
 /** The beginning of every broadcast's subject. */
-export const toManySubject = 'News';
+export const broadcastSubject = 'News';
 
 const account = (name: string, changes: Partial<User>): User =>
   newAccount(

@@ -57,7 +57,7 @@ export const systemActions: Record<string, Action> = {
   announceCycleMoves: job('announce-cycle-moves'),
   carryOutDisruptions: job('carry-out-disruptions'),
   remindOfPickups: job('remind-of-pickups'),
-  startSendings: job('run-broadcasts'),
+  runBroadcasts: job('run-broadcasts'),
   countOrders: job('count-orders'),
   compareFigures: job('compare-figures'),
   splitOrders: job('split-orders'),

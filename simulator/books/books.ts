@@ -5,7 +5,7 @@ import { adjustmentBook, deletedAccountBook, searchBook } from './accounts.ts';
 import { goneCycleBook, moveBook, pauseBook, placeBook } from './calendar.ts';
 import { heldStockBook, listedProductsBook, stockBook } from './goods.ts';
 import { leftoverBook } from './leftovers.ts';
-import { audienceBook, counterBook, mailBook, textBook, toManyBook, unreadBook } from './messages.ts';
+import { audienceBook, counterBook, mailBook, textBook, broadcastBook, unreadBook } from './messages.ts';
 import { depositBook, givenBackBook, handedOutBook, ledgerBook, methodBook, moneyBook } from './money.ts';
 import { orderCountBook, orderListBook } from './orders.ts';
 import { phoneBook } from './phones.ts';
@@ -74,7 +74,7 @@ const books = {
   leftovers: leftoverBook,
   mails: mailBook,
   texts: textBook,
-  'to many': toManyBook,
+  broadcasts: broadcastBook,
   audiences: audienceBook,
   unread: unreadBook,
   counters: counterBook,

@@ -14,7 +14,7 @@ import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { countedRevenueCents } from '#functions/orders/domain/revenue.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { subscriptionCounters } from '#functions/subscriptions/data/status-counts.ts';
-import { toManySubject } from '../actors/starting-world.ts';
+import { broadcastSubject } from '../actors/starting-world.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -53,7 +53,7 @@ export function* mailBook({ items, mails }: Snapshot, run: Run): Generator<strin
 /** Checks that no SMS goes out twice, however its worker ended. It may rather not go out at all. */
 export function* textBook({ items, texts }: Snapshot): Generator<string> {
   const texted = items.filter((item) => item.entity === 'message' && item.smsSentAt).length;
-  const sent = texts.filter(({ message }) => !message.startsWith(toManySubject)).length;
+  const sent = texts.filter(({ message }) => !message.startsWith(broadcastSubject)).length;
   if (sent > texted) yield `${texted} messages went out as ${sent} texts`;
 }
 
@@ -61,12 +61,12 @@ export function* textBook({ items, texts }: Snapshot): Generator<string> {
  * Checks that a broadcast reaches each of its recipients once. A mail may come twice only after a worker met
  * trouble, and an SMS never. The counts of the sending are those of its results.
  */
-export function* toManyBook({ items, mails, texts }: Snapshot, run: Run): Generator<string> {
+export function* broadcastBook({ items, mails, texts }: Snapshot, run: Run): Generator<string> {
   const isWindowOpen = hasWorkerTrouble(run);
   const sent = [
     ...(isWindowOpen ? [] : mails.map(({ to, subject }) => ({ to: to.join(), what: subject }))),
     ...texts.map(({ to, message }) => ({ to, what: message })),
-  ].filter(({ what }) => what.startsWith(toManySubject));
+  ].filter(({ what }) => what.startsWith(broadcastSubject));
   const seen = new Set<string>();
   for (const { to, what } of sent) {
     if (seen.has(`${what} ${to}`)) yield `"${what}" went to ${to} twice`;

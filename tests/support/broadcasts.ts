@@ -94,16 +94,16 @@ export const createBody = (changes: {
   ...changes,
 });
 
-/** Writes a reminder through the API. @throws Error when that is refused. */
+/** Writes a broadcast through the API. @throws Error when that is refused. */
 export async function write(admin: ApiClient, changes: Body) {
   const { status, body } = await admin.call('createReminder', { body: createBody(changes) });
-  if (status !== 200) throw new Error(`Creating a reminder answered ${status}: ${body.error}`);
+  if (status !== 200) throw new Error(`Creating a broadcast answered ${status}: ${body.error}`);
   return body;
 }
 
 export const storedBroadcast = async (id: string) => (await readItem<Broadcast>(broadcastEntity.key(id)))!;
 
-/** The latest sending of a reminder. */
+/** The latest sending of a broadcast. */
 export async function sendingOf(broadcastId: string): Promise<Sending> {
   const { occurrenceId: sendingId } = await storedBroadcast(broadcastId);
   if (!sendingId) throw new Error(`${broadcastId} was not sent`);

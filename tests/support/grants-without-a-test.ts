@@ -1,6 +1,6 @@
 const settles = 'Whatever settles a payment may do all of it; the webhook and the sweep show it.';
 const changesCalendar = 'All changes of the calendar go one way; those of events and cycles show it.';
-const sendsToMany = 'Both channels send by one way; mail shows it.';
+const sendsBroadcasts = 'Both channels send by one way; mail shows it.';
 const writesMessage = 'Writing and changing a message go one way; writing shows it.';
 const deliversText = 'Both workers deliver by one way; deliver-background-message shows it.';
 const countsRunning = 'Only for a sending that runs: it depends on the moment whether a test meets one.';
@@ -76,6 +76,6 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'make-order-export': poller,
   'renew-subscription': poller,
   'send-bulk-mail': poller,
-  'send-bulk-sms': { ...poller, 'dynamodb:DeleteItem': sendsToMany, 'dynamodb:Query': sendsToMany },
+  'send-bulk-sms': { ...poller, 'dynamodb:DeleteItem': sendsBroadcasts, 'dynamodb:Query': sendsBroadcasts },
   'receive-mail-event': poller,
 };

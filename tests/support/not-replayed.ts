@@ -12,7 +12,7 @@ const vendors =
   'What vendors offer, deliver and are told charges no member, and is not theirs to have forgotten.';
 const pictures = 'A picture is there or is made again.';
 const events = 'A place at an event costs nothing.';
-const sending = 'A message to many is written and sent by staff, who see what is there.';
+const sending = 'A broadcast is written and sent by staff, who see what is there.';
 
 const because = <Id extends OperationId>(reason: string, ...ids: Id[]) =>
   Object.fromEntries(ids.map((id) => [id, reason])) as Record<Id, string>;

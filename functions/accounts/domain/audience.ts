@@ -4,11 +4,11 @@ export type Channel = 'email' | 'sms';
 export type AudienceRole = 'customer' | 'vendor';
 export type RecipientType = 'customers' | 'vendors' | 'both';
 
-/** Answers the roles that a message to many of this type goes to (document 2, section 5; for both channels, Q126). */
+/** Answers the roles that a broadcast of this type goes to (document 2, section 5; for both channels, Q126). */
 export const rolesOf = (type: RecipientType): AudienceRole[] =>
   type === 'both' ? ['customer', 'vendor'] : [type === 'customers' ? 'customer' : 'vendor'];
 
-/** The attributes that decide whether an account gets messages to many. */
+/** The attributes that decide whether an account gets broadcasts. */
 export const contactAttributes = [
   'role',
   'status',
@@ -22,7 +22,7 @@ export const contactAttributes = [
 export type ContactFacts = Pick<User, (typeof contactAttributes)[number]>;
 
 /**
- * Says why this account gets no message to many by the channel; undefined when it gets them. Rule: document 2,
+ * Says why this account gets no broadcast by the channel; undefined when it gets one. Rule: document 2,
  * section 5 (Notifications), with accounts that are switched off left out.
  */
 export function reasonNotToWrite(user: ContactFacts, channel: Channel): string | undefined {

@@ -19,7 +19,7 @@ const linkPlaceholder = 'https://unsubscribe.invalid/';
 const why = `You are getting this because your account with ${brand.name} has email turned on.`;
 
 /**
- * Renders a message to many once. Nothing in an admin's text becomes markup, but addresses in it become links.
+ * Renders a broadcast once. Nothing in an admin's text becomes markup, but addresses in it become links.
  * The co-op's postal address and the unsubscribe link are under it (CAN-SPAM Act, 15 U.S.C. 7704(a)(5)).
  * @returns the mail for one recipient, by their own unsubscribe link and the values of the placeholders
  */

@@ -114,7 +114,7 @@ export class MessagingStack extends Stack {
   }
 
   /**
-   * Two streams, so that what comes back from mail to many does not stop the mail that members wait for. What
+   * Two streams, so that what comes back from the mail of broadcasts does not stop the mail that members wait for. What
    * SES tells about both goes to one queue.
    */
   private addMail(stage: StageConfig, names: Names): void {

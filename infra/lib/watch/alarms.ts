@@ -203,13 +203,13 @@ function purchaseAlarms(measures: Measures): AlarmSettings[] {
 
 function queueAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
   const names = namesOf(stage.name);
-  const minutesToMany = (perSecond: number) => 30 + Math.ceil((2 * manyRecipients) / perSecond / 60);
+  const minutesOfBroadcast = (perSecond: number) => 30 + Math.ceil((2 * manyRecipients) / perSecond / 60);
   const longestWaitMinutes: Record<QueueName, number> = {
     messages: 15,
     'background-messages': 60,
     renewals: 60,
-    'bulk-mail': minutesToMany(stage.mail.sendsPerSecond),
-    'bulk-sms': minutesToMany(stage.sms.sendsPerSecond),
+    'bulk-mail': minutesOfBroadcast(stage.mail.sendsPerSecond),
+    'bulk-sms': minutesOfBroadcast(stage.sms.sendsPerSecond),
     'mail-events': 60,
     pictures: 15,
     'order-exports': 15,

@@ -10,7 +10,7 @@ import { PageSpinner } from '#web/components/page-spinner.tsx';
 
 const whatStops = { email: 'emails', sms: 'text messages' } as const;
 
-/** Ends messages to many by the link in one of them, or takes that back. Nothing happens by opening the page. */
+/** Ends broadcasts by the link in one of them, or takes that back. Nothing happens by opening the page. */
 export function UnsubscribeView({ token }: { token: string }) {
   const link = useApiQuery('getUnsubscribe', { query: { token } });
   const change = useApiMutation('unsubscribe');

@@ -50,7 +50,7 @@ const plan = {
   is_active: true,
 };
 const charge = exampleCharge();
-const reminder = {
+const broadcast = {
   id: 'rem_1',
   recipientType: 'customers',
   subject: 'Order by tonight',
@@ -70,7 +70,7 @@ const reminder = {
   created_at: '2026-11-20T15:00:00.000Z',
   changed_at: '2026-11-20T15:00:00.000Z',
 };
-let reminders: object[];
+let broadcasts: object[];
 let calls: StubbedCall[];
 /** Everything that changed something. */
 const written = () =>
@@ -79,7 +79,7 @@ const written = () =>
     .filter((operation) => !operation.startsWith('GET') && !operation.endsWith('preview'));
 
 beforeEach(() => {
-  reminders = [reminder];
+  broadcasts = [broadcast];
   calls = stubApi({
     'POST /api/admin/events/preview': { cycles: [] },
     'GET /api/admin/events/{id}': {
@@ -90,7 +90,7 @@ beforeEach(() => {
     'GET /api/pickup-locations': { pickup_locations: [] },
     'GET /api/admin/orders/failed-renewals': { count: 2, total: 80 },
     'GET /api/admin/charges': { charges: [charge], removal: null, next_cursor: null },
-    'GET /api/admin/automated-reminders': () => ({ data: reminders, next_cursor: null }),
+    'GET /api/admin/automated-reminders': () => ({ data: broadcasts, next_cursor: null }),
   });
 });
 const show = (page: ReactNode) => void renderSignedIn(page);
@@ -130,15 +130,18 @@ it('a cycle: which is cancelled, and that orders and subscriptions are not lost'
 it.each([
   ['scheduled', 'Cancel “Order by tonight”?', ['Keep Message', 'Cancel Message']],
   ['sending', 'Stop sending “Order by tonight”?', ['Keep Sending', 'Stop Sending']],
-])('a message that is %s: what is not sent, and what each button does', async (status, question, buttons) => {
-  reminders = [{ ...reminder, status }];
-  show(<MessageList />);
-  const dialog = await open(/^(Cancel|Stop)/);
-  expect(dialog).toHaveTextContent(question);
-  expect(dialog).toHaveTextContent('This cannot be undone.');
-  expect(buttonsOf(dialog)).toEqual(buttons);
-  expect(written()).toEqual([]);
-});
+])(
+  'a broadcast that is %s: what is not sent, and what each button does',
+  async (status, question, buttons) => {
+    broadcasts = [{ ...broadcast, status }];
+    show(<MessageList />);
+    const dialog = await open(/^(Cancel|Stop)/);
+    expect(dialog).toHaveTextContent(question);
+    expect(dialog).toHaveTextContent('This cannot be undone.');
+    expect(buttonsOf(dialog)).toEqual(buttons);
+    expect(written()).toEqual([]);
+  },
+);
 
 it('failed renewals: what their members lose and keep, and how many the button removes', async () => {
   show(<RemoveFailedRenewals onClose={() => undefined} />);

@@ -7,7 +7,7 @@ import {
 } from '#web/features/admin/notifications/common/audience.ts';
 import {
   confirmation,
-  emptyMessage,
+  emptyBroadcast,
   problemsOf,
   sendFailureText,
   sendsNow,
@@ -15,12 +15,12 @@ import {
   valuesOf,
 } from '#web/features/admin/notifications/common/compose-values.ts';
 
-const start = emptyMessage('Stop at https://shop.example/unsubscribe');
+const start = emptyBroadcast('Stop at https://shop.example/unsubscribe');
 const filled = { ...start, subject: 'News', message: 'Hello' };
 const one = { ...nobodyYet, ids: new Set(['usr_1']) };
 const everybody = { ...nobodyYet, kind: 'everybody' as const };
 
-describe('a message that is changed', () => {
+describe('a broadcast that is changed', () => {
   const stored = {
     id: 'rem_1',
     recipientType: 'both' as const,
@@ -72,7 +72,7 @@ describe('a message that is changed', () => {
   });
 });
 
-describe('what keeps a message from being sent', () => {
+describe('what keeps a broadcast from being sent', () => {
   it('is told field by field from top to bottom, in the documents’ words', () => {
     expect(Object.entries(problemsOf('email', start, nobodyYet))).toEqual([
       ['recipients', 'Please select at least one recipient'],
@@ -81,7 +81,7 @@ describe('what keeps a message from being sent', () => {
     ]);
   });
 
-  it('is nothing for a complete message', () => {
+  it('is nothing for a complete broadcast', () => {
     expect(problemsOf('email', filled, one)).toEqual({});
     expect(problemsOf('sms', { ...filled, subject: '' }, everybody)).toEqual({});
   });
@@ -174,7 +174,7 @@ describe('the audience in words', () => {
   });
 });
 
-it('sends the filter itself, so that the server finds the people when the message goes out', () => {
+it('sends the filter itself, so that the server finds the people when the broadcast goes out', () => {
   const matching = { ...one, kind: 'matching' as const, subscription: 'active' as const };
   expect(toRequest('email', filled, matching)).toMatchObject({
     recipients: null,
@@ -189,7 +189,7 @@ it('sends the filter itself, so that the server finds the people when the messag
   });
 });
 
-it('begins as a message that is sent once, now', () => {
+it('begins as a broadcast that is sent once, now', () => {
   expect(sendsNow(start)).toBe(true);
 });
 

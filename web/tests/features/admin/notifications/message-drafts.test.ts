@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { nobodyYet } from '#web/features/admin/notifications/common/audience.ts';
-import { emptyMessage } from '#web/features/admin/notifications/common/compose-values.ts';
+import { emptyBroadcast } from '#web/features/admin/notifications/common/compose-values.ts';
 import { drafts } from '#web/features/admin/notifications/common/draft.ts';
 import { asExample, smsTextOf } from '#web/features/admin/notifications/common/message-text.ts';
 import { describeSmsCost } from '#web/features/admin/notifications/common/sms-cost.ts';
 
-const begins = emptyMessage('Reply STOP');
+const begins = emptyBroadcast('Reply STOP');
 const written = {
   values: { ...begins, subject: 'News', message: 'Hello' },
   recipients: { ...nobodyYet, ids: new Set(['usr_1', 'usr_2']) },
@@ -54,7 +54,7 @@ it('says where the browser keeps nothing', () => {
   expect(drafts.areKept()).toBe(true);
 });
 
-it('shows a message as the person of the example reads it', () => {
+it('shows a broadcast as the person of the example reads it', () => {
   expect(asExample('Hi {first name}, at {pickup place}')).toBe('Hi Ada, at Fort Pierce Marina');
   expect(asExample('Hi {first name}, {nonsense}')).toBe('Hi Ada, {nonsense}');
   expect(smsTextOf({ ...begins, message: 'Hi {first name}' })).toBe('Hi Ada\nReply STOP');

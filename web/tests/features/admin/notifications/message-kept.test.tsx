@@ -38,7 +38,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('gives back what was changed of a scheduled message when the session ended, over what it is by then', async () => {
+it('gives back what was changed of a scheduled broadcast when the session ended, over what it is by then', async () => {
   let now = stored;
   stubApi({
     'GET /api/admin/automated-reminders': listed,
@@ -46,7 +46,7 @@ it('gives back what was changed of a scheduled message when the session ended, o
   });
   const edit = (
     <RequireSession>
-      <EditMessage reminderId="rem_1" onClose={() => undefined} />
+      <EditMessage broadcastId="rem_1" onClose={() => undefined} />
     </RequireSession>
   );
   const { router } = renderSignedIn(

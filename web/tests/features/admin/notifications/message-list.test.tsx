@@ -6,8 +6,8 @@ import MessageList from '#web/features/admin/notifications/message-list/message-
 import { renderSignedIn } from '../../../support/render-signed-in.tsx';
 import { stubApi } from '../../../support/stub-api.ts';
 
-type Reminder = Output<'listReminders'>['data'][number];
-const reminder = (changes: Partial<Reminder>): Reminder => ({
+type Broadcast = Output<'listReminders'>['data'][number];
+const broadcast = (changes: Partial<Broadcast>): Broadcast => ({
   id: 'rem_1',
   recipientType: 'customers',
   subject: 'Order by tonight',
@@ -28,7 +28,7 @@ const reminder = (changes: Partial<Reminder>): Reminder => ({
   changed_at: '2026-11-20T15:00:00.000Z',
   ...changes,
 });
-let data: Reminder[];
+let data: Broadcast[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T16:00:00.000Z') });
@@ -45,17 +45,17 @@ const findRows = async () => {
 it.each(['one_time', 'pickup_date'] as const)(
   'says of one whose time has come that it goes out now (%s)',
   async (eventType) => {
-    data = [reminder({ eventType, sends_at: '2026-11-22T15:59:59.000Z' })];
+    data = [broadcast({ eventType, sends_at: '2026-11-22T15:59:59.000Z' })];
     show();
     expect((await findRows())[0]).toHaveTextContent('Next: within a minute');
   },
 );
 
-it('says in the co-op’s time when a message that follows cycles goes out next', async () => {
+it('says in the co-op’s time when a broadcast that follows cycles goes out next', async () => {
   data = [
-    reminder({ id: 'rem_1', sends_at: '2026-11-25T14:00:00.000Z' }),
-    reminder({ id: 'rem_2', eventType: 'pickup_date' }),
-    reminder({ id: 'rem_3', eventType: 'weekly', sends_at: '2026-11-27T14:00:00.000Z' }),
+    broadcast({ id: 'rem_1', sends_at: '2026-11-25T14:00:00.000Z' }),
+    broadcast({ id: 'rem_2', eventType: 'pickup_date' }),
+    broadcast({ id: 'rem_3', eventType: 'weekly', sends_at: '2026-11-27T14:00:00.000Z' }),
   ];
   show();
   const rows = await findRows();
@@ -66,12 +66,12 @@ it('says in the co-op’s time when a message that follows cycles goes out next'
   expect(rows[2]).toHaveTextContent('Next: Friday, November 27 at 9:00 AM');
 });
 
-it('says before a message is cancelled what is lost and what stays', () => {
-  expect(cancelQuestion(reminder({ eventType: 'one_time' }))).toBe(
+it('says before a broadcast is cancelled what is lost and what stays', () => {
+  expect(cancelQuestion(broadcast({ eventType: 'one_time' }))).toBe(
     'Cancel “Order by tonight”?\nIt will not be sent. It stays in this list as cancelled. This cannot be undone.',
   );
-  expect(cancelQuestion(reminder({ eventType: 'weekly' }))).toContain(
+  expect(cancelQuestion(broadcast({ eventType: 'weekly' }))).toContain(
     'messages already sent stay in History',
   );
-  expect(cancelQuestion(reminder({ status: 'sending' }))).toContain('nobody else will get it');
+  expect(cancelQuestion(broadcast({ status: 'sending' }))).toContain('nobody else will get it');
 });

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { emptyMessage } from '#web/features/admin/notifications/common/compose-values.ts';
+import { emptyBroadcast } from '#web/features/admin/notifications/common/compose-values.ts';
 import { MessagePreview } from '#web/features/admin/notifications/common/message-preview.tsx';
 
-const values = { ...emptyMessage('Reply STOP'), subject: 'News' };
+const values = { ...emptyBroadcast('Reply STOP'), subject: 'News' };
 
 it('underlines an address as the mail links it, without what stands around it', () => {
   const message = 'See <https://example.org/menu>.';

@@ -3,7 +3,7 @@ import type { broadcastForm } from '#shared/contracts/broadcasts/broadcasts.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import type { subscriptionFilters } from '#shared/subscription-filters.ts';
 
-/** A message as it is sent to the server. */
+/** A broadcast as it is sent to the server. */
 export type Request = z.input<typeof broadcastForm>;
 export type SubscriptionFilter = (typeof subscriptionFilters)[number];
 
@@ -52,7 +52,7 @@ export const fromStored = (stored: StoredRecipients): Recipients => ({
   ids: new Set(stored.ids),
 });
 
-/** The recipients of a message as it is kept. */
+/** The recipients of a broadcast as it is kept. */
 export function recipientsOf({
   filter,
   recipients,

@@ -22,7 +22,7 @@ export interface ComposeValues {
   optOutMessage: string;
 }
 
-export const emptyMessage = (optOutMessage: string): ComposeValues => ({
+export const emptyBroadcast = (optOutMessage: string): ComposeValues => ({
   recipientType: 'customers',
   subject: '',
   message: '',
@@ -34,7 +34,7 @@ export const emptyMessage = (optOutMessage: string): ComposeValues => ({
   optOutMessage,
 });
 
-/** A message as it is kept, to be changed. @param optOutMessage offered when it has none */
+/** A broadcast as it is kept, to be changed. @param optOutMessage offered when it has none */
 export function valuesOf(stored: Output<'getReminder'>['data'], optOutMessage: string): ComposeValues {
   return {
     recipientType: stored.recipientType,
@@ -49,7 +49,7 @@ export function valuesOf(stored: Output<'getReminder'>['data'], optOutMessage: s
   };
 }
 
-/** True for a message that goes out as soon as it is sent to the server. */
+/** True for a broadcast that goes out as soon as it is sent to the server. */
 export const sendsNow = ({ eventType, when }: ComposeValues): boolean =>
   eventType === 'one_time' && when === 'now';
 
@@ -72,7 +72,7 @@ export const recipientTypeLabels: Record<RecipientType, string> = {
 
 const isTimed = ({ eventType, when }: ComposeValues): boolean => eventType === 'one_time' && when === 'later';
 
-/** The instant for which a message is timed; undefined for another kind, and while date or time is incomplete. */
+/** The instant for which a broadcast is timed; undefined for another kind, and while date or time is incomplete. */
 function startOf(values: ComposeValues): Date | undefined {
   const isComplete = isTimed(values) && values.scheduledDate !== '' && values.scheduledTime !== '';
   return isComplete ? localInstant(values.scheduledDate, values.scheduledTime) : undefined;
@@ -106,7 +106,7 @@ const fieldsInOrder = [
   'optOutMessage',
 ] as const;
 
-/** What keeps the message from being sent, by field from top to bottom, in the contract's own words. */
+/** What keeps the broadcast from being sent, by field from top to bottom, in the contract's own words. */
 export function problemsOf(
   channel: Channel,
   values: ComposeValues,

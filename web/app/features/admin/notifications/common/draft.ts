@@ -9,7 +9,7 @@ import {
 } from './audience.ts';
 import type { Channel, ComposeValues } from './compose-values.ts';
 
-/** A message that is not sent yet. */
+/** A broadcast that is not sent yet. */
 export interface Composed {
   values: ComposeValues;
   recipients: Recipients;
@@ -32,9 +32,9 @@ const hasAll = (found: unknown, wanted: object): boolean =>
     ([name, value]) => typeof (found as Record<string, unknown>)[name] === typeof value,
   );
 
-/** The draft of one admin's message by one channel, in this browser. */
+/** The draft of one admin's broadcast by one channel, in this browser. */
 export const drafts = {
-  /** @param begins an empty message: what a draft has for each of its fields */
+  /** @param begins an empty broadcast: what a draft has for each of its fields */
   read(channel: Channel, userId: string, begins: ComposeValues): Draft | undefined {
     try {
       const found = JSON.parse(browserStorage.read(keyOf(channel, userId)) ?? 'null') as {
@@ -71,6 +71,6 @@ export const drafts = {
   },
 };
 
-export const isSameMessage = (one: Composed, other: Composed): boolean =>
+export const isSameBroadcast = (one: Composed, other: Composed): boolean =>
   JSON.stringify(one.values) === JSON.stringify(other.values) &&
   recipientsKey(one.recipients) === recipientsKey(other.recipients);

@@ -5,7 +5,7 @@ import type { Channel } from './compose-values.ts';
 
 interface ExpectedEndProps {
   channel: Channel;
-  /** Undefined while it is not known, and for a message that is not sent now. */
+  /** Undefined while it is not known, and for a broadcast that is not sent now. */
   people: number | undefined;
   /** Sends a second. */
   rates: Record<Channel, number> | undefined;
@@ -22,7 +22,7 @@ export function ExpectedEnd({ channel, people, rates }: ExpectedEndProps) {
   return sentences.length > 0 && <p className="text-sm text-ink-soft">{sentences.join(' ')}</p>;
 }
 
-/** When the last of so many people gets a message that is sent now; empty while that is not known. */
+/** When the last of so many people gets a broadcast that is sent now; empty while that is not known. */
 export function endOfSending(
   channel: Channel,
   people: number | undefined,

@@ -22,7 +22,7 @@ import {
   type RecipientType,
 } from './compose-values.ts';
 import { endOfSending, ExpectedEnd } from './expected-end.tsx';
-import { isSameMessage, type Composed, type Draft } from './draft.ts';
+import { isSameBroadcast, type Composed, type Draft } from './draft.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { placeholderHint } from './placeholder-hint.ts';
 import { RecipientPicker } from './recipient-picker.tsx';
@@ -59,11 +59,11 @@ interface MessageFormProps {
   failure?: ReactNode;
   /** Told whether there is anything to lose; where left out, leaving the page is guarded here. */
   onDirty?(isDirty: boolean): void;
-  /** @param requestId the same for the same message, also when it is sent a second time after a lost answer */
+  /** @param requestId the same for the same broadcast, also when it is sent a second time after a lost answer */
   onSubmit(request: Request, requestId: string): void;
 }
 
-/** One message to many: to whom, what, when; with a preview and a last question. */
+/** One broadcast: to whom, what, when; with a preview and a last question. */
 export function MessageForm(props: MessageFormProps) {
   const { channel, initial, draft, pending, failure, onDirty, onWrite, isKept = false } = props;
   const [values, setValues] = useState((draft ?? initial).values);
@@ -76,7 +76,7 @@ export function MessageForm(props: MessageFormProps) {
   const everybody = sizeOf(reminders.data?.audience, values.recipientType, channel);
   const matching = useMatchingCount(channel, values.recipientType, recipients);
   const people = { everybody, matching: matching?.count, picked: recipients.ids.size }[recipients.kind];
-  const isDirty = !isSameMessage({ values, recipients }, initial);
+  const isDirty = !isSameBroadcast({ values, recipients }, initial);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const keep = useEffectEvent((written: Composed) => {
     onWrite?.(isDirty ? { ...written, requestId: requestId.current } : undefined);

@@ -14,7 +14,7 @@ interface TemplateBarProps {
   onTake(texts: Pick<ComposeValues, 'subject' | 'message'>): void;
 }
 
-/** Begins a message with a saved one, or saves it for later ones. */
+/** Begins a broadcast with a saved template, or saves one for later broadcasts. */
 export function TemplateBar({ channel, values, onTake }: TemplateBarProps) {
   const templates = useApiQuery('listMessageTemplates');
   const [isSaving, setSaving] = useState(false);

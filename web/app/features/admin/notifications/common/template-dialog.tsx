@@ -77,7 +77,7 @@ export function TemplateDialog({ begins, template, reread, onClose }: TemplateDi
       submitLabel="Save template"
       isSubmitting={isSubmitting}
       onSubmit={(event) => {
-        // It stands within the form of a message, which is not meant.
+        // It stands within the form of a broadcast, which is not meant.
         event.stopPropagation();
         void save(event);
       }}

@@ -4,7 +4,7 @@ import { changedOnly } from '#web/features/forms/use-latest-record.ts';
 import { useKept } from '#web/features/forms/use-kept.ts';
 import { fromStored, recipientsKey, toStored, type Recipients, type StoredRecipients } from './audience.ts';
 import type { ComposeValues } from './compose-values.ts';
-import { isSameMessage, type Composed } from './draft.ts';
+import { isSameBroadcast, type Composed } from './draft.ts';
 
 interface Changes {
   values: Partial<ComposeValues>;
@@ -12,16 +12,16 @@ interface Changes {
 }
 
 /**
- * Gives back what was changed of a scheduled message, as `useKeptForm` does.
+ * Gives back what was changed of a scheduled broadcast, as `useKeptForm` does.
  * @param isOn not where all that is written is kept as a draft
- * @param give is handed what was changed, and all of the message to start over
+ * @param give is handed what was changed, and all of the broadcast to start over
  */
 export function useKeptChanges(
   { initial, written, isOn }: { initial: Composed; written: Composed; isOn: boolean },
   give: (changes: Changes) => void,
 ): KeptForm {
   const [isBack, setBack] = useState(false);
-  const isDirty = !isSameMessage(written, initial);
+  const isDirty = !isSameBroadcast(written, initial);
   const hasOthers = recipientsKey(written.recipients) !== recipientsKey(initial.recipients);
   useKept('message', {
     typed: () =>

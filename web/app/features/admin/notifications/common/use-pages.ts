@@ -12,10 +12,10 @@ const polled = <Row>(isMoving: (row: Row) => boolean) => ({
     pages.some(({ data }) => data.some(isMoving)) ? pollMilliseconds : idlePollMilliseconds,
 });
 
-/** Scheduled messages, page by page. */
+/** Broadcasts, page by page. */
 export const useBroadcastPages = (isMoving: (row: Output<'listReminders'>['data'][number]) => boolean) =>
   useApiPages('listReminders', (page) => page.data, undefined, polled(isMoving));
 
-/** Messages that were sent or are being sent, page by page. */
-export const useHistoryPages = (isMoving: (row: Output<'listReminderHistory'>['data'][number]) => boolean) =>
+/** Sendings, over or under way, page by page. */
+export const useSendingPages = (isMoving: (row: Output<'listReminderHistory'>['data'][number]) => boolean) =>
   useApiPages('listReminderHistory', (page) => page.data, undefined, polled(isMoving));

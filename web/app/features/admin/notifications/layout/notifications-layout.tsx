@@ -9,7 +9,7 @@ const tabs = [
   { to: '/admin/notifications/history', label: 'History' },
 ];
 
-/** Messages to many: by email, by SMS, what is scheduled, what was sent (document 2, section 2). */
+/** Broadcasts: by email, by SMS, what is scheduled, what was sent (document 2, section 2). */
 export function NotificationsLayout() {
   return (
     <>

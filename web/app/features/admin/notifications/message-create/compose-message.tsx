@@ -9,7 +9,7 @@ import { formatInstant } from '#web/format/format-date.ts';
 import { nobodyYet } from '../common/audience.ts';
 import {
   confirmation,
-  emptyMessage,
+  emptyBroadcast,
   sendFailureText,
   sendsNow,
   type Channel,
@@ -18,7 +18,7 @@ import { drafts, type Composed } from '../common/draft.ts';
 import { MessageForm } from '../common/message-form.tsx';
 import { SentPanel } from './sent-panel.tsx';
 
-/** Writes one message to many by one channel, and says afterwards to how many it goes. */
+/** Writes one broadcast by one channel, and says afterwards to how many it goes. */
 export function ComposeMessage({ channel }: { channel: Channel }) {
   const { user } = useSession();
   return user && <Composer key={user.id} channel={channel} userId={user.id} />;
@@ -29,7 +29,10 @@ function Composer({ channel, userId }: { channel: Channel; userId: string }) {
   const send = useApiMutation('createReminder');
   const confirm = useConfirm();
   const initial = useMemo(
-    (): Composed => ({ values: emptyMessage(defaultOptOut(window.location.origin)), recipients: nobodyYet }),
+    (): Composed => ({
+      values: emptyBroadcast(defaultOptOut(window.location.origin)),
+      recipients: nobodyYet,
+    }),
     [],
   );
   const [draft, setDraft] = useState(() => drafts.read(channel, userId, initial.values));

@@ -16,13 +16,13 @@ import { MessageForm } from '../common/message-form.tsx';
 
 type Stored = Output<'getReminder'>['data'];
 
-/** Changes a message that is scheduled. */
-export function EditMessage({ reminderId, onClose }: { reminderId: string; onClose(): void }) {
-  const stored = useApiQuery('getReminder', { params: { id: reminderId } });
+/** Changes a broadcast that is scheduled. */
+export function EditMessage({ broadcastId, onClose }: { broadcastId: string; onClose(): void }) {
+  const stored = useApiQuery('getReminder', { params: { id: broadcastId } });
   const update = useApiMutation('updateReminder');
   const toast = useToast();
   const [isDirty, setDirty] = useState(false);
-  /** The message that the form began with; what others change is only taken over when the reader wants it. */
+  /** The broadcast that the form began with; what others change is only taken over when the reader wants it. */
   const [begun, setBegun] = useState<Stored>();
   const { close, finish } = useGuardedClose({
     isDirty,
@@ -78,7 +78,7 @@ export function EditMessage({ reminderId, onClose }: { reminderId: string; onClo
             // After a refusal the reader has seen what it is now: saving again replaces that.
             const readAt = isChangedElsewhere ? now.changed_at : begun.changed_at;
             update.mutate(
-              { params: { id: reminderId }, body: { ...body, changed_at: readAt } },
+              { params: { id: broadcastId }, body: { ...body, changed_at: readAt } },
               {
                 onSuccess: () => {
                   toast.success('The message was changed');

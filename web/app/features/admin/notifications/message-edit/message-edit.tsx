@@ -4,5 +4,5 @@ import { EditMessage } from './edit-message.tsx';
 
 export default function MessageEdit() {
   const { id = '' } = useParams();
-  return <EditMessage key={id} reminderId={id} onClose={useCloseDialog()} />;
+  return <EditMessage key={id} broadcastId={id} onClose={useCloseDialog()} />;
 }

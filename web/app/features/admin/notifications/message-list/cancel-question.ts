@@ -1,12 +1,12 @@
-import type { Message } from './message.ts';
+import type { Broadcast } from './broadcast.ts';
 
-/** What is lost when a message is cancelled, and what is not. */
+/** What is lost when a broadcast is cancelled, and what is not. */
 export function cancelQuestion({
   status,
   subject,
   message,
   eventType,
-}: Pick<Message, 'status' | 'subject' | 'message' | 'eventType'>): string {
+}: Pick<Broadcast, 'status' | 'subject' | 'message' | 'eventType'>): string {
   const title = subject ?? message;
   if (status === 'sending')
     return `Stop sending “${title}”?\nPeople who already got it keep it; nobody else will get it. It stays in History with its counts. This cannot be undone.`;

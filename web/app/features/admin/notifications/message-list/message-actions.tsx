@@ -5,20 +5,20 @@ import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { cancelQuestion } from './cancel-question.ts';
-import type { Message } from './message.ts';
+import type { Broadcast } from './broadcast.ts';
 
-/** What can be done with a message that is not over. */
-export function MessageActions({ message: row }: { message: Message }) {
+/** What can be done with a broadcast that is not over. */
+export function MessageActions({ broadcast }: { broadcast: Broadcast }) {
   const cancel = useApiMutation('cancelReminder');
   const confirm = useConfirm();
   const toast = useToast();
   const dialogLink = useDialogLinks();
-  const { id, status, subject, message } = row;
+  const { id, status, subject, message } = broadcast;
   const title = subject ?? message;
   const isSending = status === 'sending';
   if (status !== 'scheduled' && !isSending) return null;
   const ask = async () => {
-    const isSure = await confirm(cancelQuestion(row), {
+    const isSure = await confirm(cancelQuestion(broadcast), {
       confirmLabel: isSending ? 'Stop Sending' : 'Cancel Message',
       cancelLabel: isSending ? 'Keep Sending' : 'Keep Message',
       danger: true,

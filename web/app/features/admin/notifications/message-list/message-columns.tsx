@@ -3,9 +3,9 @@ import type { DataColumn } from '#web/components/data-table.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
 import { eventTypeLabels, recipientTypeLabels } from '../common/compose-values.ts';
 import { MessageActions } from './message-actions.tsx';
-import { hasCome, type Message } from './message.ts';
+import { hasCome, type Broadcast } from './broadcast.ts';
 
-const tones: Record<Message['status'], BadgeTone> = {
+const tones: Record<Broadcast['status'], BadgeTone> = {
   scheduled: 'info',
   sending: 'leaf',
   sent: 'good',
@@ -13,17 +13,17 @@ const tones: Record<Message['status'], BadgeTone> = {
   failed: 'bad',
 };
 
-const isBoundToCycles = (type: Message['eventType']) => /cutoff|pickup/.test(type);
+const isBoundToCycles = (type: Broadcast['eventType']) => /cutoff|pickup/.test(type);
 
-/** When a scheduled message goes out next, in the co-op's time. */
-const describeNext = (message: Message): string => {
-  const { sends_at: at, eventType } = message;
+/** When a scheduled broadcast goes out next, in the co-op's time. */
+const describeNext = (broadcast: Broadcast): string => {
+  const { sends_at: at, eventType } = broadcast;
   if (!at) return 'Follows the calendar’s cycles: the next date is not known yet';
-  if (hasCome(message)) return 'Next: within a minute';
+  if (hasCome(broadcast)) return 'Next: within a minute';
   return `Next: ${formatInstant(at)}${isBoundToCycles(eventType) ? ', based on the calendar within the last hour' : ''}`;
 };
 
-export const messageColumns: readonly DataColumn<Message>[] = [
+export const messageColumns: readonly DataColumn<Broadcast>[] = [
   {
     id: 'message',
     header: 'Message',
@@ -49,12 +49,12 @@ export const messageColumns: readonly DataColumn<Message>[] = [
   {
     id: 'next',
     header: 'Sends',
-    cell: (message) => (message.status === 'scheduled' ? describeNext(message) : '–'),
+    cell: (broadcast) => (broadcast.status === 'scheduled' ? describeNext(broadcast) : '–'),
   },
   {
     id: 'actions',
     header: 'Actions',
     kind: 'actions',
-    cell: (message) => <MessageActions message={message} />,
+    cell: (broadcast) => <MessageActions broadcast={broadcast} />,
   },
 ];

@@ -3,15 +3,15 @@ import { useParams } from 'react-router';
 import { Dialog } from '#web/components/dialog.tsx';
 import { RecordDialog } from '#web/components/record-dialog.tsx';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
-import { useHistoryPages } from '../common/use-pages.ts';
+import { useSendingPages } from '../common/use-pages.ts';
 import { isUnderWay } from '../sending-list/sending-columns.tsx';
 import { RecipientResults } from './recipient-results.tsx';
 
-/** Who got a message. It is looked for in the history, page after page: no call reads one sending alone. */
+/** Who got a broadcast. Its sending is looked for in the history, page after page: no call reads one sending alone. */
 export default function SendingDetail() {
   const { id } = useParams();
   const close = useCloseDialog();
-  const sendings = useHistoryPages(isUnderWay);
+  const sendings = useSendingPages(isUnderWay);
   const sending = sendings.data?.find((one) => one.id === id);
   const { hasNextPage, isFetching, isError, fetchNextPage } = sendings;
   const isSearching = sending === undefined && hasNextPage;

@@ -2,12 +2,12 @@ import { Outlet } from 'react-router';
 import { DataTable } from '#web/components/data-table.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
-import { useHistoryPages } from '../common/use-pages.ts';
+import { useSendingPages } from '../common/use-pages.ts';
 import { isUnderWay, sendingColumns } from './sending-columns.tsx';
 
-/** What was sent to many, newest first; what is being sent counts up by itself. */
+/** Sendings of broadcasts, newest first; one that is under way counts up by itself. */
 export default function SendingList() {
-  const sendings = useHistoryPages(isUnderWay);
+  const sendings = useSendingPages(isUnderWay);
   return (
     <>
       <DataTable

@@ -4,7 +4,7 @@ import { demoPassword } from '#demo/demo-accounts.ts';
 import { ApiClient } from '../../tests/support/api-client.ts';
 import { costOf, startCoop, waitUntil, type Coop, type FunctionRun, type UnitCost } from './co-op.ts';
 
-export interface BlastMeasurement {
+export interface BroadcastMeasurement {
   recipients: number;
   /** The job that queues all of them, in a process of its own. */
   planning: FunctionRun;
@@ -14,7 +14,7 @@ export interface BlastMeasurement {
 }
 
 /** Mails everybody of a co-op with `count` members more than the demo's. @throws Error when somebody got none or two. */
-export async function measureBlast(count: number): Promise<BlastMeasurement> {
+export async function measureBroadcast(count: number): Promise<BroadcastMeasurement> {
   const coop = await startCoop();
   try {
     await writeMembers(coop, count);
@@ -29,7 +29,7 @@ export async function measureBlast(count: number): Promise<BlastMeasurement> {
         deliveryMethods: ['email'],
       },
     });
-    if (status !== 200) throw new Error(`The blast was answered ${status}: ${body.error}`);
+    if (status !== 200) throw new Error(`The broadcast was answered ${status}: ${body.error}`);
     const started = performance.now();
     const planning = await coop.run('run-broadcasts');
     const sentTo = async () =>

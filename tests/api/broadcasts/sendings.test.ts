@@ -54,7 +54,7 @@ async function shownTo({ id }: User) {
 async function mailTo(users: User[], about: string) {
   const subject = uniqueText(about);
   const { data } = await write(admin, { subject, recipients: idsOf(users) });
-  return { subject, reminderId: data.id };
+  return { subject, broadcastId: data.id };
 }
 
 async function smsTo(users: User[], about: string) {
@@ -65,7 +65,7 @@ async function smsTo(users: User[], about: string) {
     includeOptOut: false,
     recipients: idsOf(users),
   });
-  return { message, reminderId: data.id };
+  return { message, broadcastId: data.id };
 }
 
 it('a broadcast to 240 people goes out once to each, whatever comes twice, fails or dies on the way', async () => {
@@ -103,7 +103,7 @@ it('a broadcast to 240 people goes out once to each, whatever comes twice, fails
 
 it('a mail whose worker died after sending waits for SES’s own report, and is sent once', async () => {
   const users = await createRecipients(3);
-  const { subject, reminderId: broadcastId } = await mailTo(users, 'Dies after sending');
+  const { subject, broadcastId } = await mailTo(users, 'Dies after sending');
   await fault({
     service: 'ses',
     operation: 'SendRawEmail',
@@ -124,7 +124,7 @@ it('a mail whose worker died after sending waits for SES’s own report, and is 
 
 it('a mail without a report is sent again after ten minutes, and not before', async () => {
   const users = await createRecipients(2);
-  const { subject, reminderId: broadcastId } = await mailTo(users, 'Lost before sending');
+  const { subject, broadcastId } = await mailTo(users, 'Lost before sending');
   await fault({
     service: 'ses',
     operation: 'SendRawEmail',
@@ -150,7 +150,7 @@ it.each([
   'a broadcast survives an outage with %s: no recipient is lost, no message is a dead letter',
   async (code, message, status) => {
     const users = await createRecipients(30);
-    const { subject, reminderId: broadcastId } = await mailTo(users, 'Outage');
+    const { subject, broadcastId } = await mailTo(users, 'Outage');
     const outage = { service: 'ses', operation: 'SendRawEmail', mode: 'error', code, message, status };
     await fault({ ...outage, functionName: 'send-bulk-mail', times: 100_000 });
     await runBroadcasts();
@@ -179,7 +179,7 @@ it.each([
 
 it('a broadcast leaves a share of the day’s mails to single ones, and goes on when there is room again', async () => {
   const users = await createRecipients(3);
-  const { subject, reminderId: broadcastId } = await mailTo(users, 'No room');
+  const { subject, broadcastId } = await mailTo(users, 'No room');
   await control('POST', '/mail-quota', { max24HourSend: 3 });
   await runBroadcasts();
   const { id } = await sendingOf(broadcastId);
@@ -192,7 +192,7 @@ it('a broadcast leaves a share of the day’s mails to single ones, and goes on 
 
 it('a broadcast gives up after three days also when there was never room', async () => {
   const users = await createRecipients(2);
-  const { reminderId: broadcastId } = await mailTo(users, 'Never room');
+  const { broadcastId } = await mailTo(users, 'Never room');
   await control('POST', '/mail-quota', { max24HourSend: 2 });
   await runBroadcasts();
   const { id, createdAt } = await sendingOf(broadcastId);
@@ -207,7 +207,7 @@ it('a broadcast gives up after three days also when there was never room', async
 it('a refused address is recorded, and the broadcast goes on with the others', async () => {
   const users = await createRecipients(2);
   const [refused] = await createRecipients(1, { email: 'reject@simulator.amazonses.com' });
-  const { reminderId: broadcastId } = await mailTo([...users, refused!], 'One is refused');
+  const { broadcastId } = await mailTo([...users, refused!], 'One is refused');
   const { id, counts, status } = await runToTheEnd(broadcastId);
   expect({ counts, status }).toEqual({
     counts: { sent: 2, failed: 1, skipped: 0, unknown: 0 },
@@ -225,7 +225,7 @@ it('a refused address is recorded, and the broadcast goes on with the others', a
 
 it('a member who opted out after the broadcast was put on the queue gets nothing', async () => {
   const [stays, leaves] = await createRecipients(2);
-  const { subject, reminderId: broadcastId } = await mailTo([stays!, leaves!], 'Opted out meanwhile');
+  const { subject, broadcastId } = await mailTo([stays!, leaves!], 'Opted out meanwhile');
   // Planning has put both on the queue. The worker reads the accounts again.
   await fault({
     service: 'dynamodb',
@@ -246,7 +246,7 @@ it('an address that bounces or complains is switched off, and the counts are cor
   const [good] = await createRecipients(1);
   const [bounces] = await createRecipients(1, { email: `bounce+${name}@simulator.amazonses.com` });
   const [complains] = await createRecipients(1, { email: `complaint+${name}@simulator.amazonses.com` });
-  const { reminderId: broadcastId } = await mailTo([good!, bounces!, complains!], 'Comes back');
+  const { broadcastId } = await mailTo([good!, bounces!, complains!], 'Comes back');
   await runToTheEnd(broadcastId);
   const { id, counts } = await runToTheEnd(broadcastId);
   expect(counts).toEqual({ sent: 2, failed: 1, skipped: 0, unknown: 0 });
@@ -263,7 +263,7 @@ it('an address that bounces or complains is switched off, and the counts are cor
 
 it('an SMS is sent at most once: a lost answer is recorded as unknown', async () => {
   const users = await createRecipients(3, { smsEnabled: true });
-  const { message, reminderId: broadcastId } = await smsTo(users, 'Lost answer');
+  const { message, broadcastId } = await smsTo(users, 'Lost answer');
   // The fault is set before the clock moves. Near the evening the clock goes on to the next day, and messages
   // due then are sent at once.
   await fault({ service: 'sns', operation: 'Publish', functionName: 'send-bulk-sms', mode: 'drop-after' });
@@ -276,7 +276,7 @@ it('an SMS is sent at most once: a lost answer is recorded as unknown', async ()
 
 it('an SMS is sent when its claim was written though the table’s answer to it was lost', async () => {
   const users = await createRecipients(2, { smsEnabled: true });
-  const { message, reminderId: broadcastId } = await smsTo(users, 'Lost claim');
+  const { message, broadcastId } = await smsTo(users, 'Lost claim');
   await fault({
     service: 'dynamodb',
     operation: 'UpdateItem',
@@ -292,7 +292,7 @@ it('an SMS is sent when its claim was written though the table’s answer to it 
 
 it('an SMS is not sent again after a worker died with it', async () => {
   const users = await createRecipients(2, { smsEnabled: true });
-  const { message, reminderId: broadcastId } = await smsTo(users, 'Dies with it');
+  const { message, broadcastId } = await smsTo(users, 'Dies with it');
   await fault({ service: 'sns', operation: 'Publish', functionName: 'send-bulk-sms', mode: 'crash-after' });
   await goToDaytime();
   await runBroadcasts();
@@ -308,7 +308,7 @@ it('an SMS is not sent again after a worker died with it', async () => {
 it('a reply of STOP switches SMS off', async () => {
   const [user] = await createRecipients(1, { smsEnabled: true });
   await control('POST', '/messages/opt-out', { phone: user!.phone });
-  const { message, reminderId: broadcastId } = await smsTo([user!], 'Stopped');
+  const { message, broadcastId } = await smsTo([user!], 'Stopped');
   await goToDaytime();
   const { id } = await runToTheEnd(broadcastId);
   expect(await resultsOf(id)).toEqual({ skipped: 1 });
@@ -316,9 +316,9 @@ it('a reply of STOP switches SMS off', async () => {
   expect(await readItem(keys.user(user!.id))).toMatchObject({ smsEnabled: false });
 });
 
-it('an SMS to many is not sent at night, and is sent in the morning', async () => {
+it('an SMS of a broadcast is not sent at night, and is sent in the morning', async () => {
   const [user] = await createRecipients(1, { smsEnabled: true });
-  const { message, reminderId: broadcastId } = await smsTo([user!], 'Night');
+  const { message, broadcastId } = await smsTo([user!], 'Night');
   const now = new Date();
   const night = quietUntil(now) ? now : localInstant(localDate(now), '20:30');
   const morning = quietUntil(night)!;
@@ -337,7 +337,7 @@ it('an SMS to many is not sent at night, and is sent in the morning', async () =
 
 it('a sending goes on with the people who were chosen when it began', async () => {
   const [first, second] = await createRecipients(2);
-  const { subject, reminderId: broadcastId } = await mailTo([first!, second!], 'Copied');
+  const { subject, broadcastId } = await mailTo([first!, second!], 'Copied');
   const queue = { service: 'sqs', operation: 'SendMessageBatch', functionName: 'run-broadcasts' };
   await fault({ ...queue, mode: 'error', code: 'ServiceUnavailable', status: 503, times: 20 });
   await runBroadcasts().catch(() => undefined);
@@ -350,7 +350,7 @@ it('a sending goes on with the people who were chosen when it began', async () =
 
 it('a cancelled sending stops before its next batch', async () => {
   const users = await createRecipients(30);
-  const { subject, reminderId: broadcastId } = await mailTo(users, 'Stopped on the way');
+  const { subject, broadcastId } = await mailTo(users, 'Stopped on the way');
   const outage = { service: 'ses', operation: 'SendRawEmail', functionName: 'send-bulk-mail' };
   await fault({ ...outage, mode: 'error', code: 'ServiceUnavailable', status: 503, times: 1000 });
   await runBroadcasts();

@@ -38,7 +38,7 @@ const hour = 3600_000;
 const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const storedUser = (user: { id: string }) => readItem<User>(keys.user(user.id));
 
-/** Makes a reminder due, as if it had been written for that time. */
+/** Makes a broadcast due, as if it had been written for that time. */
 const makeDue = (broadcast: { id: string }, changes: Partial<Broadcast>) =>
   setItem(broadcastEntity.key(broadcast.id), {
     ...changes,
@@ -49,7 +49,7 @@ beforeAll(async () => {
   admin = await demoClient('admin');
 });
 
-describe('writing a reminder', () => {
+describe('writing a broadcast', () => {
   it.each([
     [{ message: '  ' }, 'Please enter a message'],
     [{ recipients: [] }, 'Please select at least one recipient'],
@@ -64,12 +64,12 @@ describe('writing a reminder', () => {
     [{ subject: 'Two\nlines' }, 'Please keep it on one line'],
     [{ scheduledDate: '2020-01-01' }, 'Please choose a time in the future'],
     [{ scheduledDate: '2030-01-01', scheduledTime: '25:00' }, 'Please enter a time as HH:MM'],
-  ])('a reminder with %j is refused', async (changes, text) => {
+  ])('a broadcast with %j is refused', async (changes, text) => {
     const { status, body } = await admin.call('createReminder', { body: createBody(changes) });
     expect([status, body.error]).toEqual([422, text]);
   });
 
-  it('a new reminder is answered with its number of recipients, channel and time', async () => {
+  it('a new broadcast is answered with its number of recipients, channel and time', async () => {
     const [user] = await createRecipients(1);
     const tomorrow = addDays(localDate(new Date()), 1);
     const { recipientCount, deliveryMethods, eventType, data } = await write(admin, {
@@ -84,7 +84,7 @@ describe('writing a reminder', () => {
     expect(data).toMatchObject({ status: 'scheduled', scheduledDate: tomorrow, scheduledTime: '09:00' });
   });
 
-  it('a reminder of another type ignores date and time', async () => {
+  it('a broadcast of another type ignores date and time', async () => {
     const [user] = await createRecipients(1);
     const { data } = await write(admin, {
       recipients: [user!.id],
@@ -96,7 +96,7 @@ describe('writing a reminder', () => {
     await admin.call('cancelReminder', { params: { id: data.id } });
   });
 
-  it('a reminder that another admin changed meanwhile is not overwritten', async () => {
+  it('a broadcast that another admin changed meanwhile is not overwritten', async () => {
     const [user] = await createRecipients(1);
     const recipients = [user!.id];
     const scheduledDate = addDays(localDate(new Date()), 1);
@@ -117,7 +117,7 @@ describe('writing a reminder', () => {
     await admin.call('cancelReminder', { params });
   });
 
-  it('weekly reminders move to a changed reminder time', async () => {
+  it('weekly broadcasts move to a changed reminder time', async () => {
     const [user] = await createRecipients(1);
     const { data } = await write(admin, { recipients: [user!.id], eventType: 'weekly' });
     const { nextDate } = await storedBroadcast(data.id);
@@ -130,7 +130,7 @@ describe('writing a reminder', () => {
     await admin.call('cancelReminder', { params: { id: data.id } });
   });
 
-  it('a reminder is sent to those who fit its filter when it goes out', async () => {
+  it('a broadcast is sent to those who fit its filter when it goes out', async () => {
     const place = `loc_${randomUUID().slice(0, 8)}`;
     const filter = { subscription: 'active' as const, pickup_location_id: place };
     const at = { pickupLocationId: place, subscriptionStatus: 'active' as const };
@@ -170,12 +170,12 @@ describe('writing a reminder', () => {
       ['usr_somebody'],
       'Please choose either a filter or specific people',
     ],
-  ])('a reminder with the filter %j and the people %j is refused', async (filter, recipients, text) => {
+  ])('a broadcast with the filter %j and the people %j is refused', async (filter, recipients, text) => {
     const { status, body } = await admin.call('createReminder', { body: createBody({ filter, recipients }) });
     expect([status, body.error]).toEqual([422, text]);
   });
 
-  it('a double click makes one reminder', async () => {
+  it('a double click makes one broadcast', async () => {
     const [user] = await createRecipients(1);
     const subject = uniqueText('Double');
     const body = { subject, recipients: [user!.id], request_id: randomUUID() };
@@ -185,7 +185,7 @@ describe('writing a reminder', () => {
     expect((await countsOf(subject)).emails.messages).toBe(1);
   });
 
-  it('a scheduled reminder can be changed and cancelled, and a sent one cannot', async () => {
+  it('a scheduled broadcast can be changed and cancelled, and a sent one cannot', async () => {
     const [user] = await createRecipients(1);
     const recipients = [user!.id];
     const tomorrow = addDays(localDate(new Date()), 1);
@@ -210,7 +210,7 @@ describe('writing a reminder', () => {
     expect((await admin.call('getReminder', { params: { id: 'rem_nothing' } })).status).toBe(404);
   });
 
-  it('reminders and their history are listed, newest first', async () => {
+  it('broadcasts and their history are listed, newest first', async () => {
     const [user] = await createRecipients(1);
     const before = (await write(admin, { recipients: [user!.id] })).data;
     await runToTheEnd(before.id);
@@ -239,8 +239,8 @@ describe('writing a reminder', () => {
   });
 });
 
-describe('due reminders', () => {
-  it('a weekly reminder is sent again a week later, at nine by the local clock', async () => {
+describe('due broadcasts', () => {
+  it('a weekly broadcast is sent again a week later, at nine by the local clock', async () => {
     const [user] = await createRecipients(1);
     const { data } = await write(admin, { recipients: [user!.id], eventType: 'weekly' });
     const { nextDate } = await storedBroadcast(data.id);
@@ -259,7 +259,7 @@ describe('due reminders', () => {
     await admin.call('cancelReminder', { params: { id: data.id } });
   });
 
-  it('a recurring reminder that is more than a day late is recorded as missed, and not sent', async () => {
+  it('a recurring broadcast that is more than a day late is recorded as missed, and not sent', async () => {
     const [user] = await createRecipients(1);
     const subject = uniqueText('Too late');
     const { data } = await write(admin, { subject, recipients: [user!.id], eventType: 'monthly' });
@@ -271,7 +271,7 @@ describe('due reminders', () => {
     await admin.call('cancelReminder', { params: { id: data.id } });
   });
 
-  it('a reminder bound to cycles is sent once for each cycle, also when the cycle moves afterwards', async () => {
+  it('a broadcast bound to cycles is sent once for each cycle, also when the cycle moves afterwards', async () => {
     const [user] = await createRecipients(1);
     const subject = uniqueText('Pickup today');
     const { data } = await write(admin, { subject, recipients: [user!.id], eventType: 'pickup_date' });
@@ -289,7 +289,7 @@ describe('due reminders', () => {
       version: 1,
     };
     await writeItem(cycleEntity.item(cycle));
-    // The reminder looks as if written a week ago, with the hour of today just come.
+    // The broadcast looks as if written a week ago, with the hour of today just come.
     await makeDue(data, { since: at(-168 * hour), nextAt: at(-1000) });
     await admin.call('updateSettings', { body: { reminder_time: '00:00' } });
     try {

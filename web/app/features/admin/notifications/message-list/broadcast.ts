@@ -1,0 +1,7 @@
+import type { Output } from '#shared/contracts/registry.ts';
+
+export type Broadcast = Output<'listReminders'>['data'][number];
+
+/** Whether a broadcast is to be sent by now. */
+export const hasCome = ({ sends_at }: Broadcast): boolean =>
+  sends_at !== null && Date.parse(sends_at) <= Date.now();
