@@ -48,7 +48,7 @@ export const habits = {
   textsWanted: 0.2,
   textsAMonth: 2,
   signsIn: 0.6,
-  /** Texts to many come from a number of our own. */
+  /** Texts of broadcasts come from a number of our own. */
   tollFreeNumber: 2,
   hostedZone: 0.5,
 };

@@ -96,7 +96,7 @@ export const lists = {
   broadcasts: 'REMINDERS',
   /** By name. */
   messageTemplates: 'MESSAGE_TEMPLATES',
-  /** What was sent to many, by the moment it began. */
+  /** Sendings of broadcasts, by the moment they began. */
   sendings: 'OCCURRENCES',
   /** Recipients of one sending who did not get it. */
   failedRecipients: (sendingId: string) => `FAILED#${sendingId}`,

@@ -268,7 +268,7 @@ test('the messages queue hides a message for six times its worker, and gives up 
   });
 });
 
-test('what sends to many runs at most twice at once, one message a run, and paces itself to its share of the rate', () => {
+test('what sends broadcasts runs at most twice at once, one message a run, and paces itself to its share of the rate', () => {
   for (const [name, share] of [
     ['send-bulk-mail', '5'],
     ['send-bulk-sms', '0.5'],

@@ -8,10 +8,11 @@ import { escapeXml } from '../protocol/aws-query.ts';
  */
 async function loadTemplates() {
   const { renderMail, shortFormsOf } = await import('#functions/outbox/templates/render-message.ts');
-  const { renderBulkMail } = await import('#functions/outbox/templates/bulk-mail.tsx');
-  const { bulkExample, examples } = await import('#functions/outbox/templates/examples.ts');
+  const { renderBroadcastMail } = await import('#functions/outbox/templates/broadcast-mail.tsx');
+  const { broadcastExample, examples } = await import('#functions/outbox/templates/examples.ts');
   const render = (name: string): Preview => {
-    if (name === bulkName) return { name, ...renderBulkMail(bulkExample)(bulkExample.unsubscribeLink) };
+    if (name === broadcastName)
+      return { name, ...renderBroadcastMail(broadcastExample)(broadcastExample.unsubscribeLink) };
     const template = name as MailTemplate;
     return {
       name,
@@ -19,10 +20,10 @@ async function loadTemplates() {
       ...shortFormsOf(template, examples[template]),
     };
   };
-  return { names: [...Object.keys(examples), bulkName], render };
+  return { names: [...Object.keys(examples), broadcastName], render };
 }
 
-const bulkName = 'broadcast';
+const broadcastName = 'broadcast';
 
 interface Preview extends Mail, Partial<ShortForms> {
   name: string;

@@ -120,7 +120,7 @@ export async function resultsOf(sendingId: string): Promise<Record<string, numbe
 }
 
 /**
- * Moves the clock to the hours in which texts to many go out, if it is not there for another hour: to ten in the
+ * Moves the clock to the hours in which texts of broadcasts go out, if it is not there for another hour: to ten in the
  * morning. What needs a session comes before, since tokens age with the clock.
  */
 export async function goToDaytime(): Promise<void> {

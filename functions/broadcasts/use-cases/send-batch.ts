@@ -23,7 +23,7 @@ import { findMatching } from './find-matching.ts';
 import { isRunning, type Sending, type Recipient, type Result } from '../domain/sending.ts';
 
 /** The sending to one person by one channel. */
-export interface BulkChannel {
+export interface ChannelSender {
   channel: Channel;
   /** The rate of this run, in sends a second. */
   perSecond: number;
@@ -73,27 +73,27 @@ const maxConcurrency = 10;
  * mail is sent again, and an SMS is recorded as unknown.
  * @throws Error when the table fails. The batch then comes again.
  */
-export async function sendBatch(bulk: BulkChannel, batch: Batch, now: Date): Promise<void> {
+export async function sendBatch(sender: ChannelSender, batch: Batch, now: Date): Promise<void> {
   const sending = await sendingEntity.get(batch.occurrenceId);
   if (!sending || !isRunning(sending)) return;
   if (sending.pausedUntil && sending.pausedUntil > now.toISOString()) {
-    await deferBatch(bulk.channel, batch, new Date(sending.pausedUntil));
+    await deferBatch(sender.channel, batch, new Date(sending.pausedUntil));
     return;
   }
-  const quiet = bulk.quietUntil?.(now);
+  const quiet = sender.quietUntil?.(now);
   if (quiet) {
-    await deferBatch(bulk.channel, batch, quiet);
+    await deferBatch(sender.channel, batch, quiet);
     return;
   }
   const isTooLate = now.getTime() - Date.parse(sending.createdAt) > latestMilliseconds;
-  if (!isTooLate && bulk.hasRoomFor && !(await bulk.hasRoomFor(batch.userIds.length))) {
+  if (!isTooLate && sender.hasRoomFor && !(await sender.hasRoomFor(batch.userIds.length))) {
     const later = new Date(now.getTime() + quotaPauseMilliseconds);
     logger.warn('The day’s quota is kept for single messages', { sending: sending.id, until: later });
     await pauseSending(sending.id, later);
-    await deferBatch(bulk.channel, batch, later);
+    await deferBatch(sender.channel, batch, later);
     return;
   }
-  const members = await readBatch(sending.id, bulk.channel, batch.userIds);
+  const members = await readBatch(sending.id, sender.channel, batch.userIds);
   const [gone, personOf] = await Promise.all([
     whoNoLongerFits(sending, members),
     readPersons(
@@ -101,7 +101,7 @@ export async function sendBatch(bulk: BulkChannel, batch: Batch, now: Date): Pro
       members.flatMap(({ user }) => user ?? []),
     ),
   ]);
-  const run = new BatchSender(bulk, sending, now, isTooLate, gone, personOf);
+  const run = new BatchSender(sender, sending, now, isTooLate, gone, personOf);
   await run.workOn(members);
   await run.deferRest();
 }
@@ -125,7 +125,7 @@ class BatchSender {
   private lostAnswers = 0;
 
   constructor(
-    private readonly bulk: BulkChannel,
+    private readonly sender: ChannelSender,
     private readonly sending: Sending,
     private readonly now: Date,
     private readonly isTooLate: boolean,
@@ -134,7 +134,7 @@ class BatchSender {
     /** The values of the placeholders for a person. */
     private readonly personOf: (user: User) => PlaceholderValues,
   ) {
-    this.throttle = createThrottle(bulk.perSecond);
+    this.throttle = createThrottle(sender.perSecond);
   }
 
   /** Sends to several recipients at once, so that the provider's answer time does not limit the rate. */
@@ -143,24 +143,24 @@ class BatchSender {
     const lane = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await this.one(next);
     };
-    const lanes = Math.min(maxConcurrency, Math.max(1, Math.ceil(this.bulk.perSecond / 4)));
+    const lanes = Math.min(maxConcurrency, Math.max(1, Math.ceil(this.sender.perSecond / 4)));
     const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
   }
 
   async deferRest(): Promise<void> {
-    const { bulk, sending: sending, now } = this;
+    const { sender, sending, now } = this;
     const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
     const batch = (userIds: string[]) => ({ occurrenceId: sending.id, userIds });
-    await deferBatch(bulk.channel, batch(this.uncertain), at(claimMilliseconds));
-    await deferBatch(bulk.channel, batch(this.rest), this.isDown ? at(pauseMilliseconds) : now);
+    await deferBatch(sender.channel, batch(this.uncertain), at(claimMilliseconds));
+    await deferBatch(sender.channel, batch(this.rest), this.isDown ? at(pauseMilliseconds) : now);
     if (this.isDown) await pauseSending(sending.id, at(pauseMilliseconds));
   }
 
   private get mustStop(): boolean {
     const elapsed = performance.now() - this.started;
-    const isQuiet = this.bulk.quietUntil?.(new Date(this.now.getTime() + elapsed)) !== undefined;
+    const isQuiet = this.sender.quietUntil?.(new Date(this.now.getTime() + elapsed)) !== undefined;
     return this.isDown || isQuiet || elapsed > runMilliseconds;
   }
 
@@ -172,7 +172,7 @@ class BatchSender {
       return;
     }
     const reason = this.reasonAgainst(user);
-    if (found && !this.bulk.sendsAgain)
+    if (found && !this.sender.sendsAgain)
       return this.settle(found, 'unknown', 'The provider’s response was lost', true);
     if (!user || reason) {
       const nobody = found ?? this.recipientOf(userId, user);
@@ -185,7 +185,7 @@ class BatchSender {
     // The notification comes before the claim. Repeated, it is shown once and needs no record of its own.
     if (!found) await this.show(user);
     const claimed = this.recipientOf(userId, user);
-    if (await claimRecipient(claimed, this.bulk.channel, found)) await this.send(claimed, user);
+    if (await claimRecipient(claimed, this.sender.channel, found)) await this.send(claimed, user);
     else this.uncertain.push(userId);
   }
 
@@ -210,7 +210,7 @@ class BatchSender {
       occurrenceId: this.sending.id,
       userId,
       name: user ? fullName(user) : '',
-      address: user ? this.bulk.address(user) : '',
+      address: user ? this.sender.address(user) : '',
       status: 'claimed',
       reason: '',
       claimedAt: at.toISOString(),
@@ -226,7 +226,7 @@ class BatchSender {
       if (this.isDown) return this.giveBack(claimed);
       let providerId: string;
       try {
-        providerId = await this.bulk.send(user, this.sending, this.personOf(user));
+        providerId = await this.sender.send(user, this.sending, this.personOf(user));
       } catch (error) {
         const wait = throttledWaits[attempt];
         if (outcomeOf(error) === 'throttled' && wait) {
@@ -245,13 +245,13 @@ class BatchSender {
     logger.warn('Not sent', { sending: this.sending.id, userId: user.id, outcome, error });
     if (outcome === 'refused') return this.settle(claimed, 'failed', cutText(error.message, 300), true);
     if (outcome === 'opted_out') {
-      await this.bulk.optedOut?.(user);
+      await this.sender.optedOut?.(user);
       return this.settle(claimed, 'skipped', 'Opted out through the provider', true);
     }
     if (outcome === 'unknown') {
       this.lostAnswers += 1;
       this.isDown ||= this.lostAnswers > 1;
-      if (!this.bulk.sendsAgain)
+      if (!this.sender.sendsAgain)
         return this.settle(claimed, 'unknown', 'The provider’s response was lost', true);
       this.uncertain.push(user.id);
       return;
@@ -262,7 +262,7 @@ class BatchSender {
 
   private async giveBack(claimed: Recipient): Promise<void> {
     this.rest.push(claimed.userId);
-    await releaseRecipient(claimed, this.bulk.channel);
+    await releaseRecipient(claimed, this.sender.channel);
   }
 
   private async settle(
@@ -272,7 +272,7 @@ class BatchSender {
     claimed: boolean,
   ): Promise<void> {
     const at = new Date().toISOString();
-    if (await recordResult({ ...recipient, status, reason, at }, this.bulk.channel, claimed))
-      this.bulk.counted(status);
+    if (await recordResult({ ...recipient, status, reason, at }, this.sender.channel, claimed))
+      this.sender.counted(status);
   }
 }

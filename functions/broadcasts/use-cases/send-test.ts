@@ -5,7 +5,7 @@ import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { sendMail } from '#functions/outbox/data/send-mail.ts';
 import { sendSms } from '#functions/outbox/data/send-sms.ts';
-import { renderBulkMail } from '#functions/outbox/templates/bulk-mail.tsx';
+import { renderBroadcastMail } from '#functions/outbox/templates/broadcast-mail.tsx';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { AppError, invalid, notFound } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -43,7 +43,7 @@ export async function sendTest(
     if (channel === 'sms')
       await sendSms(address, composeSms(`${mark} ${fillPlaceholders(message, person)}`, optOut));
     else {
-      const mailFor = renderBulkMail({ subject: `${mark} ${subject}`, message, optOut });
+      const mailFor = renderBroadcastMail({ subject: `${mark} ${subject}`, message, optOut });
       await sendMail(address, 'test-to-oneself', mailFor(absoluteUrl('/unsubscribe'), person));
     }
   } catch (error) {

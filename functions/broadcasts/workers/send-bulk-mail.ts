@@ -4,7 +4,7 @@ import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { setting } from '#functions/platform/setting.ts';
-import { renderBulkMail } from '#functions/outbox/templates/bulk-mail.tsx';
+import { renderBroadcastMail } from '#functions/outbox/templates/broadcast-mail.tsx';
 import { count } from '#functions/platform/count.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { signToken } from '#functions/platform/signed-token.ts';
@@ -22,13 +22,17 @@ const ses = new SESClient({
 });
 
 /** The rendered mail of the latest sending. It is the same for all its batches. */
-let rendered: { sendingId: string; mail: ReturnType<typeof renderBulkMail> } | undefined;
+let rendered: { sendingId: string; mail: ReturnType<typeof renderBroadcastMail> } | undefined;
 
 function mailOf({ id, subject, message, includeOptOut, optOutMessage }: Sending) {
   if (rendered?.sendingId !== id)
     rendered = {
       sendingId: id,
-      mail: renderBulkMail({ subject: subject ?? '', message, optOut: includeOptOut ? optOutMessage : null }),
+      mail: renderBroadcastMail({
+        subject: subject ?? '',
+        message,
+        optOut: includeOptOut ? optOutMessage : null,
+      }),
     };
   return rendered.mail;
 }

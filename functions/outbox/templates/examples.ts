@@ -418,7 +418,7 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   'trial-ended': { firstName: 'Ada', planName: 'Trial Share', link: `${site}/products` },
 };
 
-export const bulkExample = {
+export const broadcastExample = {
   subject: 'Strawberries are here',
   message:
     'The first berries of the year come with this share.\n\n' +

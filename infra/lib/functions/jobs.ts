@@ -367,8 +367,8 @@ export const jobs = {
   },
 } satisfies Record<string, JobSettings>;
 
-/** Runs at once of a worker that sends to many: the least that Lambda takes. They share the provider's rate. */
-const bulkRuns = 2;
+/** Runs at once of a worker that sends broadcasts: the least that Lambda takes. They share the provider's rate. */
+const broadcastRuns = 2;
 
 const delivers = [
   table({ actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] }),
@@ -413,7 +413,7 @@ export const workers = {
     area: 'broadcasts',
     queue: 'bulk-mail',
     batchSize: 1,
-    maxConcurrency: bulkRuns,
+    maxConcurrency: broadcastRuns,
     timeoutSeconds: 120,
     memoryMegabytes: 1024,
     grants: [
@@ -422,7 +422,7 @@ export const workers = {
         indexes: ['listing'],
       }),
       sendBulkMail(),
-      pace('mail', bulkRuns),
+      pace('mail', broadcastRuns),
       signedLinks(),
     ],
   },
@@ -430,7 +430,7 @@ export const workers = {
     area: 'broadcasts',
     queue: 'bulk-sms',
     batchSize: 1,
-    maxConcurrency: bulkRuns,
+    maxConcurrency: broadcastRuns,
     timeoutSeconds: 120,
     grants: [
       table({
@@ -439,7 +439,7 @@ export const workers = {
       }),
       sendsSms(),
       askWhoOptedOut(),
-      pace('sms', bulkRuns),
+      pace('sms', broadcastRuns),
     ],
   },
   'receive-mail-event': {

@@ -7,7 +7,7 @@ import { frameHtml } from './frame.tsx';
 import { mailColours as colours } from './mail-look.ts';
 import { Paragraph } from './parts.tsx';
 
-export interface BulkMail {
+export interface BroadcastMail {
   subject: string;
   message: string;
   /** The text under the message; null for none. */
@@ -19,15 +19,15 @@ const linkPlaceholder = 'https://unsubscribe.invalid/';
 const why = `You are getting this because your account with ${brand.name} has email turned on.`;
 
 /**
- * Renders a broadcast once. Nothing in an admin's text becomes markup, but addresses in it become links.
+ * Renders the mail of a broadcast once. Nothing in an admin's text becomes markup, but addresses in it become links.
  * The co-op's postal address and the unsubscribe link are under it (CAN-SPAM Act, 15 U.S.C. 7704(a)(5)).
  * @returns the mail for one recipient, by their own unsubscribe link and the values of the placeholders
  */
-export function renderBulkMail({
+export function renderBroadcastMail({
   subject,
   message,
   optOut,
-}: BulkMail): (unsubscribeLink: string, person?: PlaceholderValues) => Mail {
+}: BroadcastMail): (unsubscribeLink: string, person?: PlaceholderValues) => Mail {
   const html = withoutCutPlaceholders(
     frameHtml({
       subject,
