@@ -7,7 +7,7 @@ test.each([
   ['2026-11-22T12:59:00Z', '2026-11-22T13:00:00.000Z'], // 7:59
   ['2026-07-02T03:00:00Z', '2026-07-02T12:00:00.000Z'], // 23:00 in summer
   ['2027-03-14T02:00:00Z', '2027-03-14T12:00:00.000Z'], // the night the clock is moved
-])('at %s texts to many wait until %s', (now, until) => {
+])('at %s texts of broadcasts wait until %s', (now, until) => {
   expect(quietUntil(new Date(now))?.toISOString()).toBe(until);
 });
 
