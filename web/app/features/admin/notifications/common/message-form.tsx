@@ -70,10 +70,10 @@ export function MessageForm(props: MessageFormProps) {
   const [recipients, setRecipients] = useState((draft ?? initial).recipients);
   const [attempt, setAttempt] = useState(0);
   const requestId = useRef(draft?.requestId ?? crypto.randomUUID());
-  const reminders = useApiQuery('listReminders');
+  const broadcasts = useApiQuery('listReminders');
   const confirm = useConfirm();
   const names = useFilterNames(recipients);
-  const everybody = sizeOf(reminders.data?.audience, values.recipientType, channel);
+  const everybody = sizeOf(broadcasts.data?.audience, values.recipientType, channel);
   const matching = useMatchingCount(channel, values.recipientType, recipients);
   const people = { everybody, matching: matching?.count, picked: recipients.ids.size }[recipients.kind];
   const isDirty = !isSameBroadcast({ values, recipients }, initial);
@@ -105,7 +105,7 @@ export function MessageForm(props: MessageFormProps) {
   };
   const id = (name: string) => `${channel}-${name}`;
   const label = props.label(values);
-  const rates = reminders.data?.sends_per_second;
+  const rates = broadcasts.data?.sends_per_second;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
