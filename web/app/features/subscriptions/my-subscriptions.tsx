@@ -1,25 +1,31 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { PlanList } from '#web/features/plans/plan-list.tsx';
 import { Deliveries } from '#web/features/my-share/deliveries.tsx';
+import { useMyShare } from '#web/features/my-share/my-share.ts';
 import { OwnCalendar } from '#web/features/my-share/own-calendar.tsx';
 import NextPickup from '#web/features/my-share/next-pickup.tsx';
+import { useOrderList } from '#web/features/orders/use-order-list.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { UnpaidShares } from './unpaid-shares.tsx';
 import { isLive } from '#web/features/session/subscription-status.ts';
 
-/** The member's subscriptions, or the plans to choose from. */
+/**
+ * The member's subscriptions, or the plans to choose from. The page waits for what stands above the cards: it would push
+ * them away from under a finger.
+ */
 export function MySubscriptions() {
   const query = useApiQuery('listMySubscriptions');
+  const isAboveKnown = useIsAboveKnown();
   const toast = useToast();
   const failure = query.isError ? query.error.message : '';
   useEffect(() => {
     if (failure) toast.error(failure);
   }, [failure, toast]);
-  if (query.isPending) return <PageSpinner label="Loading your subscriptions…" />;
+  if (query.isPending || !isAboveKnown) return <PageSpinner label="Loading your subscriptions…" />;
   if (!query.data)
     return (
       // The reason is told by the toast.
@@ -62,4 +68,16 @@ export function MySubscriptions() {
       )}
     </div>
   );
+}
+
+/**
+ * Whether what stands above the cards has been answered once, well or not. It stays so: a read that failed begins again
+ * with each part of the page that shows it.
+ */
+function useIsAboveKnown(): boolean {
+  const reads = [useMyShare(), useOrderList()];
+  const isKnown = reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+  const [wasKnown, setKnown] = useState(isKnown);
+  if (isKnown && !wasKnown) setKnown(true);
+  return wasKnown;
 }

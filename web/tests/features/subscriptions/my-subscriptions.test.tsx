@@ -106,13 +106,14 @@ it('says what an add-on costs by now, and takes it out with one press', async ()
   expect(screen.queryByText(/Costs/)).toBeNull();
 });
 
-it('pauses nothing before it knows what the member may choose from', async () => {
+it('offers nothing to press before it knows what stands above the cards', async () => {
   let answer: (share: Answer) => void = () => undefined;
-  answers['GET /api/my-share'] = () => new Promise<Answer>((resolve) => (answer = resolve));
-  await queryClient.resetQueries();
-  expect(await screen.findByRole('button', { name: /^Pause/ })).toBeDisabled();
+  answers['GET /api/subscriptions/my-share'] = () => new Promise<Answer>((resolve) => (answer = resolve));
+  void queryClient.resetQueries();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  expect(screen.queryByRole('button')).toBeNull();
   answer(ok({ share: null }));
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Pause/ })).toBeEnabled());
+  expect(await screen.findByRole('button', { name: /^Pause/ })).toBeEnabled();
   expect(calls).toEqual([]);
 });
 
