@@ -8,20 +8,23 @@ import { unusedContracts } from './build/unused-contracts.ts';
 import { expectedEntries, presentFiles, requireComplete } from './build/function-entries.ts';
 
 const root = resolve(import.meta.dirname, '..');
-/** Where each kind of build leaves its functions, one folder a function. */
+/** The folder to which each kind of build writes its functions, one folder for each function. */
 export const functionFolders = { deployment: 'dist/functions', local: 'dist/local-functions' } as const;
 type Kind = keyof typeof functionFolders;
 /** The packages that functions on this machine share. */
 const sharedPackages = join(root, 'dist/shared-packages');
-/** As deep as the folder of a function, so that the paths in source maps hold there too. */
+/** A folder as deep as that of a function, so that the paths in source maps are right there too. */
 const builtFolder = (kind: Kind) => `${functionFolders[kind]}-build/all`;
 
 export interface BuildFunctionsOptions {
-  /** Writes maps beside the bundles; functions that have one are started with them. Off by default. */
+  /**
+   * True writes source maps beside the bundles; functions with a source map are started with it. Off by
+   * default.
+   */
   sourceMaps?: boolean;
 }
 
-/** Bytes of each function by its name, as written to dist/functions.json. */
+/** The size of each function in bytes, by its name, as in dist/functions.json. */
 export type FunctionSizes = Record<string, number>;
 
 /**
@@ -42,9 +45,9 @@ export async function buildFunctions(options: BuildFunctionsOptions = {}): Promi
 }
 
 /**
- * Bundles every function for this machine. What functions share is in chunks and minified once, which takes a tenth
- * of the time.
- * @returns the files that were read, packages left out
+ * Bundles every function for this machine. Code that functions share is bundled in chunks and minified once,
+ * which takes a tenth of the time.
+ * @returns the source files that were read, without those of packages
  * @throws Error as `buildFunctions` does.
  */
 export async function buildLocalFunctions(): Promise<string[]> {
@@ -60,9 +63,9 @@ export async function buildLocalFunctions(): Promise<string[]> {
 }
 
 /**
- * Builds as `buildLocalFunctions` does, and again whenever a source file changes. `onChange` gets the errors of a
- * build that failed. A new handler file needs a new start.
- * @returns how to stop watching.
+ * Builds as `buildLocalFunctions` does, and again whenever a source file changes. `onChange` gets the errors
+ * of a build that failed. A new handler file is found only after a new start.
+ * @returns a function that stops watching.
  */
 export async function watchFunctions(onChange: (errors: string[]) => void): Promise<() => Promise<void>> {
   const entries = checkedEntries();
@@ -109,9 +112,9 @@ const optionsFor = (
     mainFields: ['module', 'main'],
     minify: true,
     jsx: 'automatic',
-    // Its native part cannot be in a bundle; infra/lib/native-packages.ts puts it beside.
+    // The native part of `sharp` cannot be in a bundle; infra/lib/native-packages.ts puts it beside.
     external: ['sharp'],
-    // React brings its development half along where this is open.
+    // Without this setting React would bring its development code along.
     define: { 'process.env.NODE_ENV': '"production"' },
     sourcemap: sourceMaps ? 'linked' : false,
     metafile: true,

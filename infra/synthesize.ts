@@ -14,13 +14,14 @@ export function projectContext(): Record<string, unknown> {
 export interface SynthesizeOptions extends Omit<SystemProps, 'stage'> {
   /** The name of a file in stages/, or its content. */
   stage: string | StageConfig;
-  /** Where the cloud assembly is written. */
+  /** The folder for the cloud assembly. */
   outdir: string;
 }
 
 /**
- * Writes the CloudFormation templates of a stage to `outdir`, without an account, the command line or the
- * validations that `cdk synth` adds. Bundles and pages stay where they are: the assets manifest names them.
+ * Writes the CloudFormation templates of a stage to `outdir`. It needs no account and no CDK command line,
+ * and leaves out the validations that `cdk synth` adds. Bundles and pages stay where they are: the assets
+ * manifest names them.
  */
 export function synthesize({ outdir, stage, ...system }: SynthesizeOptions): CloudAssembly {
   const app = new App({
@@ -29,7 +30,7 @@ export function synthesize({ outdir, stage, ...system }: SynthesizeOptions): Clo
     context: {
       ...projectContext(),
       'aws:cdk:disable-asset-staging': true,
-      // Remarks for whoever deploys; `cdk synth` shows them.
+      // These are remarks for whoever deploys; `cdk synth` shows them.
       '@aws-cdk/core:annotationsInValidationReport': false,
     },
   });

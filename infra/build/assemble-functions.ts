@@ -40,7 +40,7 @@ export function assembleFunctions(
   return sizes;
 }
 
-/** Every chunk that an output imports, directly or not, at its start or later. */
+/** The chunks that an output imports, directly or by way of others, at its start or later. */
 function chunksOf(entry: string, outputs: Metafile['outputs']): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {

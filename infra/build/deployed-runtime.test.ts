@@ -35,7 +35,10 @@ const runtimeVariables = (name: string, endpoint: string) => ({
   AWS_ENDPOINT_URL: endpoint,
 });
 
-/** A value that only a deployment knows is any text here, but for ids whose form is checked. */
+/**
+ * The value of a variable that only a deployment knows. Any text serves, except for ids whose form is
+ * checked.
+ */
 const wellFormed: Record<string, string> = { USER_POOL_ID: 'us-east-1_Example' };
 const variablesOf = (properties: Record<string, any>): Record<string, string> =>
   Object.fromEntries(

@@ -17,7 +17,7 @@ export function expectedEntries(): Map<string, string> {
   return entries;
 }
 
-/** Handler files that exist, in any area. `root` is the repository. */
+/** The handler files that exist, in any area. `root` is the repository. */
 export function presentFiles(root: string): string[] {
   return readdirSync(join(root, 'functions'))
     .flatMap((area) => kinds.map((kind) => `functions/${area}/${kind}`))
@@ -30,8 +30,9 @@ export function presentFiles(root: string): string[] {
 }
 
 /**
- * Both ways: a contract, job or worker without its file, and a file that nothing declares.
- * @throws Error naming every such file.
+ * Compares declarations and handler files in both directions: each contract, job or worker needs its file,
+ * and each file a declaration.
+ * @throws Error naming every file that is missing or not declared.
  */
 export function requireComplete(expected: ReadonlyMap<string, string>, present: readonly string[]): void {
   const files = new Set(expected.values());

@@ -3,9 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Run by the Node.js that Lambda has. Reads { folder, environments: {function: variables}, call: {function, event} }
- * from standard input; writes { version, problems, answer }: what is wrong with the bundles by function, each of
- * which is loaded in a thread with an environment of its own, and what the one call was answered.
+ * Lambda's Node.js runs this file. It reads { folder, environments: {function: variables}, call: {function,
+ * event} } from standard input. It loads each bundle in a thread with an environment of its own, and makes
+ * the one call. It writes { version, problems, answer }: what is wrong with each bundle, by function, and the
+ * answer of the call.
  */
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);

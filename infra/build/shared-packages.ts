@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 
-/** Packages whose modules keep nothing of a call: clients and schemas are made by whoever imports them. */
+/** These packages keep nothing of a call in their modules: whoever imports them makes clients and schemas. */
 const areShared = /^(@aws-sdk|@smithy|@middy|@aws-lambda-powertools)\/|^(zod|stripe|ulid)$|^aws-jwt-verify/;
 
-/** A file's name for a package, or a part of one. */
+/** The file name for a package, or for a part of one. */
 const nameOf = (specifier: string) => specifier.replace('@', '').replaceAll('/', '.');
 
 /**
- * Leaves packages out of the bundles for this machine, which import them from one place instead. A process that runs
- * all functions holds the SDKs once, and its engine gets to know them: in a copy for each function nothing is ever
- * called often enough to be compiled.
- * @param folder where `buildSharedPackages` puts them
- * @param found is given the packages that are imported
+ * Leaves packages out of the bundles for this machine; the bundles import them from one place instead. A
+ * process that runs all functions then holds each SDK once, and its engine compiles the SDK's functions. With
+ * a copy for each function, no copy would be called often enough to be compiled.
+ * @param folder where `buildSharedPackages` puts the packages
+ * @param found gets the packages that are imported
  */
 export const leaveOutSharedPackages = (folder: string, found: Set<string>): Plugin => ({
   name: 'leave-out-shared-packages',
@@ -27,7 +27,7 @@ export const leaveOutSharedPackages = (folder: string, found: Set<string>): Plug
   },
 });
 
-/** Bundles the packages that functions share. What they have in common is in chunks. */
+/** Bundles the packages that functions share. Code that several of them use is in chunks. */
 export async function buildSharedPackages(
   folder: string,
   specifiers: Iterable<string>,

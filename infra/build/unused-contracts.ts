@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 import ts from 'typescript';
 
-/** What of a route only pages read, which keep answers by it. */
+/** The fields of a route that only pages read: pages keep answers by them. */
 const readByPages = ['shows', 'changes', 'minutesFresh'];
 
 /**
- * Lets the bundler leave out contracts that a function does not use. Each is made by calls, which might do
- * anything for all the bundler knows; wrapped like this they are known to matter for their value alone.
+ * Lets the bundler leave out contracts that a function does not use. A contract is made by calls, and the
+ * bundler must assume that a call has side effects. This plugin marks these calls as free of side effects.
  */
 export const unusedContracts: Plugin = {
   name: 'unused-contracts',
@@ -22,7 +22,7 @@ export const unusedContracts: Plugin = {
   },
 };
 
-/** The same module, with every constant that a call makes marked as made without side effects. */
+/** Answers the module with every constant that a call makes marked as made without side effects. */
 function markCalls(source: string): string {
   const file = ts.createSourceFile('contracts.ts', source, ts.ScriptTarget.Latest);
   const calls = file.statements
@@ -39,7 +39,10 @@ function markCalls(source: string): string {
   return marked + source.slice(done);
 }
 
-/** The same routes without what only pages read of them: every function has all routes in it. */
+/**
+ * Answers the routes without the fields that only pages read, because every function's bundle has all routes
+ * in it.
+ */
 export function withoutCaching(source: string): string {
   const file = ts.createSourceFile('routes.ts', source, ts.ScriptTarget.Latest);
   let kept = '';

@@ -14,16 +14,19 @@ import { WebStack } from './stacks/web-stack.ts';
 
 export interface SystemProps {
   stage: StageConfig;
-  /** Holds one bundle a function, in a folder of its name. */
+  /** The folder with one bundle for each function, in a folder of its name. */
   functionsDirectory?: string;
-  /** Holds the built site. */
+  /** The folder with the built site. */
   webDirectory?: string;
   areas?: readonly EndpointArea[];
-  /** What is deployed, as git names it. */
+  /** The commit that is deployed, as git names it. */
   commit?: string;
 }
 
-/** The whole system, one stack a concern and one an area of the API, in the order they are deployed. */
+/**
+ * Makes the whole system in the order of deployment: one stack for each concern, and one for each area of the
+ * API.
+ */
 export function createStacks(
   app: App,
   {
@@ -59,7 +62,7 @@ export function createStacks(
     jobs,
     after(new MessagingStack(app, stackName('messaging'), props), data, web),
     after(new ApiStageStack(app, stackName('api-stage'), { ...props, areas }), api, ...routes),
-    // A job that has never run rings its alarm.
+    // The alarms come after the jobs, because a job that has never run rings its alarm.
     after(new ObservabilityStack(app, stackName('observability'), props), api, web, jobs),
   ];
   after(new PagesStack(app, stackName('pages'), { ...props, commit }), ...working);

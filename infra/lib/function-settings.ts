@@ -5,15 +5,15 @@ import type { Grant } from './grants.ts';
 export interface FunctionSettings {
   grants: readonly Grant[];
   /**
-   * When left out 512, and 1024 for what is kept warm: a warm call takes the same time with either, a first one less
-   * (docs/decisions/2026-11-22-functions-kept-warm.md).
+   * Memory in MB: 512 when left out, and 1024 for functions that are kept warm. A warm call takes the same
+   * time with either, a first call less with more memory (docs/decisions/2026-11-22-functions-kept-warm.md).
    */
   memoryMegabytes?: number;
-  /** 15 when left out; an endpoint's must stay under the 30 seconds an HTTP API waits. */
+  /** Seconds: 15 when left out. An endpoint's must stay under the 30 seconds that an HTTP API waits. */
   timeoutSeconds?: number;
-  /** Called every few minutes, so that whoever comes finds it started. */
+  /** True has the function called every few minutes, so that callers find it started. */
   keptWarm?: boolean;
-  /** Packages with native parts, which no bundle can hold: they lie beside it. */
+  /** Packages with native parts. No bundle can hold these, so they are put beside it. */
   packages?: readonly 'sharp'[];
 }
 
@@ -30,10 +30,10 @@ export interface JobSettings extends FunctionSettings {
 export interface WorkerSettings extends FunctionSettings {
   /** The folder of functions/ that holds `workers/<name>.ts`. */
   area: string;
-  /** The queue it reads. */
+  /** The queue that the worker reads. */
   queue: QueueName;
-  /** Messages handed to one run; 10 when left out. */
+  /** The number of messages handed to one run; 10 when left out. */
   batchSize?: number;
-  /** Runs at the same time: what keeps a provider's rate. */
+  /** The most runs at the same time. This keeps calls within a provider's rate. */
   maxConcurrency: number;
 }

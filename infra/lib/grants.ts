@@ -19,10 +19,13 @@ export interface References {
   userPoolArn: string;
   stripeSecretArn: string;
   linkSecretArn: string;
-  /** What CloudFront may show the API, separated by commas: references that the deployment resolves. */
+  /**
+   * The secrets that CloudFront may show the API, separated by commas. They are references that the
+   * deployment resolves.
+   */
   originSecrets: string;
   mailIdentityArn: string;
-  /** Set in SES's sandbox, which checks the recipients' identities as well. */
+  /** Set in SES's sandbox, where SES checks the recipients' identities as well. */
   mailRecipientsArn: string | undefined;
   mailConfigurationSetArn: string;
   mailConfigurationSetName: string;
@@ -31,21 +34,23 @@ export interface References {
   mailSender: string;
   /** Messages of broadcasts a second, by channel, over all runs. */
   sendsPerSecond: Readonly<Record<'mail' | 'sms', number>>;
-  /** The number that SMS come from; empty where the account's default serves. */
+  /** The number that SMS come from; empty where the account's default number is used. */
   smsOriginationNumber: string;
   supportEmail: string;
   supportPhone: string;
   stripePublishableKey: string;
   siteUrl: string;
-  /** Amazon Location Service's places, which are no resource of ours. */
+  /** The ARN of Amazon Location Service's places, which AWS owns. */
   placesProviderArn: string;
   uploadsBucketName: string;
   uploadsBucketArn: string;
-  /** Where pictures of maps come from; undefined where maps do without. */
+  /** The server of map pictures; undefined where maps have none. */
   map: StageConfig['map'];
-  /** Where browsers tell what readers did; undefined where nobody counts. */
+  /** The address to which browsers send what readers did; undefined where nothing is counted. */
   usage: StageConfig['usage'];
-  /** The models of Amazon Bedrock that the stage names; without one, what is built in does the work. */
+  /**
+   * The models of Amazon Bedrock that the stage names. Where one is missing, the built-in generator is used.
+   */
   models: Readonly<
     Partial<Record<'text' | 'image', { id: string; region: string; arns: readonly string[] }>>
   >;
@@ -54,13 +59,13 @@ export interface References {
 export interface GrantedStatement {
   actions: readonly string[];
   resources: readonly string[];
-  /** True turns the match around: everything but `resources`. */
+  /** True turns the statement around: it is about everything except `resources`. */
   except?: true;
-  /** Why a resource ends in `*`; without it such a resource fails the tests. */
+  /** The reason why a resource ends in `*`. A test fails on such a resource without one. */
   wildcardReason?: string;
 }
 
-/** What a function may do and what it must know for that: always given together. */
+/** The permissions of a function, and the variables it needs to use them. Both are always given together. */
 export interface Granted {
   statements: readonly GrantedStatement[];
   environment: Readonly<Record<string, string>>;
@@ -107,7 +112,9 @@ export const sendTo =
     ),
   });
 
-/** Which of the two queues of messages to single members a function's outbox hands them to. */
+/**
+ * Names the queue to which a function's outbox hands messages to single members. There are two such queues.
+ */
 const outboxQueue =
   (queue: 'messages' | 'background-messages'): Grant =>
   (references) => ({
@@ -119,14 +126,14 @@ const outboxQueue =
 export const sendMessages = (): Grant => outboxQueue('messages');
 
 /**
- * The same for a run that tells members by the thousand: its messages wait in a queue of their own, so that nobody
- * waits behind them for a new password. The sweep hands over what was left, and what waits in that queue for longer than
- * a minute comes again: it goes there too.
+ * As `sendMessages`, for a run that tells thousands of members. Its messages wait in a queue of their own, so
+ * that nobody who asked for a new password waits behind them. The sweep uses this queue too: it hands over
+ * messages that were left behind, and also those that wait in the queue for more than a minute.
  */
 export const sendBackgroundMessages = (): Grant => outboxQueue('background-messages');
 
 /**
- * What Lambda's poller does in the worker's name.
+ * The rights that Lambda's poller needs to read a queue in the worker's name.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
  */
 export const receiveFrom =
@@ -152,9 +159,9 @@ export type IdentityAction =
   | 'AdminDeleteUser';
 
 /**
- * Calls on the user pool in the service's own name: whoever tries a password or a code needs one too. Refresh, revocation, a
- * password change and an authenticator app by its owner are calls without AWS credentials and need no statement, so
- * `identity()` gives the ids alone.
+ * Calls on the user pool in the service's own name, as for trying a password or a code. Some calls need no
+ * AWS credentials and so no statement: refresh, revocation, and a change of password or authenticator app by
+ * its owner. For these, `identity()` gives the ids alone.
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/security_iam_service-with-iam.html
  */
 export const identity =
@@ -175,7 +182,7 @@ export const identity =
 /** The handler checks access tokens itself; the pool's keys are public. */
 export const verifyTokens = (): Grant => identity();
 
-/** The payment provider: its keys are in one secret. */
+/** Calls on the payment provider, whose keys are in one secret. */
 export const stripe = (): Grant => (references) => ({
   statements: [{ actions: ['secretsmanager:GetSecretValue'], resources: [references.stripeSecretArn] }],
   environment: { STRIPE_SECRET_ARN: references.stripeSecretArn, STRIPE_API_URL: 'https://api.stripe.com' },
@@ -187,13 +194,16 @@ export const signedLinks = (): Grant => (references) => ({
   environment: { LINK_SECRET_ARN: references.linkSecretArn },
 });
 
-/** Every endpoint knows what CloudFront shows it, and answers nobody else. */
+/** The secrets that CloudFront shows. Every endpoint has them, and answers nobody who shows none of them. */
 export const behindCloudFront = (): Grant => (references) => ({
   statements: [],
   environment: { ORIGIN_SECRETS: references.originSecrets },
 });
 
-/** @see https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html */
+/**
+ * Sends mail to single members.
+ * @see https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html
+ */
 export const sendMail = (): Grant => (references) => ({
   statements: [
     {
@@ -210,7 +220,8 @@ export const sendMail = (): Grant => (references) => ({
 });
 
 /**
- * In the sandbox a role must be let write to the identity of each recipient, which is not known before.
+ * In the sandbox SES asks whether a role may write to the identity of each recipient. Recipients are not
+ * known before, so the role may write to all.
  * @see https://docs.aws.amazon.com/ses/latest/dg/request-production-access.html
  */
 const writeToRecipients = (action: string, { mailRecipientsArn }: References) =>
@@ -247,7 +258,8 @@ export const sendBulkMail = (): Grant => (references) => ({
 });
 
 /**
- * Text messages to phone numbers, which are no resources of ours; topics, which have ARNs, are left out.
+ * Sends text messages to phone numbers. A phone number has no ARN, so the statement is for everything without
+ * one; topics are left out.
  * @see https://docs.aws.amazon.com/sns/latest/dg/sns-using-identity-based-policies.html
  */
 export const sendsSms =
@@ -264,7 +276,7 @@ export const sendsSms =
     environment: { ...(smsOriginationNumber && { SMS_ORIGINATION_NUMBER: smsOriginationNumber }) },
   });
 
-/** The number that texts come from, where there is one. */
+/** The number that texts come from, if the stage has one. */
 export const smsNumber =
   (): Grant =>
   ({ smsOriginationNumber }) => ({
@@ -272,7 +284,10 @@ export const smsNumber =
     environment: { ...(smsOriginationNumber && { SMS_ORIGINATION_NUMBER: smsOriginationNumber }) },
   });
 
-/** Asking who replied STOP. SNS checks it against every ARN of the account, `arn:aws:sns:<region>:<account>:*`. */
+/**
+ * Asks SNS which numbers replied STOP. SNS checks the right against every ARN of the account,
+ * `arn:aws:sns:<region>:<account>:*`.
+ */
 export const askWhoOptedOut = (): Grant => () => ({
   statements: [
     {
@@ -285,8 +300,9 @@ export const askWhoOptedOut = (): Grant => () => ({
 });
 
 /**
- * Asks Amazon Location Service where an address is.
- * @see https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonlocationserviceplaces.html
+ * Asks Amazon Location Service for the coordinates of an address.
+ * @see
+ * https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonlocationserviceplaces.html
  */
 export const findAddresses =
   (): Grant =>
@@ -295,7 +311,7 @@ export const findAddresses =
     environment: {},
   });
 
-/** This run's share of a provider's rate, a second. */
+/** The share of a provider's rate that one run has, in messages a second. */
 export const pace =
   (channel: 'mail' | 'sms', runsAtOnce: number): Grant =>
   (references) => ({
@@ -303,7 +319,7 @@ export const pace =
     environment: { SENDS_PER_SECOND: String(references.sendsPerSecond[channel] / runsAtOnce) },
   });
 
-/** The providers' rates, a second, for whoever says how long a sending takes. */
+/** The providers' rates in messages a second, for functions that say how long a sending takes. */
 export const rates = (): Grant => (references) => ({
   statements: [],
   environment: {
@@ -312,13 +328,16 @@ export const rates = (): Grant => (references) => ({
   },
 });
 
-/** For links in messages, pages the provider returns to, and what cookies a browser keeps; every function has it. */
+/**
+ * The site's address. Every function has it: for links in messages, for pages the provider returns to, and
+ * for the attributes of cookies.
+ */
 export const siteUrl = (): Grant => (references) => ({
   statements: [],
   environment: { SITE_URL: references.siteUrl },
 });
 
-/** What anybody may know about the store; an absent publishable key is empty. */
+/** The public settings of the store. A publishable key that is not set is the empty text. */
 export const publicSettings = (): Grant => (references) => ({
   statements: [],
   environment: {

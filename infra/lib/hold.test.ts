@@ -8,7 +8,7 @@ const working = synthesizeSystem(stage);
 const held = synthesizeSystem({ ...stage, hold: true });
 
 const switchesOf = (system: SynthesizedSystem) => ({
-  // Those that keep endpoints warm go on: they are answered at once, and write nothing.
+  // Rules that keep endpoints warm go on during a hold: the functions answer at once and write nothing.
   rules: system
     .ofType('AWS::Events::Rule')
     .filter(({ properties }) => !properties.Name.endsWith('-warm'))

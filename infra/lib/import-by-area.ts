@@ -3,8 +3,8 @@ import { areas, type Area } from '#shared/contracts/registry.ts';
 import { camelCase } from './kebab-case.ts';
 
 /**
- * What each area's own file of a folder says of each of its endpoints: `cartFunctions` of
- * `infra/lib/functions/cart.ts`. The areas come in the order of their contracts.
+ * Reads from each area's own file of a folder what it says about each of its endpoints, e.g. `cartFunctions`
+ * of `infra/lib/functions/cart.ts`. The areas come in the order of their contracts.
  * @param folder a folder of the repository
  * @param kind the end of the exports' names
  * @throws Error naming the file, or what is missing from it.
@@ -14,7 +14,8 @@ export async function importByArea<Own>(
   kind: string,
 ): Promise<[Area, Record<string, Own>][]> {
   const found: [Area, Record<string, Own>][] = [];
-  // One after the other: Jest's loader mixes up modules that several imports at once share.
+  // The files are imported one after the other, because Jest's loader mixes up modules that several imports
+  // share at the same time.
   for (const area of Object.keys(areas) as Area[]) {
     const file = `${folder}/${area}.ts`;
     const address = new URL(`../../${file}`, import.meta.url);

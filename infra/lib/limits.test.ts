@@ -16,7 +16,7 @@ const largestStack = Math.max(
 const behaviours =
   system.ofType('AWS::CloudFront::Distribution')[0]!.properties.DistributionConfig.CacheBehaviors.length + 1;
 
-/** What a stage uses of what AWS allows by default. */
+/** What a stage uses of each of AWS's default limits. */
 const used = {
   'Integrations of the larger API': { count: inLargerApi('AWS::ApiGatewayV2::Integration'), limit: 300 },
   'Routes of the larger API': { count: inLargerApi('AWS::ApiGatewayV2::Route'), limit: 300 },
@@ -37,7 +37,7 @@ test.each(Object.entries(used))('the manual says how many: %s', (name, { count: 
   const row = manual.split('\n').find((line) => line.startsWith(`| ${name} `));
   const [, , said, allowed] = row!.split('|').map((cell) => Number(cell.replace(',', '')));
   expect(allowed).toBe(limit);
-  // An endpoint more does not make the manual wrong.
+  // A single new endpoint must not make the manual wrong.
   expect(Math.abs(said! - counted)).toBeLessThanOrEqual(counted / 20 + 1);
 });
 

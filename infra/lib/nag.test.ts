@@ -14,7 +14,9 @@ interface Report {
   }[];
 }
 
-/** What cdk-nag, the library's own rules and the template validation find, as `rule at construct`. */
+/**
+ * The findings of cdk-nag, of the library's own rules and of the template validation, as `rule at construct`.
+ */
 function findingsOf(stage: StageConfig, { outdir, ...builds }: StubBuilds): string[] {
   const app = new App({ outdir, context: { ...projectContext(), 'aws:cdk:disable-asset-staging': true } });
   createStacks(app, { ...builds, stage });

@@ -3,7 +3,7 @@ import { synthesizeSystem } from './testing/synthesized-system.ts';
 
 const system = synthesizeSystem({ ...loadStageConfig('example'), name: 'twelve-chars' });
 
-/** Names that only have to be unique within something that carries ours, or that are addresses. */
+/** Resources whose names are addresses, or must be unique only within a resource that has our name. */
 const withinAnother = [
   'AWS::ApiGatewayV2::Authorizer',
   'AWS::Cognito::UserPoolClient',
@@ -30,7 +30,7 @@ test('every name that an account or region knows once carries product and stage,
   expect(named.length).toBeGreaterThan(300);
   for (const { type, name } of named) {
     expect([type, name]).toEqual([type, expect.stringMatching(/(^|\/)coop[-/]twelve-chars[-/]/)]);
-    // The shortest limit there is: Lambda functions, roles, EventBridge rules.
+    // 64 is the shortest limit of all: it holds for Lambda functions, roles and EventBridge rules.
     if (type !== 'AWS::Logs::LogGroup') expect(name.length).toBeLessThanOrEqual(64);
   }
 });

@@ -16,7 +16,7 @@ export const namesOf = (stage: string) => {
     queue: (name: QueueName) => own(name),
     deadLetterQueue: (name: QueueName | 'jobs') => own(`${name}-dead-letters`),
     secret: (name: 'stripe' | 'links') => `coop/${stage}/${name}`,
-    /** The secret that CloudFront shows to the API, by its number in the row of them. */
+    /** The secret that CloudFront shows to the API, by its number in the row of such secrets. */
     originSecret: (generation: number) => `coop/${stage}/origin-${generation}`,
     mailConfigurationSet: own('mail'),
     /** Mail of broadcasts, so that its reputation is measured apart. */
@@ -27,18 +27,18 @@ export const namesOf = (stage: string) => {
     responseHeadersPolicy: own('security-headers'),
     guestAnswersPolicy: own('guest-answers'),
     dashboard: own('dashboard'),
-    /** Folder of another account's bucket that the table is copied to. */
+    /** The folder in another account's bucket to which the table is copied. */
     copies: own('copies'),
     /** Ids that AWS makes up are handed from stack to stack as SSM parameters. */
     parameter: (name: ParameterName) => `/coop/${stage}/${name}`,
-    /** Bucket names are shared by all of AWS; the account makes them ours. */
+    /** All of AWS shares the names of buckets, so the account number makes them ours. */
     uploadsBucket: (account: string) => `${own('uploads')}-${account}`,
     pagesBucket: (account: string) => `${own('pages')}-${account}`,
     logsBucket: (account: string) => `${own('logs')}-${account}`,
   };
 };
 
-/** Each is read by one worker, whose settings name it (functions/jobs.ts). */
+/** One worker reads each queue, and the worker's settings name it (functions/jobs.ts). */
 export const queueNames = [
   'messages',
   'background-messages',
@@ -60,7 +60,10 @@ export const apiNames = ['api', 'back-office-api'] as const;
 
 export type ApiName = (typeof apiNames)[number];
 
-/** The logical id of what an API has one of: those of the first API are as they were before there was a second. */
+/**
+ * The logical id of a resource that each API has once. Those of the first API stay as they were before there
+ * was a second.
+ */
 export const madeFor = (name: ApiName, what: string): string => (name === 'api' ? what : `${name}-${what}`);
 
 export const backOfficePaths = '/api/admin/';
@@ -81,17 +84,25 @@ export type ParameterName =
 
 export type Names = ReturnType<typeof namesOf>;
 
-/** Folder of the uploads bucket that the public may read, at the same path as on the site. */
+/** The folder of the uploads bucket that the public may read, at the same path as on the site. */
 export const publicUploads = 'uploads';
 
-/** Folder of the uploads bucket that browsers upload into, and nobody reads but the function that prepares pictures. */
+/**
+ * The folder of the uploads bucket into which browsers upload. Only the function that prepares pictures reads
+ * it.
+ */
 export const incomingUploads = 'incoming';
 
-/** Folder of the uploads bucket that vendors upload certificates of insurance into, which nobody reads but the function that takes them. */
+/**
+ * The folder of the uploads bucket into which vendors upload certificates of insurance. Only the function
+ * that takes them reads it.
+ */
 export const incomingCertificates = 'incoming-certificates';
 
-/** Folder of the uploads bucket with vendors' certificates of insurance, for the vendor and staff. */
+/** The folder of the uploads bucket with vendors' certificates of insurance, for the vendor and staff. */
 export const insuranceCertificates = 'certificates';
 
-/** Folder of the uploads bucket with files that staff asked for, each for one admin and a day. */
+/**
+ * The folder of the uploads bucket with exported files. Each is for the admin who asked for it, for a day.
+ */
 export const exportedFiles = 'exports';

@@ -13,11 +13,11 @@ const fetched = '.local/deployed-packages';
 const deployed = 'linux-arm64';
 
 /**
- * Puts packages with native parts beside a bundle: what they are made of as it is installed here, their build for the
- * processor of the deployment from npm, both as the lockfile has them.
+ * Puts packages with native parts beside a bundle. Their JavaScript is copied from what is installed here.
+ * Their build for the deployment's processor comes from npm. Both have the lockfile's versions.
  */
 export const besideBundle = (bundle: string, packages: readonly string[]): AssetOptions => ({
-  // The bundle stays the same when a package becomes a newer one.
+  // A newer version of a package does not change the bundle, so the hash is that of the output.
   assetHashType: AssetHashType.OUTPUT,
   bundling: {
     image: DockerImage.fromRegistry('never-used'),
@@ -37,7 +37,10 @@ export const besideBundle = (bundle: string, packages: readonly string[]): Asset
 const copy = (from: string, name: string, folder: string) =>
   cpSync(join(from, name), join(folder, 'node_modules', name), { recursive: true, dereference: true });
 
-/** What packages need, at any depth: those that run anywhere, and the builds for the deployment. */
+/**
+ * The packages that the given ones need, at any depth: those that run anywhere, and the builds for the
+ * deployment.
+ */
 function partsOf(packages: readonly string[]) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, LockedPackage>;
@@ -60,7 +63,7 @@ function partsOf(packages: readonly string[]) {
   };
 }
 
-/** Fetched once: they are for another machine, so no install here brings them. */
+/** Fetches the builds once. They are for another machine, so no install here brings them. */
 function fetchBuilds(builds: { name: string; version: string }[]): void {
   const isThere = ({ name, version }: { name: string; version: string }) => {
     const manifest = join(fetched, 'node_modules', name, 'package.json');
@@ -75,7 +78,7 @@ function fetchBuilds(builds: { name: string; version: string }[]): void {
     isWindows ? 'npm.cmd' : 'npm',
     [
       ...['install', '--prefix', fetched, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'],
-      // Named by themselves, they would be refused on another machine than theirs.
+      // Without `--force` npm refuses packages that are for another machine than this one.
       ...['--force', '--os=linux', '--cpu=arm64', '--libc=glibc'],
       ...builds.map(({ name, version }) => `${name}@${version}`),
     ],

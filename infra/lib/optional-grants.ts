@@ -1,7 +1,8 @@
 import type { Grant } from './grants.ts';
 
 /**
- * Has a model of Amazon Bedrock write or draw, where the stage names one. Converse needs the same action as InvokeModel.
+ * Lets a function ask a model of Amazon Bedrock to write or draw, if the stage names one. Converse needs the
+ * same action as InvokeModel.
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */
 export const askModel =
@@ -17,7 +18,7 @@ export const askModel =
         }
       : { statements: [], environment: {} };
 
-/** Tells browsers where pictures of maps come from; they ask there themselves. */
+/** The server of map pictures, which browsers ask directly. */
 export const mapTiles =
   (): Grant =>
   ({ map }) => ({
@@ -31,7 +32,7 @@ export const mapTiles =
     },
   });
 
-/** Tells where browsers send what their readers did, where the stage counts it. */
+/** The address to which browsers send what their readers did, if the stage counts it. */
 export const usageAddress =
   (): Grant =>
   ({ usage }) => ({ statements: [], environment: { ...(usage && { USAGE_ADDRESS: usage.address }) } });

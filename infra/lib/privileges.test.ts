@@ -6,7 +6,7 @@ import { synthesizeSystem } from './testing/synthesized-system.ts';
 
 const system = synthesizeSystem();
 
-/** The library's own function, which runs only while a deployment copies the site's files. */
+/** The library's own function. It runs only while a deployment copies the site's files. */
 const copier = /^CustomCDKBucketDeployment/;
 
 const references = {
@@ -33,8 +33,8 @@ const everyGrant = [
 ].flatMap(({ grants: granted }) => granted as readonly grants.Grant[]);
 
 /**
- * Text messages go to phone numbers, and the account's own quota is asked for: no resources, so these alone name
- * none. No topic is let in.
+ * Some calls have no resource to name: texts go to phone numbers, and a quota is the account's own. Only
+ * these statements name none. No topic is allowed.
  */
 const withoutResource = [
   { Action: 'sns:Publish', Effect: 'Allow', NotResource: 'arn:aws:sns:*:*:*' },
@@ -42,7 +42,10 @@ const withoutResource = [
   { Action: 'ses:GetSendQuota', Effect: 'Allow', Resource: '*' },
 ].map((statement) => JSON.stringify(statement));
 
-/** Objects are named when they are uploaded: the folders that they lie in are the narrowest names there are. */
+/**
+ * Objects get their names when they are uploaded, so the folders are the narrowest names that a statement can
+ * give.
+ */
 const folders =
   /coop-example-uploads-111122223333\/(incoming|uploads|incoming-certificates|certificates|exports)\/\*/g;
 
@@ -104,7 +107,7 @@ test('mail is sent by the identity and the configuration set of the stage, and b
   ]);
 });
 
-/** What each function may ask of Bedrock, and what it is told of models. */
+/** The rights of each function at Bedrock, and its variables about models. */
 function modelsOf(synthesized: typeof system): Record<string, { resources: unknown; settings: unknown }> {
   const roles = new Map(
     synthesized

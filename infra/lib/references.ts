@@ -4,7 +4,7 @@ import type { References } from './grants.ts';
 import { namesOf, type Names, type ParameterName } from './names.ts';
 import { isInferenceProfile, mailIdentityOf, type StageConfig } from './stage-config.ts';
 
-/** Hands an id to the other stacks. */
+/** Publishes an id to the other stacks. */
 export function publish(stack: Stack, names: Names, name: ParameterName, value: string): void {
   new StringParameter(stack, `parameter-${name}`, {
     parameterName: names.parameter(name),
@@ -12,7 +12,7 @@ export function publish(stack: Stack, names: Names, name: ParameterName, value: 
   });
 }
 
-/** An id that another stack published; CloudFormation reads it at every deployment. */
+/** Reads an id that another stack published. CloudFormation reads it at every deployment. */
 export function published(stack: Stack, names: Names, name: ParameterName): string {
   return StringParameter.valueForStringParameter(stack, names.parameter(name));
 }
@@ -85,7 +85,8 @@ export function referencesFrom(stack: Stack, stage: StageConfig): References {
 }
 
 /**
- * A model's ARN; of an inference profile its own, and those of the model in each region that it may hand a call to.
+ * The ARN of a model. For an inference profile, its own ARN and those of the model in each region to which it
+ * may hand a call.
  * @see https://docs.aws.amazon.com/bedrock/latest/userguide/inference-profiles-prereq.html
  */
 function modelReference(
@@ -112,8 +113,8 @@ function modelReference(
 }
 
 /**
- * The secrets that the API takes: the one that CloudFront shows, and the next one, since a deployment teaches
- * CloudFront its new one before the functions.
+ * The secrets that the API takes: the one that CloudFront shows, and the next one. A deployment changes
+ * CloudFront before the functions, so functions must know the next secret already.
  */
 const originSecretGenerations = ({ originSecretGeneration: present }: StageConfig): number[] => [
   present,
@@ -121,7 +122,8 @@ const originSecretGenerations = ({ originSecretGeneration: present }: StageConfi
 ];
 
 /**
- * The secrets that are there: those the API takes, and the one before, so that a stack which rolls back finds what it had.
+ * The secrets that exist: those that the API takes, and the one before, so that a stack that rolls back finds
+ * its former secret.
  */
 export const keptOriginSecretGenerations = (stage: StageConfig): number[] => [
   ...(stage.originSecretGeneration > 1 ? [stage.originSecretGeneration - 1] : []),
@@ -132,6 +134,9 @@ export const keptOriginSecretGenerations = (stage: StageConfig): number[] => [
 export const originSecretValue = (names: Names, generation: number): string =>
   SecretValue.secretsManager(names.originSecret(generation)).unsafeUnwrap();
 
-/** The site's address where the stage settles it; else it is CloudFront's own, known after the deployment. */
+/**
+ * The site's address if the stage file names it. Otherwise it is CloudFront's own, known after the
+ * deployment.
+ */
 export const fixedSiteUrl = (stage: StageConfig): string | undefined =>
   stage.domain ? `https://${stage.domain.name}` : stage.siteUrl;

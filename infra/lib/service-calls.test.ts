@@ -5,7 +5,7 @@ import { loadStageConfig } from './stage-config.ts';
 import { withStubBuilds } from './testing/stub-builds.ts';
 
 const options = { awsEndpoint: 'http://127.0.0.1:1', secretValues: {} };
-/** Without an account of its own, so that the templates are resolved for the local one. */
+/** The stage has no account of its own, so that the templates are resolved for the local one. */
 const stage = { ...loadStageConfig('example'), account: undefined, region: undefined };
 const assembly = withStubBuilds([], (builds) => {
   synthesize({ ...builds, stage });
@@ -24,7 +24,7 @@ test('every alarm may publish to its topic, SES to its own, topics and rules may
   );
   expect(callsOf('ses.amazonaws.com')).toHaveLength(2);
   expect(callsOf('sns.amazonaws.com')).toHaveLength(1);
-  // A rule that only keeps an endpoint warm has no queue: what it misses is of no consequence.
+  // A rule that only keeps an endpoint warm has no dead-letter queue, because a missed call does no harm.
   const rulesOfJobs = assembly.ofType('AWS::Events::Rule').filter(({ ref }) => !ref.endsWith('-warm'));
   expect(callsOf('events.amazonaws.com')).toHaveLength(rulesOfJobs.length);
   expect(refusedServiceCalls(assembly)).toEqual([]);

@@ -14,7 +14,7 @@ import type { StageConfig } from './stage-config.ts';
 export interface ServiceFunctionProps {
   /** Kebab-case; the bundle lies in a folder of this name. */
   name: string;
-  /** Shown in every log line, so that an area's logs can be read together. */
+  /** The area's name in every log line, so that the logs of an area can be read together. */
   area: string;
   settings: FunctionSettings;
   stage: StageConfig;
@@ -80,7 +80,7 @@ export class ServiceFunction extends Construct {
       handler: 'index.handler',
       code: Code.fromAsset(
         bundle,
-        // Where bundles stay in their place, on a laptop and in tests, they find what is installed there.
+        // When bundles stay where they were built, on a laptop and in tests, they use the installed packages.
         settings.packages && !this.node.tryGetContext('aws:cdk:disable-asset-staging')
           ? besideBundle(bundle, settings.packages)
           : undefined,
@@ -100,7 +100,7 @@ export class ServiceFunction extends Construct {
   }
 }
 
-/** An ARN as cdk-nag names it: what only the deployment knows in angle brackets. */
+/** An ARN as cdk-nag writes it, with values that only the deployment knows in angle brackets. */
 function readable(stack: Stack, arn: string): string {
   const resolved = stack.resolve(arn) as string | { 'Fn::Join': [string, (string | { Ref: string })[]] };
   if (typeof resolved === 'string') return resolved;
@@ -113,7 +113,10 @@ const toPolicyStatement = ({ actions, resources, except }: Granted['statements']
     ...(except ? { notResources: [...resources] } : { resources: [...resources] }),
   });
 
-/** @throws Error when two grants give one variable different values. */
+/**
+ * Joins the variables of all grants.
+ * @throws Error when two grants give one variable different values.
+ */
 function environmentOf(name: string, granted: readonly Granted[]): Record<string, string> {
   const environment: Record<string, string> = {};
   for (const [variable, value] of granted.flatMap((grant) => Object.entries(grant.environment))) {

@@ -132,7 +132,7 @@ test('a higher number makes CloudFront show the secret that every function alrea
     .ofType('AWS::Lambda::Function')
     .find(({ properties }) => properties.FunctionName === 'coop-example-login')!;
   expect(login.properties.Environment.Variables.ORIGIN_SECRETS).toBe(`${originSecret(2)},${originSecret(3)}`);
-  // A stack that rolls back finds the secret that it had.
+  // The former secret is still there for a stack that rolls back.
   const made = next.ofType('AWS::SecretsManager::Secret').map(({ properties }) => properties.Name);
   expect(made.filter((name) => name.includes('origin-'))).toEqual(
     [1, 2, 3].map((generation) => `coop/example/origin-${generation}`),
@@ -204,19 +204,19 @@ test('pictures can be taken back as long as the table, and one that is missing i
   expect(uploads.properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
   expect(uploads.properties.LifecycleConfiguration.Rules).toEqual([
     expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }),
-    // A camera's file says where it was taken: it does not outlast its day.
+    // A photo says where it was taken, so an uploaded file is deleted after its day.
     expect.objectContaining({
       Prefix: 'incoming/',
       ExpirationInDays: 2,
       NoncurrentVersionExpiration: { NoncurrentDays: 1 },
     }),
-    // What was never sent is nobody's.
+    // An uploaded certificate that was never sent belongs to nobody and is deleted.
     expect.objectContaining({
       Prefix: 'incoming-certificates/',
       ExpirationInDays: 2,
       NoncurrentVersionExpiration: { NoncurrentDays: 1 },
     }),
-    // Neither does a file with members' addresses.
+    // A file with members' addresses is deleted after a day.
     expect.objectContaining({
       Prefix: 'exports/',
       ExpirationInDays: 1,
@@ -230,7 +230,7 @@ test('pictures can be taken back as long as the table, and one that is missing i
     expect.objectContaining({
       Action: ['s3:GetObject', 's3:ListBucket'],
       Principal: { Service: 'cloudfront.amazonaws.com' },
-      // What browsers send in and what staff export is nobody's to read there.
+      // CloudFront may read neither what browsers upload nor what staff export.
       Resource: [
         { 'Fn::GetAtt': [uploads.id, 'Arn'] },
         { 'Fn::Join': ['', [{ 'Fn::GetAtt': [uploads.id, 'Arn'] }, '/uploads/*']] },
@@ -472,7 +472,8 @@ test('a stack stays far below the 500 resources that CloudFormation allows', () 
 });
 
 test('the structure holds for more than 200 endpoints in one API', () => {
-  // More endpoints are more areas: an area that grows beyond its stack is divided. Copies are added until there are enough.
+  // To have more endpoints, the test adds copies of the areas until there are enough. An area that grows
+  // beyond its stack would be divided.
   const copies = [1, 2, 3].flatMap((copy) =>
     endpointAreas.map(({ name, endpoints }) => ({
       name: `${name}-copy-${copy}`,

@@ -41,7 +41,7 @@ test('every missing or wrong setting is named in one message', () => {
     expect(message).toContain(part);
 });
 
-/** The stage file that the manual gives for the first afternoon. */
+/** The stage file in the manual's section about the first afternoon. */
 const fiveLines = /"name": "test"[^`]*/.exec(readFileSync('docs/operations.md', 'utf8'))![0];
 
 test('five lines are a stage: on the address of CloudFront, with mail from one verified address', () => {

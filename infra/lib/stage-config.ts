@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { brand } from '#shared/brand.ts';
 
-/** How far back the table can be restored (DynamoDB's point-in-time recovery). */
+/** The days back to which the table can be restored (DynamoDB's point-in-time recovery). */
 const recoverableDays = 35;
 
 /** Days that CloudWatch Logs accepts (PutRetentionPolicy in the CloudWatch Logs API reference). */
@@ -13,7 +13,10 @@ const domainName = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,
 
 const regionName = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region');
 
-/** Whether a model's id is that of a profile, which hands calls to the model in several regions. */
+/**
+ * Tells whether a model's id is that of an inference profile, which hands calls to the model in several
+ * regions.
+ */
 export const isInferenceProfile = (id: string): boolean => /^(us|eu|apac|jp|au|ca)\./.test(id);
 
 /** A model of Amazon Bedrock. */
@@ -26,9 +29,9 @@ const model = z
         (id) => !id.startsWith('global.'),
         'may not be a global profile: a role cannot name where its calls go',
       ),
-    /** Where it is asked; the stage's own region when left out. */
+    /** The region where the model is asked; the stage's own when left out. */
     region: regionName.optional(),
-    /** The regions that an inference profile hands calls to, which the role must name. */
+    /** The regions to which an inference profile hands calls. The role must name them. */
     routesTo: z.array(regionName).min(1).optional(),
   })
   .refine(({ id, routesTo }) => isInferenceProfile(id) === (routesTo !== undefined), {
@@ -55,12 +58,12 @@ const schema = z
         hostedZone: z.strictObject({ id: z.string().min(1), name: domainName }).optional(),
       })
       .optional(),
-    /** Where the site answers when that is neither the domain nor CloudFront's own address. */
+    /** The site's address where it is neither the domain nor CloudFront's own. */
     siteUrl: z.url().optional(),
     mail: z.strictObject({
-      /** What recipients see, as `Name <address>` or an address alone. */
+      /** The sender that recipients see, as `Name <address>` or an address alone. */
       sender: z.string().regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'must hold one mail address'),
-      /** The domain that SES verifies; it verifies the sender's address alone when left out. */
+      /** The domain that SES verifies. When left out, SES verifies only the sender's address. */
       domain: domainName.optional(),
       /** True while SES keeps the account in its sandbox, where it also asks whether a role may write to each recipient. */
       sandbox: z.boolean().default(false),
@@ -82,7 +85,10 @@ const schema = z
       .default({ sendsPerSecond: 1 }),
     support: z.strictObject({ email: z.email(), phone: z.string().min(7) }),
     stripePublishableKey: z.string().startsWith('pk_', 'must start with pk_').optional(),
-    /** Who writes descriptions and recipes, and who draws pictures, of products; what is built in for what is left out. */
+    /**
+     * The models that write descriptions and recipes of products, and draw their pictures. The built-in
+     * generator does what is left out.
+     */
     bedrock: z
       .strictObject({
         text: model.optional(),
@@ -94,7 +100,9 @@ const schema = z
           .optional(),
       })
       .optional(),
-    /** Where the maps of pickup locations take streets from; they show their own ground alone when left out. */
+    /**
+     * The source of streets on the maps of pickup locations. When left out, maps show only their own ground.
+     */
     map: z
       .strictObject({
         /** Pictures by a server, or an archive in the uploads bucket (docs/operations.md). */
@@ -114,10 +122,15 @@ const schema = z
         attributionUrl: z.url({ protocol: /^https$/ }),
       })
       .optional(),
-    /** Where browsers of readers who agreed tell what they did; nobody counts when left out. */
+    /**
+     * The address to which browsers of readers who agreed send what they did. When left out, nothing is
+     * counted.
+     */
     usage: z
       .strictObject({
-        /** Our own endpoint, or that of a service, which the content security policy then lets in. */
+        /**
+         * Our own endpoint, or the address of another service, which the content security policy then allows.
+         */
         address: z
           .string()
           .regex(
@@ -128,13 +141,22 @@ const schema = z
       .optional(),
     logRetentionDays: z.literal(retentionDays, `must be one of ${retentionDays.join(', ')}`).default(90),
     alarmEmail: z.email().optional(),
-    /** Hears of alarms as well: at another mail provider, for the day on which the first one's domain fails. */
+    /**
+     * A second address for alarms. It is at another mail provider, because the first one's domain may be what
+     * failed.
+     */
     secondAlarmEmail: z.email().optional(),
     /** Raise it by one to replace the secret between CloudFront and the API; never lower it. */
     originSecretGeneration: z.number().int().min(1).default(1),
-    /** True keeps table, accounts, uploads and secrets when their stack goes, and refuses to delete it or them. */
+    /**
+     * True keeps table, accounts, uploads and secrets when their stack is deleted, and protects both from
+     * deletion.
+     */
     keepData: z.boolean().default(true),
-    /** True stops everything that writes: schedules, queues and the API. Taken out, the next deployment releases it. */
+    /**
+     * True stops everything that writes: schedules, queues and the API. The next deployment without it starts
+     * them again.
+     */
     hold: z.boolean().default(false),
     /** Where the table is copied to each week: a bucket of another account, which outlives this one. */
     copyTo: z
@@ -143,7 +165,7 @@ const schema = z
         bucket: z.string().regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket'),
       })
       .optional(),
-    /** Set after a restore: functions read and write this table instead of the one the data stack made. */
+    /** Set after a restore: functions then use this table instead of the one that the data stack made. */
     restoredTableName: z.string().min(3).optional(),
   })
   .superRefine((stage, context) => {
@@ -174,10 +196,10 @@ const schema = z
       problem(['domain', 'hostedZone', 'name'], `does not hold ${stage.domain.name}`);
   });
 
-/** What differs from one installation to the next. docs/operations.md explains every field. */
+/** The settings that differ from one installation to the next. docs/operations.md explains every field. */
 export type StageConfig = z.output<typeof schema>;
 
-/** What SES verifies before it sends for the stage: a domain, or one address. */
+/** The identity that SES verifies before it sends for the stage: a domain, or one address. */
 export const mailIdentityOf = ({ mail }: StageConfig): string => mail.domain ?? senderAddress(mail);
 
 /**
@@ -195,7 +217,8 @@ export function parseStageConfig(settings: unknown, source: string): StageConfig
 
 /**
  * Reads `stages/<name>.json`.
- * @throws Error when the file is missing, is not JSON, lacks settings, or takes what another stage has.
+ * @throws Error when the file is missing, is not JSON or lacks settings, or when another stage has taken one
+ * of its names.
  */
 export function loadStageConfig(name: string, directory = 'stages'): StageConfig {
   const stage = readStage(name, directory);
@@ -206,7 +229,10 @@ export function loadStageConfig(name: string, directory = 'stages'): StageConfig
   return stage;
 }
 
-/** SES knows a domain or an address once in an account and region, CloudFront a site's name once altogether. */
+/**
+ * Refuses names that can be used only once. SES takes a domain or an address once in an account and region;
+ * CloudFront takes a site's name once in the world.
+ */
 function refuseCollision(stage: StageConfig, other: StageConfig): void {
   if (stage.domain && stage.domain.name === other.domain?.name)
     throw new Error(`The stages ${stage.name} and ${other.name} have the same domain.name`);

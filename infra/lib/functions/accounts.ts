@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { askWhoOptedOut, identity, sendMessages, signedLinks, smsNumber, table } from '../grants.ts';
 
-/** Signing up, in and out, the own account, and all accounts for staff. */
+/** Signing up, in and out, and a person's own account. */
 export const accountsFunctions = {
   getCsrfToken: { grants: [] },
   login: {

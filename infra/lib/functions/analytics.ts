@@ -1,10 +1,12 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** Figures of a range of days: one request, and a Query where a month waits to be added up. */
+/**
+ * Reads the figures of a range of days with one request, and a Query for a month that is not added up yet.
+ */
 const figures = { memoryMegabytes: 1024, grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
 
-/** What the Overview shows. */
+/** The figures that the Overview shows. */
 export const analyticsFunctions = {
   getDashboard: figures,
   getAddonAnalytics: figures,

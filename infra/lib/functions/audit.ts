@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** Who of the staff did what. */
+/** The log of what staff did. */
 export const auditFunctions = {
   listAuditEntries: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing', 'due'] })],

@@ -1,7 +1,9 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { signedLinks, table, verifyTokens } from '../grants.ts';
 
-/** A change of events is a change of cycles too: it reads orders, and writes both with the calendar. */
+/**
+ * A change of events also changes cycles: it reads orders, and writes events and cycles with the calendar.
+ */
 const changeCalendar = {
   grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] })],
   timeoutSeconds: 25,

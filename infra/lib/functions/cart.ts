@@ -2,10 +2,10 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
 const readsCart = table({ actions: ['BatchGetItem'], indexes: ['listing'] });
-/** The update is of the cart, or counts the tries of a code. */
+/** `UpdateItem` changes the cart, or counts the tries of a code. */
 const changesCart = table({ actions: ['BatchGetItem', 'UpdateItem'], indexes: ['listing'] });
 
-/** The cart, its code, and what it would cost. */
+/** The cart, its code, and its price. */
 export const cartFunctions = {
   getCart: { keptWarm: true, grants: [readsCart] },
   addToCart: { keptWarm: true, grants: [changesCart] },

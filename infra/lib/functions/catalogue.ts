@@ -1,10 +1,13 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table, verifyTokens } from '../grants.ts';
 
-/** The versions, everything at a cold start, and then the parts that changed. */
+/**
+ * Reads the versions of the catalogue at each call, all its parts at a cold start, and later the parts that
+ * changed.
+ */
 const readsCatalogue = table({ actions: ['BatchGetItem', 'Query'] });
 
-/** Products and what members say of them. */
+/** Products, and reviews of them. */
 export const catalogueFunctions = {
   listProducts: {
     keptWarm: true,
@@ -31,7 +34,7 @@ export const catalogueFunctions = {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
   },
   deleteProductReview: {
-    // An approved one is taken out of the product's figures.
+    // Changing an approved review takes it out of the product's figures.
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
   },
   markReviewHelpful: {

@@ -1,15 +1,15 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** What staff move or call off in one act; a job carries it out (jobs.ts). */
+/** Moving and calling off pickups. A job carries out what staff decided (jobs.ts). */
 export const disruptionsFunctions = {
-  // Up to 2,000 orders are added up.
+  // The preview adds up to 2,000 orders.
   previewDisruption: {
     timeoutSeconds: 29,
     memoryMegabytes: 1024,
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['due'] })],
   },
-  // The cycle goes out of the calendar with it.
+  // When a whole cycle is called off, it is also taken out of the calendar.
   createDisruption: {
     timeoutSeconds: 25,
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] })],

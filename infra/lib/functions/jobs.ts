@@ -110,7 +110,7 @@ export const jobs = {
   'carry-out-disruptions': {
     area: 'disruptions',
     schedule: 'rate(1 minute)',
-    // Less than a minute, so that no two runs are at the same orders.
+    // A run ends within a minute, so that no two runs work on the same orders.
     timeoutSeconds: 58,
     memoryMegabytes: 1024,
     grants: [
@@ -214,14 +214,14 @@ export const jobs = {
   'count-orders': {
     area: 'analytics',
     schedule: 'rate(1 minute)',
-    // Less than a minute, so that no two runs want the same days.
+    // A run ends within a minute, so that no two runs work on the same days.
     timeoutSeconds: 58,
     memoryMegabytes: 1024,
     grants: [table({ actions: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] })],
   },
   'compare-figures': {
     area: 'analytics',
-    // From 3 in the morning, in winter; a run goes on where the one before it stopped.
+    // From 3 in the morning, in winter. A run goes on where the one before it stopped.
     schedule: 'cron(0/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -230,7 +230,8 @@ export const jobs = {
   'split-orders': {
     area: 'vendor-orders',
     schedule: 'rate(1 minute)',
-    // Less than a minute, so that two runs seldom want the same items; where they do, as by a repeat, one of them is refused.
+    // A run ends within a minute, so two runs seldom work on the same items. If they do, as after a repeat,
+    // the write of one of them is refused.
     timeoutSeconds: 58,
     memoryMegabytes: 1024,
     grants: [
@@ -300,7 +301,8 @@ export const jobs = {
   },
   'draw-up-statements': {
     area: 'vendor-statements',
-    // From 5 in the morning, in winter; it does something until the week's statements are drawn up, and begins when the orders are split.
+    // From 5 in the morning, in winter. Each run works until the week's statements are drawn up, and begins
+    // only when the orders are split.
     schedule: 'cron(10/15 10-13 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -311,7 +313,7 @@ export const jobs = {
   },
   'prove-statements': {
     area: 'vendor-statements',
-    // From 3 in the morning, in winter; a run goes on where the one before it stopped.
+    // From 3 in the morning, in winter. A run goes on where the one before it stopped.
     schedule: 'cron(10/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -381,7 +383,7 @@ export const workers = {
   'deliver-message': {
     area: 'outbox',
     queue: 'messages',
-    // A batch is done within the timeout even when each mail waits for the provider until it gives up.
+    // The timeout is long enough for a batch in which the provider lets each mail wait until it gives up.
     batchSize: 3,
     maxConcurrency: 5,
     timeoutSeconds: 50,
@@ -391,7 +393,7 @@ export const workers = {
     area: 'outbox',
     queue: 'background-messages',
     batchSize: 3,
-    // About the rate that a new account of SES has, 14 a second.
+    // Two runs reach about the rate of a new SES account, 14 mails a second.
     maxConcurrency: 2,
     timeoutSeconds: 50,
     grants: delivers,
@@ -399,11 +401,12 @@ export const workers = {
   'renew-subscription': {
     area: 'renewals',
     queue: 'renewals',
-    // A renewal calls two of Stripe's endpoints once each, about a second a call: 15 workers make some 8 to 12
-    // renewals a second, of the 25 calls a second that each endpoint takes (docs.stripe.com/rate-limits); the rest
+    // A renewal calls two of Stripe's endpoints once each, about a second a call. So 15 workers make some 8
+    // to 12 renewals a second. Each endpoint takes 25 calls a second (docs.stripe.com/rate-limits); the rest
     // is left to members who pay at the same time. 20,000 renewals take 28 to 42 minutes.
     maxConcurrency: 15,
-    // A batch is done within the timeout even when each call waits for Stripe until it gives up (24 seconds).
+    // The timeout is long enough for a batch in which each call waits for Stripe until it gives up (24
+    // seconds).
     batchSize: 3,
     timeoutSeconds: 90,
     memoryMegabytes: 1024,
@@ -452,7 +455,7 @@ export const workers = {
   'prepare-picture': {
     area: 'pictures',
     queue: 'pictures',
-    // One at a time each: a picture of 100 million pixels takes as much as one run has.
+    // Each run takes one picture, because a picture of 100 million pixels needs all the memory of a run.
     batchSize: 1,
     maxConcurrency: 5,
     timeoutSeconds: 60,

@@ -4,7 +4,7 @@ import { mapTiles } from '../optional-grants.ts';
 
 const change = { grants: [table({ actions: ['GetItem', 'PutItem'] })] };
 
-/** Many at once are deleted one after the other. */
+/** Several locations are deleted one after the other in one call. */
 const remove = {
   timeoutSeconds: 29,
   grants: [

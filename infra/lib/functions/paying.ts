@@ -1,9 +1,11 @@
 import { sendMessages, signedLinks, stripe, table, type Grant } from '../grants.ts';
 
-/** The provider may be asked several times in one call, and its own time limit is 8 seconds. */
+/**
+ * One call may ask the payment provider several times, and each of these requests may take up to 8 seconds.
+ */
 export const paying = { timeoutSeconds: 29, memoryMegabytes: 1024 };
 
-/** A bank transfer that comes back is answered with a pay link. */
+/** When a bank transfer comes back, the member is mailed a pay link. */
 export const settlesPayment: readonly Grant[] = [stripe(), sendMessages(), signedLinks()];
 
 /** Charges an order or gives it up: order, charge, member, stock, ledger, figures. */

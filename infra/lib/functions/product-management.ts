@@ -3,22 +3,25 @@ import { sendMessages, table } from '../grants.ts';
 import { askModel } from '../optional-grants.ts';
 import { generatorTimeout } from './generators.ts';
 
-/** The product and what its list shows, each under the version that was read. */
+/** Changes a product and the items of lists that show it, each under the version that was read. */
 const change = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] };
 
-/** A price that stood at a cut-off is kept for its bills, whose cycle has to be as it was read. */
+/** Keeps the price at a cut-off for its bills. The write checks that the cycle is still as it was read. */
 const cutoffs = table({ actions: ['ConditionCheckItem'], indexes: ['listing'] });
 
-/** As `change`, and the vendor is told of what it decides of something they sent. */
+/** As `change`; also tells the vendor of a decision about something they sent. */
 const decides = { grants: [...change.grants, sendMessages()] };
 
-/** The vendor's account is as it was read: a product beside a rename would keep the older name. */
+/**
+ * Checks that the vendor's account is still as it was read. Otherwise a product written during a rename would
+ * keep the older name.
+ */
 const names = table({ actions: ['ConditionCheckItem'] });
 
-/** As `decides`, of the price too. */
+/** As `decides`, for prices too. */
 const decidesPrice = { grants: [...decides.grants, cutoffs] };
 
-/** Rows of a file may name their vendor. */
+/** The rows of a file may name their vendor. */
 const vendorsByName = table({ actions: [], indexes: ['listing'] });
 
 /** What staff do with products. */

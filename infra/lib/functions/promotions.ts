@@ -19,7 +19,7 @@ export const promotionsFunctions = {
   listPromotionCodes: { grants: [listsCodes] },
   createPromotionCode: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] },
   getPromotionCode: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] },
-  // A code that moves is counted by both campaigns.
+  // When a code moves to another campaign, the counts of both campaigns change.
   updatePromotionCode: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
   },

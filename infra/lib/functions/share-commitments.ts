@@ -5,14 +5,14 @@ const reads = { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] };
 const lists = (index: 'listing' | 'due') => ({
   grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: [index] })],
 });
-/** A vendor's: the cycle still takes it. */
+/** A vendor's write also checks that the cycle still takes commitments. */
 const writes = {
   grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] })],
 };
 const writesForVendor = {
   grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
 };
-/** The vendor is told. */
+/** The vendor is told of the change. */
 const changesForVendor = { grants: [...writesForVendor.grants, sendMessages()] };
 
 export const shareCommitmentsFunctions = {

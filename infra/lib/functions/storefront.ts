@@ -2,7 +2,7 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { publicSettings, smsNumber, sendMessages, table } from '../grants.ts';
 import { usageAddress } from '../optional-grants.ts';
 
-/** What anybody may know about the co-op, and the switches by which staff change it. */
+/** Public facts about the co-op, and the settings by which staff change them. */
 export const storefrontFunctions = {
   getHealth: { grants: [table({ actions: ['GetItem'] })] },
   getStore: {

@@ -1,16 +1,18 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { sendMessages, sendTo, table } from '../grants.ts';
 
-/** Counters and the member's account are updated beside the subscription; the mail is put. */
+/**
+ * Counters and the member's account are updated beside the subscription, and the mail is written as an item.
+ */
 const changesSubscription = [
   table({ actions: ['BatchGetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] }),
   sendMessages(),
 ];
 
-/** What a cancelled subscription still owes is given up by the workers. */
+/** Workers give up the unpaid renewals of a cancelled subscription. */
 const cancelsSubscription = [...changesSubscription, sendTo('renewals')];
 
-/** Plans, and who holds one. */
+/** Plans, and members' subscriptions to them. */
 export const subscriptionsFunctions = {
   listPlans: { grants: [table({ actions: ['BatchGetItem'], indexes: ['listing'] })] },
   getPlan: { grants: [table({ actions: ['GetItem'] })] },

@@ -10,7 +10,7 @@ import {
   table,
 } from '../grants.ts';
 
-/** What staff do with people's accounts. */
+/** Accounts, as staff manage them. */
 export const usersFunctions = {
   createUser: {
     grants: [

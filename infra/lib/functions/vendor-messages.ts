@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { sendMessages, table } from '../grants.ts';
 
-/** What vendors and staff write to each other. */
+/** Messages between vendors and staff. */
 const own = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
 const ofAll = {
   grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing', 'due'] })],

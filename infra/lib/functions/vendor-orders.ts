@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { sendMessages, table } from '../grants.ts';
 
-/** What vendors read of orders and do with them. */
+/** Orders as vendors read and handle them. */
 const lists = { grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing', 'due'] })] };
 
 export const vendorOrdersFunctions = {
@@ -18,7 +18,7 @@ export const vendorOrdersFunctions = {
   },
   addVendorOrderNote: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()] },
   getHarvestList: { grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing'] })] },
-  // A piece of the orders, a transaction each.
+  // Each call changes some of the orders, with one transaction for each.
   markHarvestReady: {
     timeoutSeconds: 29,
     memoryMegabytes: 1024,

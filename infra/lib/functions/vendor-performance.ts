@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** How vendors deliver and sell. */
+/** Figures of how vendors deliver and sell. */
 const sums = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
 const lists = { grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing', 'due'] })] };
 

@@ -6,8 +6,9 @@ import { publish, referencesFrom } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 
 /**
- * The HTTP APIs that every area puts its routes on, and who may pass. Browsers reach them through CloudFront. They
- * answer once they have their stages, which come after the routes (`api-stage-stack.ts`).
+ * The HTTP APIs with the routes of all areas, and the check of tokens. Browsers reach the APIs through
+ * CloudFront. The APIs answer once they have their stages, which come after the routes
+ * (`api-stage-stack.ts`).
  */
 export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { stage: StageConfig }) {

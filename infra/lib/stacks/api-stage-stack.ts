@@ -9,13 +9,16 @@ import type { StageConfig } from '../stage-config.ts';
 
 /** Requests a second; a burst may be twice that. The account's own limit is 10,000. */
 const throttles = {
-  /** Over all routes of an API that have none of their own. */
+  /** The limit of all routes of an API together that have none of their own. */
   usual: 500,
-  /** For each route by which money comes in, so that no rush of readers keeps anybody from paying. */
+  /** The limit of each route by which money comes in, so that a rush of readers keeps nobody from paying. */
   paying: 100,
 };
 
-/** @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html */
+/**
+ * The fields of a line in the API's access log.
+ * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
+ */
 const accessLogFormat = {
   time: '$context.requestTime',
   requestId: '$context.requestId',
@@ -29,7 +32,10 @@ const accessLogFormat = {
   address: '$context.identity.sourceIp',
 };
 
-/** How the APIs are served: their limits and their log. After every area: a limit can only be set for a route that is there. */
+/**
+ * The limits and the log of the APIs. The stack comes after every area, because a limit can only be set for a
+ * route that exists.
+ */
 export class ApiStageStack extends Stack {
   constructor(
     scope: Construct,

@@ -14,7 +14,10 @@ import { published, referencesFrom } from '../references.ts';
 import { ServiceFunction } from '../service-function.ts';
 import type { StageConfig } from '../stage-config.ts';
 
-/** Why the gateway asks for no token; undefined where a call without a valid one never reaches the function. */
+/**
+ * The reason why the gateway asks for no token. It is undefined where the gateway refuses calls without a
+ * valid token before the function.
+ */
 const reasonForNoToken: Record<Auth, string | undefined> = {
   public: 'Anybody may call it: the contract says so.',
   optional: 'Anybody may call it; the function itself verifies a token that is sent.',
@@ -67,7 +70,7 @@ export class AreaStack extends Stack {
         targets: [
           new LambdaFunction(resource, {
             event: RuleTargetInput.fromObject(keepWarmEvent),
-            // The next one comes anyway.
+            // A missed call is not repeated, because the next one comes anyway.
             retryAttempts: 0,
           }),
         ],
@@ -89,7 +92,8 @@ export class AreaStack extends Stack {
       integrationType: 'AWS_PROXY',
       integrationUri: resource.functionArn,
       payloadFormatVersion: '2.0',
-      // A second more than the function: its own timeout is what the logs then show.
+      // The gateway waits a second more than the function may take, so that the logs show the function's own
+      // timeout.
       timeoutInMillis: timeout.toMilliseconds() + 1000,
     });
     const reason = reasonForNoToken[auth];

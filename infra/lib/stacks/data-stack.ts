@@ -22,7 +22,10 @@ const indexKeys: Record<IndexName, [partition: string, sort: string]> = {
   due: ['due_pk', 'due_sk'],
 };
 
-/** Everything that cannot be made again from the repository: table, accounts, uploads, secrets, access logs. */
+/**
+ * The resources that cannot be made again from the repository: table, accounts, uploads, secrets, access
+ * logs.
+ */
 export class DataStack extends Stack {
   private readonly stage: StageConfig;
   private readonly removalPolicy: RemovalPolicy;
@@ -66,8 +69,8 @@ export class DataStack extends Stack {
   }
 
   /**
-   * Passwords and tokens. A pool user's name is our own account id, so an address can change and Cognito never
-   * writes to anybody; everything else about a person is in the table.
+   * The pool holds passwords and tokens. A pool user's name is our own account id, so an address can change
+   * and Cognito never writes to anybody. The table holds everything else about a person.
    */
   private addUserPool(): void {
     const pool = new UserPool(this, 'user-pool', {
@@ -83,7 +86,8 @@ export class DataStack extends Stack {
         requireUppercase: false,
         requireSymbols: false,
       },
-      // Offered to admins (docs/decisions/2026-11-25-second-factor-for-admins.md). No SMS: a number can be taken over.
+      // Admins may use an authenticator app (docs/decisions/2026-11-25-second-factor-for-admins.md). SMS is
+      // not offered, because a number can be taken over.
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       featurePlan: FeaturePlan.ESSENTIALS,
@@ -109,7 +113,8 @@ export class DataStack extends Stack {
       userPoolClientName: 'web',
       generateSecret: false,
       disableOAuth: true,
-      // The id is public, in every access token: passwords are tried by our functions alone, which limit how often.
+      // Every access token names the client's id, so the id is public. Therefore the client takes passwords
+      // only from our functions, which limit how often one is tried.
       authFlows: { adminUserPassword: true },
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
@@ -133,7 +138,7 @@ export class DataStack extends Stack {
       lifecycleRules: [{ expiration: Duration.days(90) }],
       removalPolicy: this.removalPolicy,
     });
-    // The bucket of the pages logs here too, and is made in a later stack.
+    // The bucket of the pages writes its log here too, and is made in a later stack.
     logs.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('logging.s3.amazonaws.com')],
@@ -156,32 +161,34 @@ export class DataStack extends Stack {
       cors: [
         {
           allowedMethods: [HttpMethods.POST],
-          // Without a domain the site has an address that only CloudFront knows, made in a later stack.
+          // Without a domain the site has CloudFront's own address, which a later stack makes.
           allowedOrigins: [fixedSiteUrl(this.stage) ?? 'https://*.cloudfront.net'],
           allowedHeaders: ['content-type'],
           maxAge: 3600,
         },
       ],
-      // As long as the table can be taken back.
+      // Earlier versions are kept as long as the table can be restored.
       versioned: true,
       lifecycleRules: [
         {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(35),
         },
-        // What was uploaded says where and when it was taken, and is of no use once it is ready.
+        // An uploaded file says where and when a photo was taken, and is not needed once the picture is
+        // ready.
         {
           prefix: `${incomingUploads}/`,
           expiration: Duration.days(2),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // What was sent lies elsewhere by then.
+        // A certificate that was sent is in another folder by then.
         {
           prefix: `${incomingCertificates}/`,
           expiration: Duration.days(2),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // Members' names and addresses, for one admin and a day; gone for good some days later, at midnights.
+        // The files have members' names and addresses and are for one admin and a day. Their deletion takes
+        // some days more, because S3 rounds to midnights.
         {
           prefix: `${exportedFiles}/`,
           expiration: Duration.days(1),
@@ -190,11 +197,13 @@ export class DataStack extends Stack {
       ],
       removalPolicy: this.removalPolicy,
     });
-    // Said to the template itself: the library would make a function for it that may do so to any bucket.
+    // The setting is made in the template itself. The library would make a function for it that may change
+    // any bucket.
     (bucket.node.defaultChild as CfnBucket).notificationConfiguration = {
       eventBridgeConfiguration: { eventBridgeEnabled: true },
     };
-    // The distribution is made in a later stack, so any of this account's may read, and the public folder alone.
+    // The distribution is made in a later stack. So any distribution of this account may read, and only the
+    // public folder.
     const distributions = this.formatArn({
       service: 'cloudfront',
       region: '',
@@ -227,7 +236,10 @@ export class DataStack extends Stack {
     publish(this, this.names, 'link-secret-arn', secret.ref);
   }
 
-  /** What CloudFront shows the API, made here and known to nobody. Raising the stage's number makes the next one. */
+  /**
+   * The secrets that CloudFront shows the API. They are made here and known to nobody. Raising the stage's
+   * number makes the next one.
+   */
   private addOriginSecrets(): void {
     for (const generation of keptOriginSecretGenerations(this.stage)) {
       const secret = new CfnSecret(this, `origin-${generation}`, {

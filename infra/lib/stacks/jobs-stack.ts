@@ -13,7 +13,10 @@ import { referencesFrom } from '../references.ts';
 import { ServiceFunction } from '../service-function.ts';
 import type { StageConfig } from '../stage-config.ts';
 
-/** A run is tried this often again, within this time, before it is kept in the dead-letter queue. */
+/**
+ * The number of times a run is tried again, within `maxEventAge`. After that its event goes to the
+ * dead-letter queue.
+ */
 const retryAttempts = 2;
 const maxEventAge = Duration.hours(1);
 
@@ -57,7 +60,7 @@ export class JobsStack extends Stack {
         enabled: !props.stage.hold,
         targets: [new LambdaFunction(resource, { deadLetterQueue, retryAttempts, maxEventAge })],
       });
-      // A rule only hands the event over; a run that fails is Lambda's to repeat and to report.
+      // A rule only hands the event over. Lambda itself repeats and reports a run that fails.
       new CfnEventInvokeConfig(this, `${name}-failures`, {
         functionName: resource.functionName,
         qualifier: '$LATEST',
@@ -69,8 +72,9 @@ export class JobsStack extends Stack {
   }
 
   /**
-   * Each week the whole table to a bucket of another account, by DynamoDB itself: no function runs, and the table's readers
-   * notice nothing. People need no copy of their own: an account of the pool is a password, and can be made again by its id.
+   * Copies the whole table each week to a bucket of another account. DynamoDB itself does it: no function
+   * runs, and the table's readers notice nothing. The user pool is not copied, because an account there is
+   * only a password and can be made again by its id.
    */
   private copyTable(
     stage: StageConfig,

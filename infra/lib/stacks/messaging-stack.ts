@@ -22,15 +22,18 @@ import { referencesFrom } from '../references.ts';
 import { ServiceFunction } from '../service-function.ts';
 import { mailIdentityOf, type StageConfig } from '../stage-config.ts';
 
-/** Lambda asks for six times the function's timeout. @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html */
+/**
+ * Lambda asks for a visibility timeout of six times the function's timeout.
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
+ */
 const visibilityTimeouts = 6;
 const maxReceives = 5;
-/** As long as SQS keeps anything: an outage of a worker loses nothing. */
+/** The longest time for which SQS keeps a message, so that an outage of a worker loses nothing. */
 const retention = Duration.days(14);
 
 /**
- * All queues that workers read, of renewals and messages alike, with their dead-letter queues and workers; the sender's
- * identity, and what comes back from mail.
+ * The queues that workers read, with their dead-letter queues and workers. Also the sender's identity, and
+ * what SES reports about mail.
  */
 export class MessagingStack extends Stack {
   private readonly queues = new Map<QueueName, Queue>();
@@ -49,7 +52,10 @@ export class MessagingStack extends Stack {
     this.addUploads(stage, names);
   }
 
-  /** A file that was uploaded starts the worker that prepares it: S3 tells EventBridge, which hands it to the queue. */
+  /**
+   * Has an uploaded file start the worker that prepares it: S3 tells EventBridge, which hands the event to
+   * the queue.
+   */
   private addUploads(stage: StageConfig, names: Names): void {
     new Rule(this, 'uploaded', {
       ruleName: names.rule('uploaded'),
@@ -66,7 +72,7 @@ export class MessagingStack extends Stack {
     });
   }
 
-  /** A queue, the function that reads it, and how many runs of it there are at most. */
+  /** Adds a queue, the function that reads it, and the most runs of it at the same time. */
   private addWorker(
     name: string,
     settings: WorkerSettings,
@@ -136,7 +142,7 @@ export class MessagingStack extends Stack {
       configurationSetName: names.bulkMailConfigurationSet,
       reputationMetrics: true,
     });
-    // "Send" tells which recipients of a run that died were sent to after all.
+    // The event "Send" tells to whom a run had sent before it died.
     bulk.addEventDestination('told', {
       destination: EventDestination.snsTopic(events),
       events: [EmailSendingEvent.SEND, ...returned],

@@ -12,7 +12,10 @@ import { alarmsOf, type AlarmSettings } from '../watch/alarms.ts';
 import { dashboardRows } from '../watch/dashboard-rows.ts';
 import { Measures } from '../watch/measures.ts';
 
-/** Alarms, and their ends, to the operations team's mailboxes, each with its page of docs/runbooks, and the dashboard. */
+/**
+ * Sends alarms, and their ends, to the operations team's mailboxes, each with its page of docs/runbooks. Also
+ * makes the dashboard.
+ */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { stage: StageConfig }) {
     super(scope, id, props);
@@ -41,7 +44,7 @@ export class ObservabilityStack extends Stack {
   }
 
   /**
-   * Its policy replaces the one that SNS gives a topic, so it says itself that alarms may publish.
+   * The topic's policy replaces the one that SNS would give it, so it must allow alarms to publish.
    * @see https://docs.aws.amazon.com/sns/latest/dg/sns-access-policy-use-cases.html
    */
   private addTopic(names: Names): Topic {

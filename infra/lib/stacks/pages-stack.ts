@@ -12,9 +12,9 @@ import { acknowledgeCopier } from '../web/acknowledge-copier.ts';
 /** The built pages, put online after everything that they call. */
 export class PagesStack extends Stack {
   /**
-   * Files named by their content first, so that a new page never asks for one that is not there yet; those of
-   * earlier releases stay for whoever has an old page open. Pages are kept at the edge for a day and asked for
-   * again by browsers each time; the deployment makes the edge forget them.
+   * Files that are named by their content come first, so that a new page never asks for a file that is not
+   * there yet. Those of earlier releases stay for readers with an old page open. The edge keeps pages for a
+   * day, and browsers ask for them again each time. The deployment makes the edge forget them.
    */
   constructor(
     scope: Construct,
@@ -51,7 +51,8 @@ export class PagesStack extends Stack {
     });
     pages.node.addDependency(assets);
     acknowledgeCopier(pages, bucketName);
-    // In the stack that is deployed last: a release that stopped half-way keeps the commit of the one before.
+    // The commit is published by the stack that is deployed last: after a release that stopped half-way it
+    // still names the release before.
     publish(this, names, 'commit', props.commit);
     new CfnOutput(this, 'SiteAddress', {
       description: 'Where the site answers',

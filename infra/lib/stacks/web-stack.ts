@@ -37,7 +37,10 @@ import { guestPaths, longestGuestSeconds } from '../web/guest-paths.ts';
 import { fallbackDocument, missingDocuments, pageRouterCode } from '../web/page-router.ts';
 import { originOfTiles, originOfUsage, securityHeaders } from '../web/response-headers.ts';
 
-/** The site's address: CloudFront before pages, API and uploads. The pages themselves come last (pages-stack.ts). */
+/**
+ * The site's address: a CloudFront distribution in front of pages, API and uploads. The pages themselves come
+ * last (pages-stack.ts).
+ */
 export class WebStack extends Stack {
   private readonly stage: StageConfig;
   private readonly names: Names;
@@ -126,7 +129,8 @@ export class WebStack extends Stack {
       comment: `Co-op marketplace, ${this.stage.name}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      // The page router turns `/` into its document first; this keeps a listing unreachable without it.
+      // The page router turns `/` into its document first. Should it be missing, this setting keeps S3 from
+      // listing the bucket.
       defaultRootObject: 'index.html',
       ...(domain && {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -135,7 +139,8 @@ export class WebStack extends Stack {
       }),
       logBucket: logs,
       logFilePrefix: 'cloudfront/',
-      // A refusal or a failure is nobody else's: without this CloudFront keeps each for ten seconds.
+      // A refusal or a failure is meant for one caller. Without this setting CloudFront keeps each for ten
+      // seconds.
       errorResponses: [400, 403, 404, 405, 500, 501, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
         ttl: Duration.seconds(0),
@@ -201,8 +206,8 @@ export class WebStack extends Stack {
   }
 
   /**
-   * Keeps what the answers themselves allow, which they do for guests alone; nothing otherwise. The token is part
-   * of the key, so that whatever a signed-in caller is told could never reach another.
+   * Keeps answers for as long as they say themselves, which only answers to guests do. The token is part of
+   * the key, so that the answer to a signed-in caller can never reach another.
    */
   private addGuestAnswers(): CachePolicy {
     return new CachePolicy(this, 'guest-answers', {

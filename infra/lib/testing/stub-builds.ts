@@ -11,8 +11,8 @@ export interface StubBuilds {
 }
 
 /**
- * Runs over folders that look like finished builds, so that templates are tested without building anything.
- * The folders, and what was written to `outdir`, are gone afterwards.
+ * Runs a test over folders that look like finished builds, so that templates are tested without building
+ * anything. The folders, and what was written to `outdir`, are deleted afterwards.
  */
 export function withStubBuilds<Result>(
   moreFunctions: readonly string[],

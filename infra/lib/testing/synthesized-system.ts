@@ -20,7 +20,10 @@ export interface SynthesizedSystem {
   ofType(type: string): TemplateResource[];
 }
 
-/** A stage's templates over stub builds. Synthesis takes a second or two: share the result within a test file. */
+/**
+ * Answers a stage's templates over stub builds. Synthesis takes a second or two: share the result within a
+ * test file.
+ */
 export function synthesizeSystem(
   stage: string | StageConfig = 'example',
   system: Pick<SystemProps, 'areas' | 'commit'> = {},

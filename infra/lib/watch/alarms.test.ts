@@ -13,7 +13,7 @@ const alarms = system.ofType('AWS::CloudWatch::Alarm').map(({ properties }) => (
   properties,
 }));
 const alarm = (name: string) => alarms.find((one) => one.name === name)!.properties;
-/** Pages that a page of the site leads to, without an alarm. */
+/** Pages of docs/runbooks that have no alarm. A page of the site leads to them. */
 const askedByPeople = ['agreement-differs'];
 const runbook = (name: string) => readFileSync(`docs/runbooks/${name}.md`, 'utf8');
 
@@ -22,7 +22,7 @@ interface MetricStat {
   Period: number;
   Stat: string;
 }
-/** The plain metrics behind an alarm, whether it has one or calculates with several. */
+/** The plain metrics behind an alarm, whether it has one metric or calculates with several. */
 const metricsOf = (properties: Record<string, any>): MetricStat[] =>
   properties.Metrics
     ? properties.Metrics.flatMap(({ MetricStat: stat }: { MetricStat?: MetricStat }) => stat ?? [])
@@ -34,7 +34,7 @@ it('every alarm names a page that says what to do, and every page has its alarm'
   expect(alarms.length).toBeGreaterThan(25);
   for (const { name, runbook: page } of alarms) {
     expect([name, existsSync(`docs/runbooks/${page}.md`)]).toEqual([name, true]);
-    // A page for a kind of alarms names each of them.
+    // A page for several alarms names each of them.
     if (page !== name) expect(runbook(page)).toContain(`\`${name}\``);
   }
   const pages = readdirSync('docs/runbooks').flatMap((file) =>
@@ -103,7 +103,7 @@ it.each([
   const least = Math.ceil((threshold * 20) / 100);
   expect(share(least, 20 - least)).toBeGreaterThanOrEqual(threshold);
   expect(share(least, 100)).toBeLessThan(threshold);
-  // Few attempts wake nobody, and neither does a quiet hour.
+  // Few attempts ring nothing, and neither does an hour without any.
   expect(share(19, undefined)).toBe(0);
   expect(share(undefined, 20)).toBe(0);
   expect(share(20, undefined)).toBe(100);

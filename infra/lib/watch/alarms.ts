@@ -7,22 +7,22 @@ import type { Measures } from './measures.ts';
 
 export interface AlarmSettings {
   name: string;
-  /** What has happened, in one sentence for the mail. */
+  /** One sentence for the mail: what has happened. */
   description: string;
-  /** The page of docs/runbooks; the alarm's own name where each alarm of its kind has one. */
+  /** The page of docs/runbooks. It is the alarm's own name where each alarm of its kind has a page. */
   runbook: string;
   metric: IMetric;
   threshold: number;
-  /** `under` also rings when nothing is measured at all: silence is what it listens for. */
+  /** `under` also rings when nothing is measured at all, because such an alarm listens for silence. */
   rings: 'from' | 'under';
-  /** Of how many periods how many must be so; 1 of 1 when left out. */
+  /** Of the last `of` periods, `ringing` must be over the threshold; 1 of 1 when left out. */
   periods?: { ringing: number; of: number };
 }
 
-/** A message to so many is ordinary, and may take twice its time before anybody is told. */
+/** A message to so many people is ordinary. It may take twice its time before an alarm rings. */
 const manyRecipients = 10_000;
 
-/** Everything that wakes somebody. The latenesses and shares are those the runbooks explain. */
+/** All alarms. The runbooks explain the thresholds of lateness and shares. */
 export function alarmsOf(measures: Measures, stage: StageConfig): AlarmSettings[] {
   return [
     ...cycleAlarms(measures),
@@ -171,7 +171,10 @@ function cycleAlarms(measures: Measures): AlarmSettings[] {
   ];
 }
 
-/** What a small co-op must hear of at the first failure: few members buy in any quarter of an hour. */
+/**
+ * The alarms that ring at the first failure, because few members of a small co-op buy in any quarter of an
+ * hour.
+ */
 function purchaseAlarms(measures: Measures): AlarmSettings[] {
   return [
     {
@@ -256,7 +259,7 @@ function siteAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
   return [unreachable, serverErrors];
 }
 
-/** Below the shares at which AWS reviews an account: 5 % bounces, 0.1 % complaints. */
+/** The thresholds are below the shares at which AWS reviews an account: 5 % bounces, 0.1 % complaints. */
 function reputationAlarms(measures: Measures): AlarmSettings[] {
   return [
     {

@@ -5,7 +5,7 @@ import type { Measures } from './measures.ts';
 
 const fullWidth = 24;
 
-/** The one page that shows how the system is, from what members feel down to the table. */
+/** The rows of the one dashboard, from what members notice down to the table. */
 export function dashboardRows(measures: Measures): IWidget[][] {
   return [
     heading('Cycle: cut-off, renewals, charges'),

@@ -7,7 +7,7 @@ import { kebabCase } from '../kebab-case.ts';
 import type { Names, QueueName } from '../names.ts';
 
 const fiveMinutes = Duration.minutes(5);
-/** Those that the functions call. */
+/** The operations that functions call. */
 const tableOperations = [
   'GetItem',
   'BatchGetItem',
@@ -26,7 +26,10 @@ export class Measures {
       name: string;
       names: Names;
       apiIds: string[];
-      /** Asked for only where it is needed: a parameter that a template reads must be used. */
+      /**
+       * A function, so that it is called only where the id is needed: a parameter that a template reads must
+       * be used.
+       */
       distributionId(): string;
       tableName: string;
     },
@@ -38,12 +41,12 @@ export class Measures {
   }
 
   /**
-   * What went wrong among all that was tried, in percent; 0 while fewer than `least` were tried, so that a
-   * single failure in a quiet hour wakes nobody. A figure that was not counted is 0.
+   * The share of failures among all that was tried, in percent. It is 0 while fewer than `least` were tried,
+   * so that a single failure in a quiet hour rings nothing. A figure that was not counted is 0.
    */
   failedShare(failed: Figure[], succeeded: Figure[], least: number, period: Duration): MathExpression {
     const variable = (figure: Figure) => `${figure[0]!.toLowerCase()}${figure.slice(1)}`;
-    // SUM passes over a figure that has no data at all, where + would have no result.
+    // SUM leaves out a figure without data, where `+` would have no result.
     const sumOf = (figures: Figure[]) =>
       `SUM([${figures.map((one) => `FILL(${variable(one)}, 0)`).join(', ')}])`;
     const all = sumOf([...failed, ...succeeded]);
@@ -58,8 +61,8 @@ export class Measures {
   }
 
   /**
-   * Calls by which money comes in, where we answered 5xx or the function ended: what a function answers is counted by
-   * itself, and what it could not answer any more by Lambda.
+   * Counts the calls by which money comes in that we answered with 5xx, or whose function ended. A function
+   * counts its own answers; Lambda counts the functions that could not answer any more.
    */
   failedPurchases(period: Duration): MathExpression {
     const functions = Object.values(contracts).filter(({ takesMoney }) => takesMoney);
@@ -74,7 +77,7 @@ export class Measures {
     );
   }
 
-  /** One for each of the two APIs. */
+  /** One metric for each of the two APIs. */
   apis(name: string, statistic = 'Sum'): Metric[] {
     return this.stage.apiIds.map((apiId) => metric('AWS/ApiGateway', name, { ApiId: apiId }, statistic));
   }
@@ -88,7 +91,7 @@ export class Measures {
     return metric('AWS/Lambda', metricName, dimensions, 'Sum', period);
   }
 
-  /** One line for each function: for the dashboard only, an alarm cannot search. */
+  /** One line for each function. It is for the dashboard only, because an alarm cannot search. */
   everyFunction(metricName: string): MathExpression {
     return new MathExpression({
       label: '',
@@ -98,12 +101,17 @@ export class Measures {
     });
   }
 
-  /** Runs refused for want of concurrency, of all functions of the account and region together. */
+  /**
+   * Runs that Lambda refused because too many ran at once, of all functions of the account and region
+   * together.
+   */
   throttledRuns(): Metric {
     return metric('AWS/Lambda', 'Throttles', {}, 'Sum');
   }
 
-  /** Percent of what visitors asked the site for. CloudFront's metrics are in us-east-1 alone. */
+  /**
+   * The percentage of the site's answers that are server errors. CloudFront's metrics are in us-east-1 alone.
+   */
   siteServerErrors(): Metric {
     const dimensions = { DistributionId: this.stage.distributionId(), Region: 'Global' };
     return metric('AWS/CloudFront', '5xxErrorRate', dimensions, 'Average');
@@ -122,7 +130,7 @@ export class Measures {
     return visibleMessages(this.stage.names.deadLetterQueue(queue));
   }
 
-  /** In seconds. */
+  /** The age of the oldest message, in seconds. */
   oldestMessage(queue: QueueName): Metric {
     const dimensions = { QueueName: this.stage.names.queue(queue) };
     return metric('AWS/SQS', 'ApproximateAgeOfOldestMessage', dimensions, 'Maximum');
@@ -133,7 +141,7 @@ export class Measures {
     return metric('AWS/DynamoDB', metricName, dimensions, 'Sum');
   }
 
-  /** System errors are counted for each operation apart. */
+  /** AWS counts system errors for each operation apart. */
   tableProblems(): MathExpression {
     return sumOf('table', 'throttled and failed requests', [
       this.table('ReadThrottleEvents'),
@@ -142,7 +150,7 @@ export class Measures {
     ]);
   }
 
-  /** Under the name of each index, and not in the table's own figure. */
+  /** Throttled requests of an index are under the index's name, and not in the table's own figure. */
   indexThrottles(): MathExpression {
     return sumOf(
       'index',
@@ -157,7 +165,7 @@ export class Measures {
   }
 }
 
-/** `id` keeps the metrics of two sums in one graph apart. */
+/** Sums metrics. `id` keeps the metrics of two sums in one graph apart. */
 const sumOf = (id: string, label: string, metrics: Metric[], period = fiveMinutes) =>
   new MathExpression({
     label,

@@ -11,7 +11,7 @@ export interface SiteRoutes {
   clientRoutes: readonly string[];
 }
 
-/** Addresses that the build should have written to a document of their own but did not. */
+/** The addresses that should have a document of their own in the build but have none. */
 export const missingDocuments = (webDirectory: string, routes: SiteRoutes): string[] =>
   routes.prerendered.filter((address) => !existsSync(join(webDirectory, documentKey(address))));
 
@@ -24,8 +24,8 @@ const patternOf = (route: string) =>
     .join('/')}$`;
 
 /**
- * The code of the edge function for a build of the site. A page that the build did not render is answered with
- * the fallback document, as an address that only the browser renders.
+ * Answers the code of the edge function for a build of the site. A page that the build did not render is
+ * answered with the fallback document, like an address that only the browser renders.
  * @throws Error when the code is larger than CloudFront accepts.
  */
 export function pageRouterCode(webDirectory: string, routes: SiteRoutes): string {

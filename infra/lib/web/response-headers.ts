@@ -8,24 +8,28 @@ import { ownUsageAddress } from '#shared/usage.ts';
 import type { StageConfig } from '../stage-config.ts';
 
 export interface Origins {
-  /** Where browsers upload pictures to. */
+  /** The address to which browsers upload pictures. */
   uploadsOrigin: string;
-  /** Where they take pictures of maps from; left out where there are none. */
+  /** The server of map pictures; left out where there is none. */
   tilesOrigin?: string | undefined;
-  /** Where they tell what readers did; left out where that is the site itself, or nobody counts. */
+  /**
+   * The address to which browsers send what readers did; left out where that is the site itself, or nothing
+   * is counted.
+   */
   usageOrigin?: string | undefined;
 }
 
-/** Where browsers tell what readers did, beside the site itself. */
+/** The origin to which browsers send what readers did, if it is not the site itself. */
 export const originOfUsage = (usage: StageConfig['usage']): string | undefined =>
   usage && usage.address !== ownUsageAddress ? new URL(usage.address).origin : undefined;
 
-/** Where maps take pictures of streets from, beside the site itself. */
+/** The origin of the pictures of streets on maps, if it is not the site itself. */
 export const originOfTiles = (map: StageConfig['map']): string | undefined =>
   map && !map.tiles.startsWith('/') ? new URL(map.tiles).origin : undefined;
 
 /**
- * What a page may load. Stripe's script, frames and API are named by Stripe; style attributes are React's.
+ * The content security policy: what a page may load. Stripe names its own script, frames and API; React needs
+ * the style attributes.
  * @see https://docs.stripe.com/security/guide#content-security-policy
  */
 export const contentSecurityPolicy = ({ uploadsOrigin, tilesOrigin, usageOrigin }: Origins): string =>
@@ -33,7 +37,7 @@ export const contentSecurityPolicy = ({ uploadsOrigin, tilesOrigin, usageOrigin 
     'default-src': "'self'",
     'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
     'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-    // The map fetches its pictures, and draws in a worker that is a file of the site.
+    // The map fetches its pictures, and draws in a worker whose script is a file of the site.
     'connect-src': ["'self'", 'https://api.stripe.com', uploadsOrigin, usageOrigin, tilesOrigin]
       .filter(Boolean)
       .join(' '),
@@ -52,7 +56,7 @@ export const contentSecurityPolicy = ({ uploadsOrigin, tilesOrigin, usageOrigin 
 const permissionsPolicy =
   'camera=(), microphone=(), geolocation=(self), payment=(self "https://js.stripe.com")';
 
-/** Headers on everything the site answers: pages, files, uploads and the API. */
+/** The headers of everything that the site answers: pages, files, uploads and the API. */
 export const securityHeaders = (origins: Origins): ResponseHeadersPolicyProps => ({
   securityHeadersBehavior: {
     contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(origins), override: true },
@@ -71,7 +75,7 @@ export const securityHeaders = (origins: Origins): ResponseHeadersPolicyProps =>
   customHeadersBehavior: {
     customHeaders: [
       { header: 'Permissions-Policy', value: permissionsPolicy, override: true },
-      // Banks and wallets open payment windows that must be able to answer the page that opened them.
+      // Payment windows of banks and wallets must be able to answer the page that opened them.
       { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
     ],
   },

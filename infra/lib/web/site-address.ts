@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { siteAddressMark } from '#shared/site-address.ts';
 
 /**
- * A copy of the built site whose documents name the stage's address. A stage that has none of its own, but what CloudFront
- * gives it, has addresses without a host: it is for trying.
+ * Copies the built site and puts the stage's address into its documents. A stage that has only CloudFront's
+ * address is for trying: its documents have addresses without a host.
  * @returns the copy's folder, beside the build
  */
 export function withSiteAddress(
