@@ -3,7 +3,10 @@ import type { TemplateResource } from './assembly/cloud-assembly.ts';
 import { writeFixtureAssembly } from './fixtures/fixture-assembly.ts';
 import { bootLocalCloud } from './local-cloud.ts';
 
-/** The fixture's cloud with these properties of its resources set; gone when `run` is done. */
+/**
+ * Runs a test in the fixture's cloud with these properties set on its resources. The cloud is gone
+ * afterwards.
+ */
 async function withChanged<Result>(
   changes: Record<string, Record<string, unknown>>,
   run: (cloud: Awaited<ReturnType<typeof bootLocalCloud>>) => Promise<Result>,
@@ -27,7 +30,7 @@ const held = {
   Stage: { DefaultRouteSettings: { ThrottlingRateLimit: 0, ThrottlingBurstLimit: 0 } },
 };
 
-/** What happens in three days with a message in the queue, and what the API says. */
+/** Tells what becomes of a message in the queue within three days, and what the API answers. */
 const threeDays = (changes: typeof held | Record<string, never>) =>
   withChanged(changes, async (cloud) => {
     const sqs = new SQSClient({

@@ -44,28 +44,28 @@ import { createFigures } from './services/cloudwatch/figures.ts';
 export interface LocalCloudOptions {
   /** Folder with the synthesized `manifest.json`. */
   assemblyDirectory: string;
-  /** Where everything is kept between runs; without it in memory. */
+  /** The folder in which everything is kept between runs; without it everything is in memory. */
   stateDirectory?: string;
-  /** Port of the public address; 0 takes a free one. */
+  /** The port of the public address; 0 takes a free one. */
   port: number;
-  /** False: no answer is kept at the edge, for tests that look at once at what they changed. */
+  /** False keeps no answer at the edge, for tests that look at once at what they changed. */
   edgeCache?: boolean;
-  /** Each function in worker threads of its own instead of this process. */
+  /** True runs each function in worker threads of its own instead of this process. */
   isolate?: boolean;
   /** Settings added to every function's environment. */
   environmentOverrides?: Record<string, string>;
-  /** Values of secrets by secret name or by the beginning of the logical id. */
+  /** Values of secrets, by the secret's name or the beginning of its logical id. */
   secretValues?: Record<string, string>;
   /** Receives one line per failed invocation; default: the terminal. */
   report?(line: string): void;
 }
 
 export interface LocalCloud {
-  /** What a browser opens, for example `http://localhost:4000`. */
+  /** The address that a browser opens, for example `http://localhost:4000`. */
   url: string;
-  /** Where AWS calls go; sign with access key `root`, secret `local`. */
+  /** The address for AWS calls; sign them with access key `root`, secret `local`. */
   awsEndpoint: string;
-  /** Where the payment provider's stand-in answers calls with a secret key. */
+  /** The address at which the payment provider's stand-in answers calls with a secret key. */
   stripeUrl: string;
   clock: MovableClock;
   faults: Faults;
@@ -73,9 +73,15 @@ export interface LocalCloud {
   stripe: LocalStripe;
   messages: { emails(): SentMail[]; texts(): SentSms[] };
   resources: ResourceLookup;
-  /** Newest first. @param functionName end of a function's name. */
+  /**
+   * The invocations, newest first.
+   * @param functionName end of a function's name.
+   */
   invocations(functionName?: string): InvocationRecord[];
-  /** Calls a function directly. @param functionName full name, logical id or end of a name. */
+  /**
+   * Calls a function directly.
+   * @param functionName full name, logical id or end of a name.
+   */
   invoke(functionName: string, event: unknown): Promise<InvocationResult>;
   /** Waits until nothing is going on. @throws Error after `timeoutMs`, ten minutes by default. */
   settle(timeoutMs?: number): Promise<Settled>;
@@ -133,7 +139,8 @@ async function boot(
       override: (settings) => ({
         ...('STRIPE_API_URL' in settings && { STRIPE_API_URL: paymentServer.url }),
         ...('SITE_URL' in settings && { SITE_URL: publicServer.url }),
-        // Every function and every service wait for their turn in this one process.
+        // Calls may take ten times as long here, because all functions and services take turns in this one
+        // process.
         TIME_LIMIT_FACTOR: '10',
         ...options.environmentOverrides,
       }),
@@ -336,7 +343,7 @@ async function boot(
   };
 }
 
-/** The signing secret of webhooks stands in the secret that has a field of this name. */
+/** The signing secret of webhooks. It is in the secret that has a field of this name. */
 function webhookSecret(secretValues: Map<string, string>): string {
   for (const value of secretValues.values()) {
     const found = /"webhookSecret"\s*:\s*"([^"]+)"/.exec(value)?.[1];

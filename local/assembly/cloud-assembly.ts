@@ -18,14 +18,17 @@ export interface Template {
 }
 
 export interface AssemblyStack {
-  /** Name in CloudFormation. */
+  /** The stack's name in CloudFormation. */
   name: string;
   template: Template;
 }
 
 export interface CloudAssembly {
   stacks: AssemblyStack[];
-  /** Object key in the asset bucket (for example `<hash>.zip`) to the file or folder on disk. */
+  /**
+   * The file or folder on disk of each asset, by its object key in the asset bucket (for example
+   * `<hash>.zip`).
+   */
   assets: Map<string, string>;
 }
 
@@ -47,8 +50,9 @@ interface AssetManifest {
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
 /**
- * Reads what `cdk synth` wrote: stack templates and where each asset lies. Nested assemblies (stages) are
- * read too. @throws Error when the folder holds no cloud assembly.
+ * Reads what `cdk synth` wrote: the stacks' templates and the place of each asset. Nested assemblies (stages)
+ * are read too.
+ * @throws Error when the folder holds no cloud assembly.
  */
 export function readCloudAssembly(directory: string): CloudAssembly {
   const manifestPath = join(directory, 'manifest.json');

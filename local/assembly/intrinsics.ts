@@ -1,7 +1,7 @@
 import { localAccount, localRegion } from '../protocol/aws-service.ts';
 import type { Template } from './cloud-assembly.ts';
 
-/** What the intrinsic functions of one stack need to know about the world around them. */
+/** The answers that the intrinsic functions of one stack need from outside the stack. */
 export interface ResolutionScope {
   stackName: string;
   template: Template;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { localAccount, localRegion } from '../protocol/aws-service.ts';
 
-/** What a resource is called once it exists, as `Ref` and `Fn::GetAtt` show it. */
+/** The names of a resource, as `Ref` and `Fn::GetAtt` show them. */
 export interface PhysicalResource {
   ref: string;
   arn: string;
@@ -11,11 +11,11 @@ export interface PhysicalResource {
 export interface NamingContext {
   stackName: string;
   logicalId: string;
-  /** A property of the resource, resolved; undefined when it is not there. */
+  /** A property of the resource, resolved; undefined when the template does not set it. */
   property(name: string): unknown;
   /** Where the local AWS endpoint listens, for example `http://127.0.0.1:41234`. */
   awsEndpoint: string;
-  /** Position among the resources of this type in the whole assembly, from 1. */
+  /** The resource's position among all resources of its type in the whole assembly, from 1. */
   ordinal: number;
 }
 
@@ -26,7 +26,7 @@ const arn = (service: string, rest: string) => `arn:aws:${service}:${localRegion
 const hash = (context: NamingContext) =>
   createHash('sha256').update(`${context.stackName}/${context.logicalId}`).digest('hex');
 
-/** The declared name, or one made of stack and logical id and cut to the service's limit. */
+/** The name that the template gives, or one made of stack and logical id and cut to the service's limit. */
 function nameOf(context: NamingContext, property: string, longest = 64): string {
   const declared = context.property(property);
   if (typeof declared === 'string') return declared;
@@ -47,7 +47,7 @@ const named =
     return { ref: name, arn: resourceArn, attributes: { Arn: resourceArn, ...attributes(name) } };
   };
 
-/** Resources without a name of their own: an id made of the logical id. */
+/** Names a resource that has no name of its own, by an id made of its logical id. */
 const identified =
   (length: number, attributes: (id: string, context: NamingContext) => object = () => ({})): Naming =>
   (context) => {
@@ -161,7 +161,7 @@ const arnAsRef =
     return { ref: value, arn: value, attributes: { Arn: value, Id: value } };
   };
 
-/** How the resources that the local cloud serves are called. */
+/** The names of the resources that the local cloud serves. */
 const servedTypes: Record<string, Naming> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,
@@ -217,7 +217,7 @@ const servedTypes: Record<string, Naming> = {
   })),
 };
 
-/** How inert resources are called where a template refers to them. */
+/** The names of inert resources, where a template refers to them. */
 const inertNames: Record<string, Naming> = {
   'AWS::Logs::LogGroup': (context) => {
     const name = nameOf(context, 'LogGroupName', 512);
@@ -258,7 +258,10 @@ const inertNames: Record<string, Naming> = {
 
 export const isServedType = (type: string) => type in servedTypes;
 
-/** @param type a served or inert resource type; any other inert type gets an id made of its logical id. */
+/**
+ * Names a resource.
+ * @param type a served or inert resource type; any other inert type gets an id made of its logical id.
+ */
 export function physicalResource(type: string, context: NamingContext): PhysicalResource {
   return (servedTypes[type] ?? inertNames[type] ?? identified(16))(context);
 }

@@ -9,7 +9,7 @@ export interface ResolvedResource {
   logicalId: string;
   type: string;
   properties: Record<string, unknown>;
-  /** Value of `Ref`: a table's name, a queue's URL, a pool's id, … */
+  /** The value of `Ref`: a table's name, a queue's URL, a pool's id, … */
   ref: string;
   arn: string;
   attributes: Record<string, unknown>;
@@ -19,7 +19,10 @@ export interface ResolvedResource {
 export interface ResolvedAssembly {
   resources: ResolvedResource[];
   ofType(...types: string[]): ResolvedResource[];
-  /** @param reference an ARN, a `Ref` value or a logical id. */
+  /**
+   * Finds a resource.
+   * @param reference an ARN, a `Ref` value or a logical id.
+   */
   find(reference: string, type?: string): ResolvedResource | undefined;
   /** The folder or file of an asset. @throws Error when the assembly has no such asset. */
   assetPath(objectKey: string): string;
@@ -27,7 +30,7 @@ export interface ResolvedAssembly {
   secretValues: Map<string, string>;
 }
 
-/** Everything of a template that the local cloud cannot serve, in one message. */
+/** Lists everything in a template that the local cloud cannot serve, in one message. */
 export class AssemblyError extends Error {
   readonly problems: string[];
 
@@ -41,7 +44,7 @@ export class AssemblyError extends Error {
 export interface LoadOptions {
   directory: string;
   awsEndpoint: string;
-  /** Values by secret name or by the beginning of the logical id. */
+  /** Values of secrets, by the secret's name or the beginning of its logical id. */
   secretValues: Record<string, string>;
 }
 
@@ -129,7 +132,10 @@ export function loadAssembly(options: LoadOptions): ResolvedAssembly {
     },
   });
 
-  /** A declared, given or generated value; a generated one is derived from the name and so stays the same. */
+  /**
+   * The value that the template declares, that was given, or that is generated. A generated value is derived
+   * from the name, so it stays the same.
+   */
   function secretValue(item: Located, made: PhysicalResource): string {
     const known = secretValues.get(made.arn);
     if (known !== undefined) return known;

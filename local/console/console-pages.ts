@@ -12,7 +12,7 @@ const files: Record<string, { name: string; contentType: string }> = {
   '/_local/console.js': { name: 'console.js', contentType: 'text/javascript; charset=utf-8' },
 };
 
-/** The page may load its own files and frame the mails; a mail may show pictures and nothing else. */
+/** The console may load its own files and frame the mails. A mail may show pictures and nothing else. */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'";
 const mailPolicy =
@@ -44,7 +44,7 @@ export async function serveConsolePage(
   return page(404, 'text/plain; charset=utf-8', pagePolicy, Buffer.from('There is no such page.'));
 }
 
-/** The page that an alarm names, as it stands in the repository. */
+/** The page that an alarm names, read from the repository. */
 function runbookOf(path: string): URL | undefined {
   const name = /^\/_local\/runbooks\/([\w-]+)$/.exec(path)?.[1];
   return name ? new URL(`../../docs/runbooks/${name}.md`, import.meta.url) : undefined;

@@ -27,7 +27,7 @@ export interface ControlParts {
   mailQuota: SesService['quota'];
   texts(): SentSms[];
   countsOf: { emails: MessageCounts; texts: MessageCounts };
-  /** What a reply of STOP does. */
+  /** Does what a member's reply of STOP does. */
   optOut(phoneNumber: string): void;
   figures: Figures;
   alarms(): AlarmState[];

@@ -21,7 +21,7 @@ afterAll(async () => {
   assembly.remove();
 });
 
-/** Settings of a client that signs as someone: `root`, or a function by its environment. */
+/** The settings of a client that signs as `root`, as nobody, or as a function. */
 async function settingsOf(who: 'root' | 'nobody' | 'Notes') {
   const answer = await fetch(`${cloud.url}/_local/api/functions`);
   const { functions } = (await answer.json()) as { functions: { name: string; accessKeyId: string }[] };

@@ -16,22 +16,22 @@ import type { Invoker } from '../services/lambda/invoker.ts';
 import { invocationOf } from '../services/lambda/own-calls.mjs';
 import { AwsError, jsonBody, targetOperation } from './aws-json.ts';
 
-/** The access key of seeds and tests: calls signed with it need no permission. */
+/** The access key of seeds and tests. Calls that are signed with it need no permission. */
 export const rootAccessKey = 'root';
 
-/** Stands for a call that needs no credentials, for example a sign-in. */
+/** Stands in place of an access key for calls without a signature, for example a sign-in. */
 const unsignedCaller = 'unsigned';
 
 export interface AwsEndpointParts {
   services: AwsService[];
   invoker: Invoker;
   permissions: PermissionChecks;
-  /** Which failure hits a call, if any; it may let the call wait before it answers. */
+  /** Answers the failure that hits a call, if any. Its promise makes the call wait before the answer. */
   faults: { take(call: FaultedCall): Fault | undefined | Promise<Fault | undefined> };
   log: InvocationLog;
-  /** Capacity units of a table's answer. */
+  /** The capacity units that an answer of the table used. */
   capacityOf(response: AwsResponse): number;
-  /** The public keys of a user pool, undefined when there is no such pool. */
+  /** The public keys of a user pool; undefined when there is no such pool. */
   jwks(poolId: string): object | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface AwsEndpoint {
   stop(): Promise<void>;
 }
 
-/** Answers AWS calls; `partsOf` is asked at each. */
+/** Answers AWS calls. `partsOf` is called for each of them. */
 export const awsRequestListener =
   (partsOf: () => Promise<AwsEndpointParts> | AwsEndpointParts): RequestListener =>
   async (incoming, outgoing) => {
@@ -56,7 +56,7 @@ export const awsRequestListener =
     }
   };
 
-/** One server for every AWS call of the functions, on a free port of the loopback address. */
+/** Starts one server for every AWS call of the functions, on a free port of the loopback address. */
 export async function startAwsEndpoint(): Promise<AwsEndpoint> {
   let connect: (parts: AwsEndpointParts) => void = () => undefined;
   const connected = new Promise<AwsEndpointParts>((resolve) => (connect = resolve));
@@ -89,7 +89,7 @@ async function answer(
   }
   const response = await serve(parts, request);
   if (response === 'cut') incoming.socket.destroy();
-  // A caller that is dead gets no answer: its code must not go on and change anything.
+  // A function that has died gets no answer, so that its code cannot go on and change anything.
   else if (response !== 'silence') outgoing.writeHead(response.status, response.headers).end(response.body);
 }
 
@@ -104,7 +104,7 @@ async function serve(parts: AwsEndpointParts, request: AwsRequest): Promise<AwsR
       status: 501,
     });
   }
-  // A browser asks before it uploads; the bucket's CORS rules answer.
+  // Before an upload a browser asks whether it may; the bucket's CORS rules answer.
   if (request.method === 'OPTIONS') return service.handle(request);
 
   const isUnsigned = accessKeyId === unsignedCaller;
@@ -131,7 +131,8 @@ async function serve(parts: AwsEndpointParts, request: AwsRequest): Promise<AwsR
     }
   }
 
-  // Faults are for calls of an invocation; a module that is being loaded makes its calls for none.
+  // Faults hit only calls that an invocation makes. A module that is being loaded makes its calls outside of
+  // any invocation.
   const isLoading = caller !== undefined && requestId === '';
   const fault = isLoading
     ? undefined
@@ -227,7 +228,7 @@ function errorCode(response: AwsResponse): string {
   return found?.[1] ?? String(response.status);
 }
 
-/** Who calls which service: from the Authorization header, a presigned address or an upload form. */
+/** Finds who calls which service: in the Authorization header, a presigned address or an upload form. */
 function credentialOf(request: AwsRequest): { accessKeyId: string; serviceName: string } {
   const form = /name="x-amz-credential"\r\n\r\n([^\r\n]+)/i;
   const credential =

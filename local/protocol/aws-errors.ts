@@ -12,7 +12,7 @@ export interface AwsErrorDetail {
 /** Services of the REST-JSON protocol, whose calls have paths and no `X-Amz-Target`. */
 const restJson = new Set(['bedrock', 'geo-places']);
 
-/** Whether a call is answered in JSON, in which names of errors end in `Exception`. */
+/** Tells whether a call is answered in JSON. In JSON the names of errors end in `Exception`. */
 export const speaksJson = (service: string, request: AwsRequest): boolean =>
   restJson.has(service) || request.headers['x-amz-target'] !== undefined;
 
@@ -55,8 +55,8 @@ const throttlingCodes: Record<string, string> = {
 };
 
 /**
- * The error a failure switch asks for. `TransactionConflict` becomes a cancelled transaction in which every
- * item was in conflict; without a code the service says that it is throttled.
+ * The error that a failure switch asks for. `TransactionConflict` becomes a cancelled transaction in which
+ * every item was in conflict. Without a code the service says that it is throttled.
  */
 export function faultDetail(
   service: string,

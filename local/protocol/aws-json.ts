@@ -20,10 +20,16 @@ export function targetOperation(request: AwsRequest): string {
   return (request.headers['x-amz-target'] ?? '').split('.').at(-1) ?? '';
 }
 
-/** What was parsed already: a request is looked at for permissions, by its service, and for the record of the call. */
+/**
+ * Bodies that were parsed already. A request is read several times: to check permissions, by its service, and
+ * for the record of the call.
+ */
 const parsed = new WeakMap<AwsRequest, Record<string, unknown>>();
 
-/** @throws AwsError SerializationException when the body is not JSON. */
+/**
+ * The parsed body of a request.
+ * @throws AwsError SerializationException when the body is not JSON.
+ */
 export function jsonBody(request: AwsRequest): Record<string, unknown> {
   try {
     const known = parsed.get(request);

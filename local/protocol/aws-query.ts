@@ -30,7 +30,7 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * Runs an operation of the AWS Query protocol. `run` gives the XML inside `<ActionResult>`; an AwsError
+ * Runs an operation of the AWS Query protocol. `run` answers the XML inside `<ActionResult>`. An AwsError
  * becomes an `ErrorResponse` with its type as the code.
  * @see https://smithy.io/2.0/aws/protocols/aws-query-protocol.html
  */

@@ -20,7 +20,7 @@ export interface AwsResponse {
   body: string | Buffer;
 }
 
-/** What one call does, in IAM's words: every pair must be allowed by the caller's role. */
+/** What one call does, in IAM's words. The caller's role must allow every pair of action and resource. */
 export interface IamAction {
   /** For example `dynamodb:PutItem`. */
   action: string;
@@ -29,14 +29,17 @@ export interface IamAction {
 }
 
 export interface AwsService {
-  /** Name in the credential scope: `dynamodb`, `sqs`, `ses`, `sns`, `s3`, `cognito-idp`, `secretsmanager`. */
+  /**
+   * The service's name in the credential scope: `dynamodb`, `sqs`, `ses`, `sns`, `s3`, `cognito-idp`,
+   * `secretsmanager`.
+   */
   name: string;
   /** The IAM actions this request needs. Throws for an operation the service does not serve. */
   actions(request: AwsRequest): IamAction[];
   handle(request: AwsRequest): Promise<AwsResponse>;
 }
 
-/** The clock every part of the local cloud reads, so that it can be moved. */
+/** The clock that every part of the local cloud reads, so that it can be moved. */
 export interface LocalClock {
   now(): Date;
 }

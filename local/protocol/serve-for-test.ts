@@ -4,7 +4,10 @@ import type { AwsService, LocalClock } from './aws-service.ts';
 
 /** A clock for tests that moves only when told. */
 export interface MovableClock extends LocalClock {
-  /** @param ms milliseconds to go forward. */
+  /**
+   * Moves the clock forward.
+   * @param ms milliseconds.
+   */
   advance(ms: number): void;
 }
 

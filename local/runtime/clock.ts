@@ -9,19 +9,22 @@ export interface MovableClock extends LocalClock {
    * @param to a moment, or milliseconds to go forward. @throws RangeError for a step back or no date.
    */
   move(to: Date | number): Promise<void>;
-  /** Back to the machine's time. Nothing runs because of it. */
+  /** Sets the clock back to the machine's time. Nothing runs because of it. */
   reset(): void;
-  /** Called after each move, in the order of registration, with the time before it. */
+  /**
+   * Has a listener called after each move, with the time before the move. Listeners are called in the order
+   * of registration.
+   */
   onMove(listener: (before: Date) => Promise<void> | void): void;
-  /** Read by worker threads: one Float64 with the offset in milliseconds. */
+  /** The offset in milliseconds as one Float64, which worker threads read. */
   sharedOffset: SharedArrayBuffer;
   stop(): void;
 }
 
 /**
- * The clock of the local cloud. It moves by shifting the global Date of this process (worker threads read
- * the same offset), so that function code, the SDK, token lifetimes and schedules agree on the time.
- * Timers keep the machine's pace; what waits for a moment far away asks to be told of a move.
+ * The clock of the local cloud. It moves by shifting the global Date of this process, and worker threads read
+ * the same offset. So function code, the SDK, token lifetimes and schedules agree on the time. Timers keep
+ * the machine's pace. Code that waits for a distant moment asks to be told of a move.
  */
 export function createClock(): MovableClock {
   const sharedOffset = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);

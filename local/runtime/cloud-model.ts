@@ -24,7 +24,7 @@ import type { QueueDefinition } from '../services/sqs/queue.ts';
 import { readQueues } from '../services/sqs/read-queues.ts';
 import { readDistribution } from '../services/gateway/read-distribution.ts';
 
-/** Everything the local cloud serves, as the templates say. */
+/** Everything that the local cloud serves, as the templates describe it. */
 export interface CloudModel {
   assembly: ResolvedAssembly;
   functions: FunctionDefinition[];
@@ -40,7 +40,10 @@ export interface CloudModel {
   deployed: ReadObject;
 }
 
-/** @throws AssemblyError with every problem of every part, so that they are mended in one go. */
+/**
+ * Reads everything from the templates.
+ * @throws AssemblyError with every problem of every part, so that they are mended in one go.
+ */
 export function readCloudModel(options: LoadOptions & Pick<FunctionOptions, 'override'>): CloudModel {
   const assembly = loadAssembly(options);
   const problems: string[] = [];
@@ -79,7 +82,10 @@ export function readCloudModel(options: LoadOptions & Pick<FunctionOptions, 'ove
   return model;
 }
 
-/** A function that is called but left out as a deployment helper would fail only when it is called. */
+/**
+ * Names functions that something calls but that are left out as deployment helpers. Otherwise they would fail
+ * only when they are called.
+ */
 function functionsNotServed(model: CloudModel): string[] {
   const served = new Set(model.functions.map((definition) => definition.name));
   const called = [
@@ -92,7 +98,10 @@ function functionsNotServed(model: CloudModel): string[] {
     .map((name) => `the function ${name} is called but not served`);
 }
 
-/** What must stay the same for a running cloud to take over a new model without a restart. */
+/**
+ * The parts of a model that must stay the same, or else a running cloud cannot take over a new model without
+ * a restart.
+ */
 export function lastingPartsOf(model: CloudModel): string {
   const { tables, queues, mappings, schedules, pools } = model;
   const buckets = model.assembly.ofType('AWS::S3::Bucket').map((bucket) => [bucket.ref, bucket.properties]);

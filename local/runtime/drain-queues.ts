@@ -19,8 +19,9 @@ export interface Settled {
 
 /**
  * Waits until nothing is going on any more: no invocation, no message that a function could take, no webhook.
- * Messages hidden by a delay or after a failure are not waited for; move the clock for those.
- * @param timeoutMs how long at most. @throws Error saying what was still going on.
+ * It does not wait for messages that are hidden by a delay or after a failure; move the clock for those.
+ * @param timeoutMs the longest wait.
+ * @throws Error saying what was still going on.
  */
 export async function settle(parts: SettleParts, timeoutMs: number): Promise<Settled> {
   const ends = performance.now() + timeoutMs;

@@ -19,13 +19,14 @@ export interface Fault {
   service: string;
   /** `PutItem`, `POST /v1/payment_intents`, `Deliver` (a queue to its function); `*` stands for any text. */
   operation: string;
-  /** End of the name of the function whose calls are hit. */
+  /** The end of the name of the function whose calls are hit. */
   functionName?: string;
-  /** How many calls are still to be hit. */
+  /** The number of calls still to be hit. */
   times: number;
   /**
    * - `error`: the call is answered with `code`;
-   * - `delay`, `delay-after`: it waits `delayMs` first, or its answer does;
+   * - `delay`, `delay-after`: the call waits for `delayMs` before it takes effect, or its answer waits after
+   *   that;
    * - `drop-before`, `drop-after`: the connection is cut before or after the call took effect;
    * - `crash-before`, `crash-after`: the same, and the invocation that made the call ends there;
    * - `duplicate`: service `sqs`, operation `Deliver`: a batch that was handled is delivered once more.
@@ -36,11 +37,11 @@ export interface Fault {
   message?: string;
   /** HTTP status of `error`; default 400, for Stripe 500. */
   status?: number;
-  /** Milliseconds of `delay` and `delay-after`, unless the fault is removed before; default 1,000. */
+  /** Milliseconds of `delay` and `delay-after`, unless the fault is removed earlier; default 1,000. */
   delayMs?: number;
-  /** Of a fault that hit a call: when it is removed. */
+  /** Resolves when the fault is removed. Only a fault that has hit a call has it. */
   cleared?: Promise<void> | undefined;
-  /** Awaited in place of `delayMs` by `delay-after`. */
+  /** `delay-after` awaits this in place of `delayMs`. */
   beforeAnswer?(): Promise<void>;
 }
 
@@ -50,14 +51,14 @@ export interface FaultedCall {
   operation: string;
   functionName?: string;
   modes?: readonly FaultMode[];
-  /** The invocation that makes it; empty for calls from outside. */
+  /** The invocation that makes the call; empty for calls from outside. */
   requestId?: string;
   request?: AwsRequest;
 }
 
 export type FaultRequest = Omit<Fault, 'id' | 'times' | 'cleared'> & { times?: number };
 
-/** The time for which a fault holds a call. */
+/** Waits for as long as a fault holds a call. */
 export const endOfDelay = ({ delayMs = 1000, cleared }: Fault): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, delayMs).unref();
@@ -65,12 +66,15 @@ export const endOfDelay = ({ delayMs = 1000, cleared }: Fault): Promise<void> =>
   });
 
 export interface Faults {
-  /** @throws TypeError for a request that names no service, operation or known mode. */
+  /**
+   * Adds a fault.
+   * @throws TypeError for a request that names no service, operation or known mode.
+   */
   add(request: FaultRequest): Fault;
   list(): Fault[];
-  /** Removes one fault, or all of them: calls that one of them holds go on. */
+  /** Removes one fault, or all of them. Calls that a removed fault holds go on. */
   clear(id?: string): void;
-  /** The fault that hits this call, counted down; undefined when none does. */
+  /** The fault that hits this call, or undefined. Its number of calls to hit is reduced by one. */
   take(call: FaultedCall): Fault | undefined;
 }
 
@@ -88,7 +92,7 @@ const modes: readonly FaultMode[] = [
 /** Failure switches for tests and for the console page. */
 export function createFaults(): Faults {
   let faults: Fault[] = [];
-  /** By a fault's id, what lets the calls go on that it holds. */
+  /** The calls that each fault holds, by the fault's id, with the function that lets them go on. */
   const holds = new Map<string, { cleared: Promise<void>; letGo(): void }>();
   return {
     add(request) {

@@ -6,11 +6,11 @@ export type InvocationOutcome = 'running' | 'ok' | 'error' | 'timeout' | 'crashe
 
 export interface TableRequest {
   operation: string;
-  /** `Table` or `Table/index`. */
+  /** The tables and indexes that the request used: `Table` or `Table/index`. */
   on: string[];
   /** Units of 4 KB read or 1 KB written. */
   capacityUnits: number;
-  /** Error code when the table refused. */
+  /** The error code, when the table refused. */
   error?: string;
 }
 
@@ -18,7 +18,7 @@ export interface InvocationRecord {
   requestId: string;
   functionName: string;
   trigger: InvocationTrigger;
-  /** Time by the local clock, ISO 8601. */
+  /** The time by the local clock, ISO 8601. */
   startedAt: string;
   durationMs?: number;
   outcome: InvocationOutcome;
@@ -36,15 +36,19 @@ const keptLogLines = 200;
 export interface InvocationLog {
   open(record: Omit<InvocationRecord, 'tableRequests' | 'otherCalls' | 'logs' | 'outcome'>): InvocationRecord;
   find(requestId: string): InvocationRecord | undefined;
-  /** Newest first. @param functionName end of a function's name. */
+  /**
+   * The invocations, newest first.
+   * @param functionName end of a function's name.
+   */
   list(functionName?: string): InvocationRecord[];
   write(record: InvocationRecord, line: string): void;
-  /** Writes what is still waiting for the disk. */
+  /** Writes to disk what is not written yet. */
   flush(): Promise<void>;
 }
 
 /**
- * The last 500 invocations with their log lines; with a folder, also one log file per function.
+ * Keeps the last 500 invocations with their log lines. With a folder it also writes one log file for each
+ * function.
  * @param read is handed everything that functions print
  */
 export function createInvocationLog(

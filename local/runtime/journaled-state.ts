@@ -5,23 +5,26 @@ import { openStateFile, withoutPrototype } from './state-file.ts';
 type Records = Record<string, object>;
 
 export interface JournaledState<T> {
-  /** The state itself, changed in place by its owner; a record is got from its section before it is changed. */
+  /**
+   * The state itself. Its owner changes it in place, and must get a record from its section before changing
+   * it.
+   */
   value: T;
   /** Says that `value` was changed. */
   changed(): void;
-  /** What was changed since the last time outlives this process from here on, however it ends. */
+  /** Makes every change since the last call outlive this process, however the process ends. */
   commit(): void;
   /** Resolves when the state file holds everything. */
   flush(): Promise<void>;
 }
 
 /**
- * Keeps sections of records, and lists, as JSON on disk. The whole is written soon after a change, as by
- * `openStateFile`; until then each commit appends the records that were got or set to a journal beside it.
- * Reading a journal again, or one that the file already has, leads to the same state, so no moment to die
- * is a bad one.
+ * Keeps sections of records, and lists, as JSON on disk. The whole file is written soon after a change, as by
+ * `openStateFile`. Until then each commit appends the records that were got or set to a journal beside the
+ * file. Reading the journal twice, or reading entries that the file already has, leads to the same state, so
+ * the process may die at any moment.
  *
- * @param path where to keep it; `undefined` keeps it in memory only.
+ * @param path the file; `undefined` keeps the state in memory only.
  * @param initial the value when there is nothing yet; sections that are arrays are lists.
  */
 export function openJournaledState<T extends object>(
@@ -118,7 +121,7 @@ function watched(section: Records, ids: Set<string>): Records {
   });
 }
 
-/** Applies whole lines; a last one without an end was never committed. */
+/** Applies the whole lines of a journal. A last line without an end was never committed. */
 function replay(value: Record<string, Records | unknown[]>, journal: string): void {
   for (const line of journal.split('\n').slice(0, -1)) {
     const entry = JSON.parse(line) as

@@ -2,7 +2,7 @@ import type { CloudModel } from './cloud-model.ts';
 import { localRegion } from '../protocol/aws-service.ts';
 import type { CorsRule } from '../services/s3/s3-service.ts';
 
-/** Addresses of the deployed system, as the templates know them, and where they stand on this machine. */
+/** Addresses of the deployed system as the templates name them, each with its address on this machine. */
 export function publicAddresses(
   model: CloudModel,
   local: { site: string; aws: string },
@@ -21,12 +21,12 @@ export function publicAddresses(
 const siteNames = (model: CloudModel): string[] =>
   model.distribution ? [model.distribution.domainName, ...model.distribution.aliases] : [];
 
-/** Where pages come from while they are worked on (web/vite.config.ts). */
+/** The port of the development server for pages (web/vite.config.ts). */
 const developmentPort = 5173;
 
 /**
- * The buckets with their CORS rules. Where a rule names the deployed site, the local site takes its place,
- * under both names a browser may have opened it by.
+ * The buckets with their CORS rules. Where a rule names the deployed site, it names the local site here,
+ * under both names by which a browser may have opened it.
  */
 export function bucketDefinitions(model: CloudModel, sitePort: number): { name: string; cors: CorsRule[] }[] {
   const sites = siteNames(model).map((name) => `https://${name}`);

@@ -1,11 +1,14 @@
-/** How often what was sent to whom: for tests that send to more people than messages are kept. */
+/**
+ * Counts how often each message went to each recipient. Tests use it when they send to more people than
+ * messages are kept.
+ */
 export interface MessageCounts {
   add(about: string, to: string): void;
-  /** Messages, different recipients, and the most that one of them got. */
+  /** The number of messages, of different recipients, and the most messages to one recipient. */
   of(about: string): { messages: number; recipients: number; maxToOne: number };
 }
 
-/** Counts since the start, by subject (mail) or text (SMS). */
+/** Counts messages since the start, by subject (mail) or text (SMS). */
 export function createMessageCounts(): MessageCounts {
   const counts = new Map<string, Map<string, number>>();
   return {

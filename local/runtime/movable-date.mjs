@@ -1,8 +1,9 @@
 /**
- * Replaces the global Date by one that reads another clock. It is plain JavaScript because a worker
- * thread loads it without a TypeScript loader. Dates made before and after are of the same class.
+ * Replaces the global Date by one that reads another clock. It is plain JavaScript because a worker thread
+ * loads it without a TypeScript loader. Dates made before and after are of the same class.
  *
- * @param {(machineMs: number) => number} timeOf the clock's time by the machine's, both in milliseconds.
+ * @param {(machineMs: number) => number} timeOf answers the clock's time for the machine's, both in
+ * milliseconds.
  * @returns {() => void} puts the original Date back.
  */
 export function installMovableDate(timeOf) {

@@ -1,8 +1,13 @@
 import type { ResolvedAssembly, ResolvedResource } from '../assembly/resolved-assembly.ts';
 
-/** Finds what the templates declared under its name in the running cloud. Every method throws when nothing fits. */
+/**
+ * Finds a resource in the running cloud by its name in the templates. Every method throws when nothing fits.
+ */
 export interface ResourceLookup {
-  /** @param idStart beginning of the logical id. */
+  /**
+   * Finds a resource of a type.
+   * @param idStart beginning of the logical id.
+   */
   find(type: string, idStart?: string): ResolvedResource;
   /** The first table, user pool and client of the templates. */
   readonly tableName: string;

@@ -11,11 +11,11 @@ export interface StateFile<T> {
   flush(): Promise<void>;
 }
 
-/** For an owner that keeps more beside the file. */
+/** Hooks for an owner that keeps more data beside the file. */
 interface StateFileHooks {
   /** The JSON of `value` now. */
   serialize?(value: unknown): string;
-  /** Called when what was serialized last is on disk. */
+  /** Called when what was last serialized is on disk. */
   written?(): void;
 }
 
@@ -80,7 +80,10 @@ export function openStateFile<T>(
   }
 }
 
-/** The same entries in an object without a prototype, which a key from outside such as `constructor` cannot find. */
+/**
+ * Answers the same entries in an object without a prototype. A key from outside, such as `constructor`, then
+ * finds nothing that is not an entry.
+ */
 export const withoutPrototype = <T extends object>(entries: T): T =>
   Object.assign(Object.create(null) as T, entries);
 

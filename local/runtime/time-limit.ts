@@ -1,14 +1,15 @@
 import { performance } from 'node:perf_hooks';
 
-/** Milliseconds in which this process has waited for something else to happen, so far. */
+/** The milliseconds in which this process has waited for something else to happen, so far. */
 const idleMs = (): number => performance.eventLoopUtilization().idle;
 
-/** However busy the machine is, a limit ends after so many times its length. */
+/** A limit ends at the latest after so many times its length, however busy the machine is. */
 const maxTimes = 30;
 
 /**
- * Calls `end` once `limitMs` have gone by in which this process was not busy itself. Computing here, or
- * waiting for a turn at a loaded machine's processors, is time that a machine of the cloud would not have taken.
+ * Calls `end` once this process has waited for `limitMs` milliseconds. Time in which it computes, or waits
+ * for a processor of a loaded machine, does not count, because a machine of the cloud would not have needed
+ * it.
  * @param spent milliseconds on the clock that counts
  * @returns takes the limit away
  */

@@ -12,7 +12,10 @@ const subject = { name: 'Sea grapes', category: 'Fruit', description: 'Salty.', 
 let server: TestServer;
 let region = 0;
 
-/** Clients are kept by region, and read where to call when they are made: each test has a region of its own. */
+/**
+ * Clients are kept by region, and read their address when they are made. So each test has a region of its
+ * own.
+ */
 async function serve(replies: ModelReplies = {}) {
   server = await serveForTest(createBedrockService(replies));
   process.env.AWS_ENDPOINT_URL = server.url;

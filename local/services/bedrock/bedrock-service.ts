@@ -4,11 +4,11 @@ import type { AwsRequest, AwsService, IamAction } from '../../protocol/aws-servi
 import { answerJson, AwsError, jsonBody } from '../../protocol/aws-json.ts';
 import { localAccount } from '../../protocol/aws-service.ts';
 
-/** What a model says to one call; all of it is left out where the stand-in's own words are wanted. */
+/** A test's own answers of a model. Where one is left out, the stand-in answers by itself. */
 export interface ModelReplies {
-  /** In place of the stand-in's text: content and reason of Converse's answer. */
+  /** Answers in place of the stand-in's text: the content and stop reason of Converse's answer. */
   converse?(asked: ConverseInput): { content: unknown[]; stopReason: string };
-  /** In place of the stand-in's picture: the whole answer in the words of the model's maker. */
+  /** Answers in place of the stand-in's picture: the whole answer in the words of the model's maker. */
   invoke?(asked: Record<string, unknown>): object;
 }
 
@@ -19,16 +19,16 @@ export interface ConverseInput {
 }
 
 /**
- * A local stand-in for two calls of Amazon Bedrock's runtime: Converse for texts, and InvokeModel for pictures in the words
- * of Amazon's and of Stability AI's models. It has no model: a text repeats the name that it was asked about, a picture is
- * one color. What it shows is that calls are made, signed, allowed and answered as the real ones; what a model writes, and
- * how long it takes, it cannot show.
+ * A local stand-in for two calls of Amazon Bedrock's runtime: Converse for texts, and InvokeModel for
+ * pictures in the words of Amazon's and of Stability AI's models. It has no model: a text repeats the name
+ * that it was asked about, and a picture is one color. It shows that calls are made, signed, allowed and
+ * answered like the real ones. It cannot show what a model writes and how long it takes.
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_InvokeModel.html
  */
 export function createBedrockService({ converse = write, invoke }: ModelReplies = {}): AwsService {
   return {
-    // The name that calls of the runtime are signed for.
+    // The service name in the signatures of the runtime's calls.
     name: 'bedrock',
     actions: (request) => grantsFor(request, callOf(request).model),
     handle: (request) =>
@@ -50,7 +50,10 @@ function callOf({ method, path }: AwsRequest): { operation: string; model: strin
   return { operation, model: decodeURIComponent(model) };
 }
 
-/** A profile needs itself and the model in the region that it hands the call to: here the one that was asked. */
+/**
+ * A call on a profile needs two permissions: for the profile, and for the model in the region that gets the
+ * call. Here that is the region that was asked.
+ */
 function grantsFor({ headers }: AwsRequest, model: string): IamAction[] {
   const region = /Credential=[^/]+\/\d+\/([\w-]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
   const allowed = (resource: string) => ({ action: 'bedrock:InvokeModel', resource });
@@ -76,7 +79,7 @@ const answerOf = ({ content, stopReason }: { content: unknown[]; stopReason: str
   metrics: { latencyMs: 1 },
 });
 
-/** What Nova takes at the top of a tool's form, as the strictest. */
+/** The fields that Nova, the strictest model, takes at the top of a tool's schema. */
 const topOfSchema = ['type', 'properties', 'required'];
 
 function write({ messages = [], toolConfig }: ConverseInput) {
@@ -106,7 +109,7 @@ function write({ messages = [], toolConfig }: ConverseInput) {
   };
 }
 
-/** One color for each prompt, as large as was asked for. */
+/** Draws a picture of one color for each prompt, in the size that was asked for. */
 async function draw(model: string, body: Record<string, any>): Promise<object> {
   const isOfAmazon = model.startsWith('amazon.');
   const prompt: unknown = isOfAmazon ? body.textToImageParams?.text : body.prompt;

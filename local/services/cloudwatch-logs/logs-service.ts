@@ -22,13 +22,13 @@ interface Filter {
   nextToken?: string;
 }
 
-/** More of a function is forgotten: the log files of the state directory have all of it. */
+/** Older output of a function is forgotten here. The log files of the state directory have all of it. */
 const keptEvents = 2000;
 const eventsAPage = 100;
 
 /**
- * A local stand-in for the FilterLogEvents call of CloudWatch Logs, over what functions printed since the start, by the local
- * clock. Of filter patterns it knows one phrase in quotation marks.
+ * A local stand-in for the FilterLogEvents call of CloudWatch Logs. It answers what functions printed since
+ * the start, by the local clock. The only filter pattern it knows is one phrase in quotation marks.
  * @see https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_FilterLogEvents.html
  */
 export function createLogsService(options: { clock: LocalClock; functionNames(): string[] }): LogsService {
@@ -90,7 +90,10 @@ function requireServed(request: AwsRequest): void {
   );
 }
 
-/** @throws AwsError InvalidParameterException for another pattern */
+/**
+ * The phrase of a filter pattern.
+ * @throws AwsError InvalidParameterException for another pattern
+ */
 function phraseOf(pattern = ''): string {
   if (pattern === '') return '';
   const phrase = /^"([^"]+)"$/.exec(pattern)?.[1];

@@ -6,7 +6,7 @@ import { calculate } from './metric-math.ts';
 export interface AlarmState {
   name: string;
   state: 'ok' | 'alarm';
-  /** What is measured now; null when nothing is. */
+  /** The value measured now; null when nothing was measured. */
   value: number | null;
   threshold: number;
   description: string;
@@ -39,12 +39,12 @@ export interface AlarmSources {
   now(): Date;
 }
 
-/** A metric of a service that the laptop does not measure. */
+/** Says that a metric belongs to a service that the laptop does not measure. */
 class NotMeasured extends Error {}
 
 /**
- * The alarms of the templates that can be told here: those about the product's figures and about queues, with
- * the thresholds, periods and calculations that are deployed. One period is looked at, the present one.
+ * The state of those alarms of the templates that can be told here: alarms about the product's figures and
+ * about queues, with the deployed thresholds, periods and calculations. Only the present period is looked at.
  */
 export function alarmStates(assembly: ResolvedAssembly, sources: AlarmSources): AlarmState[] {
   return assembly.ofType('AWS::CloudWatch::Alarm').flatMap(({ properties, ref }) => {
@@ -81,7 +81,10 @@ function measuredBy(alarm: AlarmProperties, sources: AlarmSources): number | und
   return calculate(expression ?? '', values);
 }
 
-/** @throws NotMeasured */
+/**
+ * The value of a metric.
+ * @throws NotMeasured
+ */
 function measure(
   { Namespace, MetricName, Dimensions = [] }: Metric,
   periodSeconds: number,

@@ -2,7 +2,7 @@ import type { LocalClock } from '../../protocol/aws-service.ts';
 
 export interface Sum {
   total: number;
-  /** How often it was counted. */
+  /** The number of times it was counted. */
   times: number;
   /** 0 when nothing was counted. */
   highest: number;
@@ -15,11 +15,14 @@ export interface FigureState extends Sum {
 }
 
 export interface Figures {
-  /** Reads the metrics out of what a function printed. Anything else is passed over. */
+  /** Reads the metrics in what a function printed. Other output is ignored. */
   take(output: string): void;
   /** Everything counted since the start, by name. */
   list(): FigureState[];
-  /** The last so many minutes by the local clock, an hour at most; undefined when nothing was counted in them. */
+  /**
+   * The sum over the last so many minutes by the local clock, an hour at most; undefined when nothing was
+   * counted.
+   */
   within(namespace: string, name: string, minutes: number): Sum | undefined;
 }
 
@@ -31,7 +34,7 @@ interface EmbeddedMetrics {
 interface Kept extends Sum {
   name: string;
   namespace: string;
-  /** By minute since 1970. */
+  /** The sums by minute, in minutes since 1970. */
   minutes: Map<number, Sum>;
 }
 
@@ -39,9 +42,10 @@ const keptMinutes = 60;
 const minuteMs = 60_000;
 
 /**
- * What functions count by the embedded metric format, as CloudWatch would: sums since the start and by the
- * minute for an hour. Lines are not kept. Dimensions are passed over, because the laptop has one stage.
- * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
+ * Collects what functions count by the embedded metric format, as CloudWatch would: sums since the start, and
+ * by the minute for an hour. Lines are not kept. Dimensions are ignored, because the laptop has one stage.
+ * @see
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export function createFigures(clock: LocalClock): Figures {
   const figures = new Map<string, Kept>();
@@ -52,7 +56,7 @@ export function createFigures(clock: LocalClock): Figures {
     const figure = figures.get(id) ?? { name, namespace, ...nothing(), minutes: new Map<number, Sum>() };
     figures.set(id, figure);
     const now = thisMinute();
-    // The clock may have been moved either way.
+    // The clock may have been moved forward or back.
     for (const minute of figure.minutes.keys())
       if (minute > now || minute <= now - keptMinutes) figure.minutes.delete(minute);
     const inMinute = figure.minutes.get(now) ?? nothing();

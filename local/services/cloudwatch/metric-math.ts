@@ -21,8 +21,8 @@ const precedence = [['>='], ['+', '-'], ['*', '/']];
 
 /**
  * CloudWatch's metric math for one point in time, as far as the alarms use it: arithmetic, `>=`, FILL, IF and
- * SUM over a list. A missing value stays missing, as does what is divided by zero.
- * @throws Error for anything else, so that no alarm is told by half.
+ * SUM over a list. A missing value stays missing, and so does a value that is divided by zero.
+ * @throws Error for anything else, so that no alarm is computed in part.
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
  */
 export function calculate(expression: string, values: Record<string, Value>): Value {

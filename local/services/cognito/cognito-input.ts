@@ -28,7 +28,7 @@ const standardAttributes = new Set(
 );
 
 /**
- * The attributes of a request as a record. Custom attributes (`custom:…`) are all taken as declared.
+ * The attributes of a request as a record. Every custom attribute (`custom:…`) counts as declared.
  * @throws AwsError InvalidParameterException for an unknown attribute or a malformed address or number.
  */
 export function readAttributes(input: CognitoInput): Record<string, string> {

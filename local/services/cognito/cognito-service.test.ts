@@ -212,7 +212,7 @@ test('a flow the client does not allow is refused, also with the right password,
   };
   for (const password of [Password, ...Array<string>(6).fill('Wrong-password-1')])
     await expect(attempt('USER_PASSWORD_AUTH', password)).rejects.toMatchObject(refused);
-  // What the client does allow is for the call that is signed.
+  // The client allows this flow only for the signed call.
   await expect(attempt('ADMIN_USER_PASSWORD_AUTH', Password)).rejects.toMatchObject({
     name: 'InvalidParameterException',
   });

@@ -30,9 +30,9 @@ export type { CognitoPoolDefinition } from './pool-state.ts';
 
 export interface CognitoServiceOptions {
   clock: LocalClock;
-  /** Where users, sessions and signing keys are kept; without it in memory only. */
+  /** The file for users, sessions and signing keys; without it they are in memory only. */
   statePath?: string;
-  /** What it begins with where nothing is kept; it is changed in place. */
+  /** The state to begin with where nothing is kept; it is changed in place. */
   state?: CognitoState;
   pools: CognitoPoolDefinition[];
 }
@@ -49,7 +49,7 @@ export interface CognitoService extends AwsService {
 
 type Operation = (pool: Pool, input: CognitoInput) => unknown;
 
-/** Called with AWS credentials; needs an IAM permission on the pool. */
+/** These calls are signed with AWS credentials and need an IAM permission on the pool. */
 const adminOperations: Record<string, Operation> = {
   AdminCreateUser: createUser,
   AdminSetUserPassword: (pool, input) =>
@@ -68,7 +68,7 @@ const adminOperations: Record<string, Operation> = {
   ListUsers: listUsers,
 };
 
-/** Called without credentials: the app client and a password or token in the body decide. */
+/** These calls have no credentials: the app client and a password or token in the body decide. */
 const clientOperations: Record<string, Operation> = {
   InitiateAuth: (pool, input) => initiateAuth(pool, input, false),
   RespondToAuthChallenge: respondToAuthChallenge,
@@ -99,11 +99,10 @@ const accessTokenOperations: Record<string, Operation> = {
 };
 
 /**
- * A local stand-in for Amazon Cognito user pools that speaks the SDK's protocol (AWS JSON 1.1). Users have
- * a username of our own, no aliases; there is no sign-up, confirmation, MFA but by an authenticator app, device or
- * hosted page.
- * A temporary password leads to the NEW_PASSWORD_REQUIRED challenge, which only AdminSetUserPassword ends.
- * Tokens carry the real issuer and are timed by the local clock.
+ * A local stand-in for Amazon Cognito user pools that speaks the SDK's protocol (AWS JSON 1.1). Users have a
+ * username of our own and no aliases. There is no sign-up, confirmation, device or hosted page, and no second
+ * factor but an authenticator app. A temporary password leads to the NEW_PASSWORD_REQUIRED challenge, which
+ * only AdminSetUserPassword ends. Tokens carry the real issuer and are timed by the local clock.
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/Welcome.html
  */
 export function createCognitoService(options: CognitoServiceOptions): CognitoService {
@@ -117,7 +116,7 @@ export function createCognitoService(options: CognitoServiceOptions): CognitoSer
     state.users = withoutPrototype(state.users);
     state.sessions = withoutPrototype(state.sessions);
     state.refreshTokens = withoutPrototype(state.refreshTokens);
-    // A state that was kept before there were second factors has none.
+    // A state that was kept before there were second factors has no challenges.
     state.challenges = withoutPrototype(state.challenges ?? {});
     return {
       definition,

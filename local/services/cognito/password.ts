@@ -1,10 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { AwsError } from '../../protocol/aws-json.ts';
 
-/** Cheap on purpose: the stand-in holds demo accounts and signs in often. */
+/** Hashing is cheap on purpose: the stand-in holds demo accounts and signs in often. */
 const scryptOptions = { N: 1024, r: 8, p: 1 };
 
-/** @returns salt and hash in one string. */
+/**
+ * Hashes a password.
+ * @returns salt and hash in one string.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt);
@@ -20,8 +23,8 @@ export async function passwordMatches(password: string, stored: string): Promise
 }
 
 /**
- * The pool's password policy (its minimum length; Cognito's maximum of 256 characters and its ban of
- * spaces at both ends hold for every pool).
+ * Checks a password by the pool's policy: its minimum length, and Cognito's own rules for every pool (at most
+ * 256 characters, no spaces at either end).
  * @throws AwsError InvalidPasswordException, InvalidParameterException
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html
  */

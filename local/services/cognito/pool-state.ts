@@ -1,14 +1,14 @@
 import { generateKeyPairSync, randomUUID, type JsonWebKey } from 'node:crypto';
 
-/** What the stand-in is told about one user pool; the local cloud reads it from the synthesized template. */
+/** The settings of one user pool, which the local cloud reads from the synthesized template. */
 export interface CognitoPoolDefinition {
   id: string;
   arn: string;
   passwordMinimumLength: number;
-  /** Whether its users may have an authenticator app as a second factor. */
+  /** True lets users have an authenticator app as a second factor. */
   hasSoftwareTokens?: boolean;
   clients: CognitoClientDefinition[];
-  /** The pool's groups. Without it every group name is taken as existing. */
+  /** The pool's groups. Without it every group name counts as existing. */
   groups?: string[];
 }
 
@@ -18,7 +18,7 @@ export interface CognitoClientDefinition {
   idTokenMinutes: number;
   refreshTokenMinutes: number;
   refreshTokenRotation: boolean;
-  /** How long a rotated refresh token still works, 0 to 60 seconds. Without it 0: it ends at once. */
+  /** Seconds for which a rotated refresh token still works, 0 to 60. Without it the token ends at once. */
   retryGracePeriodSeconds?: number;
   /** Explicit auth flows such as `ALLOW_ADMIN_USER_PASSWORD_AUTH`; the prefix `ALLOW_` may be left out. */
   authFlows: string[];
@@ -26,7 +26,7 @@ export interface CognitoClientDefinition {
 
 export interface CognitoUser {
   username: string;
-  /** Without `sub`, which never changes. */
+  /** The user's attributes without `sub`, which never changes. */
   attributes: Record<string, string>;
   sub: string;
   /** `scrypt` salt and hash, or undefined when no password was set. */
@@ -34,35 +34,35 @@ export interface CognitoUser {
   status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
   enabled: boolean;
   groups: string[];
-  /** Epoch milliseconds, as all instants of this state. */
+  /** Epoch milliseconds, like all instants of this state. */
   createdAt: number;
   modifiedAt: number;
-  /** Failed sign-ins in a row, those during a lockout not counted. */
+  /** Failed sign-ins in a row, without those during a lockout. */
   failures: number;
   lastFailureAt: number;
   lockedUntil: number;
   softwareToken?: SoftwareToken;
 }
 
-/** The secret that a user shares with an authenticator app; in base 32. */
+/** The secret that a user shares with an authenticator app, in base 32. */
 export interface SoftwareToken {
-  /** One that is not verified yet. */
+  /** A secret that is not verified yet. */
   waiting?: string;
   secret?: string;
-  /** Whether signing in asks for a code. */
+  /** True asks for a code when the user signs in. */
   isOn: boolean;
-  /** The step of the last code that was accepted: none is accepted twice. */
+  /** The time step of the last code that was accepted. No code is accepted twice. */
   lastStep: number;
 }
 
-/** A right password that waits for a code. */
+/** A sign-in with the right password that waits for a code. */
 export interface CodeChallenge {
   username: string;
   clientId: string;
   expiresAt: number;
 }
 
-/** One sign-in: all tokens that come from it share its `origin_jti`. */
+/** One sign-in. All tokens that come from it share its `origin_jti`. */
 export interface CognitoSession {
   originJti: string;
   username: string;
@@ -74,7 +74,7 @@ export interface CognitoSession {
 
 export interface RefreshToken {
   originJti: string;
-  /** Set when rotation replaced this token: the instant from which it is refused. */
+  /** The instant at which rotation replaced this token; it is refused from then on. */
   replacedAt?: number;
 }
 
@@ -83,9 +83,9 @@ export interface PoolState {
   keyId: string;
   users: Record<string, CognitoUser>;
   sessions: Record<string, CognitoSession>;
-  /** By the SHA-256 of the token, so that the file holds nothing that signs in. */
+  /** Refresh tokens by their SHA-256, so that the file holds nothing that signs in. */
   refreshTokens: Record<string, RefreshToken>;
-  /** By the SHA-256 of the session string. */
+  /** Challenges by the SHA-256 of their session string. */
   challenges: Record<string, CodeChallenge>;
 }
 

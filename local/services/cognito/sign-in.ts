@@ -24,7 +24,7 @@ function clientOf(pool: Pool, input: CognitoInput): CognitoClientDefinition {
 }
 
 /**
- * AdminInitiateAuth and InitiateAuth with a password or a refresh token.
+ * Runs AdminInitiateAuth or InitiateAuth with a password or a refresh token.
  * @throws AwsError InvalidParameterException when the client does not allow the flow.
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
  */
@@ -32,7 +32,8 @@ export async function initiateAuth(pool: Pool, input: CognitoInput, byAdmin: boo
   const client = clientOf(pool, input);
   const flow = requiredText(input, 'AuthFlow').replace('ADMIN_NO_SRP_AUTH', 'ADMIN_USER_PASSWORD_AUTH');
   if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
-    // AWS refuses a client that allows this flow together with rotation, so rotation decides alone.
+    // AWS does not let a client have both this flow and rotation. So a client with rotation does not allow
+    // the flow.
     if (client.refreshTokenRotation) {
       throw new AwsError(
         'InvalidParameterException',
@@ -79,8 +80,8 @@ export function signOutEverywhere(pool: Pool, username: string): void {
 }
 
 /**
- * Checks a password with Cognito's lockout: after five failures one second, doubled by each further one up
- * to 15 minutes; attempts while locked are refused and not counted.
+ * Checks a password with Cognito's lockout. After five failures the lockout is one second, and each further
+ * failure doubles it, up to 15 minutes. Attempts during a lockout are refused and not counted.
  * @throws AwsError NotAuthorizedException
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html
  */
@@ -108,7 +109,8 @@ async function signInWithPassword(
   password: string,
 ): Promise<object> {
   const user = pool.state.users[username];
-  // As with PreventUserExistenceErrors, AWS's recommended setting: an unknown user looks like a wrong password.
+  // An unknown user gets the answer of a wrong password, as with PreventUserExistenceErrors, AWS's
+  // recommended setting.
   if (!user) throw notAuthorized('Incorrect username or password.');
   await checkPassword(pool, user, password);
   if (!user.enabled) throw notAuthorized('User is disabled.');
@@ -123,9 +125,10 @@ async function signInWithPassword(
 }
 
 /**
- * AdminRespondToAuthChallenge and RespondToAuthChallenge with the code of an authenticator app.
+ * Runs AdminRespondToAuthChallenge or RespondToAuthChallenge with the code of an authenticator app.
  * @throws AwsError as `takeCode`; InvalidParameterException for another challenge.
- * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminRespondToAuthChallenge.html
+ * @see
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminRespondToAuthChallenge.html
  */
 export function respondToAuthChallenge(pool: Pool, input: CognitoInput): object {
   const client = clientOf(pool, input);

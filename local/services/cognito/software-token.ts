@@ -7,13 +7,14 @@ import { toBase32, totpCode, totpStep } from './totp.ts';
 
 const challengeMilliseconds = 3 * 60_000;
 
-/** What Cognito calls this factor, in settings and as a challenge. */
+/** Cognito's name for this factor, in settings and as a challenge. */
 export const softwareTokenMfa = 'SOFTWARE_TOKEN_MFA';
 
 /**
- * AssociateSoftwareToken: a secret of the user's own, which counts once a code of it is verified. One that counts
- * already goes on counting until then.
- * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AssociateSoftwareToken.html
+ * AssociateSoftwareToken: gives the user a new secret, which counts once one of its codes is verified. Until
+ * then a secret that counted before still counts.
+ * @see
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AssociateSoftwareToken.html
  */
 export function associateSoftwareToken(pool: Pool, user: CognitoUser): object {
   requireTokens(pool);
@@ -24,7 +25,7 @@ export function associateSoftwareToken(pool: Pool, user: CognitoUser): object {
 }
 
 /**
- * VerifySoftwareToken: takes the secret that waits for the user's, which asks for no code yet.
+ * VerifySoftwareToken: makes the waiting secret the user's own. Signing in does not ask for a code yet.
  * @throws AwsError EnableSoftwareTokenMFAException for a wrong code
  */
 export function verifySoftwareToken(pool: Pool, user: CognitoUser, code: string): object {
@@ -38,7 +39,7 @@ export function verifySoftwareToken(pool: Pool, user: CognitoUser, code: string)
   return { Status: 'SUCCESS' };
 }
 
-/** SetUserMFAPreference and AdminSetUserMFAPreference: whether signing in asks for a code. */
+/** SetUserMFAPreference and AdminSetUserMFAPreference: set whether signing in asks for a code. */
 export function setMfaPreference(pool: Pool, user: CognitoUser, input: CognitoInput): void {
   const settings = input['SoftwareTokenMfaSettings'] as { Enabled?: boolean } | undefined;
   if (!settings) return;
@@ -51,7 +52,7 @@ export function setMfaPreference(pool: Pool, user: CognitoUser, input: CognitoIn
   pool.changed();
 }
 
-/** What AdminGetUser says of factors: nothing where there is none. */
+/** The fields of AdminGetUser about second factors; empty where the user has none. */
 export const mfaSettings = ({ softwareToken }: CognitoUser): object =>
   softwareToken?.isOn
     ? { UserMFASettingList: [softwareTokenMfa], PreferredMfaSetting: softwareTokenMfa }
@@ -60,7 +61,7 @@ export const mfaSettings = ({ softwareToken }: CognitoUser): object =>
 export const isCodeNeeded = (pool: Pool, user: CognitoUser): boolean =>
   Boolean(pool.definition.hasSoftwareTokens && user.softwareToken?.isOn);
 
-/** What a right password leads to where a code is needed: a session string that is good for three minutes. */
+/** The answer to a right password where a code is needed: a session string that is good for three minutes. */
 export function askForCode(pool: Pool, client: CognitoClientDefinition, { username }: CognitoUser): object {
   const { challenges } = pool.state;
   for (const [hash, { expiresAt }] of Object.entries(challenges))
@@ -76,7 +77,8 @@ export function askForCode(pool: Pool, client: CognitoClientDefinition, { userna
 }
 
 /**
- * The user who answers a challenge with the right code, which uses up both. After a wrong one the session is still good.
+ * The user who answers a challenge with the right code. The challenge and the code are used up by that. After
+ * a wrong code the session is still good.
  * @throws AwsError NotAuthorizedException for a session that is expired or another's, CodeMismatchException,
  * ExpiredCodeException for a code that was accepted before
  */
@@ -104,7 +106,7 @@ export function takeCode(
   return user;
 }
 
-/** The step whose code it is: the present one, or one beside it for a clock that is a little off. */
+/** The time step of a code: the present one, or one beside it for a clock that is a little off. */
 function stepOf(pool: Pool, secret: string, code: string): number | undefined {
   const now = totpStep(pool.now());
   return [now, now - 1, now + 1].find((step) => totpCode(secret, step) === code);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { toBase32, totpCode, totpStep } from './totp.ts';
 
-/** Appendix B of RFC 6238 has eight digits, whose last six are ours. */
+/** The codes in appendix B of RFC 6238 have eight digits. Ours are the last six of them. */
 const secret = toBase32(Buffer.from('12345678901234567890'));
 
 test('the secret of the RFC is written in base 32', () => {

@@ -6,7 +6,10 @@ import type { CognitoUser, Pool } from './pool-state.ts';
 import { mfaSettings } from './software-token.ts';
 import { signOutEverywhere } from './sign-in.ts';
 
-/** @throws AwsError UserNotFoundException */
+/**
+ * The user that a request names.
+ * @throws AwsError UserNotFoundException
+ */
 export function userOf(pool: Pool, input: CognitoInput): CognitoUser {
   const user = pool.state.users[requiredText(input, 'Username')];
   if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
@@ -88,7 +91,10 @@ export function deleteUser(pool: Pool, input: CognitoInput): void {
   pool.changed();
 }
 
-/** @throws AwsError ResourceNotFoundException for a group the pool does not have. */
+/**
+ * Adds a user to a group, or removes them.
+ * @throws AwsError ResourceNotFoundException for a group the pool does not have.
+ */
 export function changeGroup(pool: Pool, input: CognitoInput, member: boolean): void {
   const user = userOf(pool, input);
   const group = requiredText(input, 'GroupName');

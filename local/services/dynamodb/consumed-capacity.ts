@@ -11,7 +11,7 @@ export interface ConsumedCapacity {
 export type CapacityDetail = 'NONE' | 'TOTAL' | 'INDEXES';
 
 /**
- * Sums per table what the parts of a transaction cost. A transaction costs twice as much as the same plain
+ * Sums the cost of a transaction's parts, by table. A transaction costs twice as much as the same plain
  * operations (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html).
  */
 export function transactionCapacity(

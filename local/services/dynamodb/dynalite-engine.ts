@@ -37,7 +37,7 @@ export interface KeyRange {
   lt?: string;
   lte?: string;
   reverse?: boolean;
-  /** Without it, or below zero, all of them. */
+  /** The most keys to read; without it, or below zero, all of them. */
   limit?: number;
 }
 
@@ -54,20 +54,20 @@ export interface SubStore {
 export type StoreOperation =
   { type: 'put'; part: string; key: string; value: unknown } | { type: 'del'; part: string; key: string };
 
-/** What the engine's actions ask of a store. */
+/** The parts of a store that the engine's actions use. */
 export interface EngineStore {
   options: { maxItemSize: number; createTableMs: number };
   tableDb: SubStore & { awsAccountId: string; awsRegion: string };
   getItemDb(table: string): SubStore;
   getIndexDb(type: 'Local' | 'Global', table: string, index: string): SubStore;
   getTable(name: string, checkStatus: boolean, callback: Callback<TableDescription>): void;
-  /** Asked so by the engine's actions: a table that is being made is not there. */
+  /** Reads a table for the engine's actions. A table that is still being made is not found. */
   getTable(name: string, callback: Callback<TableDescription>): void;
 }
 
 export interface Store extends EngineStore {
   open(): Promise<void>;
-  /** All of the writes or none. */
+  /** Makes all of the writes or none. */
   writeTogether(operations: StoreOperation[]): Promise<void>;
   /** The keys and values of a part, in the order of the keys. */
   entriesOf(part: string): Promise<[string, unknown][]>;
@@ -105,7 +105,7 @@ interface Engine {
     deleteTableMs: number;
     updateTableMs: number;
   }): LevelStore;
-  /** Bytes of the largest item. */
+  /** The size of the largest item, in bytes. */
   MAX_SIZE: number;
   createKey(item: WireItem, table: TableDescription, keySchema?: KeyElement[]): string;
   createIndexKey(item: WireItem, table: TableDescription, keySchema: KeyElement[]): string;
@@ -140,7 +140,7 @@ const require = createRequire(import.meta.url);
 export const engine = require('dynalite/db') as Engine;
 const validations = require('dynalite/validations') as Validations;
 
-/** The operations dynalite answers by itself. */
+/** The operations that dynalite answers by itself. */
 export const engineOperations = [
   'BatchGetItem',
   'BatchWriteItem',
@@ -201,7 +201,10 @@ export function runAction(store: EngineStore, operation: EngineOperation, data: 
   );
 }
 
-/** @throws AwsError ResourceNotFoundException. */
+/**
+ * The description of a table.
+ * @throws AwsError ResourceNotFoundException.
+ */
 export function readTable(store: EngineStore, name: string): Promise<TableDescription> {
   return fromCallback<TableDescription>((done) => store.getTable(name, true, done)).catch(
     (error: unknown) => {
@@ -220,7 +223,10 @@ export async function readItem(
   return (found ?? undefined) as WireItem | undefined;
 }
 
-/** The engine's own errors keep their wire type; anything else is a fault of this program and passes through. */
+/**
+ * Turns an error of the engine into an AwsError with the same wire type. Any other error is a fault of this
+ * program and is answered as it is.
+ */
 export function toAwsError(error: unknown): unknown {
   const failure = error as WireFailure;
   if (!failure.body) return error;

@@ -29,11 +29,17 @@ import { createWriteQueue } from './write-queue.ts';
 export interface DynamoDbService extends AwsService {
   /** Creates or adapts the table. @throws Error when the stored one has another primary key. */
   ensureTable(definition: TableDefinition): Promise<void>;
-  /** Deletes expired items of every table with time to live. @returns how many. */
+  /**
+   * Deletes expired items of every table with time to live.
+   * @returns how many.
+   */
   sweepTimeToLive(): Promise<number>;
-  /** Capacity units the answer reports, in units of 4 KB read or 1 KB written. */
+  /** The capacity units that an answer reports, in units of 4 KB read or 1 KB written. */
   capacityOf(response: AwsResponse): number;
-  /** Every item of a table, in the order of a scan. They are the stored ones: nobody may change them. */
+  /**
+   * Every item of a table, in the order of a scan. These are the stored objects, so callers must not change
+   * them.
+   */
   items(table: string): Promise<WireItem[]>;
   stop(): Promise<void>;
 }
@@ -43,8 +49,8 @@ const otherOperations = ['TransactWriteItems', 'TransactGetItems', 'UpdateTimeTo
 const capacityHeader = 'x-local-capacity';
 
 /**
- * DynamoDB over its JSON protocol: dynalite 4.0.0 as engine, with what it lacks added here (transactions,
- * time to live, ReturnValuesOnConditionCheckFailure, atomic index writes).
+ * DynamoDB over its JSON protocol. The engine is dynalite 4.0.0. What it lacks is added here: transactions,
+ * time to live, ReturnValuesOnConditionCheckFailure, and atomic index writes.
  *
  * @param options.path folder of the LevelDB store; without it the tables live in memory (`memory-store.ts`).
  */

@@ -23,8 +23,9 @@ const createIndexKey = (item: WireItem, table: TableDescription, keySchema: KeyE
 const engineActions = engine.getIndexActions;
 
 /**
- * Gives an entry of an index a key that holds the whole key of its item. The engine's own ends in 24 bits of a hash: of
- * 5,000 items in one place of an index some would share an entry, and be lost from the index together.
+ * Gives an entry of an index a key that holds the whole key of its item. The engine's own keys end in 24 bits
+ * of a hash. With 5,000 items in one place of an index, some items would share an entry, and would be lost
+ * from the index together.
  */
 export function useWholeIndexKeys(): void {
   engine.createIndexKey = createIndexKey;

@@ -9,8 +9,8 @@ import type {
 } from './dynalite-engine.ts';
 
 /**
- * Values by their keys, in the order of the keys. Nobody changes a value that was put or read: the engine makes a new
- * one for each write, so values need no copies.
+ * Values in the order of their keys. The engine makes a new value for each write and changes none that was
+ * put or read, so values need no copies.
  */
 class SortedValues {
   readonly values = new Map<string, unknown>();
@@ -33,7 +33,7 @@ class SortedValues {
     return (limit >= 0 ? keys.slice(0, limit) : keys).map((key) => [key, this.values.get(key)]);
   }
 
-  /** Where a key stands or would stand. */
+  /** The position of a key, or the position at which it would be inserted. */
   private placeOf(key: string): number {
     let [low, high] = [0, this.keys.length];
     while (low < high) {
@@ -50,7 +50,7 @@ class SortedValues {
   }
 }
 
-/** What the engine uses of a stream: its data, its end, and that it stops when there is enough. */
+/** The part of a stream that the engine uses: its data, its end, and a way to stop it early. */
 class ValueStream extends Stream {
   private isDestroyed = false;
 
@@ -71,8 +71,8 @@ class ValueStream extends Stream {
 }
 
 /**
- * The engine's store without LevelDB, for tables that live in memory: values as they are in place of JSON text, and
- * answers at once in place of a turn of the event loop each.
+ * The engine's store without LevelDB, for tables that live in memory. It keeps values as they are in place of
+ * JSON text, and answers at once instead of after a turn of the event loop.
  */
 export function createMemoryStore(options: { maxItemSize: number; createTableMs: number }): Store {
   const parts = new Map<string, SortedValues>();
@@ -120,7 +120,10 @@ export function createMemoryStore(options: { maxItemSize: number; createTableMs:
   };
 }
 
-/** One part of the store, as the engine asks for it. Nothing waits in it, so a lock has nobody to keep out. */
+/**
+ * One part of the store, in the form that the engine expects. Nothing waits in it, so a lock has nobody to
+ * keep out.
+ */
 function subStore(part: SortedValues): SubStore {
   return {
     lock: (_key, body) => body((callback) => callback),

@@ -2,8 +2,8 @@
 export type WriteQueue = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * One writer at a time: it makes transactions serializable without lock ordering. DynamoDB itself would
- * answer TransactionConflict instead of waiting; tests ask for that by a fault.
+ * Lets one writer work at a time, which makes transactions serializable without an order of locks. DynamoDB
+ * itself would answer TransactionConflict instead of waiting; tests ask for that by a fault.
  */
 export function createWriteQueue(): WriteQueue {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,11 +1,14 @@
 type Matcher = string | number | boolean | null | { prefix: string };
 
-/** What an event must be like: for each field the values it may have. */
+/** The pattern of an event: for each field the values that it may have. */
 export interface EventPattern {
   [field: string]: EventPattern | Matcher[];
 }
 
-/** @see https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-event-patterns.html */
+/**
+ * Tells whether an event fits a pattern.
+ * @see https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-event-patterns.html
+ */
 export const matchesPattern = (pattern: EventPattern, event: unknown): boolean =>
   Object.entries(pattern).every(([field, wanted]) => {
     const value = (event as Record<string, unknown> | undefined)?.[field];
@@ -20,7 +23,7 @@ const matches = (matcher: Matcher, value: unknown): boolean =>
 const isPrefix = (matcher: unknown): matcher is { prefix: string } =>
   typeof matcher === 'object' && matcher !== null && 'prefix' in matcher;
 
-/** What a pattern asks for that is not modelled here, as JSON. */
+/** The parts of a pattern that are not modelled here, as JSON. */
 export const unknownMatchers = (pattern: EventPattern): string[] =>
   Object.values(pattern).flatMap((wanted) =>
     Array.isArray(wanted)

@@ -5,7 +5,7 @@ import {
 } from '../../assembly/resolved-assembly.ts';
 import { unknownMatchers, type EventPattern } from './event-pattern.ts';
 
-/** A rule that hands events of a pattern to queues. */
+/** A rule that hands events that fit a pattern to queues. */
 export interface EventRule {
   name: string;
   isEnabled: boolean;
@@ -14,8 +14,8 @@ export interface EventRule {
 }
 
 /**
- * The rules of the templates that wait for events. That EventBridge may send to their queues is checked with all calls
- * between services (`services/iam/resource-policies.ts`).
+ * The rules of the templates that wait for events. `services/iam/resource-policies.ts` checks that
+ * EventBridge may send to their queues.
  * @throws AssemblyError for targets other than queues and for matchers that are not modelled
  */
 export function readEventRules(assembly: ResolvedAssembly): EventRule[] {
@@ -47,7 +47,7 @@ function targetsOf(assembly: ResolvedAssembly, rule: ResolvedResource) {
   };
 }
 
-/** Buckets that tell EventBridge what happens to their objects. */
+/** Tells whether a bucket reports changes of its objects to EventBridge. */
 export const tellsEvents = ({ properties }: ResolvedResource): boolean => {
   const { EventBridgeConfiguration: bridge } = (properties.NotificationConfiguration ?? {}) as {
     EventBridgeConfiguration?: { EventBridgeEnabled?: boolean };

@@ -10,7 +10,9 @@ import { parseScheduleExpression, type NextRun } from './schedule-expression.ts'
 
 export interface ScheduleTarget {
   functionName: string;
-  /** The constant event; without it the target gets EventBridge's scheduled event. */
+  /**
+   * The event, if the schedule has a constant one; otherwise the target gets EventBridge's scheduled event.
+   */
   input?: unknown;
 }
 

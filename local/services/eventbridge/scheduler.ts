@@ -9,7 +9,7 @@ export interface ScheduleStatus {
   timezone: string;
   enabled: boolean;
   functions: string[];
-  /** ISO 8601 by the local clock; undefined when it never runs again. */
+  /** The next run, ISO 8601 by the local clock; undefined when there is none. */
   nextRunAt?: string;
   lastRunAt?: string;
   lastError?: string;
@@ -17,7 +17,10 @@ export interface ScheduleStatus {
 
 export interface Scheduler {
   list(): ScheduleStatus[];
-  /** Runs a schedule at once, also a disabled one. @param name full name or its end. */
+  /**
+   * Runs a schedule at once, even a disabled one.
+   * @param name full name or its end.
+   */
   runNow(name: string): Promise<InvocationResult[]>;
   /** Starts what has become due, each schedule at most once, and waits until it has ended. */
   runDue(): Promise<void>;

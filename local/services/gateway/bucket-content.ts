@@ -37,8 +37,8 @@ interface DeploymentProperties {
 }
 
 /**
- * The content the bucket deployments of the templates put into buckets, read from the asset folders. Later
- * deployments replace files of earlier ones; `Exclude` and `Include` are `aws s3 sync` filters.
+ * The files that the templates' bucket deployments put into buckets, read from the asset folders. Later
+ * deployments replace files of earlier ones. `Exclude` and `Include` are `aws s3 sync` filters.
  * @throws AssemblyError for a deployment of something else than a folder.
  */
 export function readDeployedContent(assembly: ResolvedAssembly): ReadObject {
@@ -122,7 +122,10 @@ function listFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Everything is in; `Exclude` takes out; `Include` brings back (order of the CDK's deployment handler). */
+/**
+ * First everything is in, then `Exclude` takes out, then `Include` brings back (the order of the CDK's
+ * deployment handler).
+ */
 function isSelected(name: string, { Exclude = [], Include = [] }: DeploymentProperties): boolean {
   const matches = (pattern: string) => {
     const source = pattern

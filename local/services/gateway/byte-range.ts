@@ -1,13 +1,13 @@
-/** The part of an object that a viewer asks for: the first and the last byte. */
+/** The part of an object that a viewer asks for, by its first and last byte. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
 /**
- * Reads a `Range` header as CloudFront and S3 do: one range; of several, or of what is not understood, nothing is left
- * out.
- * @returns the part; `unsatisfiable` when it begins past the end; undefined for all of it
+ * Reads a `Range` header as CloudFront and S3 do. Only a single range is understood; any other header gets
+ * the whole object.
+ * @returns the part; `unsatisfiable` when it begins past the end; undefined for the whole object
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-14.2
  */
 export function byteRangeOf(

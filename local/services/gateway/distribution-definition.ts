@@ -1,11 +1,11 @@
 import type { ResponseHeaderRule } from './response-headers.ts';
 
-/** What a cache policy says of keeping answers; seconds. A longest of 0 switches keeping off. */
+/** A cache policy's rules for keeping answers, in seconds. A longest time of 0 switches keeping off. */
 export interface CacheRules {
   shortestSeconds: number;
   usualSeconds: number;
   longestSeconds: number;
-  /** Which headers, cookies and query strings make two requests different. */
+  /** The headers, cookies and query strings that make two requests different. */
   inKey: {
     headers(lowerCaseName: string): boolean;
     cookies(name: string): boolean;
@@ -13,12 +13,12 @@ export interface CacheRules {
   };
 }
 
-/** What CloudFront passes on from the viewer to an origin. */
+/** The headers, cookies and query strings that CloudFront passes from the viewer to an origin. */
 export interface Forwarding {
   headers(lowerCaseName: string): boolean;
   cookies(name: string): boolean;
   query(name: string): boolean;
-  /** Whether the cache policy lets CloudFront compress (its Accept-Encoding settings). */
+  /** True lets CloudFront compress answers (the Accept-Encoding settings of the cache policy). */
   compresses: boolean;
   cache: CacheRules;
 }
@@ -29,14 +29,14 @@ export type Origin =
       bucket: string;
       path: string;
       mayList: boolean;
-      /** Whether the bucket's policy lets the distribution read a key. */
+      /** Tells whether the bucket's policy lets the distribution read a key. */
       mayRead(key: string): boolean;
     }
   | {
       kind: 'api';
       apiId: string;
       path: string;
-      /** Added to every request, in place of what a viewer sends under the same names. */
+      /** Headers added to every request, in place of headers of the same names that a viewer sends. */
       customHeaders: Record<string, string>;
     };
 
@@ -47,7 +47,7 @@ export interface EdgeFunction {
 }
 
 export interface Behavior {
-  /** `*` and `?` as in CloudFront; `*` for the default behaviour. */
+  /** The pattern of paths, with `*` and `?` as in CloudFront; `*` alone for the default behaviour. */
   pathPattern: string;
   origin: Origin;
   allowedMethods: string[];
@@ -61,7 +61,7 @@ export interface CustomError {
   errorCode: number;
   responseCode: number;
   pagePath?: string;
-  /** Seconds that such an error is kept at the edge; CloudFront's own rule when left out. */
+  /** The seconds for which such an error is kept at the edge; CloudFront's own rule when left out. */
   keptSeconds?: number;
 }
 
@@ -70,7 +70,7 @@ export interface DistributionDefinition {
   domainName: string;
   aliases: string[];
   defaultRootObject?: string;
-  /** In the order CloudFront tries them; the default behaviour is last. */
+  /** The behaviours in the order in which CloudFront tries them; the default behaviour is last. */
   behaviors: Behavior[];
   customErrors: CustomError[];
 }

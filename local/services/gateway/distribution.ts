@@ -28,18 +28,20 @@ export interface ViewerRequest {
 export interface DistributionParts {
   readObject: ReadObject;
   serveApi(apiId: string, request: OriginRequest): Promise<OriginResponse>;
-  /** Addresses in a content security policy that stand elsewhere on the laptop, for example buckets. */
+  /**
+   * Addresses in a content security policy that are different on the laptop, for example those of buckets.
+   */
   localAddresses: Map<string, string>;
-  /** Keeps what the API's answers and the template allow; nothing is kept without it. */
+  /** Keeps answers as long as the API and the template allow; without it nothing is kept. */
   edgeCache?: EdgeCache;
 }
 
-/** An address of CloudFront's published ranges: what an origin sees as the client. */
+/** An address out of CloudFront's published ranges, which an origin sees as the client. */
 const edgeServerIp = '130.176.0.1';
 
 /**
- * Answers a viewer as the distribution of the template does. Of a bucket nothing is kept: its files change with
- * a build alone, after which a deployment has the edge forget them.
+ * Answers a viewer as the template's distribution does. Answers of a bucket are not kept: its files change
+ * only with a build, after which a deployment has the edge forget them.
  */
 export async function serveDistribution(
   distribution: DistributionDefinition,
@@ -148,7 +150,7 @@ async function fetchOrigin(
   };
 }
 
-/** Keys of a bucket are decoded and have no leading slash. */
+/** A key of a bucket is decoded and has no leading slash. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path).slice(1);

@@ -8,12 +8,15 @@ export interface EdgeCache {
   keep(key: string, response: OriginResponse, seconds: number): void;
 }
 
-/** Errors that CloudFront keeps even though nobody said so, ten seconds unless the distribution says otherwise. */
+/**
+ * Errors that CloudFront keeps without being told to: for ten seconds, unless the distribution says
+ * otherwise.
+ */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 const usualErrorSeconds = 10;
 const maxEntries = 2000;
 
-/** Answers kept at the edge, in memory, by the movable clock. */
+/** Keeps answers of the edge in memory, by the movable clock. */
 export function createEdgeCache(clock: LocalClock): EdgeCache {
   const entries = new Map<string, { response: OriginResponse; until: number }>();
   return {
@@ -32,7 +35,10 @@ export function createEdgeCache(clock: LocalClock): EdgeCache {
   };
 }
 
-/** What a request is kept under; undefined where the behaviour keeps nothing, or not for this method. */
+/**
+ * The key under which a request's answer is kept; undefined where the behaviour keeps nothing for this
+ * method.
+ */
 export function cacheKey(behavior: Behavior, request: EdgeRequest): string | undefined {
   const { cache } = behavior.forwarding;
   if (cache.longestSeconds === 0 || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
@@ -52,7 +58,7 @@ const normalEncodings = (request: EdgeRequest): string => {
 };
 
 /**
- * Seconds an answer is kept.
+ * The seconds for which an answer is kept.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
  */
 export function secondsToKeep(rules: CacheRules, response: OriginResponse, errors: CustomError[]): number {

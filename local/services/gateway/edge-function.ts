@@ -29,7 +29,10 @@ export interface EdgeContext {
   viewerIp: string;
 }
 
-/** Only ends what would never end: this is wall time, of which a busy machine gives a function little. */
+/**
+ * The limit only ends functions that would never end. It counts wall time, so it is long for the sake of busy
+ * machines.
+ */
 const timeLimitMs = 20_000;
 
 const contexts = new WeakMap<EdgeFunction, Context>();

@@ -7,7 +7,7 @@ interface Policy {
   cookies: Selector;
   query: Selector;
   compresses: boolean;
-  /** Shortest, usual and longest keeping, in seconds. */
+  /** The shortest, usual and longest time of keeping, in seconds. */
   seconds: [number, number, number];
 }
 
@@ -26,9 +26,10 @@ const optimized: Policy['seconds'] = [1, 86_400, year];
 const only = (...names: string[]): Selector => ({ behavior: 'whitelist', names });
 
 /**
- * AWS's managed policies by id.
+ * AWS's managed policies, by id.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
- * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-origin-request-policies.html
+ * @see
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-origin-request-policies.html
  */
 const managedPolicies: Record<string, Policy> = {
   // CachingOptimized, CachingOptimizedForUncompressedObjects, CachingDisabled
@@ -67,7 +68,9 @@ const managedPolicies: Record<string, Policy> = {
   'acba4595-bd28-49b8-b9fe-13317c0390fa': policy({ headers: only('user-agent', 'referer') }),
 };
 
-/** CloudFront sends these to every origin, whatever the policies say; it replaces Host and User-Agent. */
+/**
+ * CloudFront sends these headers to every origin, whatever the policies say. It replaces Host and User-Agent.
+ */
 const alwaysSent = [
   'content-type',
   'content-length',
@@ -77,7 +80,10 @@ const alwaysSent = [
   'accept',
 ];
 
-/** @throws Error for a policy id that neither a template declares nor the list of managed policies holds. */
+/**
+ * Reads two policies: what a request may carry to the origin, and how its answer is kept.
+ * @throws Error for a policy id that neither a template declares nor the list of managed policies holds.
+ */
 export function readForwarding(
   assembly: ResolvedAssembly,
   cachePolicyId: string | undefined,

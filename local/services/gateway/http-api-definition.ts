@@ -9,7 +9,7 @@ import { localAccount, localRegion } from '../../protocol/aws-service.ts';
 export interface JwtAuthorizer {
   issuer: string;
   audience: string[];
-  /** Header that carries the token, lower case. */
+  /** The header that carries the token, in lower case. */
   header: string;
 }
 
@@ -39,7 +39,7 @@ export interface HttpApiDefinition {
   id: string;
   name: string;
   routes: HttpRoute[];
-  /** Every request is refused: its stage lets none through a second. */
+  /** True refuses every request, because the stage has a limit of 0 requests a second. */
   isClosed: boolean;
   cors?: CorsRules;
 }
@@ -49,8 +49,8 @@ const longestTimeoutMs = 30_000;
 
 /**
  * The HTTP APIs of the templates with their routes.
- * @throws AssemblyError for what an HTTP API cannot do or this one does not, and for a route whose function
- * API Gateway may not call (no `AWS::Lambda::Permission`).
+ * @throws AssemblyError for features that HTTP APIs lack or that are not modelled here, and for a route whose
+ * function API Gateway may not call (no `AWS::Lambda::Permission`).
  */
 export function readHttpApis(assembly: ResolvedAssembly): HttpApiDefinition[] {
   const problems: string[] = [];

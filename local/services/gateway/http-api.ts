@@ -9,7 +9,7 @@ import { matchRoute } from './match-route.ts';
 
 export interface OriginResponse {
   status: number;
-  /** Lower-cased names; several values only for `set-cookie`. */
+  /** Headers by lower-cased name. Only `set-cookie` has several values. */
   headers: Record<string, string | string[]>;
   body: Buffer;
 }
@@ -20,7 +20,7 @@ export interface HttpApiParts {
   invoke(functionName: string, event: unknown): Promise<InvocationResult>;
 }
 
-/** API Gateway quotas for HTTP APIs, and Lambda's for the answer of a synchronous call. */
+/** Quotas of API Gateway for HTTP APIs, and Lambda's for the answer of a synchronous call. */
 const maximumRequestBytes = 10 * 1024 * 1024;
 const maximumEventBytes = 6 * 1024 * 1024;
 const maximumHeaderBytes = 10_240;

@@ -4,14 +4,14 @@ import type { RouteMatch } from './match-route.ts';
 /** A request as it reaches an origin: after the distribution's rules, or straight from a client. */
 export interface OriginRequest {
   method: string;
-  /** Not decoded. */
+  /** The path, not decoded. */
   rawPath: string;
-  /** Without the question mark. */
+  /** The query without the question mark. */
   rawQuery: string;
-  /** Lower-cased names; several values of one header are joined by a comma, cookies by `; `. */
+  /** Headers by lower-cased name. Several values of one header are joined by a comma, cookies by `; `. */
   headers: Record<string, string>;
   body: Buffer;
-  /** Address of whoever connects to the API; behind a distribution an edge server. */
+  /** The address of the client that connects to the API; behind a distribution that is an edge server. */
   sourceIp: string;
 }
 

@@ -4,13 +4,13 @@ import type { JwtContext } from './http-event.ts';
 
 export type Authorization =
   | { outcome: 'allowed'; jwt: JwtContext }
-  /** No token, or one that is expired, forged or for someone else. */
+  /** The token is missing, expired, forged or for someone else. */
   | { outcome: 'unauthorized' }
-  /** A good token without the scope the route asks for. */
+  /** The token is good but lacks the scope that the route asks for. */
   | { outcome: 'forbidden' };
 
 /**
- * What the JWT authorizer of an HTTP API decides. Anything unexpected counts as unauthorized.
+ * The decision of an HTTP API's JWT authorizer. Anything unexpected counts as unauthorized.
  * @param keysOf public keys of an issuer, undefined when the local cloud has no such issuer.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-jwt-authorizer.html
  */
@@ -44,7 +44,7 @@ export async function authorizeJwt(
   }
 }
 
-/** HTTP APIs hand every claim over as text; a list as `[one two]`. */
+/** The text of a claim: HTTP APIs hand every claim over as text, and a list as `[one two]`. */
 function claimText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.join(' ')}]`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -2,7 +2,7 @@ import type { HttpRoute } from './http-api-definition.ts';
 
 export interface RouteMatch {
   route: HttpRoute;
-  /** Decoded values of the path's variables. */
+  /** The decoded values of the path's variables. */
   pathParameters: Record<string, string>;
 }
 
@@ -41,7 +41,10 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
   return values;
 }
 
-/** Lower is more specific: `$default`, greedy, each variable segment from the left, `ANY`. */
+/**
+ * Ranks a route; a lower rank is more specific. It compares `$default`, greedy, each variable segment from
+ * the left, and `ANY`.
+ */
 function rank(route: HttpRoute): number[] {
   const isGreedy = route.segments.at(-1)?.endsWith('+}') ?? false;
   const fixedSegments = route.segments.map((segment) => (segment.startsWith('{') ? 1 : 0));

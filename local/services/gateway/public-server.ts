@@ -4,27 +4,29 @@ import type { OriginResponse } from './http-api.ts';
 import type { ViewerRequest } from './distribution.ts';
 
 export interface PublicParts {
-  /** Everything that is not below. */
+  /** Answers every request except those below. */
   serve(request: ViewerRequest): Promise<OriginResponse>;
-  /** Paths from `/_local` on; only reached by loopback names. */
+  /** Answers paths that begin with `/_local`. Only loopback names reach it. */
   serveConsole(request: ViewerRequest): Promise<OriginResponse>;
-  /** Paths from `/_stripe/` on, without that prefix; absent when there is no payment provider. */
+  /**
+   * Answers paths that begin with `/_stripe/`, without that prefix; absent when there is no payment provider.
+   */
   serveStripe?(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 export interface PublicServer {
-  /** For example `http://localhost:4000`: one name, since cookies belong to a name. */
+  /** For example `http://localhost:4000`. There is one host name, because cookies belong to a name. */
   url: string;
   port: number;
   connect(parts: PublicParts): void;
   stop(): Promise<void>;
 }
 
-/** More than the HTTP API takes, so that it is the one to refuse. */
+/** This is more than the HTTP API takes, so that the API is the one to refuse. */
 const maximumBytes = 32 * 1024 * 1024;
 
 /**
- * The one address a browser opens. It listens on 127.0.0.1 only.
+ * Serves the one address that a browser opens. It listens on 127.0.0.1 only.
  * @param port 0 takes a free one.
  * @throws Error in plain words when the port is taken.
  */
@@ -40,7 +42,8 @@ export async function startPublicServer(port: number): Promise<PublicServer> {
         outgoing.end('The local gateway failed; see the terminal.');
       });
   });
-  // A caller on a busy machine may use a connection just as it is closed for having been idle; Node's default is 5 s.
+  // Node closes an idle connection after 5 s by default. A caller on a busy machine might use the connection
+  // in that very moment.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -85,7 +88,10 @@ async function answer(
   outgoing.end(hasNoBody ? undefined : response.body);
 }
 
-/** A page of another site that had its name point to 127.0.0.1 must not reach the console. */
+/**
+ * Refuses other host names. Otherwise a page of another site, whose name points to 127.0.0.1, could reach the
+ * console.
+ */
 function serveLoopbackOnly(parts: PublicParts, request: ViewerRequest): Promise<OriginResponse> {
   const isLoopback = (host: string | undefined) => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');
   const origin = request.headers.origin;

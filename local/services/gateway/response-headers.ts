@@ -4,7 +4,7 @@ import type { ResolvedAssembly } from '../../assembly/resolved-assembly.ts';
 export interface ResponseHeaderRule {
   name: string;
   value?: string;
-  /** Whether it replaces what the origin sent. */
+  /** True replaces the header that the origin sent. */
   override: boolean;
 }
 
@@ -43,7 +43,10 @@ interface PolicyConfig {
   };
 }
 
-/** @throws Error for a policy that is not known, or has CORS settings, which are not served. */
+/**
+ * The headers of a response headers policy.
+ * @throws Error for a policy that is not known, or has CORS settings, which are not served.
+ */
 export function readResponseHeaders(
   assembly: ResolvedAssembly,
   policyId: string | undefined,

@@ -4,9 +4,9 @@ import { answerJson, AwsError, jsonBody } from '../../protocol/aws-json.ts';
 import { cityCoordinates, knowsCity } from '#shared/treasure-coast.ts';
 
 /**
- * A local stand-in for the Geocode call of Amazon Location Service (Places V2). It knows no streets: an address in one of
- * the eight cities of the Treasure Coast gets a place within some two kilometers of its center, always the same one;
- * anywhere else nothing is found.
+ * A local stand-in for the Geocode call of Amazon Location Service (Places V2). It knows no streets. An
+ * address in one of the eight cities of the Treasure Coast gets a place within some two kilometers of the
+ * city's center, always the same one. Addresses elsewhere are not found.
  * @see https://docs.aws.amazon.com/location/latest/APIReference/API_geoplaces_Geocode.html
  */
 export function createGeoPlacesService(): AwsService {
@@ -49,5 +49,5 @@ function geocode({ QueryComponents: asked, QueryText: text }: Record<string, unk
   };
 }
 
-/** Degrees, up to 0.015 to either side. */
+/** Turns a byte into degrees, up to 0.015 in either direction. */
 const away = (byte: number) => ((byte - 128) / 128) * 0.015;

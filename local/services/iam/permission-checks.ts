@@ -8,25 +8,29 @@ export interface UnusedGrant {
 }
 
 export interface PermissionChecks {
-  /** Sets what a function's role grants; replaces what was there. */
+  /** Sets the statements of a function's role in place of earlier ones. */
   setRole(functionName: string, statements: PolicyStatement[]): void;
   /**
+   * Checks a call.
    * @returns undefined when everything is allowed, else AWS's sentence about the first refused action.
    */
   refusal(functionName: string, actions: IamAction[]): string | undefined;
-  /** Granted actions no call has needed since the start, without the grants that services use (logs). */
+  /**
+   * The granted actions that no call has needed since the start, without grants for the services' own use
+   * (logs).
+   */
   unusedGrants(): UnusedGrant[];
 }
 
 interface RoleUse {
   statements: PolicyStatement[];
-  /** `index of the statement` + action pattern. */
+  /** The statements that were used, as the statement's index and the action pattern. */
   used: Set<string>;
-  /** What was asked before and is allowed: an action and its resource. */
+  /** Pairs of action and resource that were asked before and are allowed. */
   allowed: Set<string>;
 }
 
-/** Actions that AWS itself uses on the role's behalf, which no function ever calls. */
+/** Actions that AWS itself uses on the role's behalf. No function ever calls them. */
 const usedByServices = ['logs:', 'xray:', 'kms:'];
 
 export function createPermissionChecks(): PermissionChecks {

@@ -14,10 +14,10 @@ const tests: Record<string, Test> = {
   Bool: (actual, expected) => actual.toLowerCase() === expected.toLowerCase(),
 };
 
-/** By pattern: those of the templates, asked with each call of a service. */
+/** The compiled patterns of the templates, because each call of a service asks for them. */
 const compiled = new Map<string, RegExp>();
 
-/** `*` stands for any text, `?` for one character, as in IAM. */
+/** Matches as IAM does: `*` stands for any text, `?` for one character. */
 export function matchesWildcard(pattern: string, text: string): boolean {
   let expression = compiled.get(pattern);
   if (!expression) {
@@ -32,9 +32,9 @@ export function matchesWildcard(pattern: string, text: string): boolean {
 }
 
 /**
- * Whether all conditions of a statement hold. Names of condition keys are not case-sensitive.
+ * Tells whether all conditions of a statement hold. Names of condition keys are not case-sensitive.
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_condition_operators.html
- * @throws Error for an operator that is not modelled: a wrong answer would be worse than none.
+ * @throws Error for an operator that is not modelled, because a wrong answer would be worse than none.
  */
 export function conditionsHold(block: ConditionBlock | undefined, context: ConditionContext): boolean {
   const actual = new Map(Object.entries(context).map(([key, value]) => [key.toLowerCase(), value]));

@@ -17,14 +17,14 @@ export interface PolicyDocument {
 
 export interface PolicyDecision {
   allowed: boolean;
-  /** The statement that decided: the denying one, or the first that allows. */
+  /** The statement that decided: the one that denies, or the first that allows. */
   statement?: PolicyStatement;
 }
 
 export interface PolicyQuestion {
   action: string;
   resource: string;
-  /** Condition keys that this request carries. */
+  /** The condition keys of this request. */
   context?: ConditionContext;
 }
 

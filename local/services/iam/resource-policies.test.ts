@@ -17,7 +17,7 @@ const letIn = (service: string): PolicyStatement => ({
   Condition: { StringEquals: { 'aws:SourceAccount': '000000000000' } },
 });
 
-/** What is wrong with a cloud whose one alarm publishes to a topic with this policy, or with none. */
+/** The problems of a cloud in which one alarm publishes to a topic with this policy, or with none. */
 function problemsWith(statements: PolicyStatement[] | undefined): string {
   const assembly = writeFixtureAssembly(({ data }) => {
     data.Topic = { Type: 'AWS::SNS::Topic' };

@@ -3,7 +3,10 @@ import { localAccount, localRegion } from '../../protocol/aws-service.ts';
 import { matchesWildcard } from './policy-conditions.ts';
 import { evaluatePolicies, statementsOf, type PolicyDocument } from './policy-evaluator.ts';
 
-/** What one AWS service does to a topic or queue by itself, in nobody's name but the source's. */
+/**
+ * A call that one AWS service makes to a topic or queue by itself. The service acts for the source and for no
+ * role.
+ */
 export interface ServiceCall {
   /** For example `cloudwatch.amazonaws.com`. */
   principal: string;
@@ -53,9 +56,9 @@ export function serviceCallsOf(assembly: ResolvedAssembly): ServiceCall[] {
 }
 
 /**
- * Those calls between services that AWS would refuse, each as a sentence. A service is let in only by the policy
- * of the topic or queue: a policy of its own replaces the one that SNS gives a topic, under which the account's
- * own alarms may publish, and a queue has none.
+ * The calls between services that AWS would refuse, each as a sentence. Only the policy of the topic or queue
+ * lets a service in. SNS gives a topic a policy under which the account's own alarms may publish, but a
+ * policy in the template replaces it. A queue has none by default.
  * @see https://docs.aws.amazon.com/sns/latest/dg/sns-access-policy-use-cases.html
  * @throws Error for a condition operator that is not modelled.
  */
@@ -86,7 +89,7 @@ function isAllowed(assembly: ResolvedAssembly, { principal, action, resource, so
   return evaluatePolicies(statements, { action, resource, context }).allowed;
 }
 
-/** `*`, or the service itself; an account or a role names no service. */
+/** Tells whether a principal is `*` or the service itself. An account or a role names no service. */
 function isNamed(principal: unknown, service: string): boolean {
   if (principal === '*') return true;
   const { Service = [], AWS = [] } = (principal ?? {}) as Record<string, string | string[]>;

@@ -14,13 +14,16 @@ export interface FunctionDefinition {
   name: string;
   arn: string;
   logicalId: string;
-  /** File that exports the handler. */
+  /** The file that exports the handler. */
   file: string;
-  /** Name of the exported handler. */
+  /** The name of the exported handler. */
   exportName: string;
   timeoutMs: number;
   memoryMb: number;
-  /** Environment of the template with the overrides of the boot and what the Lambda runtime sets. */
+  /**
+   * The environment: the template's variables, the overrides of the boot, and those that the Lambda runtime
+   * sets.
+   */
   environment: Record<string, string>;
   /** Identifies the function's calls at the AWS endpoint. */
   accessKeyId: string;
@@ -34,8 +37,8 @@ export interface FunctionOptions {
 }
 
 /**
- * The functions of the templates that the local cloud runs. Functions that only serve custom resources of
- * the CDK (they deploy files or empty buckets) are left out.
+ * The functions of the templates that the local cloud runs. It leaves out functions that only serve custom
+ * resources of the CDK (they deploy files or empty buckets).
  * @throws AssemblyError naming each function that is not a Node.js bundle on disk.
  */
 export function readFunctions(assembly: ResolvedAssembly, options: FunctionOptions): FunctionDefinition[] {
@@ -90,7 +93,7 @@ function toDefinition(
   const settings = Object.fromEntries(
     Object.entries(properties.Environment?.Variables ?? {}).map(([name, value]) => [
       name,
-      // The SDK calls the host of a queue's address, whatever AWS_ENDPOINT_URL says.
+      // The SDK calls the host in a queue's address, whatever AWS_ENDPOINT_URL says.
       String(value).replaceAll(`https://sqs.${localRegion}.amazonaws.com`, options.awsEndpoint),
     ]),
   );
@@ -108,7 +111,8 @@ function toDefinition(
     statements: statementsOfRole(assembly, role),
     environment: {
       TZ: ':UTC',
-      // Deployed functions run on a newer Node.js than the one at hand may be: no news to whoever starts the co-op.
+      // The SDK would warn about this machine's Node.js, which may be older than the deployed one. That is no
+      // use to whoever starts the co-op.
       AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
       ...settings,
       ...options.override(settings),

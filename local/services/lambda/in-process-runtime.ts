@@ -13,24 +13,27 @@ interface Loaded {
   file: string;
   modifiedMs: number;
   handler: Promise<Handler>;
-  /** The call it works on, where it takes one at a time. */
+  /** The call that this copy works on, where a copy takes one at a time. */
   call?: RuntimeCall;
 }
 
 export interface InProcessOptions {
-  /** Every copy of a bundle takes one call at a time, as Lambda's sandboxes do; more calls load more copies. */
+  /**
+   * True lets each copy of a bundle take one call at a time, as Lambda's sandboxes do; more calls load more
+   * copies.
+   */
   oneCallAtATime?: boolean;
 }
 
 export interface InProcessRuntime extends LambdaRuntime {
-  /** How many modules are being loaded. */
+  /** The number of modules that are being loaded. */
   loading(): number;
 }
 
 /**
- * Runs functions inside this process: quick to start and light, since they share one heap. Each bundle is
- * its own copy of its modules, so clients and credentials stay apart. Globals are shared, and a call that
- * never ends cannot be stopped, only given up on; worker threads (`worker-runtime.ts`) do both.
+ * Runs functions inside this process, which is quick to start and light, because they share one heap. Each
+ * bundle is its own copy of its modules, so clients and credentials stay apart. Globals are shared. A call
+ * that never ends cannot be stopped, only given up on. Worker threads (`worker-runtime.ts`) solve both.
  */
 export function createInProcessRuntime({ oneCallAtATime = false }: InProcessOptions = {}): InProcessRuntime {
   const loaded = new Map<string, Loaded[]>();
@@ -40,7 +43,7 @@ export function createInProcessRuntime({ oneCallAtATime = false }: InProcessOpti
   let lastLoad: Promise<unknown> = Promise.resolve();
   const restores = [installProcessView(() => loading?.environment), installOwnCalls()];
 
-  /** One module at a time, so that what it reads from the environment while loading is its own. */
+  /** Modules are loaded one at a time, so that each reads its own environment while it loads. */
   function load(definition: FunctionDefinition): Promise<Handler> {
     const run = async () => {
       loading = definition;
@@ -60,7 +63,8 @@ export function createInProcessRuntime({ oneCallAtATime = false }: InProcessOpti
       }
     };
     loads += 1;
-    // What a module does while loading belongs to no invocation, and what it begins then may end after it is loaded.
+    // Work that a module begins while loading belongs to no invocation, and may end after the module is
+    // loaded.
     const scope = { environment: definition.environment };
     const result = invocationScope.run(scope, () => lastLoad.then(run)).finally(() => (loads -= 1));
     lastLoad = result.catch(() => undefined);

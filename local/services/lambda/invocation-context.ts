@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What the code of a function sees as its own. */
 export interface InvocationScope {
   environment: Record<string, string>;
-  /** Where an invocation's output goes. A module that is being loaded has none: it prints to the terminal. */
+  /** Takes an invocation's output. A module that is being loaded has none: it prints to the terminal. */
   log?(line: string): void;
 }
 

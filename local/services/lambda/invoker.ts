@@ -11,11 +11,15 @@ export type InvocationResult =
 export interface Invoker {
   /** Runs a function and answers its value or its failure; it never throws for a failing function. */
   invoke(functionName: string, event: unknown, trigger: InvocationTrigger): Promise<InvocationResult>;
-  /** Ends an invocation at once, as when its machine died. Its later AWS calls have no effect. */
+  /** Ends an invocation at once, as if its machine had died. Its later AWS calls have no effect. */
   crash(requestId: string): void;
   isDead(requestId: string): boolean;
   functionByKey(accessKeyId: string): FunctionDefinition | undefined;
-  /** @param name full name, logical id, or the end of a name. @throws Error when none or several match. */
+  /**
+   * Finds a function.
+   * @param name full name, logical id, or the end of a name.
+   * @throws Error when none or several match.
+   */
   findFunction(name: string): FunctionDefinition;
   functions(): FunctionDefinition[];
   setFunctions(definitions: FunctionDefinition[]): void;
@@ -30,11 +34,17 @@ export interface InvokerOptions {
   runtime: LambdaRuntime;
   /** Receives one line per failed invocation. */
   report(line: string): void;
-  /** The clock of the functions' time limits, in milliseconds; without it the time this process has waited. */
+  /**
+   * The clock of the functions' time limits, in milliseconds. Without it the time counts in which this
+   * process has waited.
+   */
   timeSpent?(): number;
 }
 
-/** Calls functions through a runtime: time limit, record, log lines, and the ways a call can end. */
+/**
+ * Calls functions through a runtime. It adds the time limit, the record, the log lines, and the ways in which
+ * a call can end.
+ */
 export function createInvoker({ clock, log, runtime, report, timeSpent }: InvokerOptions): Invoker {
   let definitions = new Map<string, FunctionDefinition>();
   let byAccessKey = new Map<string, FunctionDefinition>();

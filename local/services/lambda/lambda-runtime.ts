@@ -1,6 +1,6 @@
 import type { FunctionDefinition } from './function-definition.ts';
 
-/** One call of a function, as a runtime carries it out. */
+/** One call of a function, for a runtime to carry out. */
 export interface RuntimeCall {
   definition: FunctionDefinition;
   requestId: string;
@@ -11,7 +11,7 @@ export interface RuntimeCall {
   log(line: string): void;
 }
 
-/** What a function's own code threw, as it crosses a thread. */
+/** An error that a function's own code threw, in a form that crosses threads. */
 export class FunctionError extends Error {
   readonly errorType: string;
 

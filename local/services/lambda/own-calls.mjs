@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 const header = 'x-amzn-trace-id';
 
 /**
- * Lets every call over HTTP name the invocation that makes it, as the AWS SDK does for its own: Stripe's calls do not say
- * whose they are. It is plain JavaScript because a worker thread loads it without a TypeScript loader.
+ * Makes every call over HTTP name the invocation that makes it. The AWS SDK does so for its own calls, but
+ * Stripe's calls do not. It is plain JavaScript because a worker thread loads it without a TypeScript loader.
  *
  * @returns {() => void} puts the original back.
  */
@@ -24,7 +24,7 @@ export function installOwnCalls() {
   };
 }
 
-/** What a call of an invocation carries, as Lambda sets it. */
+/** The trace header's value for calls of an invocation, as Lambda sets it. */
 export const traceId = (requestId) => `Root=1-${requestId};Sampled=0`;
 
 /** The invocation that makes a call; empty for calls from outside. */

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { installMovableDate } from '../../runtime/movable-date.mjs';
 import { installOwnCalls } from './own-calls.mjs';
 
-// Plain JavaScript, because a worker thread loads it without a TypeScript loader.
+// This file is plain JavaScript, because a worker thread loads it without a TypeScript loader.
 const offset = new Float64Array(workerData.sharedOffset);
 installMovableDate((machineMs) => machineMs + offset[0]);
 installOwnCalls();

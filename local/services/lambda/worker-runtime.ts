@@ -18,14 +18,15 @@ type Message =
   | { kind: 'error'; error: { errorType: string; message: string; stack?: string } };
 
 /**
- * Warm workers, about 18 MB each; the one unused for longest makes room for the next. A page asks for about ten
- * functions, a journey for some forty, and a cold start costs a sixth of a second of the processor.
+ * The most warm workers, of about 18 MB each. When there are more, the one unused for longest ends. A page
+ * calls about ten functions, a journey some forty, and a cold start costs a sixth of a second of the
+ * processor.
  */
 const maximumWorkers = 64;
 
 /**
- * Runs each function in worker threads of its own, one call per worker at a time, as Lambda does: separate
- * globals and a real environment, and a timeout or a crash really ends the code.
+ * Runs each function in worker threads of its own, one call per worker at a time, as Lambda does. Globals are
+ * separate, the environment is real, and a timeout or a crash really ends the code.
  * @param sharedOffset the clock's offset, read by every worker.
  */
 export function createWorkerRuntime(sharedOffset: SharedArrayBuffer): LambdaRuntime {

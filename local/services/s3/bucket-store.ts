@@ -6,12 +6,12 @@ import { join } from 'node:path';
 export interface ObjectHead {
   key: string;
   size: number;
-  /** With quotes, as S3 gives it. */
+  /** The ETag with quotes, as S3 gives it. */
   etag: string;
   contentType: string;
   cacheControl?: string;
   contentDisposition?: string;
-  /** `x-amz-meta-…`, without that prefix. */
+  /** The headers `x-amz-meta-…`, without that prefix. */
   metadata: Record<string, string>;
   /** ISO instant. */
   lastModified: string;
@@ -20,15 +20,19 @@ export interface ObjectHead {
 export interface BucketStore {
   head(key: string): ObjectHead | undefined;
   body(key: string): Promise<Buffer | undefined>;
-  /** @param etag that of an object made of parts; without it that of its content */
+  /**
+   * Stores an object.
+   * @param etag the ETag of an object made of parts; without it the one of its content
+   */
   put(head: Omit<ObjectHead, 'size' | 'etag'>, body: Buffer, etag?: string): Promise<ObjectHead>;
   remove(key: string): Promise<void>;
-  /** Heads in the order of their keys. */
+  /** The heads of the objects, in the order of their keys. */
   list(prefix: string): ObjectHead[];
 }
 
 /**
- * The objects of one bucket, in memory or in a directory: two files per object, named by the hash of its key.
+ * Keeps the objects of one bucket, in memory or in a directory with two files per object, named by the hash
+ * of its key.
  * @param directory made if it does not exist; undefined keeps everything in memory
  */
 export function openBucketStore(directory: string | undefined): BucketStore {

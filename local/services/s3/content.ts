@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AwsRequest } from '../../protocol/aws-service.ts';
 import { S3Error } from './s3-error.ts';
 
-/** What an upload carries. @throws S3Error BadDigest where it is not what was meant */
+/**
+ * The content of an upload.
+ * @throws S3Error BadDigest when it does not match its checksum
+ */
 export function contentOf({ headers, body }: AwsRequest): Buffer {
   const content = (headers['content-encoding'] ?? '').includes('aws-chunked') ? decodeChunks(body) : body;
   const md5 = headers['content-md5'];

@@ -4,7 +4,7 @@ import type { AwsResponse } from '../../protocol/aws-service.ts';
 import type { BucketStore, ObjectHead } from './bucket-store.ts';
 import { S3Error } from './s3-error.ts';
 
-/** What the service keeps of an object beside its content. */
+/** The fields of an object that the service keeps beside its content. */
 type Given = Omit<ObjectHead, 'size' | 'etag'>;
 
 interface Upload {
@@ -13,12 +13,13 @@ interface Upload {
   parts: Map<number, { etag: string; body: Buffer }>;
 }
 
-/** What S3 wants of each part but the last, in bytes. */
+/** The least size that S3 wants for each part but the last, in bytes. */
 const minPartBytes = 5 * 1024 * 1024;
 const maxParts = 10_000;
 
 /**
- * Uploads in parts that are under way, in memory: a restart ends them, as the lifecycle rule of a bucket does after days.
+ * Keeps uploads in parts that are under way, in memory. A restart ends them; on AWS a lifecycle rule of the
+ * bucket does so after days.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html
  */
 export function createMultipartUploads() {
@@ -42,7 +43,7 @@ export function createMultipartUploads() {
       return xml('InitiateMultipartUploadResult', `${names}<UploadId>${uploadId}</UploadId>`);
     },
 
-    /** Takes a part; one of the same number is replaced. */
+    /** Stores a part, in place of an earlier one of the same number. */
     put(bucket: string, key: string, query: URLSearchParams, body: Buffer): AwsResponse {
       const { parts } = uploadOf(bucket, key, query.get('uploadId') ?? '');
       const number = Number(query.get('partNumber'));
@@ -57,7 +58,7 @@ export function createMultipartUploads() {
       return { status: 200, headers: { etag }, body: '' };
     },
 
-    /** Joins the parts that are named: the object is there, and the upload is no more. */
+    /** Joins the named parts to an object, and ends the upload. */
     async complete(
       bucket: string,
       key: string,
@@ -103,7 +104,7 @@ export function createMultipartUploads() {
       return { status: 204, headers: {}, body: '' };
     },
 
-    /** Those of a bucket that are under way. */
+    /** Lists a bucket's uploads that are under way. */
     list(bucket: string, prefix: string): AwsResponse {
       const found = [...uploads].filter(
         ([, upload]) => upload.bucket === bucket && upload.given.key.startsWith(prefix),

@@ -2,7 +2,7 @@ import type { AwsRequest } from '../../protocol/aws-service.ts';
 import { S3Error } from './s3-error.ts';
 import { parseUploadForm } from './upload-form.ts';
 
-/** What a call must be allowed to do, and on what. */
+/** The permissions that a call needs, with their resources. */
 export function actionsOf(request: AwsRequest) {
   const [, bucket = '', ...rest] = request.path.split('/');
   const key = rest.map(decodeURIComponent).join('/');
@@ -25,7 +25,10 @@ export function actionsOf(request: AwsRequest) {
   return [{ action: `s3:${action}`, resource: `arn:aws:s3:::${bucket}/${key}` }];
 }
 
-/** @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html#mpuAndPermissions */
+/**
+ * The permission that a call on an upload in parts needs.
+ * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html#mpuAndPermissions
+ */
 function actionOnUpload(request: AwsRequest): string {
   const actions: Record<string, string> = {
     POST: 's3:PutObject',
@@ -37,7 +40,7 @@ function actionOnUpload(request: AwsRequest): string {
   return action;
 }
 
-/** A call that the stand-in does not know. */
+/** The error for a call that the stand-in does not know. */
 export function notServed(request: AwsRequest): S3Error {
   return new S3Error(
     501,

@@ -254,7 +254,7 @@ function etagOf(body: Buffer) {
   return `"${createHash('md5').update(body).digest('hex')}"`;
 }
 
-/** As the SDK's own presigner does: the payload unsigned, the content type signed. */
+/** Signs an address as the SDK's own presigner does: the content type is signed, the payload is not. */
 async function presign(method: string, key: string, headers: Record<string, string> = {}, secret = 'local') {
   const signer = new SignatureV4({
     service: 's3',

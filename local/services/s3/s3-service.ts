@@ -12,7 +12,7 @@ import { checkPolicy, parseUploadForm } from './upload-form.ts';
 
 export type { CorsRule } from './cors.ts';
 
-/** What a bucket tells of an object that was put into it. */
+/** The facts that a bucket reports about an object that was put into it. */
 export interface CreatedObject {
   bucket: string;
   key: string;
@@ -24,14 +24,14 @@ export interface CreatedObject {
 }
 
 export interface S3ServiceOptions {
-  /** Where objects are kept; without it in memory only. */
+  /** The folder for objects; without it they are in memory only. */
   directory?: string;
   buckets: { name: string; cors: CorsRule[] }[];
-  /** For the expiry of presigned addresses; without it the machine's time. */
+  /** The clock for the expiry of presigned addresses; without it the machine's time. */
   clock?: LocalClock;
-  /** The secret that signed a presigned address; without it `local` for every access key. */
+  /** Answers the secret that signed a presigned address; without it that is `local` for every access key. */
   secretOf?: SecretOf;
-  /** Is told of each object once it is there. */
+  /** Called with each object once it is there. */
   onCreated?(object: CreatedObject): void;
 }
 
@@ -53,10 +53,10 @@ interface Target {
 }
 
 /**
- * A local stand-in for Amazon S3 with path-style addresses: objects are put, read, deleted and listed;
- * browsers upload with presigned addresses and forms, whose signatures and policies are really checked. The
- * signature of calls with an Authorization header is left to the AWS endpoint. Versions, lifecycle rules,
- * ranges, ACLs and bucket policies are not modelled.
+ * A local stand-in for Amazon S3 with path-style addresses. Objects are put, read, deleted and listed.
+ * Browsers upload with presigned addresses and forms, whose signatures and policies are really checked. The
+ * AWS endpoint deals with calls that have an Authorization header. Versions, lifecycle rules, ranges, ACLs
+ * and bucket policies are not modelled.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
  */
 export function createS3Service(options: S3ServiceOptions): S3Service {

@@ -1,7 +1,7 @@
 import { accessDenied, S3Error } from './s3-error.ts';
 
 export interface UploadForm {
-  /** By lower-case name, without the file. */
+  /** The fields by lower-case name, without the file. */
   fields: Map<string, string>;
   file: Buffer;
   fileName: string;
@@ -42,8 +42,8 @@ export function parseUploadForm(contentType: string, body: Buffer): UploadForm {
 }
 
 /**
- * Checks an upload form against its (already verified) policy: its end, every condition, and that no field is
- * left without one.
+ * Checks an upload form against its (already verified) policy: its expiry, every condition, and that a
+ * condition covers every field.
  * @throws S3Error AccessDenied, EntityTooLarge, EntityTooSmall
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  */

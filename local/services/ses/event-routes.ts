@@ -1,22 +1,24 @@
 import type { ResolvedAssembly } from '../../assembly/resolved-assembly.ts';
 import type { MailEvent } from './ses-service.ts';
 
-/** A queue that is told of mail events: by a configuration set's event destination, a topic and a subscription. */
+/**
+ * A way from a mail event to a queue: a configuration set's event destination, a topic and a subscription.
+ */
 interface EventRoute {
   configurationSet: string;
-  /** In lower case, as in a template: `send`, `bounce`. */
+  /** The types of events in lower case, as in a template: `send`, `bounce`. */
   types: string[];
   queueArn: string;
   isRaw: boolean;
   topicArn: string;
 }
 
-/** Hands an event to the queues that the templates say. */
+/** Hands an event to the queues that the templates name. */
 export type TellQueues = (event: MailEvent, configurationSet: string | undefined) => void;
 
 /**
- * What SES's event publishing does by way of SNS. Destinations other than topics, and subscriptions other than
- * queues, tell nobody here.
+ * Does what SES's event publishing does by way of SNS. Destinations other than topics, and subscriptions
+ * other than queues, are ignored here.
  * @see https://docs.aws.amazon.com/ses/latest/dg/monitor-using-event-publishing.html
  */
 export function mailEventTeller(

@@ -1,5 +1,5 @@
 export interface MimeMessage {
-  /** As written, decoded, names as written; of a repeated header the last. */
+  /** The decoded headers under their names as written. Of a repeated header the last counts. */
   headers: Record<string, string>;
   html?: string;
   text?: string;
@@ -11,8 +11,8 @@ interface MimePart {
 }
 
 /**
- * Reads an e-mail in MIME form: headers, and the first plain and HTML part of any nesting, with
- * quoted-printable and base64 decoded. Attachments are left out.
+ * Reads an e-mail in MIME form: its headers, and the first plain part and the first HTML part at any depth.
+ * Quoted-printable and base64 are decoded. Attachments are left out.
  * @see https://datatracker.ietf.org/doc/html/rfc2045
  */
 export function parseMime(raw: Buffer): MimeMessage {
@@ -72,7 +72,7 @@ function decodeBody({ headers, body }: MimePart): Buffer {
   return body;
 }
 
-/** Encoded words of headers: `=?utf-8?Q?…?=` and `=?utf-8?B?…?=`. */
+/** Decodes the encoded words of headers: `=?utf-8?Q?…?=` and `=?utf-8?B?…?=`. */
 function decodeWords(value: string): string {
   return value
     .replace(/(\?=)\s+(=\?)/g, '$1$2')

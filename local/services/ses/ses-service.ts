@@ -17,7 +17,7 @@ export interface SentMail {
   /** ISO instant of the local clock. */
   at: string;
   from: string;
-  /** Everyone it goes to: To, Cc and Bcc. */
+  /** Everyone who gets the mail: To, Cc and Bcc. */
   to: string[];
   subject: string;
   html?: string;
@@ -56,18 +56,21 @@ export interface MailEvent {
 export interface SesServiceOptions {
   clock: LocalClock;
   statePath?: string;
-  /** Verified senders: addresses and domains. Without it every sender is verified, by its domain. */
+  /** The verified senders: addresses and domains. Without it every sender is verified, by its domain. */
   identities?: string[];
-  /** Called for every recipient of every mail, after the answer: what an event destination would receive. */
+  /**
+   * Called after the answer, for every recipient of every mail, with the event that an event destination
+   * would receive.
+   */
   onEvent?(event: MailEvent, configurationSet: string | undefined): void;
 }
 
 export interface SesService extends AwsService {
-  /** Oldest first; the last 5,000 are kept. */
+  /** The mails, oldest first; the last 5,000 are kept. */
   messages(): SentMail[];
-  /** All mail since the start by subject, also what is no longer kept. */
+  /** Counts all mail since the start by subject, also mail that is no longer kept. */
   counts: MessageCounts;
-  /** Mails in 24 hours; a new account has 50,000. It is told, not enforced. */
+  /** The mails allowed in 24 hours; a new account has 50,000. The number is answered but not enforced. */
   quota: { max24HourSend: number };
   stop(): Promise<void>;
 }
@@ -81,7 +84,7 @@ const operations = ['SendEmail', 'SendRawEmail', 'GetSendQuota'];
 
 /**
  * A local stand-in for Amazon SES (API of 2010, AWS Query protocol) that keeps mail instead of sending it.
- * The mailbox simulator's addresses bounce and complain; `reject@simulator.amazonses.com` is refused as SES
+ * The mailbox simulator's addresses bounce and complain. `reject@simulator.amazonses.com` is refused as SES
  * refuses a mail with a virus. Templates, receiving, suppression lists and sending limits are not modelled.
  * @see https://docs.aws.amazon.com/ses/latest/APIReference/Welcome.html
  * @see https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
@@ -257,7 +260,7 @@ function tell(mail: SentMail, onEvent: NonNullable<SesServiceOptions['onEvent']>
   }
 }
 
-/** The simulator's mailbox of an address such as `bounce+order@simulator.amazonses.com`. */
+/** The name of the simulator's mailbox in an address such as `bounce+order@simulator.amazonses.com`. */
 function simulated(address: string): string | undefined {
   return /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(bareAddress(address))?.[1]?.toLowerCase();
 }

@@ -16,22 +16,22 @@ export interface SentSms {
   id: string;
   /** ISO instant of the local clock. */
   at: string;
-  /** E.164. */
+  /** The number in E.164. */
   to: string;
   message: string;
-  /** How many messages the carrier bills. */
+  /** The number of messages that the carrier bills. */
   parts: number;
   attributes: Record<string, string>;
-  /** As in SNS's delivery log: a number that opted out is accepted and not delivered. */
+  /** The status of SNS's delivery log: a message to a number that opted out is accepted and not delivered. */
   status: 'delivered' | 'opted_out';
 }
 
 export interface SnsService extends AwsService {
-  /** Oldest first; the last 5,000 are kept. */
+  /** The SMS, oldest first; the last 5,000 are kept. */
   messages(): SentSms[];
-  /** All SMS since the start by text, also what is no longer kept. */
+  /** Counts all SMS since the start by text, also those that are no longer kept. */
   counts: MessageCounts;
-  /** What a reply of STOP does. */
+  /** Does what a member's reply of STOP does. */
   optOut(phoneNumber: string): void;
   stop(): Promise<void>;
 }
@@ -41,7 +41,10 @@ interface SnsState {
   optedOut: string[];
 }
 
-/** What SNS checks a permission against that is about no topic, other than publishing to a phone number. */
+/**
+ * The resource against which SNS checks permissions that are not about a topic, except for publishing to a
+ * phone number.
+ */
 const everyTopic = `arn:aws:sns:${localRegion}:${localAccount}:*`;
 const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
 const kept = 5000;

@@ -16,8 +16,9 @@ const defaultConcurrency = 5;
 
 /**
  * The event-source mappings of the templates.
- * @throws AssemblyError for a filter, for a source that is no queue, for a role that may not read the queue,
- * and for a visibility timeout shorter than the function's, all of which AWS refuses or would do otherwise.
+ * @throws AssemblyError for a filter and for a source that is no queue, which are not modelled. Also for a
+ * role that may not read the queue, and for a visibility timeout shorter than the function's, which AWS
+ * refuses.
  */
 export function readEventSourceMappings(
   assembly: ResolvedAssembly,

@@ -8,9 +8,9 @@ import { systemAttributes } from './sqs-service.ts';
 
 export interface EventSourcePoller {
   mapping: EventSourceMapping;
-  /** Batches that a function is working on. */
+  /** The number of batches that a function is working on. */
   busy(): number;
-  /** While held, the batching window is not waited for. Call the answer to let go. */
+  /** While held, the batching window is not waited for. Call the result to let go. */
   hurry(): () => void;
   stop(): Promise<void>;
 }
@@ -87,12 +87,14 @@ export function startEventSourcePoller(
   };
 }
 
-/** What a function is handed for a batch. */
+/** The event that a function gets for a batch. */
 export const batchEvent = (batch: StoredMessage[], queue: Queue) => ({
   Records: batch.map((message) => toRecord(message, queue)),
 });
 
-/** The messages of a batch that come again. An answer that makes no sense fails the whole batch, as on AWS. */
+/**
+ * The ids of a batch's messages that come again. An answer in a wrong form fails the whole batch, as on AWS.
+ */
 export function failedIds(value: unknown, batch: StoredMessage[]): string[] {
   const failures = (value as { batchItemFailures?: { itemIdentifier?: string }[] } | null | undefined)
     ?.batchItemFailures;

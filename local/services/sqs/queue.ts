@@ -10,7 +10,7 @@ export interface QueueDefinition {
   delaySeconds: number;
   retentionSeconds: number;
   waitTimeSeconds: number;
-  /** ARN of the dead-letter queue and after how many receives a message goes there. */
+  /** The ARN of the dead-letter queue, and the number of receives after which a message goes there. */
   redrive?: { arn: string; maxReceiveCount: number };
 }
 
@@ -23,7 +23,7 @@ export interface StoredMessage {
   visibleAt: number;
   receiveCount: number;
   firstReceivedAt?: number;
-  /** The handle of the latest receive; only it can delete the message. */
+  /** The handle of the latest receive. Only this handle can delete the message. */
   receiptHandle?: string;
   groupId?: string;
   sourceArn?: string;
@@ -41,14 +41,17 @@ export interface Queue {
   /** Takes at most `count` visible messages; they stay hidden for the visibility timeout. */
   receive(count: number, visibilityTimeoutSeconds?: number): StoredMessage[];
   remove(receiptHandle: string): void;
-  /** @throws AwsError MessageNotInflight. */
+  /**
+   * Changes how long a received message stays hidden.
+   * @throws AwsError MessageNotInflight.
+   */
   changeVisibility(receiptHandle: string, seconds: number): void;
-  /** Puts a dead letter or a moved message in. */
+  /** Takes in a dead letter, or a message that was moved from another queue. */
   accept(message: StoredMessage): void;
   purge(): void;
   counts(): QueueCounts;
   messages(): StoredMessage[];
-  /** Resolves when a message becomes visible or after the time, whichever is first. */
+  /** Resolves when a message becomes visible, or after the given time if that is sooner. */
   wait(milliseconds: number): Promise<void>;
   /** Wakes everyone who waits, for example after the clock was moved. */
   wake(): void;
@@ -56,14 +59,16 @@ export interface Queue {
 
 export interface QueueOptions {
   clock: LocalClock;
-  /** The kept messages, changed in place. */
+  /** The kept messages; they are changed in place. */
   messages: StoredMessage[];
   changed(): void;
   /** Moves a message to the dead-letter queue. */
   bury(message: StoredMessage, deadLetterArn: string): void;
 }
 
-/** One standard queue: at least once, with visibility timeout, delay, receive count and redrive. */
+/**
+ * One standard queue. It delivers at least once, with visibility timeout, delay, receive count and redrive.
+ */
 export function createQueue(definition: QueueDefinition, options: QueueOptions): Queue {
   const { clock, messages, changed } = options;
   const waiting = new Set<() => void>();
@@ -79,7 +84,7 @@ export function createQueue(definition: QueueDefinition, options: QueueOptions):
     while (take((message) => message.sentAt < oldest)) changed();
   }
 
-  /** Milliseconds until the next hidden message shows. */
+  /** The milliseconds until the next hidden message becomes visible. */
   const untilNext = () =>
     messages.reduce((least, { visibleAt }) => {
       const left = visibleAt - now();

@@ -6,9 +6,15 @@ import { createQueue, type Queue, type QueueDefinition, type StoredMessage } fro
 
 export interface SqsService extends AwsService {
   queues(): Queue[];
-  /** @param arnOrName an ARN, a URL or a name. */
+  /**
+   * Finds a queue.
+   * @param arnOrName an ARN, a URL or a name.
+   */
   queue(arnOrName: string): Queue | undefined;
-  /** Starts a message on its way out of a dead-letter queue, back to the queue it came from. @returns how many moved. */
+  /**
+   * Starts moving the messages of a dead-letter queue back to the queue they came from.
+   * @returns how many moved.
+   */
   redrive(deadLetterName: string): number;
   stop(): Promise<void>;
 }
@@ -20,7 +26,7 @@ interface SendEntry {
   MessageAttributes?: MessageAttributes;
 }
 
-/** 1 MiB per message and per batch, since August 2025 (SQS developer guide, message quotas). */
+/** The limit is 1 MiB per message and per batch, since August 2025 (SQS developer guide, message quotas). */
 const maximumBytes = 1024 * 1024;
 const longestPollSeconds = 20;
 

@@ -2,8 +2,8 @@ import type { Caller } from './payment-methods.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
 /**
- * Who calls, by the key in the header or, as Stripe.js sends it, in the form. Any test key opens the
- * stand-in; a live key must never be sent to it.
+ * Tells who calls, by the key in the header or, as Stripe.js sends it, in the form. Any test key is accepted;
+ * a live key must never be sent here.
  * @throws StripeFailure 401
  */
 export function callerOf(authorization: string | undefined, keyInForm: string | undefined): Caller {
@@ -25,7 +25,7 @@ function unauthorized(message: string): StripeFailure {
   return new StripeFailure(401, { type: 'invalid_request_error', message });
 }
 
-/** A browser's key on an operation of functions. */
+/** The error for a browser's key on an operation that only functions may call. */
 export function secretKeyRequired(): StripeFailure {
   return new StripeFailure(403, {
     type: 'invalid_request_error',

@@ -8,7 +8,10 @@ const publicFields: Record<string, string> = {
     'livemode next_action payment_method payment_method_types status usage',
 };
 
-/** What Stripe shows a publishable key of an object: intents without customer, metadata and charges. */
+/**
+ * The fields of an object that Stripe shows to a publishable key: intents come without customer, metadata and
+ * charges.
+ */
 export function browserView(answer: object): object {
   const object = (answer as { object?: string }).object ?? '';
   const fields = publicFields[object]?.split(' ');

@@ -55,14 +55,17 @@ export function createCharge(
   return charge;
 }
 
-/** @throws StripeFailure resource_missing */
+/**
+ * The charge with this id.
+ * @throws StripeFailure resource_missing
+ */
 export function chargeOf(world: StripeWorld, id: string, param = 'charge'): Charge {
   const charge = world.state.charges[id];
   if (!charge) throw noSuch('charge', id, param);
   return charge;
 }
 
-/** Opens a dispute over a charge, or a part of it: the money is gone until the bank decides. */
+/** Opens a dispute over a charge, or over a part of it. The money is gone until the bank decides. */
 export function openDispute(
   world: StripeWorld,
   charge: Charge,
@@ -99,7 +102,9 @@ export function openDispute(
   return dispute;
 }
 
-/** The bank decides: a dispute that is won gives the money back. The charge stays one that was disputed. */
+/**
+ * Closes a dispute as the bank decides. Winning it gives the money back. The charge still counts as disputed.
+ */
 export function closeDispute(world: StripeWorld, dispute: Dispute, status: 'won' | 'lost'): Dispute {
   dispute.status = status;
   world.emit('charge.dispute.closed', dispute);
@@ -117,6 +122,6 @@ const book = (
   booked.push({ id: world.newId('txn'), object: 'balance_transaction', amount, currency });
 };
 
-/** A dispute holds the money until it is won. */
+/** Tells whether a dispute holds the charge's money, which it does until it is won. */
 export const isWithdrawn = (world: StripeWorld, charge: string): boolean =>
   Object.values(world.state.disputes).some((each) => each.charge === charge && each.status !== 'won');

@@ -6,7 +6,7 @@ import type { PaymentIntentRecord, PaymentMethodRecord, StripeWorld } from './st
 import { bankFailureMessages, blockingFailures, type BankFailureCode } from './test-banks.ts';
 import { declinesByCode, type CardDecline } from './test-cards.ts';
 
-/** Whether a card asks for 3D Secure before a payment. */
+/** Tells whether a card asks for 3D Secure before a payment. */
 export function needsAuthentication(method: PaymentMethodRecord, offSession: boolean): boolean {
   const when = method.card?.authentication;
   if (when === undefined || when === 'always') return when === 'always';
@@ -15,7 +15,7 @@ export function needsAuthentication(method: PaymentMethodRecord, offSession: boo
 
 /**
  * Charges the card of a payment intent.
- * @throws StripeFailure (402) after the failed attempt is recorded, with the payment intent in it
+ * @throws StripeFailure (402) after the failed attempt is recorded; it contains the payment intent
  */
 export function collectFromCard(
   world: StripeWorld,
@@ -92,7 +92,7 @@ export function collectFromBank(
   world.emit('payment_intent.processing', intent);
 }
 
-/** Ends every bank debit whose time has come, as its test account says. */
+/** Ends every bank debit whose time has come, with the outcome of its test account. */
 export function settleDuePayments(world: StripeWorld): void {
   for (const id of [...world.state.pendingPayments]) {
     const record = world.state.paymentIntents[id]!;
@@ -155,7 +155,10 @@ function failPayment(
   world.emit('payment_intent.payment_failed', intent);
 }
 
-/** `setup_future_usage` attaches the method to the customer; without a customer it may be used only once. */
+/**
+ * Attaches the method to the customer for `setup_future_usage`. Without a customer the method may be used
+ * only once.
+ */
 function keepForLater(world: StripeWorld, intent: PaymentIntent, method: PaymentMethodRecord): void {
   if (intent.setup_future_usage && intent.customer !== null) {
     if (intent.setup_future_usage === 'off_session') method.setUp = true;

@@ -54,7 +54,7 @@ export function deleteCustomer(world: StripeWorld, id: string): object {
   return deleted;
 }
 
-/** Customers in the order of their creation, of one e-mail address if given. */
+/** The customers in the order of their creation; only those of one e-mail address if it is given. */
 export function listCustomers(world: StripeWorld, email: string | undefined): Customer[] {
   return Object.values(world.state.customers)
     .filter((customer): customer is Customer => !('deleted' in customer))

@@ -6,8 +6,8 @@ export interface Form {
 }
 
 /**
- * Stripe's form encoding with brackets (`card[exp_month]=12`, `expand[0]=…`, `expand[]=…`) as nested
- * objects and arrays; every leaf stays text.
+ * Reads Stripe's form encoding with brackets (`card[exp_month]=12`, `expand[0]=…`, `expand[]=…`) as nested
+ * objects and arrays. Every leaf stays text.
  */
 export function parseForm(text: string): Form {
   const root: Form = Object.create(null) as Form;
@@ -24,7 +24,10 @@ export function parseForm(text: string): Form {
   return arraysOf(root) as Form;
 }
 
-/** @throws StripeFailure parameter_missing */
+/**
+ * A required text.
+ * @throws StripeFailure parameter_missing
+ */
 export function requiredText(form: Form, name: string): string {
   const value = text(form, name);
   if (value === undefined) {
@@ -42,7 +45,10 @@ export function text(form: Form, name: string): string | undefined {
   return value;
 }
 
-/** @throws StripeFailure parameter_invalid_integer */
+/**
+ * An optional whole number.
+ * @throws StripeFailure parameter_invalid_integer
+ */
 export function integer(form: Form, name: string): number | undefined {
   const value = text(form, name);
   if (value === undefined) return undefined;
@@ -73,7 +79,10 @@ export function group(form: Form, name: string): Form | undefined {
   return value;
 }
 
-/** @throws StripeFailure for a value outside `allowed`. */
+/**
+ * An optional text out of a list.
+ * @throws StripeFailure for a value outside `allowed`.
+ */
 export function oneOf<T extends string>(form: Form, name: string, allowed: readonly T[]): T | undefined {
   const value = text(form, name);
   if (value === undefined || allowed.includes(value as T)) return value as T | undefined;
@@ -81,7 +90,7 @@ export function oneOf<T extends string>(form: Form, name: string, allowed: reado
   throw invalidRequest(`Invalid ${name}: must be one of ${last}`, { param: name });
 }
 
-/** Metadata merged into what there is; an empty value removes its key. */
+/** Merges metadata into the current ones; an empty value removes its key. */
 export function mergedMetadata(form: Form, current: Record<string, string> = {}): Record<string, string> {
   if (form['metadata'] === '') return {};
   const merged = { ...current };
@@ -92,7 +101,10 @@ export function mergedMetadata(form: Form, current: Record<string, string> = {})
   return merged;
 }
 
-/** Refuses what Stripe does not know, as Stripe does. @throws StripeFailure parameter_unknown */
+/**
+ * Refuses parameters that Stripe does not know, as Stripe does.
+ * @throws StripeFailure parameter_unknown
+ */
 export function onlyKnown(form: Form, known: string): void {
   const names = new Set(known.split(' '));
   for (const name of Object.keys(form)) {

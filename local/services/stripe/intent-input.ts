@@ -8,8 +8,8 @@ import type { PaymentMethodRecord, StripeWorld } from './stripe-state.ts';
 const servedTypes = ['card', 'us_bank_account'];
 
 /**
- * The types an intent is limited to. The API's newest versions call the parameter
- * `allowed_payment_method_types`, the older ones `payment_method_types`; both are taken.
+ * The types that an intent is limited to. The API's newest versions call the parameter
+ * `allowed_payment_method_types`, older ones `payment_method_types`; both are accepted.
  */
 function allowedTypes(form: Form): string[] {
   const [name, older] = ['allowed_payment_method_types', 'payment_method_types'];
@@ -33,7 +33,7 @@ export function limitTypes(intent: PaymentIntent | SetupIntent, form: Form): voi
   intent.payment_method_types = types;
 }
 
-/** The fields a new payment or setup intent has in common. */
+/** The fields that new payment and setup intents have in common. */
 export function newIntent(world: StripeWorld, form: Form, prefix: 'pi' | 'seti') {
   const id = world.newId(prefix);
   const customer = text(form, 'customer');
@@ -96,7 +96,7 @@ export function methodOfRequest(
 }
 
 /**
- * A bank account needs the customer's consent once. Stripe.js gives it for the browser.
+ * Checks the customer's consent, which a bank account needs once. Stripe.js gives it for the browser.
  * @throws StripeFailure when a function confirms without `mandate_data`
  */
 export function requireMandate(
@@ -128,7 +128,8 @@ export function requireMandate(
 }
 
 /**
- * Some payment methods redirect, so a function that confirms must say where to return, or forbid redirects.
+ * Checks that a confirming function says where to return, or forbids redirects, because some payment methods
+ * redirect.
  * @see https://docs.stripe.com/payments/accept-a-payment-deferred
  */
 export function requireReturnUrl(intent: PaymentIntent | SetupIntent, form: Form, caller: Caller): void {
@@ -146,7 +147,10 @@ export function requireReturnUrl(intent: PaymentIntent | SetupIntent, form: Form
   );
 }
 
-/** What the browser is asked to do for 3D Secure. Locally `POST …/_authenticate` stands for the bank's page. */
+/**
+ * The step of 3D Secure that the browser is asked to do. Locally `POST …/_authenticate` takes the place of
+ * the bank's page.
+ */
 export function authenticationStep(intent: { id: string; object: string }, form: Form) {
   const returnUrl = text(form, 'return_url');
   const url = `/v1/${intent.object}s/${intent.id}/_authenticate`;
@@ -155,7 +159,10 @@ export function authenticationStep(intent: { id: string; object: string }, form:
     : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } };
 }
 
-/** @throws StripeFailure when the browser's client secret is not the intent's own */
+/**
+ * Checks the client secret that a browser sends.
+ * @throws StripeFailure when it is not the intent's own
+ */
 export function requireClientSecret(
   intent: PaymentIntent | SetupIntent | undefined,
   id: string,
@@ -173,7 +180,7 @@ export function requireClientSecret(
   );
 }
 
-/** A refusal because of the intent's status, with the intent in it. */
+/** The error for an intent whose status does not allow the operation; it contains the intent. */
 export function unexpectedState(intent: PaymentIntent | SetupIntent, message: string): StripeFailure {
   const body: ErrorBody = {
     type: 'invalid_request_error',

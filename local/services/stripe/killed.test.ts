@@ -8,7 +8,7 @@ import Stripe from 'stripe';
 import { listenForTest, movableClock } from '../../protocol/serve-for-test.ts';
 import { createStripe } from './stripe-server.ts';
 
-/** The stand-in in a process of its own, which says its port. */
+/** Runs the stand-in in a process of its own, which prints its port. */
 const program = `
   import { createServer } from 'node:http';
   import { createStripe } from './local/services/stripe/stripe-server.ts';
@@ -58,7 +58,7 @@ async function startProcess() {
   };
 }
 
-/** What the next process finds. */
+/** Opens the state again as the next process does. */
 async function reopened<T>(look: (stripe: Stripe) => Promise<T>): Promise<T> {
   const local = createStripe({ clock: movableClock(), statePath });
   const server = await listenForTest((request, response) => local.handle(request, response));

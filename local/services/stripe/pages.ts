@@ -2,8 +2,8 @@ import { group, integer, text, type Form } from './form.ts';
 import { invalidRequest, noSuch } from './stripe-failure.ts';
 
 /**
- * One page of a list, newest first, as Stripe pages: `limit` (1 to 100, default 10), `starting_after`,
- * `ending_before`, and `created` with gt, gte, lt, lte in epoch seconds.
+ * One page of a list, newest first, with Stripe's parameters: `limit` (1 to 100, default 10),
+ * `starting_after`, `ending_before`, and `created` with gt, gte, lt, lte in epoch seconds.
  * @param oldestFirst all objects in the order of their creation
  * @see https://docs.stripe.com/api/pagination
  */

@@ -34,7 +34,7 @@ const confirmation =
   'payment_method payment_method_data payment_method_options receipt_email setup_future_usage shipping ' +
   'off_session mandate mandate_data return_url use_stripe_sdk error_on_requires_action capture_method ' +
   'allowed_payment_method_types payment_method_types radar_options client_secret key';
-/** Statuses in which a payment has not begun, so that it may be changed, confirmed and canceled. */
+/** The statuses in which a payment has not begun and so may be changed, confirmed and canceled. */
 export const changeableStatuses: PaymentIntent['status'][] = [
   'requires_payment_method',
   'requires_confirmation',
@@ -43,14 +43,20 @@ export const changeableStatuses: PaymentIntent['status'][] = [
 const smallestAmount = 50;
 const largestAmount = 99_999_999;
 
-/** @throws StripeFailure resource_missing */
+/**
+ * The payment intent with this id.
+ * @throws StripeFailure resource_missing
+ */
 export function paymentIntentOf(world: StripeWorld, id: string, param = 'intent'): PaymentIntentRecord {
   const record = world.state.paymentIntents[id];
   if (!record) throw noSuch('payment_intent', id, param);
   return record;
 }
 
-/** @see https://docs.stripe.com/api/payment_intents/create */
+/**
+ * Creates a payment intent.
+ * @see https://docs.stripe.com/api/payment_intents/create
+ */
 export function createPaymentIntent(world: StripeWorld, form: Form): PaymentIntent {
   onlyKnown(
     form,
@@ -92,7 +98,7 @@ export function createPaymentIntent(world: StripeWorld, form: Form): PaymentInte
 }
 
 /**
- * Of the query language only what is needed here: one metadata field, compared for equality.
+ * Searches payment intents. Of the query language it knows only one metadata field, compared for equality.
  * @see https://docs.stripe.com/search
  */
 export function searchPaymentIntents(world: StripeWorld, form: Form): object {
@@ -117,7 +123,10 @@ export function searchPaymentIntents(world: StripeWorld, form: Form): object {
   };
 }
 
-/** @see https://docs.stripe.com/api/payment_intents/update */
+/**
+ * Changes a payment intent.
+ * @see https://docs.stripe.com/api/payment_intents/update
+ */
 export function updatePaymentIntent(world: StripeWorld, id: string, form: Form): PaymentIntent {
   onlyKnown(form, changeable);
   const { view: intent } = paymentIntentOf(world, id);
@@ -137,7 +146,7 @@ export function updatePaymentIntent(world: StripeWorld, id: string, form: Form):
 }
 
 /**
- * Confirms a payment intent: the card is charged, asks for 3D Secure, or the bank debit starts.
+ * Confirms a payment intent: the card is charged or asks for 3D Secure, or the bank debit starts.
  * @throws StripeFailure card errors (402) with the intent in them
  * @see https://docs.stripe.com/api/payment_intents/confirm
  */

@@ -9,12 +9,12 @@ import { cardByNumber, cardByToken, passesLuhn, type CardDecline, type TestCard 
 
 const creationFields = 'type card us_bank_account billing_details metadata allow_redisplay';
 
-/** Who calls: a function with the secret key, or a browser with the publishable one. */
+/** The caller: a function with the secret key, or a browser with the publishable key. */
 export type Caller = 'secret' | 'publishable';
 
 /**
- * Creates a payment method. As in a Stripe account without the raw card data permission, card numbers are
- * taken from browsers only.
+ * Creates a payment method. Only browsers may send card numbers, as in a Stripe account without the raw card
+ * data permission.
  * @throws StripeFailure for a number, date or code that cannot be right
  */
 export function createPaymentMethod(world: StripeWorld, form: Form, caller: Caller): PaymentMethodRecord {
@@ -92,7 +92,10 @@ export function updatePaymentMethod(world: StripeWorld, id: string, form: Form):
   return view;
 }
 
-/** @throws StripeFailure for a payment method that was used without a customer, or detached. */
+/**
+ * Checks that a payment method may still be used.
+ * @throws StripeFailure for one that was used without a customer, or detached.
+ */
 export function requireUnspent(record: PaymentMethodRecord): void {
   if (!record.spent) return;
   throw invalidRequest(
@@ -270,7 +273,7 @@ function emptyView(type: PaymentMethod['type']): PaymentMethod {
   };
 }
 
-/** The same for the same number, and not the number. */
+/** A fingerprint that is the same for the same number and does not show the number. */
 function fingerprintOf(number: string): string {
   return createHash('sha256')
     .update(`local stand-in ${number}`)

@@ -9,8 +9,8 @@ import type { LocalStripe } from './stripe-server.ts';
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Puts the failure switches in front of the Stripe stand-in. A call belongs to the invocation that its header names
- * (`own-calls.mjs`); what an invocation sends after its end is not heard.
+ * Puts the failure switches in front of the Stripe stand-in. A call belongs to the invocation that its header
+ * names (`own-calls.mjs`). Calls that an invocation makes after its end are ignored.
  */
 export function withStripeFaults(
   stripe: LocalStripe,
@@ -66,7 +66,7 @@ export function holdAnswer(response: ServerResponse, wait: () => Promise<void>):
   }) as typeof response.end;
 }
 
-/** Lets the stand-in do its work while nothing of its answer leaves. */
+/** Lets the stand-in do its work, but holds its answer back. */
 export async function handleUnheard(
   stripe: LocalStripe,
   request: IncomingMessage,
@@ -84,7 +84,7 @@ export interface PrivateServer {
   stop(): Promise<void>;
 }
 
-/** The address functions call instead of Stripe's. Calls wait until the stand-in is connected. */
+/** The address that functions call in place of Stripe's. Calls wait until the stand-in is connected. */
 export async function startPaymentServer(): Promise<PrivateServer> {
   let connect: (handle: Handle) => void = () => undefined;
   const connected = new Promise<Handle>((resolve) => (connect = resolve));

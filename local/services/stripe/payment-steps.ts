@@ -6,7 +6,7 @@ import { invalidRequest } from './stripe-failure.ts';
 import type { PaymentIntent } from './stripe-objects.ts';
 import type { StripeWorld } from './stripe-state.ts';
 
-/** Local only: the customer passes or fails the bank's 3D Secure page. */
+/** Exists only here: the customer passes or fails the bank's 3D Secure page. */
 export function authenticatePayment(world: StripeWorld, id: string, form: Form): PaymentIntent {
   const record = paymentIntentOf(world, id);
   const intent = record.view;
@@ -36,7 +36,10 @@ export function authenticatePayment(world: StripeWorld, id: string, form: Form):
   return intent;
 }
 
-/** @see https://docs.stripe.com/api/payment_intents/capture */
+/**
+ * Collects an amount that was only reserved.
+ * @see https://docs.stripe.com/api/payment_intents/capture
+ */
 export function capturePaymentIntent(world: StripeWorld, id: string, form: Form): PaymentIntent {
   onlyKnown(form, 'amount_to_capture metadata statement_descriptor statement_descriptor_suffix');
   const { view: intent } = paymentIntentOf(world, id);
@@ -66,7 +69,10 @@ export function capturePaymentIntent(world: StripeWorld, id: string, form: Form)
   return intent;
 }
 
-/** @see https://docs.stripe.com/api/payment_intents/cancel */
+/**
+ * Cancels a payment intent.
+ * @see https://docs.stripe.com/api/payment_intents/cancel
+ */
 export function cancelPaymentIntent(world: StripeWorld, id: string, form: Form): PaymentIntent {
   onlyKnown(form, 'cancellation_reason');
   const { view: intent } = paymentIntentOf(world, id);

@@ -66,14 +66,17 @@ export function createRefund(world: StripeWorld, form: Form): Refund {
   return refund;
 }
 
-/** @throws StripeFailure resource_missing */
+/**
+ * The refund with this id.
+ * @throws StripeFailure resource_missing
+ */
 export function refundOf(world: StripeWorld, id: string): Refund {
   const refund = world.state.refunds[id];
   if (!refund) throw noSuch('refund', id);
   return refund;
 }
 
-/** Ends the refunds whose time has come; those of `paymentIntentId` at once. */
+/** Ends the refunds whose time has come. Those of `paymentIntentId` end at once. */
 export function settleDueRefunds(world: StripeWorld, paymentIntentId?: string): void {
   const isDue = ({ id, endsAt }: { id: string; endsAt: number }) =>
     endsAt <= world.now() || refundOf(world, id).payment_intent === paymentIntentId;

@@ -44,7 +44,7 @@ export interface StripeCall {
 export interface StripeRoute {
   /** Method and path, for example `POST /v1/payment_intents/:id/confirm`. */
   operation: string;
-  /** What a publishable key may call, with the client secret of an intent. */
+  /** True lets a publishable key call the operation, with the client secret of an intent. */
   browser?: boolean;
   run(call: StripeCall): object;
 }
@@ -187,7 +187,7 @@ const routes: StripeRoute[] = [
     run({ world, form }) {
       const intent = text(form, 'payment_intent');
       const charge = text(form, 'charge');
-      // Stripe knows no refunds of what it does not know.
+      // Stripe answers an error when the intent or the charge is unknown.
       if (intent !== undefined) paymentIntentOf(world, intent, 'payment_intent');
       if (charge !== undefined) chargeOf(world, charge, 'charge');
       const found = Object.values(world.state.refunds).filter(
@@ -277,7 +277,7 @@ function found<T extends object>(object: T | undefined, noun: string, id: string
   return object;
 }
 
-/** Money of the last two days is pending; fees and payouts are not modelled. */
+/** The balance: money of the last two days is pending; fees and payouts are not modelled. */
 function balance(world: StripeWorld): object {
   const twoDaysAgo = world.now() - 2 * 86_400;
   const sums = { available: 0, pending: 0 };

@@ -3,7 +3,7 @@ import { StripeFailure } from './stripe-failure.ts';
 import type { StripeState } from './stripe-state.ts';
 
 export interface StripeAnswer {
-  /** Answered from an earlier request with the same key. */
+  /** True for an answer that repeats an earlier request's with the same key. */
   replayed?: boolean;
   status: number;
   body: string;
@@ -13,14 +13,14 @@ const keptSeconds = 24 * 3600;
 const dropEverySeconds = 3600;
 
 /**
- * Stripe's idempotency keys: the first answer of a key is kept for 24 hours and replayed.
+ * Keeps the first answer of each of Stripe's idempotency keys for 24 hours and repeats it.
  * @see https://docs.stripe.com/api/idempotent_requests
  */
 export function createSavedAnswers(state: StripeState, now: () => number) {
   const underWay = new Set<string>();
   let droppedAt = -Infinity;
 
-  /** Once an hour, because it looks at all of them. */
+  /** Runs once an hour, because it looks at all answers. */
   function dropOld(): void {
     if (now() - droppedAt < dropEverySeconds) return;
     droppedAt = now();
@@ -30,8 +30,10 @@ export function createSavedAnswers(state: StripeState, now: () => number) {
 
   return {
     /**
-     * @returns the answer to replay, or undefined when the request is to be run; then `end` must follow.
-     * @throws StripeFailure 400 for other parameters than the first time, 409 while the first is under way.
+     * Begins a request.
+     * @returns the answer to repeat, or undefined when the request is to be run; then `end` must follow.
+     * @throws StripeFailure 400 for other parameters than the first time, 409 while the first request is
+     * under way.
      */
     begin(key: string, request: string): StripeAnswer | undefined {
       if (key.length > 255) {
@@ -63,7 +65,10 @@ export function createSavedAnswers(state: StripeState, now: () => number) {
       return undefined;
     },
 
-    /** @param answer what was answered; undefined or an answer given before anything ran is not kept. */
+    /**
+     * Ends a request.
+     * @param answer the answer to keep; undefined, or an answer given before anything ran, is not kept.
+     */
     end(key: string, request: string, answer: StripeAnswer | undefined): void {
       underWay.delete(key);
       if (!answer) return;

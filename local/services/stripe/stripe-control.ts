@@ -14,9 +14,9 @@ export interface ControlAnswer {
 }
 
 /**
- * What the console page and tests may do to the stand-in, beside Stripe's own API:
- * `GET /payments|events`, `POST /payments/:id/settle|fail|dispute|end-dispute|end-refunds`, `POST /advance`,
- * `GET /webhooks`, `POST /webhooks/redeliver|mode|flush`, `GET|POST|DELETE /faults`.
+ * The calls by which the console page and tests control the stand-in, beside Stripe's own API: `GET
+ * /payments|events`, `POST /payments/:id/settle|fail|dispute|end-dispute|end-refunds`, `POST /advance`, `GET
+ * /webhooks`, `POST /webhooks/redeliver|mode|flush`, `GET|POST|DELETE /faults`.
  */
 export function createControl(
   world: StripeWorld,

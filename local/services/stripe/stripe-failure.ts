@@ -12,12 +12,15 @@ export class StripeFailure extends Error {
   }
 }
 
-/** A request Stripe refuses before it does anything (400). */
+/** The error for a request that Stripe refuses before it does anything (400). */
 export function invalidRequest(message: string, more: { param?: string; code?: string } = {}): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...more });
 }
 
-/** @param noun Stripe's word in the message, for example `PaymentMethod` or `payment_intent`. */
+/**
+ * The error for an id that does not exist.
+ * @param noun Stripe's word in the message, for example `PaymentMethod` or `payment_intent`.
+ */
 export function noSuch(noun: string, id: string, param = 'id'): StripeFailure {
   return new StripeFailure(404, {
     type: 'invalid_request_error',

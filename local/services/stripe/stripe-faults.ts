@@ -4,7 +4,7 @@ export interface StripeFault {
   /** Method and path as in the routes (`POST /v1/payment_intents/:id/confirm`), or the actual path. */
   operation: string;
   mode: StripeFaultMode;
-  /** How many more calls it hits. */
+  /** The number of calls still to be hit. */
   times: number;
   /** Milliseconds of mode `delay`; default 1,000. */
   delayMs: number;
@@ -16,7 +16,10 @@ const modes: StripeFaultMode[] = ['error500', 'rate_limit', 'drop-after', 'drop-
 export function createStripeFaults() {
   let faults: StripeFault[] = [];
   return {
-    /** @throws TypeError for a request without a known mode and an operation. */
+    /**
+     * Adds a fault.
+     * @throws TypeError for a request without a known mode and an operation.
+     */
     add({ operation, mode, times = 1, delayMs = 1000 }: Partial<StripeFault>): StripeFault {
       if (!operation || !mode || !modes.includes(mode)) {
         throw new TypeError(`A fault needs an operation and one of the modes ${modes.join(', ')}.`);
@@ -29,7 +32,7 @@ export function createStripeFaults() {
     clear() {
       faults = [];
     },
-    /** The fault that hits this call, counted down. */
+    /** The fault that hits this call. Its number of calls to hit is reduced by one. */
     take(operation: string, actual: string): StripeFault | undefined {
       const fault = faults.find(
         (candidate) => candidate.operation === operation || candidate.operation === actual,

@@ -13,7 +13,7 @@ export interface BrowserAnswer {
   body: { id: string; error?: { code?: string } };
 }
 
-/** The stand-in on a port of its own, with the real client and a browser's requests. */
+/** Starts the stand-in on a port of its own, with the real client and a browser's requests. */
 export async function startStripeForTest() {
   const clock = movableClock();
   const local = createStripe({ clock });

@@ -1,5 +1,5 @@
 /**
- * The parts of Stripe's objects that the stand-in keeps, in Stripe's own words and shapes. Amounts are in
+ * The fields of Stripe's objects that the stand-in keeps, with Stripe's own names and shapes. Amounts are in
  * cents, instants in epoch seconds.
  * @see https://docs.stripe.com/api
  */
@@ -200,7 +200,7 @@ export interface Dispute {
   created: number;
   livemode: false;
   amount: number;
-  /** What was withdrawn for it (negative), and reinstated. */
+  /** The amounts that were withdrawn for the dispute (negative) and reinstated. */
   balance_transactions: { id: string; object: 'balance_transaction'; amount: number; currency: string }[];
   charge: string;
   currency: string;

@@ -20,10 +20,10 @@ import { createWebhooks, type WebhookTarget } from './webhooks.ts';
 
 export interface StripeOptions {
   clock: LocalClock;
-  /** Where everything is kept; without it in memory only. */
+  /** The file for the whole state; without it the state is in memory only. */
   statePath?: string;
   webhook?: WebhookTarget;
-  /** Days of the clock until a bank debit or its refund ends; default 4. */
+  /** The days by the clock until a bank debit or its refund ends; default 4. */
   achSettlementDays?: number;
   /** Milliseconds before each webhook retry; default from half a second to half a minute, ten times. */
   webhookRetryDelaysMs?: number[];
@@ -34,7 +34,7 @@ export interface LocalStripe {
   /** The local controls, see `createControl`. */
   control(method: string, path: string, body: unknown): Promise<ControlAnswer>;
   setWebhook(url: string, secret: string): void;
-  /** Resolves when every webhook is delivered or given up; events held by a pause do not count. */
+  /** Resolves when every webhook is delivered or given up. Events held by a pause do not count. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -201,7 +201,7 @@ interface ParsedRequest {
   caller: Caller;
   requestId: string;
   idempotencyKey?: string;
-  /** What an idempotency key is bound to. */
+  /** The request that an idempotency key is bound to. */
   fingerprint: string;
 }
 

@@ -15,14 +15,14 @@ import type {
 /** The version of the API whose shapes the stand-in has, as `api_version` of its events. */
 export const apiVersion = '2026-10-28.endive';
 
-/** A payment method with what decides its outcome; its number is never kept. */
+/** A payment method with the settings that decide its outcome. Its number is never kept. */
 export interface PaymentMethodRecord {
   view: PaymentMethod;
   card?: CardBehaviour;
   bank?: BankBehaviour;
-  /** Used once without a customer, or detached: it may not be used again. */
+  /** True once it was used without a customer, or detached: it may not be used again. */
   spent: boolean;
-  /** Authenticated for later payments without the customer. */
+  /** True once it was authenticated for later payments without the customer. */
   setUp: boolean;
   /** The customer's consent to debits of a bank account. */
   mandate?: string;
@@ -30,7 +30,7 @@ export interface PaymentMethodRecord {
 
 export interface PaymentIntentRecord {
   view: PaymentIntent;
-  /** Every attempt, oldest first. */
+  /** The ids of every attempt's charge, oldest first. */
   charges: string[];
   /** Epoch seconds at which a processing bank debit ends. */
   settlesAt?: number;
@@ -86,7 +86,7 @@ export function emptyStripeState(): StripeState {
   };
 }
 
-/** What every operation works on. */
+/** The parts that every operation works on. */
 export interface StripeWorld {
   state: StripeState;
   /** Epoch seconds of the local clock. */

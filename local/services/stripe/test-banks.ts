@@ -6,16 +6,16 @@ export type BankFailureCode =
   | 'invalid_currency'
   | 'could_not_process';
 
-/** How a debit of a test bank account ends; success without any of these. */
+/** The end of a debit from a test bank account; it succeeds without any of these fields. */
 export interface BankBehaviour {
   fails?: BankFailureCode;
-  /** Stays `processing` until told otherwise. */
+  /** True keeps the debit `processing` until told otherwise. */
   neverEnds?: boolean;
-  /** The settled debit is disputed right away. */
+  /** The reason for a dispute that comes right after the debit settled. */
   dispute?: string;
-  /** Its verification fails when it is set up. */
+  /** True fails the verification when the account is set up. */
   failsVerification?: boolean;
-  /** A refusal at confirmation. */
+  /** The error with which confirming is refused. */
   refused?: { code: string; message: string };
 }
 
@@ -27,7 +27,10 @@ interface TestBank extends BankBehaviour {
 
 export const testRoutingNumber = '110000000';
 
-/** @see https://docs.stripe.com/payments/ach-direct-debit/accept-a-payment#test-account-numbers */
+/**
+ * Stripe's test accounts.
+ * @see https://docs.stripe.com/payments/ach-direct-debit/accept-a-payment#test-account-numbers
+ */
 const testBanks: TestBank[] = [
   { account: '000123456789', token: 'success' },
   { account: '000111111113', token: 'accountClosed', fails: 'account_closed' },
@@ -52,12 +55,15 @@ export function bankByNumbers(routing: string, account: string): TestBank | unde
   return routing === testRoutingNumber ? testBanks.find((bank) => bank.account === account) : undefined;
 }
 
-/** @param token such as `pm_usBankAccount_success`. */
+/**
+ * The test account of a token.
+ * @param token such as `pm_usBankAccount_success`.
+ */
 export function bankByToken(token: string): TestBank | undefined {
   return testBanks.find((bank) => token === `pm_usBankAccount_${bank.token}`);
 }
 
-/** Stripe's words for the bank's answer. */
+/** Stripe's wording of the bank's answers. */
 export const bankFailureMessages: Record<BankFailureCode, string> = {
   account_closed: "The customer's bank account has been closed.",
   no_account: "The customer's bank account could not be located.",

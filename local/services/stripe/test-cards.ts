@@ -2,20 +2,23 @@ import type { ErrorBody } from './stripe-objects.ts';
 
 export type CardDecline = Pick<ErrorBody, 'code' | 'decline_code' | 'message' | 'param'>;
 
-/** How a test card behaves. @see https://docs.stripe.com/testing */
+/**
+ * The behaviour of a test card.
+ * @see https://docs.stripe.com/testing
+ */
 export interface CardBehaviour {
-  /** What a charge of it ends with; success without one. */
+  /** The decline with which a charge ends; without one it succeeds. */
   decline?: CardDecline;
-  /** It can be saved, and fails only when charged. */
+  /** True lets the card be saved, and fails only its charges. */
   declinesOnlyCharges?: boolean;
   /**
-   * When 3D Secure is asked for: on every payment; on payments with the customer present, and on others
-   * until it was set up; or only with the customer present.
+   * The payments for which 3D Secure is asked: all payments; all with the customer present, and others until
+   * it was set up; or only those with the customer present.
    */
   authentication?: 'always' | 'unless_set_up' | 'on_session';
-  /** The charge succeeds and is disputed right away. */
+  /** The reason for a dispute that comes right after a charge succeeded. */
   dispute?: string;
-  /** How refunds of it end. */
+  /** The end of the card's refunds. */
   refund?: 'pending' | 'fails';
 }
 
@@ -192,13 +195,16 @@ export function cardByNumber(number: string): TestCard | undefined {
   return testCards.find((card) => card.number === number);
 }
 
-/** @param token such as `pm_card_visa` or `tok_visa`. */
+/**
+ * The test card of a token.
+ * @param token such as `pm_card_visa` or `tok_visa`.
+ */
 export function cardByToken(token: string): TestCard | undefined {
   const name = /^(?:pm_card|tok)_(\w+)$/.exec(token)?.[1];
   return name === undefined ? undefined : testCards.find(({ tokens }) => tokens.includes(name));
 }
 
-/** The check digit rule of card numbers. */
+/** Checks the last digit of a card number by the Luhn rule. */
 export function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {

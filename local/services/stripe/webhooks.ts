@@ -8,13 +8,13 @@ export interface WebhookTarget {
 }
 
 export interface WebhookMode {
-  /** How many times each event is delivered besides the first. */
+  /** How many more times each event is delivered after the first. */
   duplicate: number;
   /** Gathers events for a moment and delivers them in the opposite order. */
   shuffle: boolean;
   /** Holds events until `flush` or the end of the pause. */
   paused: boolean;
-  /** Loses events. They can still be redelivered. */
+  /** Loses events. They can still be delivered again. */
   drop: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface WebhookAttempt {
 }
 
 const gatherMs = 60;
-/** Longer than any function runs: a busy machine's slow answer is an answer. */
+/** The limit is longer than any function runs, so that a slow answer of a busy machine still counts. */
 const answerWithinMs = 120_000;
 const attemptsKept = 500;
 
@@ -41,7 +41,7 @@ export function createWebhooks(options: {
   /** Epoch seconds for the signature's timestamp. */
   now(): number;
   changed(): void;
-  /** Makes what was changed outlive the process. */
+  /** Makes the changes outlive the process. */
   commit(): void;
   /** Milliseconds before each retry; after the last one an event is given up. */
   retryDelaysMs: number[];
@@ -144,9 +144,9 @@ export function createWebhooks(options: {
       return mode;
     },
     status: () => ({ mode, target: target?.url, held: held.length, underWay: open, attempts }),
-    /** Delivers what is held, even while paused. */
+    /** Delivers held events, even while paused. */
     flush: release,
-    /** Resolves when nothing is under way or waits for a retry; what a pause holds does not count. */
+    /** Resolves when nothing is under way or waits for a retry. Events held by a pause do not count. */
     async idle(): Promise<void> {
       if (gathering) release();
       if (open > 0) await new Promise<void>((resolve) => waiters.push(resolve));
