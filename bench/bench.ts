@@ -27,7 +27,7 @@ const scores = await scorePages(
 console.log('The map on a phone…');
 const map = await drawMap(cloud.address.url);
 console.log("Members' most used calls, cold and warm…");
-// Lambda runs Node.js 24: name one here where it is at hand.
+// Lambda runs Node.js 24: set BENCH_NODE to one if this machine has it.
 const node = process.env.BENCH_NODE ?? process.execPath;
 const nodeVersion = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
 const cold = await coldCalls(cloud.address, node);

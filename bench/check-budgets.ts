@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { weighPage } from './web-bytes.ts';
 
-/** Budgets in bytes that hold on every machine. How often a call goes to the table is held by tests/api/whole-api/budgets.test.ts. */
+/**
+ * Budgets in bytes that hold on every machine. tests/api/whole-api/budgets.test.ts holds the number of table
+ * requests of each call.
+ */
 const budgets = {
   largestFunction: 1_000_000,
   medianFunction: 400_000,
@@ -10,7 +13,7 @@ const budgets = {
 };
 /** Words that must not occur in what the home page loads at once. */
 const neverAtHome = [/maplibre/i, /admin/i, /checkout/i];
-/** Scripts are named after the module they begin with. */
+/** A script is named after the module it begins with. */
 const backOffice = new Set(
   readdirSync('web/app/features/admin', { recursive: true, encoding: 'utf8' }).map((file) =>
     basename(file, extname(file)),

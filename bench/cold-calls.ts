@@ -7,10 +7,10 @@ import { originHeader } from '#shared/origin-header.ts';
 import type { LocalCloudAddress } from '../tests/support/local-cloud.ts';
 
 const processes = 7;
-/** What CloudFront shows the API. */
+/** The secret that CloudFront shows the API. */
 const originSecret = 'bench';
 
-/** Processor milliseconds of each step in a fresh process: the median of seven. */
+/** The processor time of each step in a fresh process, in milliseconds: the median of seven. */
 export interface ColdCall {
   id: OperationId;
   imported: number;
@@ -19,7 +19,7 @@ export interface ColdCall {
   warm: number;
 }
 
-/** What members call most: every page asks who they are, what is in the cart, and for the shop. */
+/** The calls that members make most: every page asks who they are, what is in the cart, and for the shop. */
 const frequentCalls = [
   { id: 'getProfile' },
   { id: 'getCart' },
@@ -29,8 +29,9 @@ const frequentCalls = [
 ] as const satisfies { id: OperationId; query?: Record<string, string>; product?: boolean }[];
 
 /**
- * Members' five most used calls, cold and warm, as the demo member and with the table in another process.
- * @param node the Node.js to run them with: the one of Lambda where it is at hand
+ * Measures members' five most used calls, cold and warm, as the demo member and with the table in another
+ * process.
+ * @param node the Node.js that runs them: Lambda's version if this machine has it
  */
 export async function coldCalls(address: LocalCloudAddress, node: string): Promise<ColdCall[]> {
   process.env.LOCAL_CLOUD = JSON.stringify(address);

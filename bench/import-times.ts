@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const processes = 10;
 
-/** Milliseconds to import a module in a fresh process: the median of ten. */
+/** Measures how long importing a module takes in a fresh process, in milliseconds: the median of ten. */
 export function importTime(file: string): number {
   const probe = `const t=performance.now();await import(${JSON.stringify(pathToFileURL(resolve(file)).href)});console.log(performance.now()-t)`;
   const times = Array.from({ length: processes }, () => {
@@ -21,7 +21,7 @@ export function importTime(file: string): number {
   return times.sort((a, b) => a - b)[processes / 2]!;
 }
 
-/** The same for a handler that does nothing. */
+/** Measures the same for a handler that does nothing. */
 export function emptyImportTime(): number {
   const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'index.mjs');
   writeFileSync(file, 'export const handler = async () => ({ statusCode: 200 });\n');

@@ -19,7 +19,7 @@ export interface PageScore {
   cumulativeLayoutShift: number;
 }
 
-/** Lighthouse (mobile preset) of pages of a running site. */
+/** Runs Lighthouse (mobile preset) on pages of a running site. */
 export async function scorePages(url: string, paths: string[]): Promise<PageScore[]> {
   const port = await freePort();
   const browser = spawn(

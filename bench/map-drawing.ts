@@ -3,13 +3,15 @@ import { findBrowser } from '../scripts/find-browser.mjs';
 import { weigh } from './web-bytes.ts';
 
 export interface MapDrawing {
-  /** What comes with the map alone, in gzip bytes: the library, its worker, its style sheet, the coast. */
+  /**
+   * The files that only the map needs, in gzip bytes: the library, its worker, its style sheet, the coast.
+   */
   files: { name: string; bytes: number }[];
-  /** Milliseconds from the press of a link to the first complete drawing, the middle of five. */
+  /** Milliseconds from the press of a link to the first complete drawing: the median of five. */
   drawn: number;
 }
 
-/** As Lighthouse's mobile preset slows a phone down. */
+/** The phone as Lighthouse's mobile preset slows it down. */
 const phone = {
   width: 390,
   height: 844,

@@ -6,15 +6,15 @@ const site = 'dist/web';
 
 export interface PageWeight {
   path: string;
-  /** Gzip bytes. */
+  /** The document's size in gzip bytes. */
   html: number;
-  /** What the document loads before anybody does anything: module scripts and their preloads, gzip bytes. */
+  /** The scripts and their preloads that the document loads before anybody does anything, in gzip bytes. */
   script: number;
   style: number;
   scripts: string[];
 }
 
-/** The weight of every prerendered page, as its document names it. */
+/** The weight of every prerendered page, by the files its document names. */
 export function weighPages(): PageWeight[] {
   return documents('')
     .map((path) => weighPage(path))
@@ -42,7 +42,7 @@ export function weighPage(path: string): PageWeight {
   };
 }
 
-/** Gzip bytes of a file of the site; 0 for none. */
+/** The gzip bytes of a file of the site; 0 for none. */
 export const weigh = (file: string) => {
   const path = join(site, file);
   return existsSync(path) ? gzipSync(readFileSync(path)).length : 0;

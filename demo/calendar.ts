@@ -12,7 +12,7 @@ const cyclesEachWay = 26;
 const hour = 3600_000;
 
 /**
- * A year of bi-weekly cycles around today. Pickup is on a Saturday; the next one is at least five days
+ * A year of bi-weekly cycles around today. Pickup is on a Saturday. The next pickup is at least five days
  * away, so that a newcomer finds a cycle that still takes orders.
  */
 export function cyclesAround(now: Date): Cycle[] {
@@ -62,7 +62,10 @@ const ownEventId = (at: number) => `evt_own-${at + 1}`;
 const placesOf = ({ eventType, places = 12 }: SeedEvent): number | null =>
   eventType === 'workshop' ? places : null;
 
-/** Who registered for the co-op's own events; those who came after the last place wait. */
+/**
+ * The registrations for the co-op's own events. Members who registered after the last place was taken are on
+ * the waiting list.
+ */
 export function registrationItems(people: readonly User[], now: Date): Record<string, unknown>[] {
   const members = people.filter(({ id }) => id.startsWith('usr_member-'));
   return events.flatMap((event, at) => {
@@ -127,7 +130,7 @@ export function calendarAround(cycles: Cycle[], now: Date): CalendarEvent[] {
   return [...ofCycles, ...own];
 }
 
-/** Which events are the pickup and the cut-off of each cycle, as the back office keeps it. */
+/** The item that says which events are the pickup and the cut-off of each cycle. */
 export function calendarOf(cycles: Cycle[], events: CalendarEvent[]): Calendar {
   return {
     cycles: cycles.map(({ id, cutoffAt, cutoffEventId, pickupDate }) => ({

@@ -13,7 +13,7 @@ import { demoAccounts } from './demo-accounts.ts';
 const day = 24 * 3600_000;
 const adminId = demoAccounts.find(({ role }) => role === 'admin')!.id;
 
-/** How the demo's deliveries came, one after the other: minutes past midnight, and units short. */
+/** The results of the demo's deliveries, used in turn: minutes past midnight, and units short. */
 const ways = [
   { minutes: 445, short: 0 },
   { minutes: 460, short: 0 },
@@ -24,7 +24,7 @@ const ways = [
   { minutes: 438, short: 0 },
 ];
 
-/** Delivery logs of what was ordered for cycles whose pickup is over, quality ratings, and what both come to. */
+/** Delivery logs for cycles whose pickup is over, quality ratings, and the sums of both. */
 export function deliveryItems(orders: readonly Order[], now: Date): Record<string, unknown>[] {
   const logs = pastLogs(orders, now);
   const given = ratings.map(({ daysAgo, ...rating }, at) => ({
@@ -65,7 +65,7 @@ export function deliveryItems(orders: readonly Order[], now: Date): Record<strin
 const past = (orders: readonly Order[], now: Date) =>
   orders.filter(({ cycle, status }) => cycle.pickupDate < localDate(now) && status !== 'cancelled');
 
-/** What is kept of an order's lines. */
+/** The sums that are kept of an order's lines. */
 interface KeptLine {
   units: number;
   revenueCents: number;

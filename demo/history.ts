@@ -25,7 +25,7 @@ import type { SeededPerson } from './people.ts';
 
 const hour = 3600_000;
 
-/** The shop that the past was bought in. */
+/** The shop in which the past purchases were made. */
 export interface PastShop {
   products: Product[];
   plans: Plan[];
@@ -33,8 +33,8 @@ export interface PastShop {
 }
 
 /**
- * What a member has done so far: a subscription and an order for each cycle since joining (at most eight),
- * priced by the shop's own rules.
+ * A member's past: a subscription, and an order for each cycle since joining (at most eight), priced by the
+ * shop's own rules.
  */
 export function historyOf(
   person: SeededPerson,
@@ -65,7 +65,7 @@ export function historyOf(
   ];
 }
 
-/** What the co-op holds since the first share was paid. */
+/** The deposit that the co-op holds since the first share was paid. */
 function depositItems(user: User, { id, depositCents, createdAt }: Order): Record<string, unknown>[] {
   if (depositCents === 0) return [];
   user.depositCents = depositCents;
@@ -85,7 +85,7 @@ function depositItems(user: User, { id, depositCents, createdAt }: Order): Recor
 /** An order with its places in lists, and its marks for the daily figures and its vendors. */
 export const itemsOfOrder = (order: Order): Record<string, unknown>[] => [
   orderItem(order, undefined),
-  // A cancelled one holds no place in its cycle.
+  // A cancelled order has no place in its cycle.
   ...(order.status === 'cancelled' ? [] : [cycleOrderItem(order)]),
   ...orderEntryItems(order),
   markItem(order),
@@ -118,14 +118,17 @@ const placedAt = (cycle: Cycle) => new Date(Date.parse(cycle.cutoffAt) - 48 * ho
 
 const orderIdOf = (user: User, cycle: Cycle): string => idAt(placedAt(cycle), `${user.id} ${cycle.id}`);
 
-/** An id as an order placed then would have got, so that seeded orders sort with real ones; the same each time. */
+/**
+ * An id as an order of that time would have got, so that seeded orders sort with real ones. It is the same
+ * each time.
+ */
 function idAt(placed: Date, seed: string): string {
   const digest = createHash('sha256').update(seed).digest();
   const random = Array.from(digest.subarray(0, 16), (byte) => base32[byte % 32]).join('');
   return `ord_${encodeTime(placed.getTime(), TIME_LEN)}${random}`;
 }
 
-/** Crockford's digits, which ULIDs are written in. */
+/** Crockford's digits, in which ULIDs are written. */
 const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function orderFor(
@@ -190,7 +193,7 @@ function orderFor(
   };
 }
 
-/** The attempt whose card was declined, ten minutes before the order was paid after all. */
+/** Adds an attempt whose card was declined, ten minutes before the order was paid after all. */
 function declinedBefore(order: Order): Order {
   const at = new Date(Date.parse(order.createdAt) - hour / 6);
   return {
@@ -205,7 +208,7 @@ function declinedBefore(order: Order): Order {
   };
 }
 
-/** What staff have given credit for, and when: several of these add up to what a member has. */
+/** The reasons and days of staff's credit. Several of these add up to a member's credit. */
 const credits = [
   { reason: 'Thank you for helping at the pickup', daysAgo: 20 },
   { reason: 'Two bunches of kale were missing', daysAgo: 48 },
@@ -213,7 +216,7 @@ const credits = [
   { reason: 'The pickup started an hour late', daysAgo: 96 },
 ] as const;
 
-/** A member's ledger: the oldest entry takes what does not divide evenly. */
+/** A member's ledger. The oldest entry takes the rest that does not divide evenly. */
 function creditItems(user: User, now: Date): Record<string, unknown>[] {
   if (user.creditCents === 0) return [];
   const count = user.creditCents < 1000 ? 1 : 1 + (user.creditCents % 3);

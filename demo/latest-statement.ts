@@ -5,7 +5,7 @@ import { cyclesAround } from './calendar.ts';
 /** The Sunday that ends the week of a day. */
 export const weekEndOf = (day: string): string => addDays(lastWeekEnd(day), 7);
 
-/** The week of the latest pickup that is over: its statements are drawn up, and not paid yet. */
+/** The week of the latest pickup that is over. Its statements are drawn up and not paid yet. */
 export function latestWeekEnd(now: Date): string {
   const over = cyclesAround(now)
     .map(({ pickupDate }) => weekEndOf(pickupDate))

@@ -27,28 +27,29 @@ import { by, entry } from './staff-work.ts';
 
 type Items = Record<string, unknown>[];
 
-/** What gives money back, or takes it: the payment provider, or a test. */
+/** Gives money back or takes it: the payment provider, or a stand-in for a test. */
 export interface Bank {
   refund(order: Order, refund: OrderRefund): Promise<ProviderRefund>;
   dispute(order: Order, reason: string): Promise<OrderDispute>;
 }
 
-/** One change of an order by which money moved, or was to. */
+/** One change of an order by which money moved, or was to move. */
 export interface MoneyChange {
   before: Order;
   after: Order;
 }
 
-/** Orders of which money went back, and all that this left behind. */
+/** Orders whose money was given back, with everything that this left behind. */
 export interface MoneyBack {
   changes: MoneyChange[];
-  /** Log, audit log, credit and what is owed. */
+  /** Items of the order's log, the audit log, credit and charges. */
   items: Items;
 }
 
 /**
- * Gives back some of the latest orders that were collected, as staff and a customer's bank do it: each on the day of its
- * pickup or the next, before its vendors get a statement of it. The credit of the people becomes what their ledger says.
+ * Gives back some of the latest orders that were collected, as staff and a customer's bank do it. Each refund
+ * is on the day of the pickup or the next, before the vendors get a statement about the order. The credit of
+ * the people becomes the balance of their ledger.
  */
 export async function moneyBackOf(
   people: readonly SeededPerson[],
@@ -78,11 +79,11 @@ export async function moneyBackOf(
   return done;
 }
 
-/** A time of an order's pickup day, or of one that is so many days from it. */
+/** A time on an order's pickup day, or on the day so many days from it. */
 const timeOf = ({ cycle }: Order, days: number, time: string): Date =>
   localInstant(addDays(cycle.pickupDate, days), time);
 
-/** Nobody came for it: staff cancelled it the evening before. */
+/** The evening before the pickup staff cancelled the order, because nobody would come for it. */
 function cancelledBefore(order: Order, done: MoneyBack): Order {
   const at = timeOf(order, -1, '18:40');
   const packed: Order = { ...order, status: 'confirmed' };
@@ -141,7 +142,7 @@ function refundDecided(order: Order, user: User, { to, requestId, what, reason }
   return { ...refunded, refund: must(refunded.order.refunds?.at(-1), 'the refund of an order') };
 }
 
-/** The customer's bank takes all of a payment back, and asks for an answer. */
+/** The customer's bank takes back all of a payment, and asks for an answer. */
 async function disputed(order: Order, user: User, bank: Bank, now: Date, done: MoneyBack): Promise<void> {
   const at = new Date(Math.min(timeOf(order, 1, '10:05').getTime(), now.getTime()));
   const dispute = await bank.dispute(order, disputeOf.reason);
@@ -151,7 +152,10 @@ async function disputed(order: Order, user: User, bank: Bank, now: Date, done: M
   if (owing.charge) done.items.push(chargeEntity.item(owing.charge));
 }
 
-/** Writes down a change with the line of its log; what staff did is in the audit log besides. @returns the order after it */
+/**
+ * Records a change with the line of its log. A change by staff is also in the audit log.
+ * @returns the order after it
+ */
 function book(
   done: MoneyBack,
   before: Order,
@@ -181,13 +185,13 @@ function book(
   return after;
 }
 
-/** Every order as it stands after the changes. */
+/** Every order as it is after the changes. */
 export function ordersAfter(orders: readonly Order[], changes: readonly MoneyChange[]): Order[] {
   const latest = new Map(changes.map(({ after }) => [after.id, after]));
   return orders.map((order) => latest.get(order.id) ?? order);
 }
 
-/** What was written of the history, with the orders as they stand after the changes. */
+/** The items of the history, with the orders as they are after the changes. */
 export function historyAfter(history: Items, changes: readonly MoneyChange[]): Items {
   const latest = new Map(changes.map(({ after }) => [after.id, after]));
   const isOfChanged = ({ id, orderId }: Record<string, unknown>) =>

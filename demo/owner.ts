@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 
-/** Where a running local cloud is, and the key that may do everything in it. */
+/** The addresses of a running local cloud, and the key that may do everything in it. */
 export interface Owner {
   awsEndpoint: string;
   rootAccessKeyId: string;
@@ -15,9 +15,9 @@ export interface Owner {
   userPoolId: string;
   userPoolClientId: string;
   uploadsBucket: string;
-  /** Where the payment provider's stand-in answers. */
+  /** The address of the payment provider's stand-in. */
   stripeUrl: string;
-  /** Where the site answers. */
+  /** The address of the site. */
   url: string;
 }
 

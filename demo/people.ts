@@ -14,7 +14,7 @@ import { insuredUntil, type PictureAddresses } from './shop-items.ts';
 
 const day = 24 * 3600_000;
 
-/** A seeded person, and for members what they subscribe to. */
+/** A seeded person, with the plan for members. */
 export interface SeededPerson {
   user: User;
   planId: string | null;
@@ -52,7 +52,7 @@ export function seededPeople(now: Date, pictures: PictureAddresses): SeededPerso
 /** The town of a demo account: a vendor's, or the first location's. */
 const townOf = (id: string): Town => vendors.find((one) => one.id === id)?.town ?? 'Port St. Lucie';
 
-/** What a vendor's account says of the business; nothing for others. */
+/** The business fields of a vendor's account; nothing for others. */
 function businessOf(id: string, pictures: PictureAddresses, now: Date): Partial<User> {
   const vendor = vendors.find((one) => one.id === id);
   return vendor
@@ -118,7 +118,9 @@ function person(
   );
 }
 
-/** A number of the region for each person, the same each time; 555-01xx is kept for fiction. */
+/**
+ * A number of the region for each person, the same each time. Numbers with 555-01xx are reserved for fiction.
+ */
 function phoneOf(id: string): string {
   const at = [...demoAccounts, ...vendors, ...members.map((_, index) => ({ id: memberId(index) }))].findIndex(
     (one) => one.id === id,
@@ -128,7 +130,7 @@ function phoneOf(id: string): string {
 
 const memberId = (at: number) => `usr_member-${String(at + 1).padStart(2, '0')}`;
 
-/** Vendors who were told, as staff were, that their insurance ends soon. */
+/** Items that say which vendors were told, and staff with them, that their insurance ends soon. */
 export const insuranceItems = (people: SeededPerson[], now: Date): Record<string, unknown>[] =>
   people.flatMap(({ user: { id, business } }) => {
     const expiry = business.insurance_expiry_date ?? '';
@@ -138,7 +140,7 @@ export const insuranceItems = (people: SeededPerson[], now: Date): Record<string
       : [watchEntity.item({ vendorId: id, changes: 1, mailed: { expiry, days: [days] } })];
   });
 
-/** How many of them can be written to, by role and channel. */
+/** The counter of people who can be written to, by role and channel. */
 export function audienceItem(people: SeededPerson[]): Record<string, unknown> {
   const audience: Audience = {};
   for (const { user } of people)

@@ -7,13 +7,13 @@ import type { Bank } from './money-back.ts';
 import type { Owner } from './owner.ts';
 import type { SeededPerson } from './people.ts';
 
-/** The payment provider's stand-in, asked as the co-op asks it. */
+/** A client of the payment provider's stand-in, made as the co-op makes it. */
 export function providerOf({ stripeUrl }: Owner): Stripe {
   const { hostname, port } = new URL(stripeUrl);
   return new Stripe('sk_test_local_stand_in', { host: hostname, port: Number(port), protocol: 'http' });
 }
 
-/** Members who have paid before have a saved card at the payment provider. */
+/** Gives a saved card at the payment provider to members who have paid before. */
 export async function giveCards(provider: Stripe, people: SeededPerson[]): Promise<void> {
   for (const { user } of people.filter((person) => person.user.customerNumber !== null)) {
     const customer = await provider.customers.create({
@@ -35,7 +35,7 @@ const control = (owner: Owner, path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** The provider tells nobody of what is done there meanwhile: the orders are not in the table yet. */
+/** Does some work while the provider sends no webhooks, because the orders are not in the table yet. */
 export async function untold<Done>(owner: Owner, work: () => Promise<Done>): Promise<Done> {
   await control(owner, '/webhooks/mode', { drop: true });
   try {
@@ -45,7 +45,7 @@ export async function untold<Done>(owner: Owner, work: () => Promise<Done>): Pro
   }
 }
 
-/** The provider holds what was paid for past orders, so that it can be refunded there. */
+/** Makes the provider hold the payments of past orders, so that they can be refunded there. */
 export async function payOrders(
   provider: Stripe,
   people: SeededPerson[],

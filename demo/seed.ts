@@ -23,13 +23,19 @@ import { talkItems } from './talk.ts';
 import { statementItems } from './statements.ts';
 import { subscriptionFigures } from './subscription-figures.ts';
 
-/** Written last, so that a seeding that was interrupted is done again. */
+/** The marker is written last, so that an interrupted seeding is done again. */
 const marker = { pk: 'SEED', sk: 'SEED' };
 
-/** Counts up when stored items get other names or another shape: there is no way from older ones, on a laptop they are made again. */
+/**
+ * Raise this number when stored items get other names or another shape. Older data cannot be converted; on a
+ * laptop they are made again.
+ */
 const shape = 12;
 
-/** @throws Error for data that an older version made */
+/**
+ * Tells whether the table has been seeded.
+ * @throws Error for data that an older version made
+ */
 export async function isSeeded(owner: Owner): Promise<boolean> {
   const found = await actAs(owner).read(marker);
   if (found && found.shape !== shape)

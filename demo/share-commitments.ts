@@ -17,7 +17,10 @@ import { products } from './content/products.ts';
 const day = 24 * 3600_000;
 const demoVendor = 'usr_demo-vendor';
 
-/** What vendors promised for the shares of the coming cycles and the last one, and how many items a share has. */
+/**
+ * The promises of vendors for the shares of the coming cycles and the last one, and the number of items in a
+ * share.
+ */
 export function shareCommitmentItems(cycles: readonly Cycle[], now: Date): Record<string, unknown>[] {
   const [next, later] = cycles.filter((cycle) => takesOrders(cycle, now));
   if (!next || !later) return [];
@@ -25,7 +28,7 @@ export function shareCommitmentItems(cycles: readonly Cycle[], now: Date): Recor
   const commitments = [
     ...promisedFor(next, now),
     ...promisedFor(later, now).slice(0, 1),
-    // A job makes goods of them.
+    // A job turns these promises into goods.
     ...(last ? promisedFor(last, new Date(last.cutoffAt)).slice(0, 2) : []),
   ];
   return [
@@ -87,7 +90,7 @@ function promisedFor(cycle: Cycle, now: Date): Commitment[] {
   ];
 }
 
-/** Everybody knows already: nobody in the demo is mailed the moment it starts. */
+/** All warnings count as sent, so that nobody in the demo is mailed the moment it starts. */
 const warned = ({ cutoffAt }: Cycle, now: Date) =>
   Object.fromEntries(
     warningDays

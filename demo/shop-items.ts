@@ -36,21 +36,21 @@ import { vendors } from './content/vendors.ts';
 
 const day = 24 * 3600_000;
 
-/** Picture key to the address of its smaller file. */
+/** The address of each picture's smaller file, by the picture's key. */
 export type PictureAddresses = Map<string, string>;
 
 const addressOf = (pictures: PictureAddresses, key: string) => pictures.get(key) ?? '';
 
 const reviewsOf = (productId: string) => productReviews.filter((review) => review.productId === productId);
 
-/** The last day of a vendor's insurance, local. */
+/** The last day of a vendor's insurance, as a local day. */
 export const insuredUntil = ({ insurance }: SeedVendor, now: Date): string =>
   addDays(localDate(now), insurance.daysLeft);
 
 /** Shelves whose goods are kept cold until they are collected. */
 const chilled = new Set<SeedProduct['category']>(['Eggs & Dairy', 'Microgreens', 'Mushrooms']);
 
-/** The next month that is this one of the year, as YYYY-MM. */
+/** The next time that this month of the year comes, as YYYY-MM. */
 function nextMonthOf(month: number, now: Date): string {
   const [year, current] = localDate(now).split('-').map(Number) as [number, number];
   return `${month < current ? year + 1 : year}-${String(month).padStart(2, '0')}`;
@@ -153,7 +153,7 @@ function applicationItems(now: Date): Record<string, unknown>[] {
   ];
 }
 
-/** All reviews, and what is counted of them. */
+/** All reviews, and the figures that are counted from them. */
 function reviewItems(now: Date): Record<string, unknown>[] {
   const reviews = [
     ...[...productReviews, ...coopReviews].map((seeded, at) =>

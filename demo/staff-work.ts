@@ -7,7 +7,7 @@ import { demoAccounts } from './demo-accounts.ts';
 
 const hour = 3600_000;
 const admin = demoAccounts[0];
-/** Who of the staff did what was done. */
+/** The admin who did the work of staff. */
 export const by = { id: admin.id, name: `${admin.firstName} ${admin.lastName}` };
 
 const notes = [
@@ -19,7 +19,7 @@ const notes = [
 
 type Done = Pick<AuditEntry, 'operation' | 'kind' | 'recordId' | 'changes'> & RecordFacts;
 
-/** What an admin did, in the audit log. */
+/** An entry of the audit log for something that an admin did. */
 export const entry = (done: Done, at: Date) =>
   auditEntryEntity.item({
     ...done,
@@ -30,9 +30,9 @@ export const entry = (done: Done, at: Date) =>
   });
 
 /**
- * What staff have done: notes on orders, with the log that shows them, and an entry of the audit log for each of it and for
- * the credit they gave.
- * @param ledger items of credit ledgers, of which staff gave what they are the source of
+ * The past work of staff: notes on orders, with the log that shows them. Each note, and each credit that
+ * staff gave, has an entry of the audit log.
+ * @param ledger items of credit ledgers; staff gave those that name them as their source
  */
 export function staffWorkItems(
   orders: readonly Order[],

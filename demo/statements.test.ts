@@ -29,7 +29,7 @@ test.each(demoDays)('what vendors were paid until %s is what their orders come t
       expect(isNoEarning(addEarnings(sums.ofOrders, allSums(statement), -1))).toBe(true);
       expect(sums.adjustedCents).toBe(statement.adjustmentCents);
     }
-    // What was given back of an order that is on a statement had been given back before that.
+    // A refund of an order that is on a statement had been made before the statement.
     for (const earning of earnings) {
       const order = orders.find(({ id }) => id === earning.orderId)!;
       expect(isUnstated(earning)).toBe(false);

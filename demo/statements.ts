@@ -33,7 +33,7 @@ import {
 } from '#functions/vendor-statements/domain/statement.ts';
 import { latestWeekEnd, weekEndOf } from './latest-statement.ts';
 
-/** What a vendor was paid so far, and waits to be paid. */
+/** The statements of a vendor, paid and waiting to be paid. */
 export interface SeededStatements {
   account: VendorAccount;
   statements: Statement[];
@@ -43,8 +43,9 @@ export interface SeededStatements {
 }
 
 /**
- * A statement for each week in which members picked up what a vendor sold, until the last that is over: those of the latest
- * pickup wait to be paid. The demo vendor's latest has an adjustment and a question that waits; the one before was asked about and answered.
+ * Makes a statement for each week in which members picked up a vendor's products, until the last week that is
+ * over. The statements of the latest pickup wait to be paid. The demo vendor's latest has an adjustment and a
+ * question that waits; the one before was asked about and answered.
  */
 export function statementsOf(
   vendor: User,
@@ -77,7 +78,7 @@ export function statementsOf(
   return seeded;
 }
 
-/** Who asks about statements. */
+/** The vendor who asks about statements. */
 const talkative = 'usr_demo-vendor';
 
 function drawUp(
@@ -124,7 +125,10 @@ const adjustmentOf = (vendorId: string, weekEnd: string): Adjustment => ({
   version: 1,
 });
 
-/** @param place 0 for a vendor's latest statement, 1 for the one before, … */
+/**
+ * Adds what followed a statement: questions, adjustments and payment.
+ * @param place 0 for a vendor's latest statement, 1 for the one before, …
+ */
 function followUp(issued: Statement, place: number, now: Date, latest: string): Statement {
   const instant = (days: number) => localInstant(addDays(issued.weekEnd, days), '09:30');
   if (issued.weekEnd === latest)

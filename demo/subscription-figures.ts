@@ -13,8 +13,8 @@ const ofEntity = <T>(items: Items, entity: string) =>
 
 /**
  * The counters that the seeded subscriptions and their paid orders would have left behind.
- * @param items as all of it was bought and paid
- * @param changes of orders of which money went back since; it counts on the day on which it did
+ * @param items everything as it was bought and paid
+ * @param changes of orders whose money was given back since; each counts on its own day
  */
 export function subscriptionFigures(items: Items, changes: readonly MoneyChange[]): Items {
   const figures = new Map<string, Record<string, unknown>>();

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether Debian's packages can be installed here: apt is there, and we are root. */
+/** Tells whether Debian's packages can be installed here: apt is there, and we are root. */
 export const hasApt = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** Installs Debian packages, silently where they are there. Says whether that worked. */
+/**
+ * Installs Debian packages, and prints nothing when they are there already.
+ * @returns whether it worked.
+ */
 export function aptInstall(...packages) {
   return [
     ['update', '-qq'],

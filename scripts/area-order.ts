@@ -4,7 +4,9 @@ import { edit } from './edit.ts';
 const file = 'docs/architecture.md';
 const list = /(?<=```areas\n)[^`]+(?=```)/;
 
-/** The areas of `functions`, each of which may import those before it: the list in docs/architecture.md. */
+/**
+ * The areas of `functions` in the order of the list in docs/architecture.md. Each may import those before it.
+ */
 export function areaOrder(): string[] {
   const [areas] = list.exec(readFileSync(file, 'utf8')) ?? [];
   if (!areas) throw new Error(`${file} has no list of areas`);

@@ -16,20 +16,21 @@ import {
   walk,
 } from './jsx-nodes.ts';
 
-/** A text that a translated page would lose: where it stands, and what to do. */
+/** A text that React would lose on a translated page: its place, and what to do. */
 export interface BareText {
   file: string;
   line: number;
   problem: string;
 }
 
-/** Components of libraries that have no element of their own. */
+/** Components of libraries that render no element of their own. */
 const transparent = new Set(['Fragment', 'Suspense', 'StrictMode', 'Provider']);
 
 /**
- * The texts under `folder` that share their parent with something that can come, go or change. Browsers translate a page
- * by putting an element of their own in a text's place: React then throws when it inserts before the lost text or removes
- * it, or goes on writing to it unseen. It finds only a text again that is its parent's single child.
+ * The texts under `folder` that share their parent with something that can come, go or change. A browser that
+ * translates a page replaces each text by an element of its own. React then throws when it inserts something
+ * before the lost text or removes it. Otherwise it goes on writing to a text that nobody sees. React finds a
+ * text again only when the text is its parent's single child.
  */
 export function bareTexts(program: ts.Program, folder: string): BareText[] {
   const checker = program.getTypeChecker();
@@ -54,7 +55,10 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
     });
   return found;
 
-  /** Of two elements of one tag React takes the one for the other, and removes the texts that are only in it. */
+  /**
+   * React takes one of two elements with the same tag for the other, and removes texts that are in only one
+   * of them.
+   */
   function checkTaken(one: ts.Node, other: ts.Node): void {
     const [a, b] = [elementIn(one), elementIn(other)];
     if (!a || !b) return;
@@ -181,7 +185,7 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
     });
   }
 
-  /** What stands in a prop that a component shows, by all its uses. */
+  /** The items that are put into a prop that a component shows, by all uses of the component. */
   function itemsOfSlot(node: ts.Identifier | ts.PropertyAccessExpression): Item[] | undefined {
     if (!isOfReact(node)) return undefined;
     const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
@@ -252,14 +256,20 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
     ];
   }
 
-  /** Whether it may hold both texts and elements, so that only its uses tell, or is a function that gives such. */
+  /**
+   * Tells whether the value may hold both texts and elements, or is a function that answers such values. In
+   * both cases only its uses say which it is.
+   */
   function isOfReact(node: ts.Node): boolean {
     const type = checker.getTypeAtLocation(node);
     const parts = type.isUnion() ? type.types : [type];
     return parts.some((part) => part.symbol?.name === 'Iterable' || part.getCallSignatures().length > 0);
   }
 
-  /** Nothing in it changes while a page is open: it is made of constants of modules. */
+  /**
+   * Tells whether nothing in the value changes while a page is open, because it is made of constants of
+   * modules.
+   */
   function isFixed(node: ts.Node): boolean {
     if (ts.isIdentifier(node)) {
       const declaration = symbolOf(node)?.valueDeclaration;
@@ -289,7 +299,7 @@ export function bareTexts(program: ts.Program, folder: string): BareText[] {
     if (ts.isVariableDeclaration(named.parent)) return symbolOf(named.parent.name);
     if (!declared.name) return undefined;
     const symbol = symbolOf(declared.name);
-    // The symbol that an import leads to is that of the export.
+    // An import leads to the symbol of the export.
     return symbol && (checker.getExportSymbolOfSymbol(symbol) as ts.Symbol);
   }
 

@@ -3,9 +3,9 @@ import { build, type PartName } from './build.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Leaves the pages as they were built last: tests over HTTP do not look at them. */
+    /** True leaves the pages as they were last built, because tests over HTTP do not look at them. */
     'without-web': { type: 'boolean', default: false },
-    /** Bundles functions as they are deployed, too: each a file of its own. */
+    /** True also bundles functions as they are deployed, each in a file of its own. */
     deployment: { type: 'boolean', default: false },
   },
 });

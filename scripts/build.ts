@@ -5,17 +5,20 @@ import { join } from 'node:path';
 import { buildFunctions, buildLocalFunctions, functionFolders } from '#infra/build-functions.ts';
 import { synthesize, type SynthesizeOptions } from '#infra/synthesize.ts';
 
-/** Where the assembly of a stage that is served on this machine lies. */
+/** The folder of the assembly of a stage that is served on this machine. */
 export const localAssembly = '.local/assembly';
 const stampFile = 'dist/build-stamps.json';
 const webInputs = 'dist/web-inputs.json';
 
 interface Part {
-  /** What it is always made of. */
+  /** The sources of this part, whatever else it reads. */
   sources: string[];
-  /** What it leaves behind. */
+  /** The file or folder that the part leaves behind. */
   result: string;
-  /** @returns the files it has read besides, if it can tell */
+  /**
+   * Builds the part.
+   * @returns the files it has read besides its sources, if it can tell
+   */
   build(): Promise<string[] | void>;
 }
 
@@ -79,12 +82,12 @@ export function synthesizeLocal(
 
 interface Stamp {
   hash: string;
-  /** What the part read besides its sources when it was built last. */
+  /** The files that the part read besides its sources when it was last built. */
   inputs: string[];
 }
 
 /**
- * Brings dist/ and the local assembly up to date; what has not changed since the last time is left alone.
+ * Brings dist/ and the local assembly up to date. It leaves alone what has not changed since the last time.
  * @param keptAsBuilt parts that are good enough as they were built before
  * @param leftOut parts that nobody asked for
  * @throws Error with the output of the step that failed.

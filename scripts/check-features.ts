@@ -1,6 +1,9 @@
 import { featureCircles } from './feature-circles.ts';
 
-/** Names the features of the web that go round in a circle: part of `npm run lint`, and first of a web test's run. */
+/**
+ * Names the features of the web that use each other in a circle. It is part of `npm run lint`, and runs first
+ * in a web test.
+ */
 const { circles } = featureCircles();
 if (circles.length > 0) {
   console.error(`Features of the web may not go round in a circle:\n  ${circles.join('\n  ')}`);

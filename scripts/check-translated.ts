@@ -2,7 +2,9 @@ import { relative } from 'node:path';
 import ts from 'typescript';
 import { bareTexts } from './bare-texts.ts';
 
-/** Names the texts of the web that a translated page would lose (bare-texts.ts): part of `npm run lint`. */
+/**
+ * Names the texts of the web that a translated page would lose (bare-texts.ts). It is part of `npm run lint`.
+ */
 const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(
   'web/tsconfig.json',
   {},

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 /**
- * What a change of the sources would do to the stacks, without an account: synthesizes a stage and compares it
- * with an earlier `cdk.out`. `cdk diff` alone compares with what is deployed and needs credentials for that.
+ * Shows what a change of the sources would do to the stacks, without an AWS account: it synthesizes a stage
+ * and compares it with an earlier `cdk.out`. `cdk diff` compares only with what is deployed, and needs
+ * credentials for that.
  */
 process.chdir(new URL('..', import.meta.url).pathname);
 ensureInstalled();

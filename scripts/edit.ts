@@ -12,14 +12,17 @@ export function edit(file: string, from: string | RegExp, to: string | ((found: 
   writeFileSync(file, text.replace(from, typeof to === 'string' ? () => to : to));
 }
 
-/** Writes a file and its folder. @throws Error when the file is there already. */
+/**
+ * Writes a file and its folder.
+ * @throws Error when the file is there already.
+ */
 export function addFile(file: string, text: string): void {
   if (existsSync(file)) throw new Error(`${file} is there already`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-/** Imports a name, into the import that a file has from there or in a line of its own. */
+/** Imports a name: in the file's import from the same module, or else in a line of its own. */
 export function addImport(file: string, name: string, from: string): void {
   const text = readFileSync(file, 'utf8');
   const named = new RegExp(`(?<=import \\{)[^}]*(?=\\} from '${from}')`);

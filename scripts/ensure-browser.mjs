@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { aptInstall, hasApt } from './apt-install.mjs';
 import { findBrowser } from './find-browser.mjs';
 
-/** Makes sure that a Chromium is there: Debian's package where apt is, Playwright's own elsewhere. */
+/**
+ * Makes sure that a Chromium is there. It installs Debian's package where apt is, and Playwright's own
+ * elsewhere.
+ */
 if (!findBrowser()) {
   const isInstalled = hasApt()
     ? aptInstall('chromium-headless-shell') || aptInstall('chromium')

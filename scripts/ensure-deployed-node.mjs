@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Lambda's nodejs24.x runs; the newest that npm had for every system. */
+/** The version that Lambda's nodejs24.x runs, as far as npm had it for every system. */
 const version = '24.21.0';
 const folder = '.local/deployed-node';
 
 /**
- * The Node.js that functions run on once deployed: this process's own where it is that one, else npm's package of
- * its binary, fetched once (190 MB, so that no install has to bring it).
+ * Finds the Node.js that functions run on once deployed. That is this process's own if the version fits.
+ * Otherwise it is npm's package of the binary (190 MB), which is fetched once, so that no install has to
+ * bring it.
  * @returns the path of the binary
  * @throws Error when npm cannot fetch it
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sourceFiles } from '../tests/support/source-files.ts';
 
-/** The features of the web that use others, and each use by which two of them go round in a circle. */
+/** The features of the web that use others, and each use that is part of a circle. */
 export function featureCircles(): { features: string[]; circles: string[] } {
   const featureOf = (file: string) => file.split('/')[3]!;
   const uses = new Map<string, Map<string, string>>();

@@ -3,8 +3,9 @@ import { aptInstall, hasApt } from './apt-install.mjs';
 import { ensureDeployedNode } from './ensure-deployed-node.mjs';
 
 /**
- * Fetches what tests need beside npm's packages, with one call of apt, and needs none of these packages itself: so it
- * runs beside their installation. Whoever needs one of them makes sure of it once more, and says what is missing.
+ * Fetches what tests need beside npm's packages, with one call of apt. It needs none of these packages
+ * itself, so it runs beside their installation. Whoever needs one of the tools checks again, and says what is
+ * missing.
  */
 const tools = [
   { packages: ['chromium-headless-shell'], programs: ['/usr/bin/chromium-headless-shell'] },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// The shell draws nothing but the page, which takes a fifth less of the processor.
+// The headless shell draws nothing but the page, which takes a fifth less of the processor.
 const usual = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

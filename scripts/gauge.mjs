@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * How quick this machine is: the best of three times of a fixed piece of work, in milliseconds. Figures that were
- * measured on different machines, or beside other work, are compared by it.
+ * Measures how quick this machine is: the best of three times of a fixed piece of work, in milliseconds. It
+ * makes figures comparable that were measured on different machines, or beside other work.
  */
 export function gaugeMs() {
   const times = [1, 2, 3].map(() => {

@@ -1,17 +1,17 @@
 import type ts from 'typescript';
 
-/** What one place among the children of an element can hold. */
+/** What can be in one place among the children of an element. */
 export interface Item {
   text: 'none' | 'still' | 'changes';
-  /** Not always there, or another one at times. */
+  /** True when it is not always there, or is another one at times. */
   comes: boolean;
-  /** The name of its tag: of two with one name React keeps the node. */
+  /** The name of its tag. When one element replaces another of the same tag, React keeps the node. */
   tag?: string;
 }
 
 export const element: Item = { text: 'none', comes: false };
 export const anything: Item = { text: 'changes', comes: true };
-/** The first text of these that may not stand where it does, and why. */
+/** The first of these texts that is in a forbidden place, and the reason. */
 export function problemOf(
   children: { place: ts.JsxChild; items: Item[] }[],
 ): { place: ts.JsxChild; why: string } | undefined {
@@ -27,7 +27,7 @@ export function problemOf(
   return undefined;
 }
 
-/** Of several things one at a time. */
+/** Joins several alternatives, of which one is shown at a time. */
 export function oneOf(each: Item[][]): Item[] {
   if (each.length === 1) return each[0]!;
   const singles = each.map((items) => (items.length === 1 ? items[0]! : undefined));

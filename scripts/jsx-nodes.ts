@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
-/** What can be said of a node of a page's code without its types: for bare-texts.ts. */
+/** Facts about a node of a page's code that need no types, for bare-texts.ts. */
 
 const unread = new Set(['title', 'style', 'script', 'textarea']);
 
-/** Of text over several lines, which begins with blanks. */
+/** The position of a text's first word, because a text over several lines begins with blanks. */
 export function firstWord(text: ts.Node): number {
   return text.pos + (text.getFullText().length - text.getFullText().trimStart().length);
 }
@@ -24,7 +24,7 @@ export function nameAndKey(tag: ts.JsxOpeningLikeElement): string | undefined {
   return hasKey ? undefined : tag.tagName.getText();
 }
 
-/** Its text is none that a browser translates. */
+/** Tells whether a browser translates none of the element's text. */
 export function isSkipped({ openingElement }: ts.JsxElement): boolean {
   return (
     unread.has(openingElement.tagName.getText()) ||
@@ -48,12 +48,12 @@ export function isEmpty(child: ts.JsxChild): boolean {
   );
 }
 
-/** Browsers leave alone what has no letters: blanks between two elements. */
+/** Tells whether a text has no letters, as blanks between two elements. Browsers leave such texts alone. */
 export function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-/** What an only child can be, one at a time. */
+/** The alternatives for an only child, of which one is shown at a time. */
 export function alternatives(node: ts.Node): ts.Node[] {
   if (ts.isJsxExpression(node)) return node.expression ? alternatives(node.expression) : [node];
   if (ts.isParenthesizedExpression(node)) return alternatives(node.expression);
@@ -62,7 +62,7 @@ export function alternatives(node: ts.Node): ts.Node[] {
   return [node];
 }
 
-/** Its texts are not the parent's single child for React, even where they are. */
+/** Tells whether React does not see the node's texts as the parent's single child, even when they are. */
 export function isIndirect(node: ts.Node): boolean {
   return (
     ts.isJsxFragment(node) ||
@@ -79,7 +79,7 @@ export function isConst(declaration: ts.VariableDeclaration): boolean {
   return (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
 }
 
-/** The function behind a component or a helper of ours: through `memo` and the like. */
+/** The function behind a component or a helper of ours, also through `memo` and the like. */
 export function functionOf(symbol: ts.Symbol | undefined): ts.FunctionLikeDeclaration | undefined {
   const declaration = symbol?.valueDeclaration;
   if (!declaration || declaration.getSourceFile().isDeclarationFile) return undefined;

@@ -20,8 +20,9 @@ import { TransactionRefused } from '#functions/platform/table.ts';
 export type Person = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
 /**
- * Makes a person an admin of a stage, which may be empty. An account that is not there yet is made without a password: its
- * owner sets one by "Forgot your password?", and the user pool knows the account from then on.
+ * Makes a person an admin of a stage, which may be empty. If there is no account yet, one is made without a
+ * password. Its owner sets a password by "Forgot your password?", and from then on the user pool knows the
+ * account.
  * @param person `email` in lower case
  * @returns what was done, and what the person does next
  * @throws Error as a sentence when the stage is not here or the account cannot be an admin's
@@ -48,7 +49,7 @@ export async function makeAdmin(stage: StageConfig, person: Person, now: Date): 
   return `${email} had an account and is an admin of ${stage.name} now. Whoever is signed in with it signs in again.`;
 }
 
-/** The project's own data layer works on this stage's table from now on, once it is shown to be the right one. */
+/** Makes the project's own data layer work on this stage's table, once it is shown to be the right one. */
 export async function useTableOf(stage: StageConfig): Promise<TableDescription | undefined> {
   const TableName = stage.restoredTableName ?? namesOf(stage.name).table;
   process.env.TABLE_NAME = TableName;
@@ -74,7 +75,7 @@ async function describe(TableName: string, stageName: string) {
   }
 }
 
-/** Names of the SDK's errors when nobody is signed in, or no longer. */
+/** Names of the SDK's errors when nobody is signed in, or the sign-in has expired. */
 const signInErrors = [
   'CredentialsProviderError',
   'UnrecognizedClientException',
@@ -82,7 +83,7 @@ const signInErrors = [
   'InvalidSignatureException',
 ];
 
-/** What went wrong, for the person at the terminal. */
+/** The error as a sentence for the person at the terminal. */
 export function sentenceOf(error: unknown): string {
   const { name, message } = error as Error;
   if (signInErrors.includes(name))

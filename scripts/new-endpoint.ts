@@ -4,7 +4,7 @@ import { areas } from '#shared/contracts/registry.ts';
 import { areaOrder } from './area-order.ts';
 import { addFile, addImport, edit } from './edit.ts';
 
-/** Who calls it, in its typical call and in its test: of each the helper and the client. */
+/** The helper and the client for each kind of caller, in the typical call and in the test. */
 const anybody = { typical: ['visitor', 'visitor'], tested: ['anonymous', 'anonymous()'] } as const;
 const demo = (account: string) => ['demoClient', `await demoClient('${account}')`] as const;
 const callers = {
@@ -17,11 +17,11 @@ const callers = {
 } as const;
 
 /**
- * Writes a new endpoint's files and says what is left to do by hand:
- * `npm run new:endpoint -- pauseSubscription subscriptions "PUT /api/subscriptions/{id}/pause" customer`
+ * Writes a new endpoint's files and says what is left to do by hand: `npm run new:endpoint --
+ * pauseSubscription subscriptions "PUT /api/subscriptions/{id}/pause" customer`
  *
- * An endpoint belongs to the area whose items it shows or changes. Where there are new ones, with words of their own, an
- * area begins: `npm run new:area` (docs/architecture.md, Areas).
+ * An endpoint belongs to the area whose items it shows or changes. When it has new items with words of their
+ * own, begin an area first: `npm run new:area` (docs/architecture.md, Areas).
  */
 const [id = '', area = '', route = '', auth = 'customer'] = process.argv.slice(2);
 const handlerFile = `functions/${area}/handlers/${kebabCase(id)}.ts`;
@@ -40,7 +40,7 @@ const folder = `shared/contracts/${area}`;
 const contractFile = [`${folder}/${area}.ts`, ...readdirSync(folder).map((name) => `${folder}/${name}`)].find(
   (file) => existsSync(file) && !file.endsWith('routes.ts'),
 )!;
-// What staff alone call, no page of the shop knows.
+// Pages of the shop do not load the calls that only staff make.
 const staffRoutes = `${folder}/staff-routes.ts`;
 const routesFile = auth === 'admin' && existsSync(staffRoutes) ? staffRoutes : `${folder}/routes.ts`;
 
@@ -53,7 +53,8 @@ const params = isById
   : names.length > 0
     ? `\n  params: z.strictObject({ ${listOf((name) => (isId(name) ? 'id' : 'z.string().max(80)'))} }),`
     : '';
-// Until it is said whose they are, an order: the test of ownership fails where they are not.
+// The ids count as those of an order until you say whose they are. The test of ownership fails when that is
+// wrong.
 const isForMembers = auth === 'customer' || auth === 'vendor';
 const ids = isForMembers && names.length > 0 ? `\n  ids: { ${listOf(() => "'order'")} },` : '';
 const isRead = route.startsWith('GET');
@@ -130,7 +131,7 @@ Left to do by hand, where it is new:
 Then: npm run test:one -- ${testFile}
       npm run format && npm run openapi && npm run types && npm run lint (docs/architecture.md lists it all)`);
 
-/** What keeps the endpoint from being written, in words. */
+/** The reason why the endpoint cannot be written, in words. */
 function whatIsWrong(): string | undefined {
   if (!/^[a-z][A-Za-z]+$/.test(id))
     return `An operation id is wanted first, in camel case: pauseSubscription.`;

@@ -1,8 +1,8 @@
 import { addFile, edit } from './edit.ts';
 
 /**
- * Begins a page of the shop: its route, its address, its place among the pages that are checked, and a journey.
- * `npm run new:page -- wishlist "Wishlist" signed-in`
+ * Begins a page of the shop: its route, its address, its place among the pages that are checked, and a
+ * journey. `npm run new:page -- wishlist "Wishlist" signed-in`
  */
 const [path = '', title, reader = ''] = process.argv.slice(2);
 if (!title || !/^[a-z][\w/:-]*$/.test(path) || !['signed-in', 'anybody'].includes(reader)) {

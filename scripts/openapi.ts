@@ -11,7 +11,7 @@ import { profile } from '#shared/contracts/accounts/profile.ts';
 import { order, orderLine, orderSummary } from '#shared/contracts/orders/orders.ts';
 import { plan, subscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 
-/** Shapes that several calls answer: named once in the document instead of repeated. */
+/** Shapes that several calls answer. The document names each once instead of repeating it. */
 const named = {
   cart: getCart.response,
   cartItem,
@@ -40,7 +40,7 @@ const errorBody = z
   })
   .meta({ id: 'Error' });
 
-/** The gateway's own answer to a missing or refused token, before any function is asked; AWS words it. */
+/** The gateway's own answer to a missing or refused token, in AWS's words. No function is called. */
 const gatewayRefusal = z.strictObject({ message: z.string() }).meta({ id: 'GatewayRefusal' });
 
 /** The API as an OpenAPI 3.1 document, made from the contracts alone. */
@@ -66,7 +66,7 @@ export function openApiDocument() {
 
 function operation(contract: EndpointContract, area: string, operationId: string) {
   const needsToken = ['customer', 'vendor', 'admin'].includes(contract.auth);
-  // `forbidden`: whoever comes by another way than the site's address.
+  // `forbidden` is the answer to callers who do not come by the site's address.
   const codes: ErrorCode[] = [...new Set<ErrorCode>(['forbidden', ...codesOf(contract)])];
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort();
   const hasBody = contract.method !== 'GET' && Object.keys(shapeOf(contract.body)).length !== 0;

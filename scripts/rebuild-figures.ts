@@ -4,8 +4,10 @@ import { namesOf } from '#infra/lib/names.ts';
 import { loadStageConfig } from '#infra/lib/stage-config.ts';
 
 /**
- * Rebuilds what is kept beside the orders (daily figures, what vendors read) from the orders, and the counts of shares: of a deployed stage with the credentials of the AWS command line, or of the
- * co-op that `npm start` runs (docs/operations.md). With `--search` the words by which accounts are found, in their place.
+ * Rebuilds the figures that are kept beside the orders (daily figures, vendors' parts), and the counts of
+ * shares. It works on a deployed stage with the credentials of the AWS command line, or on the co-op that
+ * `npm start` runs (docs/operations.md). With `--search` it writes the words by which accounts are found
+ * instead.
  */
 const { values: options } = parseArgs({
   options: {
@@ -28,7 +30,7 @@ async function invokeDeployed(jobName: string, stageName: string): Promise<Compa
   const stage = loadStageConfig(stageName);
   const lambda = new LambdaClient({
     ...(stage.region && { region: stage.region }),
-    // A run takes up to five minutes, and must not be started again meanwhile.
+    // A run takes up to five minutes, and must not be started again while it runs.
     maxAttempts: 1,
     requestHandler: { requestTimeout: 15 * 60_000 },
   });

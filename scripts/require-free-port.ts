@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** @throws Error telling what to do when another program listens on this port of 127.0.0.1. */
+/**
+ * Checks that a port of 127.0.0.1 is free.
+ * @throws Error telling what to do when another program listens on it.
+ */
 export function requireFreePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

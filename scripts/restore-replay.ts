@@ -5,8 +5,9 @@ import { sentenceOf } from './make-admin.ts';
 import { runReplay } from './restore/run-replay.ts';
 
 /**
- * After a restore of the table: lists what was cancelled, paused or otherwise changed since, and does it again with `--apply`,
- * with the credentials of the AWS command line (docs/operations.md, "Restore the table").
+ * For the time after a restore of the table. It lists what was cancelled, paused or otherwise changed since,
+ * and does it again with `--apply`. It needs the credentials of the AWS command line (docs/operations.md,
+ * "Restore the table").
  */
 const { values: options } = parseArgs({
   options: {
@@ -23,7 +24,7 @@ if (!options.stage || Number.isNaN(since.getTime())) {
   );
   process.exit(1);
 }
-// What the use cases log is for the logs of functions.
+// Log lines of the use cases belong into the logs of functions and not on the terminal.
 logger.setLogLevel('SILENT');
 try {
   const stage = loadStageConfig(options.stage);

@@ -11,17 +11,17 @@ import { watchEverything } from './watch.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** Forgets everything and seeds again. */
+    /** True forgets everything and seeds again. */
     fresh: { type: 'boolean', default: false },
-    /** Keeps nothing on disk. */
+    /** True keeps nothing on disk. */
     memory: { type: 'boolean', default: false },
-    /** Live reload of functions, templates and pages. */
+    /** True reloads functions, templates and pages when their sources change. */
     dev: { type: 'boolean', default: false },
-    /** Every function in a thread of its own. */
+    /** True runs every function in a thread of its own. */
     isolate: { type: 'boolean', default: false },
-    /** Keeps no answer at the edge. */
+    /** True keeps no answer at the edge. */
     'no-edge-cache': { type: 'boolean', default: false },
-    /** Has models of Amazon Bedrock write about products and draw them: their stand-in. */
+    /** True uses the stand-in for models of Amazon Bedrock to write about products and draw them. */
     models: { type: 'boolean', default: false },
     port: { type: 'string', default: process.env.PORT ?? '4000' },
   },
@@ -68,7 +68,7 @@ try {
   if (!(await isSeeded(owner))) {
     const started = Date.now();
     await seed(owner);
-    // Figures and vendors' orders stand from the first look on, not only after the jobs' next minute.
+    // These jobs run at once, so that figures and vendors' orders are there from the first look on.
     await Promise.all([cloud.invoke('count-orders', {}), cloud.invoke('split-orders', {})]);
     say(`Seeded the demo co-op in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
@@ -84,7 +84,10 @@ try {
   process.exit(1);
 }
 
-/** The local stage as one that names models. @returns where its templates are */
+/**
+ * Synthesizes the local stage as one that names models.
+ * @returns the folder of its templates
+ */
 function assemblyWithModels(): string {
   const outdir = `${localAssembly}-with-models`;
   const bedrock = {
@@ -95,7 +98,7 @@ function assemblyWithModels(): string {
   return outdir;
 }
 
-/** What the seed and the tests need to act as the owner of everything. */
+/** The addresses and keys that the seed and the tests need to act as the owner of everything. */
 function ownerOf({ url, awsEndpoint, stripeUrl, resources }: LocalCloud) {
   return {
     awsEndpoint,

@@ -3,7 +3,7 @@ import { loadStageConfig } from '#infra/lib/stage-config.ts';
 import { smoke, summaryOf } from './smoke/smoke.ts';
 import { clientsIn, readStage } from './smoke/stage-under-test.ts';
 
-/** Tries a deployed stage in minutes, with the credentials of the AWS command line: docs/operations.md. */
+/** Tries a deployed stage in minutes, with the credentials of the AWS command line (docs/operations.md). */
 const { values: options } = parseArgs({
   options: { stage: { type: 'string' }, 'no-payment': { type: 'boolean', default: false } },
 });
@@ -17,7 +17,7 @@ try {
   console.log(`The stage ${stage.name} at ${target.siteUrl}\n`);
   const results = await smoke(target, (line) => console.log(line));
   console.log(`\n${summaryOf(results)}`);
-  // A step that took too long may still be under way.
+  // A step that took too long may still be going on, so the process ends here.
   process.exit(results.some(({ outcome }) => outcome === 'failed') ? 1 : 0);
 } catch (error) {
   console.error((error as Error).message);

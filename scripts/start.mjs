@@ -15,7 +15,8 @@ const child = spawn(
   ],
   {
     stdio: 'inherit',
-    // Deployed functions run on a newer Node.js; which one this machine has is no news to whoever starts it.
+    // The SDK would warn about this machine's Node.js, which may be older than the deployed one. That is no
+    // use to whoever starts the co-op.
     env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
   },
 );

@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import { startOptions } from './test-commands.mjs';
 
 /**
- * Runs an npm script several times while other processes keep every core busy, and says how often it failed: what is
- * red by chance shows here first. `npm run test:busy -- --times=5 test:one -- tests/browser/buying.spec.ts`
+ * Runs an npm script several times while other processes keep every core busy, and says how often it failed.
+ * Tests that fail by chance show here first. `npm run test:busy -- --times=5 test:one --
+ * tests/browser/buying.spec.ts`
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,7 +24,7 @@ let failed = 0;
 try {
   for (let time = 1; time <= Number(values.times); time += 1) {
     const started = Date.now();
-    // A journey that passes at its second try only is a failure here.
+    // A journey that passes only at its second try counts as a failure here.
     const env = { ...startOptions.env, JOURNEY_RETRIES: '0' };
     const [script, ...rest] = positionals;
     const { status } = spawnSync('npm', ['run', script, '--', ...rest], {

@@ -29,7 +29,7 @@ if (changed.length === 0) {
 const isCode = (file: string) => /\.tsx?$/.test(file);
 const all = git('ls-files', '--cached', '--others', '--exclude-standard').filter(isCode);
 
-/** The area that a file is of: of functions, or of their contracts. */
+/** The area of a file of functions, or of contracts. */
 const areaOf = (file: string) => /^(?:functions|shared\/contracts)\/([^/.]+)/.exec(file)?.[1];
 const areas = new Set(changed.map(areaOf));
 
@@ -55,7 +55,7 @@ function callsOneOf(file: string, functionNames: readonly string[]): boolean {
   return functionNames.some((name) => words.has(name) || words.has(camelCase(name)));
 }
 
-/** The type checker's own lists: which of its two projects the change is in. */
+/** Tells which of the two TypeScript projects have the change, by the type checker's own lists of files. */
 function typesOf(project: string): string[][] {
   const list = execFileSync('node_modules/.bin/tsc', ['--listFilesOnly', '-p', project], {
     encoding: 'utf8',

@@ -1,4 +1,7 @@
-/** How tests of each kind are run, as command and arguments: for the whole run (test.mjs) and for one file (test-one.mjs). */
+/**
+ * The command and arguments that run each kind of tests, for the whole run (test.mjs) and for one file
+ * (test-one.mjs).
+ */
 const bin = (name) => `node_modules/.bin/${name}${process.platform === 'win32' ? '.cmd' : ''}`;
 const node = (...args) => [process.execPath, ...args];
 
@@ -18,7 +21,7 @@ export const typescript = (file, ...args) =>
   node('--import', 'tsx', '--disable-warning=ExperimentalWarning', file, ...args);
 export const ensureBrowser = node('scripts/ensure-browser.mjs');
 
-/** What a command is started with. */
+/** The options with which every command is started. */
 export const startOptions = {
   env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
   shell: process.platform === 'win32',

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** Files that are imported by a name made at run time, or read as text, and who does so. */
+/** Files that are imported by a name made at run time, or read as text, each with the file that does so. */
 const importedByName: Record<string, string> = {
   '': 'tests/support/source-files.ts',
   'infra/lib/functions/': 'infra/lib/endpoint-areas.ts',
@@ -8,7 +8,8 @@ const importedByName: Record<string, string> = {
 };
 
 /**
- * Which of these files have something of `changed` among what they import, directly or not, by the bundler's own list.
+ * Answers which of these files import something of `changed`, directly or by way of others, by the bundler's
+ * own list.
  * @param files entries, relative to the root
  */
 export async function affectedBy(changed: readonly string[], files: readonly string[]): Promise<string[]> {
@@ -26,7 +27,7 @@ export async function affectedBy(changed: readonly string[], files: readonly str
     outdir: 'dist/test-inputs',
     logLevel: 'error',
     loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty', '.webp': 'empty', '.woff2': 'empty' },
-    // What the pages' own bundler makes up has no file.
+    // Modules that the pages' own bundler makes up have no file.
     external: ['virtual:*', '*?raw', '*?url'],
   });
   const importedBy = new Map<string, string[]>();

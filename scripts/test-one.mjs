@@ -4,10 +4,10 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { ensureBrowser, jest, playwright, startOptions, typescript, vitest } from './test-commands.mjs';
 
 /**
- * Runs one file of tests, or the tests of one area, whichever kind they are:
- * `npm run test:one -- tests/api/cart/cart.test.ts`, `npm run test:one -- web/tests/features/orders/order-lines.test.tsx`,
- * `npm run test:one -- tests/browser/buying.spec.ts`, `npm run test:one -- cart`. `npm run test:one -- rules` runs the
- * rules about the repository and the cloud's description, which every change has to keep.
+ * Runs one file of tests, or the tests of one area, whichever kind they are: `npm run test:one --
+ * tests/api/cart/cart.test.ts`, `npm run test:one -- web/tests/features/orders/order-lines.test.tsx`, `npm
+ * run test:one -- tests/browser/buying.spec.ts`, `npm run test:one -- cart`. `npm run test:one -- rules` runs
+ * the rules about the repository and the cloud's description, which every change has to keep.
  */
 process.chdir(new URL('..', import.meta.url).pathname);
 ensureInstalled();
@@ -39,7 +39,7 @@ const rules = jest(
   ...rest,
 );
 
-/** What runs an area's tests: its rules, and its endpoints over HTTP. */
+/** The steps that run an area's tests: those of its rules, and those of its endpoints over HTTP. */
 function stepsOfArea() {
   const files = readdirSync(`functions/${what}`, { recursive: true, encoding: 'utf8' });
   const hasRules = files.some((file) => file.endsWith('.test.ts'));
@@ -54,7 +54,10 @@ function stepsOfArea() {
   ];
 }
 
-/** What runs the tests, in order; those over HTTP and those that look at bundles need the functions built. */
+/**
+ * The steps that run the tests, in order. Tests over HTTP, and those that look at bundles, need the functions
+ * built.
+ */
 function steps() {
   if (what === 'rules') return [buildDeployment, rules];
   if (isArea) return stepsOfArea();

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What a suite says of itself as JSON, in the words of its runner. Each gives `{ passed, failed, skipped, flaky }`. */
+/**
+ * Reads a suite's results from the JSON of its runner. Each reader answers `{ passed, failed, skipped, flaky
+ * }`.
+ */
 const readers = {
   jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
     passed: numPassedTests,
@@ -25,15 +28,16 @@ const flakyTests = ({ suites = [], specs = [] }) => [
 ];
 
 /**
- * How many tests of a suite passed, failed, and were skipped because what they need cannot be had here; and the names of those that passed at their second try.
- * @param runner how the file is to be read
+ * Counts a suite's tests that passed, that failed, and that were skipped because something they need cannot
+ * be had here. Also names those that passed only at their second try.
+ * @param runner the runner that wrote the file
  * @returns nothing when the suite ended before it wrote the file
  */
 export function readResults(runner, file) {
   return existsSync(file) ? readers[runner](JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** The sum of suites. */
+/** Sums the results of suites. */
 export const sumOf = (suites) =>
   suites.reduce(
     (sum, { passed, failed, flaky }) => ({

@@ -19,7 +19,8 @@ import { readResults, sumOf } from './test-results.mjs';
 process.chdir(new URL('..', import.meta.url).pathname);
 const isWhole = process.argv.includes('--whole');
 const hasBrowser = !process.argv.includes('--no-browser');
-// Beside the packages, and what needs neither. What it could not fetch is told by the step that needs it.
+// Tools are fetched beside the packages and the steps that need neither. When one cannot be fetched, the step
+// that needs it says so.
 const fetching = spawn(process.execPath, ['scripts/fetch-tools.mjs'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
@@ -31,11 +32,14 @@ rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
 const file = (name) => `${resultsFolder}/${name}.json`;
 
-/** A step that tests nothing by itself: it counts only when it fails. */
+/** A step that tests nothing by itself. It counts only when it fails. */
 const step = (name, command) => ({ name, command });
-/** A step of tests, whose runner writes what became of each to a file. */
+/** A step of tests. Its runner writes the result of each test to a file. */
 const suite = (name, runner, results, command, env = {}) => ({ name, command, runner, results, env });
-/** @param workers so many that both cores are busy while some of them wait */
+/**
+ * A step of Jest's tests.
+ * @param workers so many that both cores are busy while some of them wait
+ */
 const ofJest = (name, project, workers) =>
   suite(
     name,
@@ -82,11 +86,11 @@ const otherBrowsers = suite(
 );
 
 /**
- * What `npm test` does, in order. What fails is said at once and does not keep the rest from being tried, but for the build, without which nothing
- * works. The rows of a stage run side by side: each needs one
- * core, while a stage of one row uses all of them. `--no-browser` leaves out what needs a browser. `--whole` tries all
- * operations and pages instead of a third, and has the journeys served with every function in a thread of its own, their
- * pages translated.
+ * The steps of `npm test`, in order. A failure is printed at once and does not keep the later steps from
+ * running, except for the build, without which nothing works. The steps of one stage run side by side: each
+ * needs one core, while the only step of a stage uses all of them. `--no-browser` leaves out what needs a
+ * browser. `--whole` tries all operations and pages instead of a third. It also runs every function of the
+ * journeys in a thread of its own, and translates their pages.
  */
 const stages = [
   [
@@ -116,7 +120,7 @@ async function runRow(row, isBesideOthers) {
   for (const next of row) await run(next, isBesideOthers);
 }
 
-/** Shows what a step prints, beside others once it has ended. */
+/** Prints a step's output; a step that runs beside others is printed once it has ended. */
 async function run({ name, command: [program, ...args], runner, results, env }, isBesideOthers) {
   if (!isBesideOthers) console.log(`\n── ${name}`);
   const started = Date.now();
@@ -140,7 +144,7 @@ async function run({ name, command: [program, ...args], runner, results, env }, 
   const hasTested = !runner || (found && found.passed + found.failed + found.skipped > 0);
   if (found) counted.push(found);
   if (status === 0 && hasTested) return;
-  // A step that ended without a failed test to show for it is a failure of its own.
+  // A step that ended with an error but without a failed test counts as one failure.
   if (!found?.failed) counted.push({ passed: 0, failed: 1, flaky: [] });
   const why = error ? `: ${error.message}` : hasTested ? '' : ': it ran no test';
   failures.push(`${name} failed${why}.`);
@@ -150,7 +154,7 @@ async function run({ name, command: [program, ...args], runner, results, env }, 
   end();
 }
 
-/** Says what became of everything. The last line is for whoever reads it by machine. */
+/** Prints the results. The last line is for programs that read it. */
 function end() {
   const { passed, failed, flaky } = sumOf(counted);
   const list = flaky.length > 0 ? `\nFlaky, passed at the second try:\n  ${flaky.join('\n  ')}\n` : '';

@@ -4,13 +4,13 @@ import { watchFunctions } from '#infra/build-functions.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { synthesizeLocal } from './build.ts';
 
-/** Quiet time after the last change of the templates' sources before they are synthesized again. */
+/** Milliseconds without a change of the templates' sources before they are synthesized again. */
 const quietMilliseconds = 200;
 
 /**
- * Keeps a running local cloud up to date: functions and templates are taken over when their sources change,
- * pages are served by Vite with hot reload.
- * @returns how to stop all of it
+ * Keeps a running local cloud up to date. It takes over functions and templates when their sources change,
+ * and Vite serves the pages with hot reload.
+ * @returns a function that stops all of it
  */
 export async function watchEverything(
   cloud: LocalCloud,

@@ -9,16 +9,19 @@ import { costOf, startCoop, waitUntil, type Coop, type UnitCost } from './co-op.
 
 export interface BackOfficeMeasurement {
   orders: number;
-  /** What it costs an order to be counted in the daily figures. */
+  /** The cost of counting one order in the daily figures. */
   rollup: UnitCost;
   rollupMilliseconds: number;
-  /** What one call asks of the table, by what it looks for. */
+  /** The table requests of one call, for each kind of question. */
   calls: MeasuredCall[];
 }
 
 const pickupDate = '2001-06-28';
 
-/** Counts `count` paid orders of one cycle, and asks each endpoint about orders. @throws Error when one is not counted */
+/**
+ * Counts `count` paid orders of one cycle, and asks each endpoint about orders.
+ * @throws Error when one order is not counted
+ */
 export async function measureBackOffice(count: number): Promise<BackOfficeMeasurement> {
   const coop = await startCoop();
   try {

@@ -6,9 +6,9 @@ import { costOf, startCoop, waitUntil, type Coop, type FunctionRun, type UnitCos
 
 export interface BroadcastMeasurement {
   recipients: number;
-  /** The job that queues all of them, in a process of its own. */
+  /** The run of the job that queues all recipients, in a process of its own. */
   planning: FunctionRun;
-  /** From the start of planning until the last mail was sent. */
+  /** Milliseconds from the start of planning until the last mail was sent. */
   milliseconds: number;
   cost: UnitCost;
 }

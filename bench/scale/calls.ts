@@ -1,25 +1,28 @@
 import { costOf, type Coop, type UnitCost } from './co-op.ts';
 
-/** What one kind of call asks of the table, and how long it takes. */
+/** The table requests and the time of one kind of call. */
 export interface MeasuredCall {
   what: string;
-  /** How many calls there were. */
+  /** The number of calls. */
   times: number;
-  /** Of one call. */
+  /** Milliseconds of one call. */
   milliseconds: number;
   cost: UnitCost;
 }
 
-/** A kind of call that is measured. */
+/** A kind of call to measure. */
 export interface AskedCall {
   what: string;
   functionName: string;
   call(): Promise<{ status: number; body: { error?: string } }>;
-  /** How often it is called, the first time to start the function; once where it is left out. */
+  /** The number of calls, the first of which starts the function; one when left out. */
   times?: number;
 }
 
-/** Calls one after the other, and what they come to on average. @throws Error when one is not answered with 200 */
+/**
+ * Makes calls one after the other and averages them.
+ * @throws Error when one is not answered with 200
+ */
 export async function measureCall(
   coop: Coop,
   { what, functionName, call, times = 1 }: AskedCall,

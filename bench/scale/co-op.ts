@@ -32,7 +32,7 @@ export interface MeasuredInvocation {
   logs: string[];
 }
 
-/** A co-op of its own in memory, with the rights of its owner. */
+/** Starts a co-op of its own in memory, with the rights of its owner. */
 export async function startCoop() {
   const cloud = await startLocalCloud();
   const { address } = cloud;
@@ -43,7 +43,8 @@ export async function startCoop() {
         headers: { 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-    // A kept connection can end in the moment it is used again, on a machine this busy.
+    // On a busy machine a kept connection can end in the moment in which it is used again. So the call is
+    // repeated once.
     const response = await ask().catch(ask);
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
     return (await response.json()) as T;
@@ -55,7 +56,7 @@ export async function startCoop() {
     stop: cloud.stop,
     provider: (path: string, fields: Record<string, string>) =>
       callProvider<{ id: string }>(address, 'POST', path, fields),
-    /** Every payment in the provider's own books, by its list. */
+    /** Every payment in the provider's own books. */
     async payments(): Promise<ProviderPayment[]> {
       const found: ProviderPayment[] = [];
       for (let more = true; more;) {
@@ -100,7 +101,10 @@ export type Coop = Awaited<ReturnType<typeof startCoop>>;
 
 const maxMinutes = 40;
 
-/** Waits until `isDone`, looking twice a second. @throws Error after 40 minutes. */
+/**
+ * Waits until `isDone`, looking twice a second.
+ * @throws Error after 40 minutes.
+ */
 export async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
   const ends = performance.now() + maxMinutes * 60_000;
   while (!(await isDone())) {
@@ -109,7 +113,7 @@ export async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Table requests and capacity units of one unit of work, averaged over the invocations kept. */
+/** The table requests and capacity units of one unit of work, averaged over the invocations kept. */
 export function costOf(invocations: MeasuredInvocation[], units: number) {
   const requests = invocations.flatMap((one) => one.tableRequests);
   const isRead = (operation: string) => /Get|Query/.test(operation);

@@ -6,18 +6,21 @@ import { costOf, startCoop, waitUntil, type Coop, type FunctionRun, type UnitCos
 
 export interface ExportMeasurement {
   orders: number;
-  /** From the click until the file can be loaded. */
+  /** Milliseconds from the click until the file can be loaded. */
   milliseconds: number;
-  /** Of the file. */
+  /** The size of the file. */
   megabytes: number;
   cost: UnitCost;
-  /** The worker that makes it once more, in a process of its own. */
+  /** The worker that makes the file once more, in a process of its own. */
   making: FunctionRun;
 }
 
 const pickupDate = '2001-06-14';
 
-/** Exports `count` orders, each of another member. @throws Error when the file lacks one. */
+/**
+ * Exports `count` orders, each of another member.
+ * @throws Error when the file lacks one.
+ */
 export async function measureExport(count: number): Promise<ExportMeasurement> {
   const coop = await startCoop();
   try {

@@ -6,15 +6,21 @@ import { benchCycle, writeSubscriptions } from './renewals.ts';
 
 export interface FlightCheckMeasurement {
   subscriptions: number;
-  /** Requests of the page, one after the other. */
+  /** The requests that the page makes, one after the other. */
   requests: number;
   milliseconds: number;
   cost: UnitCost;
-  /** The job that asks members without a pickup location, with one in a hundred of them, in a process of its own. */
+  /**
+   * The run of the job that asks members without a pickup location, in a process of its own. One in a hundred
+   * members has none.
+   */
   asking: FunctionRun;
 }
 
-/** Checks the flight of a cycle with `count` subscriptions, as the page does. @throws Error when it misses one. */
+/**
+ * Runs the flight check of a cycle with `count` subscriptions, as the page does.
+ * @throws Error when it misses one.
+ */
 export async function measureFlightCheck(count: number): Promise<FlightCheckMeasurement> {
   const coop = await startCoop();
   try {

@@ -1,6 +1,6 @@
 import { costOf, waitUntil, type Coop, type UnitCost } from './co-op.ts';
 
-/** What some work costs each of its units. */
+/** The cost of some work for each of its units. */
 export interface MeasuredWork {
   work: string;
   units: number;
@@ -12,11 +12,17 @@ interface AskedJob<Answer> {
   work: string;
   functionName: string;
   units: number;
-  /** @param answer what the job's run answered */
+  /**
+   * Tells whether the job is done.
+   * @param answer what the job's run answered
+   */
   isDone(answer: Answer): boolean | Promise<boolean>;
 }
 
-/** Runs a job until it is done; what its schedule runs meanwhile counts too. @throws Error where it answers an error */
+/**
+ * Runs a job until it is done. Runs that its schedule starts meanwhile count too.
+ * @throws Error when it answers an error
+ */
 export async function measureJob<Answer>(
   coop: Coop,
   { work, functionName, units, isDone }: AskedJob<Answer>,

@@ -7,17 +7,17 @@ import { ApiClient } from '../../tests/support/api-client.ts';
 import { measureCall, type MeasuredCall } from './calls.ts';
 import { startCoop, type Coop } from './co-op.ts';
 
-/** What staff look for among many members, measured call by call. */
+/** The calls by which staff look for one of many members, measured one by one. */
 export interface MemberMeasurement {
   members: number;
   calls: MeasuredCall[];
 }
 
-/** So many calls of each kind, the first of which starts the function. */
+/** The number of calls of each kind; the first starts the function. */
 const callsOfEach = 20;
 const lastNames = ['Grove', 'Palm', 'Shore', 'Reed', 'Fisher', 'Marsh', 'Cane', 'Bay', 'Heron', 'Oak'];
 
-/** Asks for members, searches and reads the audit log of a co-op with `count` members more than the demo's. */
+/** Lists members, searches, and reads the audit log, in a co-op with `count` members more than the demo's. */
 export async function measureMembers(count: number): Promise<MemberMeasurement> {
   const coop = await startCoop();
   try {
@@ -74,7 +74,7 @@ export async function measureMembers(count: number): Promise<MemberMeasurement> 
   }
 }
 
-/** Members with the words they are found by, each with an entry of the audit log of today. */
+/** Writes members with the words by which they are found, each with an entry of today's audit log. */
 async function writeMembers(coop: Coop, count: number): Promise<void> {
   const now = new Date().toISOString();
   for (let start = 0; start < count; start += 500)

@@ -8,8 +8,9 @@ interface TableUnits {
 }
 
 /**
- * What AWS asks in us-east-1, in US dollars, as published on the services' pricing pages in November 2025
- * (aws.amazon.com/<service>/pricing). Free tiers are left out but Cognito's. Check before you rely on it.
+ * AWS's prices in us-east-1, in US dollars, from the services' pricing pages in November 2025
+ * (aws.amazon.com/<service>/pricing). Free tiers are left out, except Cognito's. Check them before you rely
+ * on them.
  */
 export const prices = {
   date: 'November 2025',
@@ -22,7 +23,7 @@ export const prices = {
   apiRequest: 1 / 1e6,
   queueRequest: 0.4 / 1e6,
   mail: 0.1 / 1000,
-  /** SNS and the carriers' fees, one segment. */
+  /** SNS's price and the carriers' fees for one segment. */
   text: 0.00581 + 0.003,
   memberSignedIn: 0.015,
   membersSignedInFree: 10_000,
@@ -35,9 +36,9 @@ export const prices = {
   siteGigabyte: 0.085,
 };
 
-/** What one member of a co-op does in a month: assumptions, to be changed when there is experience. */
+/** The habits of one member in a month. These are assumptions, to be changed when there is experience. */
 export const habits = {
-  /** Of the registered members. */
+  /** The share of the registered members. */
   subscribed: 0.4,
   cyclesAMonth: 26 / 12,
   apiCalls: 60,
@@ -53,30 +54,33 @@ export const habits = {
   hostedZone: 0.5,
 };
 
-/** What a stage has however few its members are. A test compares it with the cloud's description. */
+/**
+ * The resources of a stage, which do not depend on the number of members. A test compares them with the
+ * cloud's description.
+ */
 export const installation = {
-  /** Metrics that alarms watch: some watch several. */
+  /** The metrics that alarms watch; some alarms watch several. */
   alarms: 113,
   metrics: figures.length,
   queues: queueNames.length,
   secrets: 4,
   jobRunsAMinute: 12.4,
-  /** Each is called every five minutes. */
+  /** The functions that are called every five minutes. */
   keptWarm: 8,
 };
 
 const minutesAMonth = 43_800;
 const jobRunsAMonth = minutesAMonth * installation.jobRunsAMinute;
 const warmCallsAMonth = (minutesAMonth / 5) * installation.keptWarm;
-/** Lambda asks each queue with five long polls at a time, of 20 seconds. */
+/** Lambda asks each queue with five long polls of 20 seconds at a time. */
 const pollsAMonth = minutesAMonth * 3 * 5 * installation.queues;
 
-/** At 4,000 products: a list costs at most 10 units, most other calls 1 to 3. */
+/** The units at 4,000 products: a list costs at most 10, most other calls 1 to 3. */
 const readUnitsOfCall = 4;
 const writeUnitsOfCall = 2;
 const writeUnitsOfOrder = 60;
 const millisecondsOfCall = 60;
-/** A second for the provider's answer, and the table. */
+/** A renewal waits about a second for the provider; the rest is the table. */
 const secondsOfRenewal = 1.5;
 
 export interface Bill {
@@ -85,7 +89,7 @@ export interface Bill {
   total: number;
 }
 
-/** The AWS bill of a month in dollars; Stripe's fees are apart and depend on the sales alone. */
+/** The AWS bill of a month in dollars. Stripe's fees are not in it and depend on the sales alone. */
 export function monthlyBill(members: number, renewal: TableUnits, message: TableUnits): Bill {
   const renewals = members * habits.subscribed * habits.cyclesAMonth;
   const calls = members * habits.apiCalls;
@@ -93,7 +97,7 @@ export function monthlyBill(members: number, renewal: TableUnits, message: Table
   const broadcastMails = members * habits.broadcasts;
   const mails = broadcastMails + renewals + orders * 1.2;
   const texts = members * habits.textsWanted * habits.textsAMonth;
-  // The table counts what it writes; each index repeats an item it holds.
+  // The factor by which indexes raise the table's writes: each index repeats an item that it holds.
   const withIndexes = 1.7;
   const writes =
     (renewals * renewal.writeUnits +

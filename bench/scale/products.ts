@@ -8,7 +8,7 @@ import { exampleProduct } from '../../tests/support/example-product.ts';
 import { measureCall, type MeasuredCall } from './calls.ts';
 import { startCoop, type Coop } from './co-op.ts';
 
-/** What staff and members ask of many products, measured call by call. */
+/** The calls of staff and members about many products, measured one by one. */
 export interface ProductMeasurement {
   products: number;
   calls: MeasuredCall[];
@@ -17,7 +17,10 @@ export interface ProductMeasurement {
 const callsOfEach = 20;
 const categories = ['Bread', 'Dairy', 'Honey', 'Produce', 'Pantry'];
 
-/** Lists, saves, exports and imports in a co-op whose catalogue has `count` products. @throws Error when a file lacks one */
+/**
+ * Lists, saves, exports and imports in a co-op whose catalogue has `count` products.
+ * @throws Error when a file lacks one
+ */
 export async function measureProducts(count: number): Promise<ProductMeasurement> {
   const coop = await startCoop();
   try {
@@ -38,7 +41,10 @@ export async function measureProducts(count: number): Promise<ProductMeasurement
 
 const idOf = (at: number) => `prd_bench${String(at).padStart(6, '0')}`;
 
-/** Products of 80 vendors, all of them counted and with a label: the most that one can weigh in a list. */
+/**
+ * Products of 80 vendors, all with counted stock and a food label, which is the most that a product can weigh
+ * in a list.
+ */
 const manyProducts = (count: number): Product[] =>
   Array.from({ length: count }, (_, at) =>
     exampleProduct({
@@ -91,7 +97,7 @@ async function lastCursor(admin: ApiClient): Promise<string> {
   return last;
 }
 
-/** Exports every product, and imports them again, each with another price: call after call, as the page does. */
+/** Exports every product, and imports all again with another price, call after call, as the page does. */
 async function measureFile(coop: Coop, admin: ApiClient, count: number): Promise<MeasuredCall[]> {
   const { products, measured: exported } = await exportAll(coop, admin);
   const own = products.filter(({ id }) => id.startsWith('prd_bench'));
@@ -158,7 +164,10 @@ async function previewAll(coop: Coop, admin: ApiClient, rows: Checked) {
 
 type Written = NonNullable<Input<'importProducts'>['body']>['rows'];
 
-/** @throws Error for a row that was not written */
+/**
+ * Writes all rows of a file.
+ * @throws Error for a row that was not written
+ */
 async function writeAll(coop: Coop, admin: ApiClient, rows: Written): Promise<MeasuredCall> {
   const batches = batchesOf(rows, importLimits.writtenRows);
   const importId = crypto.randomUUID();

@@ -8,7 +8,7 @@ import { vendorIdOf } from './vendor-orders.ts';
 const ofEach = 3;
 export const promisesOf = (vendors: number) => vendors * ofEach;
 
-/** What each vendor promised for the shares of the cycle: some for each location. */
+/** The promises of each vendor for the shares of the cycle, some for each location. */
 const promises = (vendors: number, { id: cycleId }: Cycle) =>
   Array.from({ length: promisesOf(vendors) }, (_, at) => {
     const vendorId = vendorIdOf(Math.floor(at / ofEach));
@@ -23,7 +23,10 @@ const promises = (vendors: number, { id: cycleId }: Cycle) =>
     return newCommitment({ id: `commit_bench${at}`, cycleId, vendorId }, terms, 0, by, new Date());
   });
 
-/** The promises of a cycle past its cut-off become lines, earnings and delivery logs; then the same runs find nothing to do. */
+/**
+ * Turns the promises of a cycle past its cut-off into lines, earnings and delivery logs. Then measures the
+ * same runs when they find nothing to do.
+ */
 export async function followPromises(coop: Coop, vendors: number, cycle: Cycle): Promise<MeasuredWork[]> {
   const all = promises(vendors, cycle);
   await coop.act.write(all.map((one) => commitmentEntity.item(one)));
@@ -48,7 +51,10 @@ export async function followPromises(coop: Coop, vendors: number, cycle: Cycle):
   ];
 }
 
-/** @throws Error where something differs */
+/**
+ * Runs the nightly comparisons.
+ * @throws Error when something differs
+ */
 export async function prove(coop: Coop, vendors: number): Promise<MeasuredWork[]> {
   const isProved = ({ found, isDone }: { found: number; isDone: boolean }) => {
     if (found > 0) throw new Error(`${found} differences were found`);

@@ -14,9 +14,9 @@ import { costOf, startCoop, waitUntil, type Coop, type FunctionRun, type UnitCos
 
 export interface RenewalMeasurement {
   subscriptions: number;
-  /** The job that queues all of them, in a process of its own. */
+  /** The run of the job that queues all renewals, in a process of its own. */
   planning: FunctionRun;
-  /** From the first message until the last charge was booked. */
+  /** Milliseconds from the first message until the last charge was booked. */
   milliseconds: number;
   cost: UnitCost;
 }
@@ -24,7 +24,7 @@ export interface RenewalMeasurement {
 const cutoffAt = '2001-06-01T00:00:00.000Z';
 const cycleId = 'cyc_bench';
 
-/** The cycle that is billed, once its cut-off has passed. */
+/** The cycle to be billed, after its cut-off has passed. */
 export const benchCycle: Cycle = {
   id: cycleId,
   name: 'Bench',
@@ -38,19 +38,25 @@ export const benchCycle: Cycle = {
   version: 1,
 };
 
-/** What a member changed of their share before the cut-off, and what is to come of it. */
+/** A change that a member made of their share before the cut-off, and its expected result. */
 export interface Situation {
-  /** @param otherPlace a location that is not the usual one */
+  /**
+   * Answers the changed fields.
+   * @param otherPlace a location that is not the usual one
+   */
   change(subscription: Subscription, otherPlace: string): Partial<Subscription>;
-  /** Cents of the bill; undefined where there is none. @param before the subscription without the change */
+  /**
+   * The cents of the bill; undefined where there is none.
+   * @param before the subscription without the change
+   */
   billCents(before: Subscription): number | undefined;
-  /** The order is collected at the other place. */
+  /** True when the order is collected at the other place. */
   isElsewhere?: true;
 }
 
 /**
- * Renews `count` subscriptions in one run, every bill charged at the stand-in.
- * @param situationOf by the member's number; undefined for one who changed nothing
+ * Renews `count` subscriptions in one run, with every bill charged at the stand-in.
+ * @param situationOf answers what a member changed, by the member's number; undefined for nothing
  * @throws Error when the books differ.
  */
 export async function measureRenewals(
@@ -109,8 +115,9 @@ const subscriptionOf = (at: number): Subscription =>
   });
 
 /**
- * Members with a method, a deposit and an active subscription due for a cut-off of 2001.
- * @param changesOf what is different of one of them
+ * Writes members with a payment method, a deposit and an active subscription that is due at a cut-off of
+ * 2001.
+ * @param changesOf answers the fields in which a subscription differs
  */
 export async function writeSubscriptions(
   coop: Coop,
@@ -149,7 +156,7 @@ export async function writeSubscriptions(
   }
 }
 
-/** The numbers of some parts of a counter, by name. */
+/** Sums the numbers of a counter's parts, by name. */
 async function sumOf(coop: Coop, partition: string, name: string): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (let shard = 0; shard < shards; shard += 1)
@@ -165,7 +172,10 @@ async function figuresOf(coop: Coop): Promise<{ paidCount: number; skipped: numb
   return { paidCount, skipped };
 }
 
-/** Every member paid once what their own bill comes to, who skipped paid nothing, and orders are where they are collected. */
+/**
+ * Checks that every member paid exactly their own bill, that those who skipped paid nothing, and that orders
+ * are at the right location.
+ */
 async function requireEqualBooks(
   coop: Coop,
   count: number,

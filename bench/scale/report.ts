@@ -6,14 +6,17 @@ import { sections, type Measured } from './sections.ts';
 const report = 'docs/measurements-at-scale.md';
 const sizes = [1000, 10_000, 50_000];
 
-/** The sections of what was measured, as Markdown. */
+/** The sections about the measurements, as Markdown. */
 export const sectionsOf = (measured: Partial<Measured>): string =>
   (Object.keys(measured) as (keyof Measured)[]).map((name) => sectionOf(name, measured)).join('\n\n');
 
 const sectionOf = <Name extends keyof Measured>(name: Name, { [name]: part }: Partial<Measured>): string =>
   part ? sections[name](part) : '';
 
-/** Writes what was measured, and the bill of a month that follows from it. @returns the file's path */
+/**
+ * Writes the measurements, and the monthly bill that follows from them.
+ * @returns the file's path
+ */
 export function writeReport(measured: Measured): string {
   const { renewals, broadcasts } = measured;
   const bills = sizes.map((count) => monthlyBill(count, renewals.at(-1)!.cost, broadcasts.at(-1)!.cost));

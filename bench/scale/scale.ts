@@ -10,7 +10,7 @@ import { sectionsOf, writeReport } from './report.ts';
 import type { Measured } from './sections.ts';
 import { measureVendors } from './vendors.ts';
 
-/** Every part in the order of the document: what it measures, size after size. */
+/** The parts in the order of the document. Each measures one size after the other. */
 const parts: { [Name in keyof Measured]: () => Promise<Measured[Name]> } = {
   renewals: () => each('subscriptions are renewed', [1000, 5000, 20_000], measureRenewals),
   'share-changes': () => each('subscriptions with changes are renewed', [5000, 20_000], measureShareChanges),

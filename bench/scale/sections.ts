@@ -10,7 +10,7 @@ import type { ProductMeasurement } from './products.ts';
 import type { RenewalMeasurement } from './renewals.ts';
 import type { VendorMeasurement } from './vendors.ts';
 
-/** What each part measures, by the name it is asked for. */
+/** The measurements of each part, by the part's name. */
 export interface Measured {
   renewals: RenewalMeasurement[];
   'share-changes': RenewalMeasurement[];
@@ -163,7 +163,7 @@ const workTable = (measured: readonly MeasuredWork[]) =>
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-/** The part of the document about each, with its heading. */
+/** The document's section about each part, with its heading. */
 export const sections: { [Name in keyof Measured]: (measured: Measured[Name]) => string } = {
   renewals: (measured) => `## Renewals
 

@@ -7,7 +7,7 @@ import type { Plan } from '#functions/subscriptions/domain/plan.ts';
 import { must } from '#shared/must.ts';
 import { benchCycle, measureRenewals, type RenewalMeasurement, type Situation } from './renewals.ts';
 
-/** When members changed what they get: while the cycle still took orders. */
+/** The moment at which members changed their shares, while the cycle still took orders. */
 const changedAt = new Date('2001-05-20T12:00:00.000Z');
 const openCycle = { ...benchCycle, status: 'open' as const };
 const plans = seededPlans(new Map());
@@ -24,7 +24,7 @@ const skipping: Situation = {
   billCents: () => undefined,
 };
 
-/** The bill of the new plan, with what its deposit is more, or less, than the one before. */
+/** A change of the plan. Its bill has the new price, and the difference between the deposits. */
 const changingTo = (plan: Plan): Situation => ({
   change: (subscription) => changedTerms(subscription, plan),
   billCents: ({ depositCents }) => plan.priceCents + plan.depositCents - depositCents,
@@ -38,7 +38,10 @@ const elsewhereOnce: Situation = {
   isElsewhere: true,
 };
 
-/** Of ten members two skip, two changed to a larger share, one to a smaller, and two collect elsewhere this time. */
+/**
+ * Of ten members two skip, two change to a larger share and one to a smaller, and two collect elsewhere this
+ * time.
+ */
 const ofTen: readonly (Situation | undefined)[] = [
   skipping,
   changingTo(fullShare),
@@ -50,6 +53,9 @@ const ofTen: readonly (Situation | undefined)[] = [
   elsewhereOnce,
 ];
 
-/** As `measureRenewals`, of members who used what they may change before a cut-off. @throws Error when the books differ */
+/**
+ * Measures as `measureRenewals`, with members who changed something before the cut-off.
+ * @throws Error when the books differ
+ */
 export const measureShareChanges = (count: number): Promise<RenewalMeasurement> =>
   measureRenewals(count, (at) => ofTen[at % 10]);

@@ -6,7 +6,7 @@ import { cycleOrderItem, orderItem } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { exampleOrder } from '../../tests/support/example-order.ts';
 
-/** So many orders, one after the other, have one of the vendor with the most. */
+/** One in so many orders has a product of the vendor with the most orders. */
 const everyWhich = 8;
 const productsOfEach = 20;
 const locations = 25;
@@ -15,7 +15,10 @@ const ordersOfAMember = 1;
 export const vendorIdOf = (at: number) => `usr_benchvendor${String(at).padStart(4, '0')}`;
 export const ordersOfLargest = (orders: number) => Math.ceil(orders / everyWhich);
 
-/** Paid orders of a cycle, each of two products of two vendors; the first vendor has every eighth. */
+/**
+ * Makes paid orders of a cycle, each with two products of two vendors. The first vendor has every eighth
+ * order.
+ */
 export function vendorOrders(count: number, vendors: number, cycle: Cycle): Order[] {
   const { id, name, cutoffAt, pickupDate } = cycle;
   return Array.from({ length: count }, (_, at) => {
@@ -29,13 +32,16 @@ export function vendorOrders(count: number, vendors: number, cycle: Cycle): Orde
       lines: [one, other].flatMap((vendor) => [lineOf(vendor, at), lineOf(vendor, at + 1)]),
       location: locationOf(at),
       cycle: { id, name, cutoffAt, pickupDate },
-      // Their turn: the last one is split last.
+      // The time decides the order of splitting: the last order is split last.
       updatedAt: new Date(Date.parse(cutoffAt) + at).toISOString(),
     });
   });
 }
 
-/** What a table holds of such orders, each with a share, and their members, but for the marks that have them split. */
+/**
+ * The items of such orders, each with a share, and of their members. The marks that have them split are left
+ * out.
+ */
 export const vendorOrderItems = (orders: readonly Order[]): Record<string, unknown>[] => [
   ...orders.flatMap((order) => [
     orderItem(order, undefined),

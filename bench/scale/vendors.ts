@@ -15,15 +15,15 @@ import { measureJob, type MeasuredWork } from './jobs.ts';
 import { followPromises, promisesOf, prove } from './promises.ts';
 import { ordersOfLargest, vendorIdOf, vendorOrderItems, vendorOrders } from './vendor-orders.ts';
 
-/** What vendors and staff ask once a cycle with many orders is over. */
+/** The calls of vendors and staff after a cycle with many orders. */
 export interface VendorMeasurement {
   vendors: number;
   orders: number;
-  /** Orders of the vendor who has the most. */
+  /** The number of orders of the vendor who has the most. */
   largest: number;
-  /** What vendors promised for the shares. */
+  /** The number of promises that vendors made for the shares. */
   promises: number;
-  /** What it costs each order, promise or vendor. */
+  /** The cost for each order, promise or vendor. */
   work: MeasuredWork[];
   calls: MeasuredCall[];
 }
@@ -32,8 +32,8 @@ const callsOfEach = 20;
 const onAPage = 20;
 
 /**
- * Splits `count` orders of one cycle among `vendors` vendors, follows what they promised for its shares, asks what they ask,
- * draws up their statements, and proves all that.
+ * Splits `count` orders of one cycle among `vendors` vendors and follows their promises for its shares. Then
+ * makes the calls of vendors and staff, draws up the statements, and runs the comparisons over all of it.
  */
 export async function measureVendors(vendors: number, count: number): Promise<VendorMeasurement> {
   const coop = await startCoop();
@@ -61,7 +61,10 @@ export async function measureVendors(vendors: number, count: number): Promise<Ve
   }
 }
 
-/** Picked up on the last day of the week whose statements are drawn up now; its renewals are made. */
+/**
+ * A cycle that was picked up on the last day of the week whose statements are drawn up now. Its renewals are
+ * made.
+ */
 function pastCycle(): Cycle {
   const pickupDate = lastWeekEnd(localDate(new Date()));
   return {
@@ -99,7 +102,7 @@ const vendorItems = (count: number) =>
     ),
   ).flat();
 
-/** Waits for the job of each minute, which takes the orders in their turn, until its last run has ended. */
+/** Waits for the job that runs each minute until its last run has ended. The job takes the orders in turn. */
 async function split(coop: Coop, orders: readonly Order[]): Promise<MeasuredWork> {
   const last = orders.at(-1)!;
   const runs = () => coop.invocations('split-orders');
@@ -115,7 +118,7 @@ async function split(coop: Coop, orders: readonly Order[]): Promise<MeasuredWork
   return { work: `${units} orders are split`, units, milliseconds, cost: costOf(own, units) };
 }
 
-/** What the vendor with the most orders asks, and staff of all promises for the cycle. */
+/** Makes the calls of the vendor with the most orders, and staff's call about all promises of the cycle. */
 async function askEach(coop: Coop, cycle: Cycle, order: Order, count: number): Promise<MeasuredCall[]> {
   const vendor = await new ApiClient(coop.address.url).logIn(emailOf(0), demoPassword);
   const admin = await new ApiClient(coop.address.url).logIn('admin@demo.test', demoPassword);
@@ -167,7 +170,10 @@ async function askEach(coop: Coop, cycle: Cycle, order: Order, count: number): P
   return calls;
 }
 
-/** Draws up the week's statements, as if none had been drawn up yet. @throws Error when a vendor gets none */
+/**
+ * Draws up the week's statements, as if none had been drawn up yet.
+ * @throws Error when a vendor gets none
+ */
 async function drawUp(coop: Coop, vendors: number): Promise<MeasuredWork> {
   const weekEnd = lastWeekEnd(localDate(new Date()));
   await coop.act.write([drawingUpEntity.item({ of: weekEnd, vendorId: '', isDone: false, count: 0 })]);

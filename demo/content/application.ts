@@ -1,6 +1,9 @@
 import type { ApplicationFields } from '#functions/vendor-applications/domain/application.ts';
 
-/** What waits for staff: the application of somebody who has an account, with insurance that is not enough. */
+/**
+ * An application that waits for staff. It comes from somebody who has an account, and the insurance is not
+ * enough.
+ */
 export const waitingApplication: { id: string; daysAgo: number; fields: ApplicationFields } = {
   id: 'app_demo-waiting',
   daysAgo: 2,

@@ -6,7 +6,7 @@ type Written = Omit<SeedReview, 'productId'>;
 const of = (reviews: Written[]): SeedReview[] =>
   reviews.map((review) => ({ productId: coopAsSubject, ...review }));
 
-/** What members wrote of the co-op as a whole, and everybody reads. */
+/** Reviews of the co-op as a whole that are published. */
 export const coopReviews = of([
   {
     author: 'Marguerite L.',
@@ -79,7 +79,7 @@ export const coopReviews = of([
   },
 ]);
 
-/** Written these days, and waiting for staff. */
+/** Reviews of these days that wait for staff. */
 export const pendingCoopReviews = of([
   {
     author: 'Renata C.',

@@ -20,8 +20,8 @@ const ordinary: Optional = {
 };
 
 /**
- * A product from what sets it apart: by default a local, active, uncounted, untaxed add-on of no group.
- * The key gives the id (`prd_<key>`) and the picture.
+ * Completes a product from the fields that set it apart. The others are those of a local, active, uncounted,
+ * untaxed add-on without a group. The key gives the id (`prd_<key>`) and the picture.
  */
 export function defineProduct(
   key: string,
@@ -30,7 +30,7 @@ export function defineProduct(
   return { ...ordinary, ...product, id: `prd_${key}`, picture: key };
 }
 
-/** The heading of a group: no price, no stock; its children name it as their parent. */
+/** Makes the heading of a group, which has no price and no stock. Its children name it as their parent. */
 export function defineGroup(
   key: string,
   group: Pick<SeedProduct, 'name' | 'description' | 'category' | 'vendorId'>,

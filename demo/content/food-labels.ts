@@ -1,6 +1,6 @@
 import { blankLabel, type FoodLabel } from '#functions/catalogue/domain/product.ts';
 
-/** What is on the packages, by product. */
+/** The texts on the packages, by product. */
 export const foodLabels: Record<string, FoodLabel> = {
   'prd_country-sourdough': {
     ...blankLabel,

@@ -1,6 +1,6 @@
 import type { SeedLocation } from './types.ts';
 
-/** Where orders are collected: four places on the Treasure Coast. */
+/** The four places on the Treasure Coast where orders are collected. */
 export const locations: SeedLocation[] = [
   {
     id: 'loc_port-st-lucie',

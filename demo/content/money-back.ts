@@ -1,11 +1,11 @@
 import type { RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
 
-/** What staff gave back of somebody's latest order, and why. */
+/** A refund by staff of somebody's latest order, and the reason. */
 export interface RefundStory extends Pick<RefundRequest, 'requestId' | 'to' | 'reason'> {
   userId: string;
-  /** All of it, or one unit of its first product. */
+  /** Refunds the whole order, or one unit of its first product. */
   what: 'whole' | 'unit';
-  /** The order was cancelled the evening before its pickup. */
+  /** True when the order was cancelled the evening before its pickup. */
   isPickupCancelled?: true;
 }
 
@@ -36,7 +36,7 @@ export const refundStories: readonly RefundStory[] = [
 
 export const cancelledPickupOf = { note: 'Called: the road is flooded, and nobody can come in his place.' };
 
-/** Who told the bank that a box never came. */
+/** The member who told the bank that a box never came. */
 export const disputeOf = {
   userId: 'usr_member-04',
   reason: 'product_not_received',

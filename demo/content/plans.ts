@@ -1,6 +1,6 @@
 import type { SeedPlan } from './types.ts';
 
-/** The share plans, largest first, the trial, and one that is no longer offered. */
+/** The share plans, largest first, the trial, and a plan that is no longer offered. */
 export const plans: SeedPlan[] = [
   {
     id: 'plan_full-share',

@@ -2,7 +2,7 @@ import type { SeedReview } from './types.ts';
 
 type Written = Omit<SeedReview, 'productId'>;
 
-/** What members wrote, by the product's key. */
+/** Reviews by members, by the product's key. */
 const written: Record<string, Written[]> = {
   'heirloom-tomatoes': [
     {
@@ -924,7 +924,7 @@ export const productReviews: SeedReview[] = Object.entries(written).flatMap(([ke
   reviews.map((review) => ({ productId: `prd_${key}`, ...review })),
 );
 
-/** Written these days, and waiting for staff. */
+/** Reviews of these days that wait for staff. */
 export const pendingReviews: SeedReview[] = [
   {
     productId: productReviews[0]?.productId ?? '',

@@ -4,7 +4,7 @@ import type { SeedProduct } from './types.ts';
 const category = 'Bread & Bakery' as const;
 const vendorId = 'usr_vendor-salt-marsh-bakery';
 
-/** What comes out of the oven before dawn on pickup day. */
+/** Bread and pastry from the oven before dawn on pickup day. */
 export const breadAndBakery: SeedProduct[] = [
   defineProduct('country-sourdough', {
     name: 'Country Sourdough',

@@ -50,7 +50,7 @@ export const coffeeAndTea: SeedProduct[] = [
   }),
 ];
 
-/** Things that keep. */
+/** Goods of the pantry, which keep for long. */
 export const pantry: SeedProduct[] = [
   defineProduct('datil-pepper-sauce', {
     name: 'Datil Pepper Sauce',

@@ -4,7 +4,7 @@ import type { SeedProduct } from './types.ts';
 const category = 'Honey & Preserves' as const;
 const vendorId = 'usr_vendor-palmetto-bend-apiary';
 
-/** Honey by the bloom, and what the fruit trees gave. */
+/** Honey by the bloom, and preserves of fruit. */
 export const honeyAndPreserves: SeedProduct[] = [
   defineGroup('raw-honey', {
     name: 'Raw Florida Honey',

@@ -39,7 +39,7 @@ export const microgreens: SeedProduct[] = [
     salesTax: true,
     stock: 16,
   }),
-  // Its vendor submitted it, with a picture of the mix until there is one of its own.
+  // The vendor submitted this product with a picture of the mix, until it has one of its own.
   {
     ...defineProduct('purple-radish-microgreens', {
       ...grower,

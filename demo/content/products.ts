@@ -7,7 +7,7 @@ import { microgreens, mushrooms } from './products-microgreens-and-mushrooms.ts'
 import { produce } from './products-produce.ts';
 import type { SeedProduct } from './types.ts';
 
-/** Everything on the shelves, shelf by shelf. */
+/** All products, shelf by shelf. */
 export const products: SeedProduct[] = [
   ...produce,
   ...eggsAndDairy,

@@ -1,6 +1,6 @@
 import type { SeedCampaign, SeedPromotion } from './types.ts';
 
-/** Codes: in force, expired and used up. */
+/** Promotion codes: in force, expired and used up. */
 export const promotions: SeedPromotion[] = [
   {
     code: 'WELCOME10',
@@ -109,7 +109,7 @@ export const promotions: SeedPromotion[] = [
   },
 ];
 
-/** One that runs, and one that is over. */
+/** A campaign that runs, and one that is over. */
 export const campaigns: SeedCampaign[] = [
   {
     id: 'cam_citrus',

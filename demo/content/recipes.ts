@@ -6,11 +6,11 @@ interface SeedRecipe extends Omit<
 > {
   ingredients: string[];
   instructions: string[];
-  /** Picture key; empty where nobody has taken one. */
+  /** The key of the picture; empty where there is none. */
   picture: string;
 }
 
-/** What can be cooked with products, by product. */
+/** Recipes, by product. */
 export const recipes: Record<string, SeedRecipe> = {
   'prd_heirloom-tomatoes': {
     title: 'Tomato Pie with Cheddar Crust',

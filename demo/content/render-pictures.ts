@@ -23,8 +23,8 @@ const cache = resolve(here, '../../.local/pictures');
 const atOnce = 2;
 
 /**
- * Every picture of the demo co-op, by key. Drawn once and kept in `.local/pictures` until the drawing
- * code changes; the names carry a hash of the content, so they can be cached forever.
+ * Every picture of the demo co-op, by key. Pictures are drawn once and kept in `.local/pictures` until the
+ * drawing code changes. Their names carry a hash of the content, so they can be cached forever.
  */
 export async function renderPictures(): Promise<Map<string, RenderedPicture>> {
   const folder = join(cache, hashOfSources());

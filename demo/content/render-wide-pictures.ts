@@ -8,7 +8,7 @@ const folder = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/app/p
 const widths = [640, 960, 1600];
 
 /**
- * Draws the wide picture of the home page's community section into `web/app/pictures`, where they are committed:
+ * Draws the wide picture of the home page's community section into `web/app/pictures`, where it is committed:
  * `npx tsx demo/content/render-wide-pictures.ts`
  */
 async function renderWidePictures(): Promise<void> {

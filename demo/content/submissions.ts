@@ -1,6 +1,6 @@
 import type { SeedSubmissions } from './types.ts';
 
-/** What the demo vendor sent, and staff have not decided about. */
+/** Submissions and change requests of the demo vendor that staff have not decided about. */
 export const submissions: SeedSubmissions = {
   submitted: [{ productId: 'prd_purple-radish-microgreens', daysAgo: 2 }],
   changes: [

@@ -1,4 +1,4 @@
-/** What the demo's vendors and staff wrote to each other; days back from now. */
+/** The messages between the demo's vendors and staff; days are counted back from now. */
 export const talk = {
   messages: [
     {

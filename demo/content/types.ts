@@ -40,7 +40,7 @@ export interface SeedVendor {
   firstName: string;
   lastName: string;
   email: string;
-  /** Picture key. */
+  /** The key of the picture. */
   picture: string;
   license: string;
   insurance: { provider: string; policyNumber: string; daysLeft: number };
@@ -73,7 +73,7 @@ export type SeedCategory =
   | 'Botanicals'
   | 'Pantry';
 
-/** Something on a shelf, or the heading of a group of things on it. */
+/** A product on a shelf, or the heading of a group of products. */
 export interface SeedProduct {
   /** `prd_kebab-name` */
   id: string;
@@ -86,23 +86,23 @@ export interface SeedProduct {
   organic: boolean;
   local: boolean;
   featured: boolean;
-  /** True where Florida taxes it: soaps, candles, plants, drinks ready to drink. Groceries are exempt. */
+  /** True where Florida taxes it: soaps, candles, plants, and drinks ready to drink. Groceries are exempt. */
   salesTax: boolean;
   /** Units left, or null when the product is not counted. */
   stock: number | null;
   unavailable: boolean;
   status: 'active' | 'inactive' | 'pending_approval';
-  /** The month of its season, 1 to 12, until which its vendor has paused it; null: it is sold. */
+  /** The month, 1 to 12, until which its vendor has paused it; null while it is sold. */
   pausedUntilMonth: number | null;
   type: 'addon' | 'coop_share';
-  /** A heading for its children, never sold itself. */
+  /** True for a heading of a group, which is never sold itself. */
   isParent: boolean;
   parentId: string | null;
   /** Picture key. */
   picture: string;
 }
 
-/** What vendors sent that waits for staff. */
+/** Submissions and change requests of vendors that wait for staff. */
 export interface SeedSubmissions {
   submitted: { productId: string; daysAgo: number }[];
   changes: {
@@ -112,10 +112,10 @@ export interface SeedSubmissions {
   }[];
 }
 
-/** What a member wrote about a product, or about the co-op as a whole. */
+/** A member's review of a product, or of the co-op as a whole. */
 export interface SeedReview {
   productId: string;
-  /** First name and initial: `Marisol T.` */
+  /** The first name and initial: `Marisol T.` */
   author: string;
   rating: 1 | 2 | 3 | 4 | 5;
   title: string;
@@ -125,14 +125,14 @@ export interface SeedReview {
   helpfulVotes: number;
 }
 
-/** A member and where their subscription stands. */
+/** A member and the state of their subscription. */
 export interface SeedMember {
   firstName: string;
   lastName: string;
   email: string;
   city: Town;
   subscription: 'active' | 'paused' | 'pending_confirmation' | 'cancelled' | 'pending' | 'inactive';
-  /** Null when they never chose a plan. */
+  /** The plan; null for a member who never chose one. */
   planId: string | null;
   locationId: string;
   joinedDaysAgo: number;
@@ -148,12 +148,15 @@ export interface SeedEvent {
   eventTime: string;
   location: string;
   eventType: 'market' | 'workshop' | 'other';
-  /** Members who registered, those beyond the places wait; a workshop has twelve places where none are named. */
+  /**
+   * The number of members who registered; those beyond the places wait. A workshop without `places` has
+   * twelve.
+   */
   registered?: number;
   places?: number;
 }
 
-/** Codes that work together on the campaign's days. */
+/** A campaign: codes that count together on its days. */
 export interface SeedCampaign {
   id: string;
   name: string;
@@ -175,10 +178,10 @@ export interface SeedPromotion {
   maximumDiscountCents: number | null;
   usageLimit: number | null;
   usedCount: number;
-  /** What it took off the orders it was used for, and what they came to after that. */
+  /** The total that the code took off its orders, and what was paid for them. */
   totalDiscountCents: number;
   totalRevenueCents: number;
-  /** Days from today, negative when it has expired, null without an end. */
+  /** Days from today; negative when it has expired, null without an end. */
   validUntilDays: number | null;
   isActive: boolean;
   creditRewardCents: number;

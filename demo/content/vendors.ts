@@ -1,6 +1,9 @@
 import type { SeedVendor } from './types.ts';
 
-/** The seven vendors, two of them with an insurance that ends within a month. The first is the account `vendor@demo.test`, whose farm also grows the co-op's produce. */
+/**
+ * The seven vendors; the insurance of two of them ends within a month. The first is the account
+ * `vendor@demo.test`, whose farm also grows the co-op's produce.
+ */
 export const vendors: SeedVendor[] = [
   {
     id: 'usr_demo-vendor',

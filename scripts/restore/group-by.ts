@@ -1,4 +1,7 @@
-/** Items by what they have in common, each group in their order (`Map.groupBy`, which not every Node.js has). */
+/**
+ * Groups items by what they have in common and keeps their order within each group (as `Map.groupBy`, which
+ * not every Node.js has).
+ */
 export function groupBy<Item, Group>(
   items: readonly Item[],
   groupOf: (item: Item) => Group,

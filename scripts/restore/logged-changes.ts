@@ -12,18 +12,18 @@ import { changeToReplay, type NotedChange } from '#functions/platform/replay-not
 /** A change as it was noted, with the id of the call that made it. */
 export interface LoggedChange extends NotedChange {
   request: string;
-  /** The log does not hold what it takes to do it again. */
+  /** True when the log does not hold enough to do the change again. */
   isByHand: boolean;
 }
 
 export interface LoggedChanges {
-  /** In the order of their calls. */
+  /** The changes in the order of their calls. */
   changes: LoggedChange[];
-  /** Functions without a log: they were never deployed, or their log was deleted. */
+  /** Functions without a log, because they were never deployed or their log was deleted. */
   missing: string[];
 }
 
-/** A call is noted when it came, and may have written up to a minute later. */
+/** A call is logged when it comes, and may write up to a minute later. */
 const callMs = 60_000;
 
 const noted: EndpointContract[] = Object.values<EndpointContract>(contracts).filter(
@@ -31,8 +31,8 @@ const noted: EndpointContract[] = Object.values<EndpointContract>(contracts).fil
 );
 
 /**
- * The changes that the logs of a stage's functions hold of the time from `since`, less a minute, to `until`: what the table
- * has already does no harm when it is done again.
+ * Reads the changes in the logs of a stage's functions, from a minute before `since` to `until`. It does no
+ * harm to repeat a change that the table already has.
  * @throws the errors of CloudWatch Logs
  */
 export async function readLoggedChanges(
@@ -62,7 +62,7 @@ export async function readLoggedChanges(
   return { changes: [...unique.values()].sort((one, other) => (one.at < other.at ? -1 : 1)), missing };
 }
 
-/** A page may be empty and have a next one: only a missing token is the end. */
+/** A page may be empty and still have a next one. Only a missing token means the end. */
 async function* linesOf(
   logs: CloudWatchLogsClient,
   range: { logGroupName: string; startTime: number; endTime: number },
@@ -81,7 +81,7 @@ async function* linesOf(
   } while (nextToken);
 }
 
-/** Undefined for a line that only speaks of such a change. */
+/** The change that a log line notes; undefined for a line that only mentions such a change. */
 export function changeIn(line: string): LoggedChange | undefined {
   let read: { message?: unknown; request?: unknown; change?: NotedChange };
   try {
@@ -93,7 +93,7 @@ export function changeIn(line: string): LoggedChange | undefined {
   if (message !== changeToReplay || typeof request !== 'string' || !change) return undefined;
   const contract = noted.find(({ id }) => id === change.operation);
   if (!contract) return undefined;
-  // What is empty is left out of a line.
+  // A log line leaves out fields that are empty.
   return {
     ...change,
     params: change.params ?? {},

@@ -7,7 +7,10 @@ import {
 import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';
 
-/** Who registered after the restored moment: the pool knows their password, the table does not know them. */
+/**
+ * A person who registered after the restored moment. The pool has their password, and the table does not know
+ * them.
+ */
 export interface LostRegistration {
   accountId: string;
   /** UTC. */
@@ -16,7 +19,10 @@ export interface LostRegistration {
 
 const usersAPage = 60;
 
-/** Lost registrations, earliest first; the pool cannot be asked by date, so all of it is read, 60 a request. */
+/**
+ * Lists lost registrations, earliest first. The pool cannot be asked by date, so all of it is read, 60 users
+ * a request.
+ */
 export async function listLostRegistrations(
   poolId: string,
   since: Date,
@@ -45,7 +51,10 @@ export async function listLostRegistrations(
   return lost.sort((one, other) => (one.registeredAt < other.registeredAt ? -1 : 1));
 }
 
-/** Takes lost registrations out of the pool: nobody can use them, and their owners register again. May be repeated. */
+/**
+ * Removes lost registrations from the pool. Nobody can use them, and their owners register again. It may be
+ * repeated.
+ */
 export async function removeRegistrations(
   poolId: string,
   lost: readonly LostRegistration[],

@@ -25,7 +25,10 @@ import { settleDeposit } from '#functions/users/use-cases/settle-deposit.ts';
 import { setAccountStatus, updateAccount } from '#functions/users/use-cases/update-user.ts';
 import type { LoggedChange } from './logged-changes.ts';
 
-/** A noted call as the use cases want it: what its contract took once, it takes again. */
+/**
+ * A logged call in the form that use cases take. The contract accepted it the first time, so it accepts it
+ * again.
+ */
 interface Noted<Id extends OperationId> {
   params: z.output<(typeof contracts)[Id]['params']>;
   body: Partial<z.output<(typeof contracts)[Id]['body']>>;
@@ -34,17 +37,20 @@ interface Noted<Id extends OperationId> {
 }
 
 interface Repeat<Id extends OperationId> {
-  /** Whom it is about; null for nobody in particular, or who is not in the table. */
+  /**
+   * The member whom the change is about; null for nobody in particular, or for somebody who is not in the
+   * table.
+   */
   memberOf: (noted: Noted<Id>) => Promise<string | null> | string | null;
   run: (noted: Noted<Id>) => Promise<unknown>;
-  /** What was done, to the member: "your …". */
+  /** What was done, in words for the member: "your …". */
   words: string;
 }
 
 const ownerOf = async (subscriptionId: string) =>
   (await subscriptionEntity.get(subscriptionId))?.userId ?? null;
 
-/** How a change of a subscription is asked for once more. */
+/** The arguments for repeating a change of a subscription. */
 const again = ({ params, account, at }: { params: { id: string }; account: string; at: Date }) => ({
   actorId: account,
   subscriptionId: params.id,
@@ -128,7 +134,7 @@ const repeats = {
   updateUser: ofUser('your account was changed', async ({ params, body, account, at }) => {
     const { subscription_status: status, ...fields } = body;
     const user = await requireAccount(params.id);
-    // Who changed it proved the own password then.
+    // Whoever made the change proved their own password then.
     const began = { version: user.version, isConfirmed: true, prove: () => Promise.resolve() };
     await updateAccount(params.id, fields, began, account, at);
     if (status && user.subscriptionId)
@@ -166,7 +172,10 @@ const repeats = {
 
 export const repeatedOperations = Object.keys(repeats);
 
-/** How a change is done once more. @throws Error for one that is done by hand alone */
+/**
+ * How a change is repeated.
+ * @throws Error for a change that can only be repeated by hand
+ */
 export function repeatOf(change: LoggedChange) {
   const repeat = (repeats as unknown as Record<string, Repeat<OperationId> | undefined>)[change.operation];
   if (!repeat) throw new Error(`Nobody knows how to do ${change.operation} again.`);

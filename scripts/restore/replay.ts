@@ -11,25 +11,28 @@ import { groupBy } from './group-by.ts';
 import type { LoggedChange } from './logged-changes.ts';
 import { repeatOf } from './repeat-change.ts';
 
-/** What became of a change. `before`: a replay before this one had done it, or had it refused. */
+/** What became of a change. `before` means that an earlier replay had done it, or had it refused. */
 export interface Replayed {
   change: LoggedChange;
   outcome: 'done' | 'refused' | 'before';
-  /** Why it was not done, now or by the replay before. */
+  /** The reason why it was not done, now or in an earlier replay. */
   refusal: string | null;
 }
 
-/** A mark outlives what can be restored. */
+/** A mark is kept for longer than a table can be restored. */
 const markedDays = 90;
 
 /**
  * Does changes again in the restored table, in the order they are given:
- * 1. one that a replay before did, or that was refused then, is passed over: what is done stays in its order;
- * 2. the use case of its endpoint does it, as of its own moment, with no mail of its own and nothing charged;
- * 3. a mark says so. A replay that ends in between does it twice, which comes to the same: each sets something;
- * 4. each member concerned is written to once a restore; the sweep of the outbox sends it after the release.
+ * 1. A change that an earlier replay did, or that was refused then, is passed over. So changes keep their
+ * order.
+ * 2. The use case of its endpoint does it, as of its own moment. It sends no mail of its own and charges
+ * nothing.
+ * 3. A mark records it. If the replay ends before the mark, the change is done twice. That comes to the same,
+ * because each change sets something.
+ * 4. Each member concerned gets one mail for a restore, which the outbox's sweep sends after the release.
  * @param restore names the restore: its table and when that was made
- * @throws AppError `unavailable`, and whatever is no refusal: the replay may be started again
+ * @throws AppError `unavailable`, and every other error that is no refusal: the replay may be started again
  */
 export async function replay(
   changes: readonly LoggedChange[],
@@ -50,7 +53,7 @@ export async function replay(
 }
 
 async function repeatOnce(change: LoggedChange, now: Date): Promise<ReplayedChange> {
-  // Entries about what staff did name the call, as they did the first time.
+  // Entries of the audit log name the call, as they did the first time.
   logger.appendPersistentKeys({ operation: change.operation, request: change.request });
   const { memberOf, run } = repeatOf(change);
   const memberId = await memberOf();
@@ -65,7 +68,10 @@ async function repeatOnce(change: LoggedChange, now: Date): Promise<ReplayedChan
   return mark;
 }
 
-/** Null when it was done. @throws whatever may pass, or is a mistake of ours */
+/**
+ * The reason for a refusal; null when the change was done.
+ * @throws errors that may pass, or that are a mistake of ours
+ */
 async function refusalOf(run: () => Promise<unknown>): Promise<string | null> {
   try {
     await run();
@@ -79,7 +85,7 @@ async function refusalOf(run: () => Promise<unknown>): Promise<string | null> {
   }
 }
 
-/** One mail a member and restore; none to an account that is not there, or was deleted. */
+/** Writes one mail for each member and restore; none to an account that is missing or was deleted. */
 async function tellMember(
   memberId: string,
   theirs: { change: LoggedChange; mark: ReplayedChange }[],
@@ -89,7 +95,7 @@ async function tellMember(
 ): Promise<void> {
   const user = await userEntity.get(memberId);
   const done = theirs.filter(({ mark }) => mark.refusal === null);
-  // What is refused of before the restored moment is there already.
+  // A refused change from before the restored moment is in the table already.
   const notDone = theirs.filter(
     ({ change, mark }) => mark.refusal !== null && change.at >= since.toISOString(),
   );

@@ -16,7 +16,10 @@ const byAccount = (changes: LoggedChange[], line: (change: LoggedChange) => stri
     ...theirs.map(line),
   ]);
 
-/** What the command says: what is or was done again by account, what is left to staff, who is not in the table. */
+/**
+ * The command's output: what is or was done again, by account; what is left to staff; and who is not in the
+ * table.
+ */
 export function reportOf(
   { changes, missing }: LoggedChanges,
   replayed: readonly Replayed[] | undefined,

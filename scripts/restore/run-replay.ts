@@ -8,17 +8,17 @@ import { replay } from './replay.ts';
 import { reportOf } from './report.ts';
 
 export interface ReplayOptions {
-  /** The moment that the table was restored to. */
+  /** The moment to which the table was restored. */
   since: Date;
-  /** Does changes again; without it they are listed. */
+  /** True does changes again; otherwise they are only listed. */
   applies: boolean;
-  /** Takes out of the pool who registered since. */
+  /** True removes from the pool people who registered since. */
   removesRegistrations: boolean;
 }
 
 /**
  * Lists what a restored table has forgotten of a stage, or does it again.
- * @returns what to say at the terminal
+ * @returns the text for the terminal
  * @throws Error as a sentence when the stage is not here, or is not on hold with a restored table
  */
 export async function runReplay(
@@ -34,7 +34,7 @@ export async function runReplay(
   const table = await useTableOf(stage);
   const names = namesOf(stage.name);
   const madeAt = table?.CreationDateTime ?? new Date();
-  // The stage was on hold when the restored table was made: what is logged later was done in that table.
+  // The stage was on hold when the restored table was made. Later log lines are about that table.
   const until = isRestored ? madeAt : new Date();
   process.env.STRIPE_SECRET_ARN ??= names.secret('stripe');
   process.env.LINK_SECRET_ARN ??= names.secret('links');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One thing that is tried. What `run` answers is said beside the result; it throws a plain sentence. */
+/** One thing to try. The answer of `run` is printed beside the result. `run` throws a plain sentence. */
 export interface Check {
   name: string;
   /** Milliseconds. */
@@ -15,10 +15,10 @@ export interface Result {
   seconds: number;
 }
 
-/** Why something cannot be tried; it has not failed. */
+/** Says why something cannot be tried. That is no failure. */
 export class NotTried extends Error {}
 
-/** Tries one after the other, also after a failure: the last ones clean up. */
+/** Runs the checks one after the other, also after a failure, because the last ones clean up. */
 export async function runChecks(checks: Check[], said: (result: Result) => void): Promise<Result[]> {
   const results: Result[] = [];
   for (const check of checks) {
@@ -51,13 +51,16 @@ async function runCheck({ name, limitMs, run }: Check): Promise<Result> {
   }
 }
 
-/** `fetch failed` alone says nothing: its cause does. */
+/** The message `fetch failed` alone says nothing, but its cause does. */
 function sentence(error: unknown): string {
   const { message, cause } = error as Error & { cause?: Partial<Error> };
   return cause?.message ? `${message}: ${cause.message}` : message;
 }
 
-/** Asks every second until the answer is yes. @throws Error with `failure` when the time is over. */
+/**
+ * Asks every second until the answer is yes.
+ * @throws Error with `failure` when the time is over.
+ */
 export async function eventually(
   limitMs: number,
   failure: () => string,
@@ -70,12 +73,18 @@ export async function eventually(
   }
 }
 
-/** @throws Error with `sentence` unless it holds. */
+/**
+ * Checks that something holds.
+ * @throws Error with `sentence` unless it holds.
+ */
 export function require(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new Error(sentence);
 }
 
-/** What an earlier step left. @throws NotTried when that step did not get so far. */
+/**
+ * A value that an earlier step left.
+ * @throws NotTried when that step did not get so far.
+ */
 export function leftBy<Value>(step: string, value: Value | undefined): Value {
   if (value === undefined) throw new NotTried(`It needs what "${step}" did not bring about.`);
   return value;

@@ -9,7 +9,7 @@ const choose = 'Read the shop and fill the cart';
 const place = 'Begin a payment';
 const pay = "Pay with Stripe's test card";
 
-/** The main job of a member, and what puts it back. */
+/** Checks of a member's main job, and the steps that undo it. */
 export function purchaseChecks({ stage, siteUrl, stripe, webhookMs }: StageUnderTest): Check[] {
   const api = new ApiClient(siteUrl);
   let account: string | undefined;
@@ -136,7 +136,10 @@ export function purchaseChecks({ stage, siteUrl, stripe, webhookMs }: StageUnder
   ];
 }
 
-/** The body of a success. @throws Error with what was answered instead. */
+/**
+ * The body of a success.
+ * @throws Error with the answer that came instead.
+ */
 function answered<Body>(
   { status, body }: { status: number; body: Body & { error?: string } },
   what: string,
@@ -145,7 +148,10 @@ function answered<Body>(
   return body;
 }
 
-/** SES's own mailbox takes what is sent there, also in the sandbox, and counts against nobody's reputation. */
+/**
+ * An address of SES's own mailbox. Mail to it is accepted, also in the sandbox, and counts against nobody's
+ * reputation.
+ */
 const mailbox = () => `success+smoke-${randomUUID()}@simulator.amazonses.com`;
 
 const registration = (email: string, locationId: string) => ({

@@ -10,7 +10,7 @@ const stackNames = [
 ];
 const complete = new Set(['CREATE_COMPLETE', 'UPDATE_COMPLETE']);
 
-/** What a deployment leaves, and what a visitor's browser asks for first. */
+/** Checks of a finished deployment, and of what a visitor's browser asks for first. */
 export function siteChecks({ stage, names, clients, commit, siteUrl, apiUrl }: StageUnderTest): Check[] {
   const statusOf = async (url: string) => {
     const answer = await fetch(url, { redirect: 'manual' });

@@ -11,7 +11,7 @@ import { namesOf, type Names } from '#infra/lib/names.ts';
 import { fixedSiteUrl } from '#infra/lib/references.ts';
 import type { StageConfig } from '#infra/lib/stage-config.ts';
 
-/** The services of AWS that are asked. */
+/** Clients of the AWS services that are asked. */
 export interface Clients {
   stacks: CloudFormationClient;
   parameters: SSMClient;
@@ -27,15 +27,15 @@ export interface StageUnderTest {
   stage: StageConfig;
   names: Names;
   clients: Clients;
-  /** What the last complete release was made from. */
+  /** The commit from which the last complete release was made. */
   commit: string;
-  /** Without a slash at the end. */
+  /** The site's address without a slash at the end. */
   siteUrl: string;
   /** The API's own address, behind CloudFront. */
   apiUrl: string;
   /** Stripe with the stage's own test key; undefined when no payment is wanted. */
   stripe: Stripe | undefined;
-  /** How long the webhook may take to change an order, in ms. */
+  /** Milliseconds that the webhook may take to change an order. */
   webhookMs: number;
 }
 
@@ -55,8 +55,8 @@ export const clientsIn = (region: string | undefined): Clients => {
 
 /**
  * Finds out where the stage is.
- * @throws Error when the credentials are of another account, the stage is not deployed, or a payment is wanted
- * and the stage has a live key.
+ * @throws Error when the credentials are of another account, the stage is not deployed, or a payment is
+ * wanted and the stage has a live key.
  */
 export async function readStage(
   stage: StageConfig,

@@ -1,6 +1,6 @@
 import { linear, radial } from './svg.ts';
 
-/** Wall and table, light and deep, of the five rooms the pictures are taken in. */
+/** The colours of wall and table, light and deep, in the five rooms of the pictures. */
 const rooms = {
   cream: { wall: ['#faf4e8', '#efe3cd'], table: ['#e9d9bd', '#d8c19c'] },
   clay: { wall: ['#f7e6d8', '#ecd0ba'], table: ['#deb596', '#c8977a'] },

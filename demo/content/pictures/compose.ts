@@ -3,7 +3,7 @@ import { backdrop, vignette, type Room } from './backdrop.ts';
 import type { Scene } from './scene.ts';
 import { definitionsOf, random } from './svg.ts';
 
-/** A whole drawing: the room, what stands in it, and the light over it. */
+/** A whole drawing: the room, the objects in it, and the light over it. */
 export function drawWide(
   room: Room,
   objects: string[],
@@ -22,7 +22,7 @@ export function drawPicture(scene: Scene): string {
   return drawWide(scene.room, [objects], 960, 720, 420);
 }
 
-/** The drawing as pixels: one colour grade for the whole family and a fine paper grain. */
+/** Renders the drawing as pixels, with one colour grade for all pictures and a fine paper grain. */
 export async function finish(drawing: string, width: number, height: number): Promise<Sharp> {
   const { data, info } = await sharp(Buffer.from(drawing))
     .removeAlpha()

@@ -2,11 +2,11 @@ import type { Room } from './backdrop.ts';
 import { sprite } from './sprites.ts';
 import { place, type Thing } from './svg.ts';
 
-/** A picture: the room it is taken in, and what stands on the table, from back to front. */
+/** A picture: its room, and the objects on the table from back to front. */
 export interface Scene {
   room: Room;
   draw: () => string[];
-  /** How near the camera is; 1.08 unless the table is full. */
+  /** The zoom of the camera; 1.08 unless the table is full. */
   zoom?: number;
 }
 
@@ -18,7 +18,7 @@ export function sprig(x: number, y: number, size: number, angle: number): string
   return place(sprite('herb', size, undefined, angle), x, y, { shadow: 0.5 });
 }
 
-/** The same piece several times, each as `[x, y, size, angle]`; colours as in `sprite`. */
+/** Draws the same piece several times, each as `[x, y, size, angle]`; colours as in `sprite`. */
 export function several(
   name: string,
   spots: [number, number, number, number?][],
@@ -30,7 +30,7 @@ export function several(
     .join('');
 }
 
-/** Pieces for filling a vessel: names, or names with a filter and a crown as in `sprite`. */
+/** Pieces to fill a vessel: names, or names with a filter and a crown as in `sprite`. */
 export function pieces(size: number, ...names: (string | [string, string, number?])[]): Thing[] {
   return names.map((name) =>
     typeof name === 'string' ? sprite(name, size) : sprite(name[0], size, name[1], 0, name[2]),

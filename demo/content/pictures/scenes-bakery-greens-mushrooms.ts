@@ -7,7 +7,7 @@ import { basket, board, bowl, crate, heap, linen, plate } from './shapes-vessels
 import { flat, sprite } from './sprites.ts';
 import { at, place } from './svg.ts';
 
-/** The young greens, by what grows in the tray. */
+/** The colours of young greens, by the plant in the tray. */
 const greens = {
   rainbow: {
     stem: '#c9708f',

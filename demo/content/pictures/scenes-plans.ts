@@ -11,7 +11,7 @@ function rows(...drawn: [string, number][]): string {
   return drawn.map(([row, y]) => `<g transform="translate(0 ${y})">${row}</g>`).join('');
 }
 
-/** The shares as they are packed, from a full crate to a small basket. */
+/** The packed shares, from a full crate to a small basket. */
 export const planScenes: Scenes = {
   'plan-full-share': {
     room: 'sage',

@@ -3,7 +3,7 @@ import { at, linear, radial, round, type Thing } from './svg.ts';
 /** Three tones of one material: lit, own colour, shaded. */
 export type Tones = [string, string, string];
 
-/** What is inside jars, bottles, bags and tins, and what they are made of. */
+/** The tones of contents and materials of jars, bottles, bags and tins. */
 export const tones = {
   amber: ['#f6b73c', '#d9891a', '#a85c0c'],
   gold: ['#fbd76a', '#efb22e', '#c98414'],
@@ -124,7 +124,7 @@ export function pouch(
   };
 }
 
-/** A low round tin with a printed lid, standing on its edge against nothing or lying flat. */
+/** A low round tin with a printed lid, standing on its edge or lying flat. */
 export function tin(metal: Tones, emblem: Emblem, width = 170, height = 120): Thing {
   const half = width / 2;
   return {

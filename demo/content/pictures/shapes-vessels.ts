@@ -1,16 +1,16 @@
 import { at, linear, radial, random, round, type Thing } from './svg.ts';
 
-/** What fills a vessel: pieces chosen in turn, piled in rows from back to front. */
+/** The filling of a vessel: pieces chosen in turn, piled in rows from back to front. */
 export interface Filling {
   pieces: Thing[];
-  /** Pieces in the front row. */
+  /** The number of pieces in the front row. */
   across: number;
   rows: number;
-  /** How far apart rows rise, in pixels. */
+  /** The distance by which each row rises, in pixels. */
   rise: number;
 }
 
-/** Pieces piled over a width, the front row standing at y = 0. */
+/** Pieces piled over a width. The front row is at y = 0. */
 export function heap({ pieces, across, rows, rise }: Filling, width: number, seed: string): string {
   const next = random(seed);
   const drawn: string[] = [];

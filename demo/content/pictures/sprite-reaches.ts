@@ -1,6 +1,6 @@
 /**
- * How far the art of each piece reaches below its middle when it is turned by 0, 15, … 345 degrees, in its own
- * 32 units: it makes turned things stand on the table instead of floating over it.
+ * How far each piece reaches below its middle when it is turned by 0, 15, … 345 degrees, in its own 32 units.
+ * With it turned objects touch the table instead of floating over it.
  */
 export const reaches: Record<string, number[]> = {
   avocado: [

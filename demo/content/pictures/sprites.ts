@@ -10,7 +10,7 @@ interface IconSet {
 const path = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json');
 let iconSet: IconSet | undefined;
 
-/** Turns of colour that bring single pieces of art into the warm palette. */
+/** Turns of colour that fit single pieces of art to the warm palette. */
 const natural: Record<string, string> = {
   eggplant: tone(12, 0.62, 0.82),
   blueberries: tone(-16, 0.68, 0.84),
@@ -31,9 +31,9 @@ const natural: Record<string, string> = {
 };
 
 /**
- * A piece of the Fluent emoji art (MIT) as an object standing on its foot, `size` pixels square and turned
- * by `angle` about its middle. `filter` is a `tone(…)` or `dye(…)` for a variety of another colour; with
- * `crown`, it colours only what is below that line (in 32nds), so that leaves and stems stay green.
+ * A piece of the Fluent emoji art (MIT) as an object standing on its foot, `size` pixels square and turned by
+ * `angle` about its middle. `filter` is a `tone(…)` or `dye(…)` for a variety of another colour. With `crown`
+ * it colours only the part below that line (in 32nds), so that leaves and stems stay green.
  */
 export function sprite(
   name: string,

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** A drawn object: its art stands on (0, 0) and rises to negative y; `width` is what touches the table. */
+/**
+ * A drawn object. Its art stands on (0, 0) and rises to negative y; `width` is the part that touches the
+ * table.
+ */
 export interface Thing {
   art: string;
   width: number;
 }
 
-/** How an object is put into a picture. */
+/** The size, turn and shadow of an object in a picture. */
 export interface Placement {
   scale?: number;
   rotate?: number;
@@ -29,7 +32,7 @@ export function definitionsOf(art: string): string {
   return [...used].map((id) => definitions.get(id) ?? '').join('');
 }
 
-/** Stops are colours, spread evenly unless written `#hex 30%`, with an opacity as `#hex@0.5`. */
+/** Reads colour stops. They are spread evenly unless written `#hex 30%`; `#hex@0.5` has an opacity. */
 function stops(colours: string[]): string {
   return colours
     .map((entry, index) => {
@@ -69,7 +72,9 @@ export function tone(hue: number, saturation = 1, lightness = 1): string {
   );
 }
 
-/** A filter that mixes new red, green and blue out of the old, for colours no turn of hue can reach. */
+/**
+ * A filter that mixes new red, green and blue out of the old, for colours that no turn of the hue can reach.
+ */
 export function dye(
   red: [number, number, number],
   green: [number, number, number],
@@ -89,7 +94,7 @@ export function band(from: number, to: number): string {
   );
 }
 
-/** Art without what hangs lower than 18 above its foot, for things pushed into a crate. */
+/** Cuts off art that hangs lower than 18 above its foot, for things pushed into a crate. */
 export function cutAtFoot(art: string): string {
   const clip = define(
     (id) => `<clipPath id="${id}"><rect x="-2000" y="-4000" width="4000" height="3982"/></clipPath>`,
@@ -108,7 +113,7 @@ export function at(
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(rotate)}) scale(${mirrored} ${scale})">${art}</g>`;
 }
 
-/** An object on the table with its soft contact shadow; the light comes from the upper left. */
+/** An object on the table with its soft contact shadow. The light comes from the upper left. */
 export function place(thing: Thing, x: number, y: number, placement: Placement = {}): string {
   const width = thing.width * (placement.scale ?? 1);
   const strength = placement.shadow ?? 1;
