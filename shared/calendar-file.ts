@@ -5,11 +5,11 @@ export interface CalendarEntry {
   /** The id of the event. A calendar that reads it again changes its existing event. */
   id: string;
   title: string;
-  /** Local, YYYY-MM-DD. */
+  /** The local date, YYYY-MM-DD. */
   date: string;
-  /** Local, HH:MM; left out or empty, it takes the whole day. */
+  /** The local time, HH:MM. When it is left out or empty, the entry takes the whole day. */
   time?: string;
-  /** An event without a duration: a cut-off is a moment. */
+  /** True for an event without a duration: a cut-off is a moment. */
   isMoment?: boolean;
   location?: string;
   description?: string;
@@ -24,7 +24,10 @@ const escaped = (text: string) =>
 const maxBytes = 75;
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** A line of a calendar file has at most 75 bytes; what is longer goes on after a blank (RFC 5545, 3.1). */
+/**
+ * Breaks a line of a calendar file, which has at most 75 bytes. The rest follows on the next line after a
+ * blank (RFC 5545, 3.1).
+ */
 function folded(line: string): string {
   const lines = [''];
   for (const letter of line) {
@@ -35,7 +38,10 @@ function folded(line: string): string {
   return lines.join('\r\n');
 }
 
-/** New York's clock as it has been since 2007 (15 U.S.C. 260a); whoever reads a `TZID` must find its rules in the file. */
+/**
+ * New York's clock since 2007 (15 U.S.C. 260a). A calendar that reads a `TZID` must find its rules in the
+ * file.
+ */
 const timeZone = [
   'BEGIN:VTIMEZONE',
   `TZID:${brand.timeZone}`,
@@ -59,7 +65,7 @@ const timeZone = [
 const day = (date: string) => date.replaceAll('-', '');
 const instant = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** The start of an event and its length: an hour where no end is given. */
+/** The start of an event and its length, which is an hour where no end is given. */
 const timesOf = ({ date, time, isMoment }: CalendarEntry): string[] =>
   time
     ? [
@@ -80,9 +86,10 @@ const linesOf = (entry: CalendarEntry, host: string, now: Date): string[] => [
 ];
 
 /**
- * A calendar file, which calendars of every kind read (RFC 5545).
- * @param host of the site: entries are told apart by it from those of other sites
- * @param isFollowed a calendar fetches it again and again: it has a name, and says how often that makes sense
+ * Writes a calendar file, which calendars of every kind read (RFC 5545).
+ * @param host of the site. It tells these entries from those of other sites.
+ * @param isFollowed true when a calendar fetches the file again and again. Then the file has a name, and says
+ * how often to fetch it.
  */
 export function calendarFile(
   entries: readonly CalendarEntry[],

@@ -11,12 +11,12 @@ const joins = (sign: string, at: number, text: string): boolean =>
     (/[\p{L}\p{S}]$/u.test(text.slice(Math.max(0, at - 2), at)) &&
       /^[\p{L}\p{M}\p{S}]/u.test(text.slice(at + 1, at + 3))));
 
-/** Besides these, marks and fillers that show nothing by themselves. */
+/** Finds a text that shows nothing: beside the invisible characters it has only marks and fillers. */
 const nothingSeen = /^[\p{DI}\s]*$/u;
 
 /**
- * A text without the invisible characters that come along with what is pasted; empty where nothing else is in it. The
- * joiners of Persian and Indic names, and those inside an emoji, stay.
+ * Removes invisible characters that come along with pasted text. The result is empty where nothing else is in
+ * it. The joiners of Persian and Indic names, and those inside an emoji, stay.
  */
 export const cleanText = (text: string): string => {
   const clean = text.replace(unseen, (sign, at: number) => (joins(sign, at, text) ? sign : ''));
@@ -31,10 +31,13 @@ export const plainSigns = (text: string): string =>
     .replace(/[\p{Pd}−]/gu, '-')
     .replace(/\p{Cf}/gu, '');
 
-/** A number or a code as it is meant: plain signs, no quotes, nothing around it. */
+/** Cleans a typed number or code: plain signs, no quotes, no blanks around it. */
 export const plainCode = (typed: string): string => plainSigns(typed).replaceAll('"', '').trim();
 
-/** The address in what was pasted, in lower case: `Anna <anna@example.org>`, `mailto:anna@example.org`, in quotes. */
+/**
+ * The email address in a pasted text, in lower case: `Anna <anna@example.org>`, `mailto:anna@example.org`, in
+ * quotes.
+ */
 export const plainEmail = (typed: string): string =>
   plainCode(typed)
     .replace(/^[^<]*<([^<>]*)>$/, '$1')

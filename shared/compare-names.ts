@@ -1,2 +1,2 @@
-/** The order in which people look for a name: É beside E, capitals or not. */
+/** Compares names as people sort them: É is beside E, and capitals do not matter. */
 export const compareNames = new Intl.Collator('en-US').compare;

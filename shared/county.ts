@@ -1,5 +1,5 @@
 /**
- * A county by which its spellings are the same: "Saint Lucie County", "st lucie" and "St. Lucie" are one.
+ * A key that is the same for all spellings of a county: "Saint Lucie County", "st lucie" and "St. Lucie".
  * @param county as staff typed it
  */
 export const countyKey = (county: string): string =>
@@ -11,7 +11,9 @@ export const countyKey = (county: string): string =>
     .replace(/^saint /, 'st ')
     .replace(/ county$/, '');
 
-/** The entry of a county that holds on a day: the latest from that day or before; undefined where there is none. */
+/**
+ * The county's entry that counts on a day: the latest from that day or before; undefined where there is none.
+ */
 export const countyTaxAt = <Tax extends { county: string; valid_from: string }>(
   taxes: readonly Tax[],
   county: string,

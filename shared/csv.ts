@@ -4,9 +4,9 @@ type Cell = string | number | null | undefined;
 const formula = /^'*\s*[=+\-@\t\r|＝＋－＠]/;
 
 /**
- * A cell as RFC 4180 has it. Text that a spreadsheet would take for a formula begins with an apostrophe, which shows it as
- * text (https://owasp.org/www-community/attacks/CSV_Injection); numbers stay numbers. What some spreadsheets would divide
- * (semicolons) or trim is quoted.
+ * Writes a cell as in RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe in front,
+ * which shows it as text (https://owasp.org/www-community/attacks/CSV_Injection). Numbers stay numbers. Texts
+ * that some spreadsheets would split (semicolons) or trim are quoted.
  */
 export function csvCell(value: Cell): string {
   if (typeof value === 'number') return String(value);
@@ -16,7 +16,7 @@ export function csvCell(value: Cell): string {
   return isQuoted ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The text of a cell that `csvLines` wrote: without the apostrophe that made it harmless. */
+/** The text of a cell that `csvLines` wrote, without the apostrophe that keeps it from being run. */
 export const cellText = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 

@@ -1,4 +1,4 @@
-/** Where the product's own figures are found among CloudWatch's metrics. */
+/** The namespace of the product's own figures among CloudWatch's metrics. */
 export const figureNamespace = 'Coop';
 
 /** Every figure the product counts. docs/runbooks says which alarm watches which. */

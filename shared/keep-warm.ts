@@ -1,4 +1,7 @@
-/** What the clock sends to a function so that it stays started; there is nothing to do and nothing to answer. */
+/**
+ * The event that the clock sends to a function to keep it started. The function does nothing and answers
+ * nothing.
+ */
 export const keepWarmEvent = { keepWarm: true };
 
 export const isKeepWarm = (event: object): boolean => 'keepWarm' in event;

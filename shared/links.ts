@@ -2,7 +2,10 @@ import { LinkifyIt } from 'linkify-it';
 
 const linkify = new LinkifyIt({ fuzzyEmail: false });
 
-/** A text in parts: web addresses, and what stands between them. A bracket, quote or full stop around one is not part of it. */
+/**
+ * Splits a text into web addresses and the texts between them. A bracket, quote or full stop around an
+ * address is not part of it.
+ */
 export function linkPartsOf(text: string): { text: string; link?: string }[] {
   const parts: { text: string; link?: string }[] = [];
   let end = 0;

@@ -1,6 +1,9 @@
 import { brand } from './brand.ts';
 
-/** The date of an instant in a zone, as YYYY-MM-DD. No locale is taken for it: engines write each one differently. */
+/**
+ * The date of an instant in a zone, as YYYY-MM-DD. It uses no locale's format, because engines write each one
+ * differently.
+ */
 export function dateIn(timeZone: string, instant: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -42,7 +45,7 @@ export const formatMonth = (month: string): string =>
     new Date(`${month}-01T00:00:00Z`),
   );
 
-/** Offset of the co-op's zone from UTC at an instant, in minutes (-240 in summer, -300 in winter). */
+/** The offset of the co-op's zone from UTC at an instant, in minutes (-240 in summer, -300 in winter). */
 function offsetMinutes(instant: Date): number {
   const name = new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, timeZoneName: 'longOffset' })
     .formatToParts(instant)
@@ -52,8 +55,8 @@ function offsetMinutes(instant: Date): number {
 }
 
 /**
- * The instant of a local date and time (YYYY-MM-DD, HH:MM). A time that the spring change skips is read
- * as if the clock had not been moved; of a time that comes twice in autumn the first is meant.
+ * The instant of a local date and time (YYYY-MM-DD, HH:MM). A time that the spring change skips is read as if
+ * the clock had not been moved. Of a time that comes twice in autumn, the first is taken.
  */
 export function localInstant(date: string, time: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
@@ -75,8 +78,9 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * The same day of the month some months later, or earlier for a negative number; the last day of a month that has no
- * such day. Count from the first date every time: 31 January gives 28 February and then 31 March.
+ * The same day of the month some months later, or earlier for a negative number. It is the last day of a
+ * month that has no such day. Count from the first date every time: 31 January gives 28 February and then 31
+ * March.
  */
 export function addMonths(date: string, months: number): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];

@@ -1,11 +1,19 @@
-/** The payment method of the next share: `none` where none is chosen, `declined` where its last charge was declined. */
+/**
+ * The payment method of the next share: `none` when none is chosen, `declined` when its last charge was
+ * declined.
+ */
 export interface NextShare {
   state: 'charged' | 'declined' | 'none';
-  /** "Visa ending in 4242"; empty where it is not known, or not the reader's to know. */
+  /**
+   * The method, e.g. "Visa ending in 4242"; empty when it is not known, or when the reader may not know it.
+   */
   method: string;
 }
 
-/** The text about it for a member who paid a share with another method; empty where there is nothing to say. */
+/**
+ * The text about the next share, for a member who paid a share with another method; empty when there is
+ * nothing to say.
+ */
 export function nextShareText({ state, method }: NextShare): string {
   switch (state) {
     case 'charged':

@@ -1,4 +1,4 @@
-/** Digits typed so far as (XXX) XXX-XXXX; a leading country code 1 is dropped. */
+/** Formats the digits typed so far as (XXX) XXX-XXXX. A leading country code 1 is dropped. */
 export function formatPhone(typed: string): string {
   const digits = typed
     .replace(/\D/g, '')
@@ -9,14 +9,14 @@ export function formatPhone(typed: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** (XXX) XXX-XXXX as +1 and ten digits (E.164), or undefined when it is not of that form. */
+/** Turns (XXX) XXX-XXXX into +1 and ten digits (E.164); undefined when it has another form. */
 export function toE164(formatted: string): string | undefined {
   return /^\(\d{3}\) \d{3}-\d{4}$/.test(formatted) ? `+1${formatted.replace(/\D/g, '')}` : undefined;
 }
 
 /**
- * A number in E.164 as a file shows it: one of the United States as everywhere, which no spreadsheet takes for a formula; another
- * as it is.
+ * Formats an E.164 number for a file. A number of the United States is written as everywhere, so that no
+ * spreadsheet takes it for a formula. Other numbers stay as they are.
  */
 export const phoneForFile = (phone: string): string =>
   /^\+1\d{10}$/.test(phone) ? formatPhone(phone) : phone;

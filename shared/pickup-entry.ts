@@ -10,7 +10,7 @@ interface PickupPlace {
   phone: string;
 }
 
-/** A pickup as an entry of a calendar: the whole day, since hours are written by people. */
+/** A pickup as an entry of a calendar. It takes the whole day, because opening hours are a free text. */
 export const pickupEntry = (
   id: string,
   date: string,

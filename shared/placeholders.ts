@@ -20,10 +20,10 @@ const isKnown = (name: string): name is PlaceholderName => Object.hasOwn(placeho
 
 const namesIn = (text: string): string[] => [...text.matchAll(written)].map(([, name = '']) => nameOf(name));
 
-/** True when a text has placeholders with values of each person. */
+/** Tells whether a text has this placeholder. */
 export const usesPlaceholder = (text: string, name: PlaceholderName): boolean => namesIn(text).includes(name);
 
-/** Says why a text cannot be sent as it is; undefined where all its placeholders are known. */
+/** The reason why a text cannot be sent; undefined when all its placeholders are known. */
 export function placeholderProblem(text: string): string | undefined {
   const unknown = namesIn(text).find((name) => !isKnown(name));
   if (unknown === undefined) return undefined;
@@ -31,7 +31,10 @@ export function placeholderProblem(text: string): string | undefined {
   return `{${unknown}} cannot be filled in. Please use ${known.join(' or ')}.`;
 }
 
-/** A text with each placeholder filled in, on one line; anything else in braces stays. @param escape of the values, where they become markup */
+/**
+ * Fills in each placeholder of a text, on one line. Other texts in braces stay.
+ * @param escape of the values, where they become markup
+ */
 export const fillPlaceholders = (
   text: string,
   values: PlaceholderValues,
@@ -43,7 +46,7 @@ export const fillPlaceholders = (
     return escape(values[name]?.replaceAll(/\s+/g, ' ').trim() || placeholders[name].fallback);
   });
 
-/** What previews and tests say. */
+/** The values in previews and tests. */
 export const exampleValues: PlaceholderValues = Object.fromEntries(
   Object.entries(placeholders).map(([name, { example }]) => [name, example]),
 );

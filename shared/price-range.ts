@@ -1,10 +1,10 @@
 /**
  * The prices that a vendor may set without approval, both included, in cents.
  * @param approvedCents the price that staff approved last
- * @param rate how far a price may be from it, as a fraction
+ * @param rate the distance that a price may have from it, as a fraction
  */
 export function priceRangeOf(approvedCents: number, rate: number): { from: number; to: number } {
-  // A hair more: 0.29 of 100 is a little less than 29.
+  // The tiny addition corrects a rounding error: 0.29 of 100 is a little less than 29.
   const by = Math.floor(approvedCents * rate + 1e-6);
   return { from: approvedCents - by, to: approvedCents + by };
 }

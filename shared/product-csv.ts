@@ -2,18 +2,18 @@ import type * as z from 'zod';
 import type { adminProduct } from './contracts/product-management/product-management.ts';
 
 /**
- * Products as cells of a CSV file, for whoever writes and reads one. A column that the file does not have leaves its field
- * as it is; so does an empty cell where the field cannot be empty.
+ * Products as cells of a CSV file, for code that writes or reads one. When the file lacks a column, the field
+ * stays as it is. An empty cell also leaves a field that cannot be empty.
  */
 type Product = z.output<typeof adminProduct>;
 
 /**
- * How a cell is read. `text` and what may be `nothing` are emptied by an empty cell; `choice` and `yesNo` are left as they
- * are by one.
+ * The ways of reading a cell. An empty cell empties fields of the kinds `text` and `nothing`, and leaves
+ * those of `choice` and `yesNo` as they are.
  */
 type CellKind = 'text' | 'nothing' | 'choice' | 'yesNo' | 'price' | 'count' | 'order' | 'date' | 'about';
 
-/** Every column in its order: ids first, what the file knows of its own making last. */
+/** The columns in their order. Ids come first, and facts about the export itself last. */
 const columns = {
   id: 'about',
   parent_id: 'nothing',
@@ -65,12 +65,15 @@ const columns = {
 export type ProductColumn = keyof typeof columns;
 export type ProductCells = Partial<Record<ProductColumn, string>>;
 
-/** How many rows one call looks at, how many it writes, how many a file may have, and how long a cell may be. */
+/**
+ * The limits of an import: rows that one call previews, rows that one call writes, rows of a file, and
+ * characters of a cell.
+ */
 export const importLimits = { previewedRows: 50, writtenRows: 10, fileRows: 5000, cellCharacters: 20_000 };
 
 export const productColumns = Object.keys(columns) as ProductColumn[];
 
-/** What a group header has none of (document 2, section 4). */
+/** The columns that a group header does not have (document 2, section 4). */
 const notOfHeaders = new Set<ProductColumn>([
   'price',
   'stock',
@@ -94,7 +97,7 @@ export function toProductCells(product: Product): Record<ProductColumn, string> 
     if (column === 'price') return product.price?.toFixed(2) ?? '';
     const value = product[column];
     if (typeof value === 'boolean') return yesNo(value);
-    // A line break is one character, whatever system it was typed on.
+    // A line break counts as one character, on whatever system it was typed.
     return String(value ?? '').replaceAll('\r\n', '\n');
   };
   return Object.fromEntries(productColumns.map((column) => [column, cellOf(column)])) as Record<
@@ -112,8 +115,8 @@ const yes = new Set(['yes', 'true', '1', 'y']);
 const no = new Set(['no', 'false', '0', 'n']);
 
 /**
- * The fields that a row's cells say, as `updateProduct` takes them, and what of them cannot be read. Whether a value is
- * right, its schema says.
+ * Reads a row's cells as the fields that `updateProduct` takes, and lists cells that cannot be read. The
+ * schema checks later whether a value is right.
  */
 export function readProductCells(cells: ProductCells): {
   fields: Record<string, unknown>;
@@ -164,7 +167,7 @@ const readers: Record<Exclude<CellKind, 'about'>, Reader> = {
     return { [column]: yes.has(said) };
   }),
   price: orNull((cell, column) => {
-    // No comma: 3,50 may be three dollars and fifty cents.
+    // A comma is refused, because 3,50 may be three dollars and fifty cents.
     if (!/^-?\$?\d{1,7}(\.\d{1,2})?$/.test(cell))
       throw new Error('Please enter a price from 0 to 10,000 in dollars and cents');
     return { [column]: Number(cell.replace('$', '')) };

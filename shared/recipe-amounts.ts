@@ -1,10 +1,10 @@
-/** An ingredient as recipes name it: a line, or a line taken apart. */
+/** An ingredient in the form of recipes: a line, or a line taken apart. */
 export type Ingredient = string | { original: string; name: string; amount: number; unit: string };
 
-/** Steps as recipes name them: a text with a step a line, or a list of steps. */
+/** Steps in the form of recipes: a text with one step a line, or a list of steps. */
 export type Instructions = string | readonly (string | { step: string })[];
 
-/** Fractions as cooks write them, the largest denominator last. */
+/** Fractions as cooks write them; the largest denominator comes last. */
 const fractions: readonly [symbol: string, value: number][] = [
   ['½', 1 / 2],
   ['⅓', 1 / 3],
@@ -20,13 +20,16 @@ const valueOf = new Map(fractions);
 const symbols = fractions.map(([symbol]) => symbol).join('');
 
 const written = `\\d{1,4} [1-7]/[2-8]|[1-7]/[2-8]|\\d{0,4} ?[${symbols}]|\\d{1,4}(?:\\.\\d{1,3})?`;
-/** An amount at the beginning of a line, up to what it is of. "7-Up", "2% milk" and "80/20 beef" begin with a name. */
+/**
+ * Finds an amount at the beginning of a line. "7-Up", "2% milk" and "80/20 beef" begin with a name and not
+ * with an amount.
+ */
 const leading = new RegExp(
   `^(?:(half) an? |(${written})(?:(?: ?[-–] ?| to )(${written}))?(?= |[a-z]|$))`,
   'i',
 );
 
-/** Units that are taken apart from the name; those that are written out get their plural. */
+/** Units that are separated from the name. Those that are written out get a plural. */
 const abbreviated = new Set(['tbsp', 'tsp', 'oz', 'lb', 'lbs', 'g', 'kg', 'ml', 'l']);
 const writtenOut = new Set(
   'cup can clove slice quart pint pound ounce tablespoon teaspoon sprig jar head stick handful loaf'.split(
@@ -49,7 +52,7 @@ function toNumber(text: string): number {
   return Number(whole) + Number(over) / Number(under);
 }
 
-/** The line of a recipe taken apart; the line itself where no single amount begins it. */
+/** Takes the line of a recipe apart. A line that does not begin with a single amount stays a line. */
 export function readIngredient(line: string): Ingredient {
   const found = leading.exec(line);
   const amount = found?.[2];
@@ -67,7 +70,8 @@ export function readIngredient(line: string): Ingredient {
 }
 
 /**
- * An ingredient for more or less of a recipe. What says no amount stays as it is, and so does everything at a factor of 1.
+ * Scales an ingredient for more or less of a recipe. An ingredient without an amount stays as it is, and so
+ * does every ingredient at a factor of 1.
  * @param factor how many times the recipe, above 0
  */
 export function scaleIngredient(ingredient: Ingredient, factor: number): string {
@@ -89,7 +93,7 @@ function scaleLine(line: string, factor: number): string {
   });
 }
 
-/** "cup" for up to one, "cups" beyond; what is abbreviated, or not known, stays. */
+/** Uses "cup" for up to one and "cups" beyond. Abbreviated and unknown units stay. */
 function unitFor(unit: string, amount: number): string {
   const singular = singularOf(unit);
   if (!writtenOut.has(singular)) return unit;
@@ -97,7 +101,7 @@ function unitFor(unit: string, amount: number): string {
   return singular === 'loaf' ? 'loaves' : `${singular}s`;
 }
 
-/** An amount as it stands in recipes: "1½", "⅓", and without fractions from ten on. */
+/** Writes an amount as recipes do: "1½", "⅓", and without fractions from ten on. */
 export function formatAmount(amount: number): string {
   if (amount >= 10) return String(Math.round(amount));
   const whole = Math.floor(amount);
@@ -116,6 +120,6 @@ export const stepsOf = (instructions: Instructions): string[] =>
     .map((step) => (typeof step === 'string' ? step : step.step).trim().replace(/^\d{1,2}[.)]\s+/, ''))
     .filter(Boolean);
 
-/** Minutes from the first grip to the table; null where neither part is known. */
+/** The minutes from the start to the table; null when neither part is known. */
 export const totalTime = (prepTime: number | null, cookTime: number | null): number | null =>
   prepTime === null && cookTime === null ? null : (prepTime ?? 0) + (cookTime ?? 0);

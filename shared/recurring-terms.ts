@@ -1,18 +1,21 @@
 import { formatDollars } from './money.ts';
 
 export interface RecurringTerms {
-  /** Of a share, in dollars. */
+  /** The price of a share, in dollars. */
   price: number;
-  /** In dollars; 0 for none. */
+  /** The annual fee in dollars; 0 for none. */
   annualFee: number;
   isTrial: boolean;
-  /** When the next share is charged, as people read it, e.g. "Wednesday, December 9". */
+  /** The day of the next share's charge, as people read it, e.g. "Wednesday, December 9". */
   nextCharge: string | null;
-  /** From when on the annual fee is due, as people read it. */
+  /** The day from which the annual fee is due, as people read it. */
   nextAnnualFee: string | null;
 }
 
-/** What a subscription charges by itself after today, and how to end it: said before it is paid, and wherever it is shown. */
+/**
+ * The text about later charges of a subscription, and how to end it. It is shown before the first payment,
+ * and wherever the subscription is shown.
+ */
 export function recurringTerms({
   price,
   annualFee,
@@ -29,6 +32,6 @@ export function recurringTerms({
   return `${share}${fee}. You can pause or cancel at any time under Subscriptions.`;
 }
 
-/** The same day a year later (YYYY-MM-DD); of 29 February the 28th. */
+/** The same day a year later (YYYY-MM-DD); for 29 February the 28th. */
 export const yearLater = (date: string): string =>
   `${Number(date.slice(0, 4)) + 1}${date.slice(4) === '-02-29' ? '-02-28' : date.slice(4)}`;

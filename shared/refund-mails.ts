@@ -1,4 +1,4 @@
-/** What a mail about a refund says, to its member and to staff before it goes out. */
+/** The texts of a mail about a refund. The member gets it, and staff see it before it goes out. */
 export interface RefundMail {
   subject: string;
   preview: string;

@@ -1,6 +1,9 @@
-/** The addresses of the shop. The pages know them; the back office's would only make them heavier. */
+/**
+ * The addresses of the shop. Pages load this list, and the addresses of the back office would only make them
+ * heavier.
+ */
 
-/** Each is written to a document of its own at build: `/about` to `about/index.html`. */
+/** The addresses that the build writes to a document of their own: `/about` to `about/index.html`. */
 export const prerenderedRoutes = [
   '/',
   '/products',
@@ -28,7 +31,7 @@ export const prerenderedRoutes = [
   '/diagnostic',
 ] as const;
 
-/** Those that search engines are told of: everybody finds the same on them. */
+/** The addresses for search engines. Everybody sees the same on these pages. */
 export const indexedRoutes = [
   '/',
   '/products',
@@ -47,7 +50,7 @@ export const indexedRoutes = [
   '/privacy',
 ] as const satisfies readonly (typeof prerenderedRoutes)[number][];
 
-/** Rendered in the browser. `:name` stands for one segment. */
+/** The addresses that the browser renders. `:name` is any one segment. */
 export const shopClientRoutes = [
   '/account',
   '/account/edit',
@@ -65,7 +68,9 @@ export const shopClientRoutes = [
 
 const addresses: ReadonlySet<string> = new Set([...prerenderedRoutes, ...shopClientRoutes]);
 
-/** Whether the shop has this page. A link that the documents ask for shows as soon as its page does. */
+/**
+ * Tells whether the shop has this page. A link that the documents ask for shows as soon as its page exists.
+ */
 export function hasPage(address: string): boolean {
   return addresses.has(address);
 }

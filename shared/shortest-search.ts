@@ -1,2 +1,2 @@
-/** The shortest text that the back office searches for, and what is said of a shorter one. */
+/** The shortest text that the back office searches for, and the message for a shorter one. */
 export const shortestSearch = { length: 2, text: 'Please type at least two characters' };

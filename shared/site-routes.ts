@@ -113,12 +113,16 @@ const backOfficeRoutes = [
 ] as const;
 
 /**
- * The site's addresses: the shop's, which are the same as in `web/app/routes.ts`, and the back office's, as in
- * `web/app/features/admin/admin-routes.tsx`, and the vendor's, as in `web/app/features/vendor/vendor-routes.tsx`, for whoever answers them before any script runs (the build, the content
- * delivery network and the local one). An address that is in neither list is answered 404.
+ * The site's addresses, for servers that answer before any script runs (the build, the content delivery
+ * network and the local one). The shop's are the same as in `web/app/routes.ts`, the back office's as in
+ * `web/app/features/admin/admin-routes.tsx`, and the vendor's as in
+ * `web/app/features/vendor/vendor-routes.tsx`. An address that is not in the list is answered 404.
  */
 export const siteRoutes = {
   prerendered: prerenderedRoutes,
-  /** Answered with the fallback document, which renders in the browser. `:name` stands for one segment. */
+  /**
+   * The addresses answered with the fallback document, which renders in the browser. `:name` is any one
+   * segment.
+   */
   clientRoutes: [...shopClientRoutes, ...vendorRoutes, ...backOfficeRoutes],
 } as const;

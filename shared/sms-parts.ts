@@ -7,7 +7,7 @@ const gsmExtended = '^{}\\[~]|€';
 const isGsm = (character: string) => gsmBasic.includes(character) || gsmExtended.includes(character);
 const isAllGsm = (text: string) => [...text].every(isGsm);
 
-/** What stands for signs that a plain keyboard has, or that `plainSigns` leaves alone. */
+/** Replacements for signs that `plainSigns` leaves alone, so that they fit into the GSM alphabet. */
 const gsmSigns: Readonly<Record<string, string>> = {
   '`': "'",
   '\t': ' ',
@@ -25,18 +25,22 @@ const plainCharacter = (character: string): string =>
 const plainOf = (text: string): string => [...text.normalize('NFC')].map(plainCharacter).join('');
 
 /**
- * A text as it is sent by SMS: with plain quotes, dashes and spaces, and without the accents that the GSM alphabet lacks, where
- * that takes fewer parts. One ’ or ë more than doubles what a text costs otherwise; where an emoji does so anyway, all stays.
+ * A text as it is sent by SMS. Where it takes fewer parts, it gets plain quotes, dashes and spaces, and loses
+ * accents that the GSM alphabet lacks. A single ’ or ë more than doubles the cost of a text. A text with an
+ * emoji stays as it is, because the emoji costs as much anyway.
  */
 export function plainSms(text: string): string {
   const plain = plainOf(text);
   return isAllGsm(plain) && partsOf(plain) < partsOf(text) ? plain : text;
 }
 
-/** How many SMS a text is billed as once it is made plain. */
+/** The number of SMS that a text is billed as, once it is made plain. */
 export const smsParts = (text: string): number => partsOf(plainSms(text));
 
-/** The signs without which a text takes fewer parts, each once, and how many then; undefined where there are none. */
+/**
+ * The signs without which a text would take fewer parts, each once, and the number of parts then; undefined
+ * when there are none.
+ */
 export function dearSigns(text: string): { signs: string[]; parts: number } | undefined {
   const seen = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
   const signs = [...new Set(seen.filter((sign) => !isAllGsm(plainOf(sign))))];
@@ -45,8 +49,8 @@ export function dearSigns(text: string): { signs: string[]; parts: number } | un
 }
 
 /**
- * 160 characters of the GSM alphabet or 70 of UTF-16 in one part, 153 or 67 in each of several; a character of two is not divided
- * (3GPP TS 23.038 and 23.040).
+ * The number of parts. One part has 160 characters of the GSM alphabet or 70 of UTF-16; when there are
+ * several, each has 153 or 67. A character of two units is not divided (3GPP TS 23.038 and 23.040).
  */
 function partsOf(text: string): number {
   const characters = [...text];

@@ -1,6 +1,7 @@
 /**
- * An amount in whole cents, divided by weights: the parts sum to the amount, the last cents going to the largest
- * remainders. No part is larger than its weight where the amount is not larger than all weights together.
+ * Divides an amount in whole cents by weights. The parts sum to the amount, and the last cents go to the
+ * largest remainders. When the amount is not larger than all weights together, no part is larger than its
+ * weight.
  */
 export function spreadCents(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

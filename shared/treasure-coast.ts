@@ -1,4 +1,4 @@
-/** Degrees. */
+/** Degrees of latitude and longitude. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -33,13 +33,13 @@ const cityOf = (city: string): Coordinates | undefined => {
   return found && { latitude: found.latitude, longitude: found.longitude };
 };
 
-/** Whether it is one of the eight. */
+/** Tells whether a city is one of the eight. */
 export const knowsCity = (city: string): boolean => cityOf(city) !== undefined;
 
-/** The center of a city, of Port St. Lucie for one that is not among the eight. */
+/** The center of a city; that of Port St. Lucie for a city that is not among the eight. */
 export const cityCoordinates = (city: string): Coordinates => cityOf(city) ?? portStLucie;
 
-/** What a map for pickup locations shows: Florida, from the Keys to Georgia. */
+/** The area that a map of pickup locations shows: Florida, from the Keys to Georgia. */
 export const florida = { south: 24.3, north: 31.1, west: -87.7, east: -79.8 };
 
 export const isInFlorida = ({ latitude, longitude }: Coordinates): boolean =>

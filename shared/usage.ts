@@ -1,2 +1,2 @@
-/** Where browsers tell of their use when the stage names no service of somebody else. */
+/** The address to which browsers report their use when the stage names no other service. */
 export const ownUsageAddress = '/api/usage';

@@ -1,4 +1,4 @@
-/** As settings name them, in the order in which dates count them. */
+/** The days of the week with the names of the settings, in JavaScript's order. */
 export const weekdays = [
   'sunday',
   'monday',

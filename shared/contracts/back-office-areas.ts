@@ -28,7 +28,7 @@ import { vendorPerformanceRoutes } from './vendor-performance/routes.ts';
 import { vendorOrdersRoutes } from './vendor-orders/routes.ts';
 import { vendorStatementsRoutes } from './vendor-statements/routes.ts';
 
-/** The areas, and the parts of shop areas, whose calls staff alone make: a page of the shop does not know them. */
+/** The areas, and the parts of shop areas, whose calls only staff make. No page of the shop loads them. */
 export const backOfficeAreas = {
   accounts: accountsStaffRoutes,
   storefront: storefrontStaffRoutes,

@@ -54,17 +54,17 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every failure: `error` and `message` carry the same user's text (Q024). */
+/** The body of every failure. `error` and `message` carry the same text for the user (Q024). */
 export interface ErrorBody {
   success: false;
   error: string;
   message: string;
   code: ErrorCode;
-  /** Present with code `invalid`: one entry a field, `path` joined with dots. */
+  /** Present with the code `invalid`: one entry for each field, `path` joined with dots. */
   errors?: { path: string; message: string }[];
 }
 
-/** What a file is that is answered in place of JSON. */
+/** The media types of files that are answered in place of JSON. */
 export type FileType = 'text/csv' | 'text/calendar' | 'application/xml' | 'text/plain';
 
 export interface EndpointContract<
@@ -84,36 +84,42 @@ export interface EndpointContract<
   params: Params;
   query: Query;
   body: Body;
-  /** With the `success: true` that the wrapper adds. */
+  /** The answer, with the `success: true` that the wrapper adds. */
   response: Response;
   /** The media type of a file that is answered in place of JSON: its name and text are the `response`. */
   file: FileType | undefined;
   /** Codes beyond those that `codesOf` adds by itself. */
   errors: readonly ErrorCode[];
   /**
-   * The owners of the ids of params, query and body, by name. All ids of an endpoint for members or vendors are
-   * here.
+   * The owners of the ids in params, query and body, by name. For endpoints of members or vendors it names
+   * every id.
    */
   ids: Readonly<Record<string, Belonging>>;
-  /** Counted one after the other once the input is right and before anything else; what is over one is refused. */
+  /**
+   * The limits. They are counted one after the other, after the input is checked and before anything else. A
+   * call over a limit is refused.
+   */
   limits: readonly CallLimit[];
-  /** True for a call that changes nothing, whatever its method: no anti-forgery token is asked for. */
+  /** True for a call that changes nothing, whatever its method. It needs no anti-forgery token. */
   safe: boolean;
-  /** True for a call by which money comes in: a single 5xx of it wakes somebody. */
+  /** True for a call by which money comes in. A single 5xx answer of it rings an alarm. */
   takesMoney: boolean;
-  /** Seconds that an answer to somebody who is not signed in may be kept at the edge, for all who are not. */
+  /**
+   * The seconds for which the edge may keep an answer to a reader who is not signed in, for all such readers.
+   */
   guestSeconds: number;
   /**
-   * The fields of the body by which a successful call is done again after the table was restored: it takes consent away or
-   * changes what is charged. Ids, dates and choices alone, since they stand in the log. `by hand`: staff do it again, and the
-   * log says who did it to what. Undefined: nothing is noted.
+   * The fields of the body that are needed to do a successful call again after a restore of the table. Calls
+   * that take consent away or change what is charged have it. It may name only ids, dates and choices,
+   * because they are written to the log. With `by hand` staff do it again, and the log says who did it to
+   * which record. When undefined, nothing is logged.
    */
   replay: readonly string[] | 'by hand' | undefined;
 }
 
 /**
- * Every code that a call may answer: what each endpoint can, what its `auth` and its method bring along, and what it
- * declares. Only the edge adds to them: `forbidden` for whoever comes by another way than the site's address.
+ * Every code that a call may answer: those of all endpoints, those that follow from its `auth` and method,
+ * and those it declares. The edge adds only `forbidden`, for callers who do not come by the site's address.
  */
 export function codesOf({ auth, safe, errors }: EndpointContract): readonly ErrorCode[] {
   const looksAtCaller = auth !== 'public' && auth !== 'signature';
@@ -134,15 +140,15 @@ export function codesOf({ auth, safe, errors }: EndpointContract): readonly Erro
 const mustSignIn = (auth: Auth): boolean => ['customer', 'vendor', 'admin'].includes(auth);
 
 /**
- * The time of caching for answers that guests read on every page: long enough for a rush, short enough that a
- * change shows.
+ * The seconds for which answers are kept that guests read on every page. They are long enough for a rush, and
+ * short enough that a change shows soon.
  */
 export const shortly = 30;
 
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
-/** The fields of every vendor endpoint's query beside its own. */
+/** The field that every vendor endpoint's query has beside its own. */
 const vendorChoice = {
   vendor_id: id
     .optional()
@@ -154,7 +160,7 @@ type WithVendor<Query> =
 
 type QueryOf<Access extends Auth, Query> = Access extends 'vendor' ? WithVendor<Query> : Query;
 
-/** An answer as it is sent: its fields, and `success: true` before them unless it is a bare one. */
+/** An answer as it is sent: its fields, with `success: true` before them unless the answer is bare. */
 type Sent<Response extends z.ZodObject, Bare extends boolean> = Bare extends true
   ? Response
   : z.ZodObject<{ success: z.ZodLiteral<true> } & Response['shape'], z.core.$strict>;
@@ -162,7 +168,7 @@ type Sent<Response extends z.ZodObject, Bare extends boolean> = Bare extends tru
 /** The answer of a handler; the wrapper adds `success`. */
 export type Answer<Contract extends EndpointContract> = Omit<z.input<Contract['response']>, 'success'>;
 
-/** Answers that are the same are one schema: the OpenAPI document names some of them. */
+/** Equal answers share one schema, because the OpenAPI document names some of them. */
 const sent = new WeakMap<z.ZodObject, z.ZodObject>();
 function withSuccess(response: z.ZodObject): z.ZodObject {
   const known = sent.get(response);
@@ -173,10 +179,11 @@ function withSuccess(response: z.ZodObject): z.ZodObject {
 }
 
 /**
- * Declares one endpoint. `response` is what it answers beside `success: true`; nothing when it is left out. A `bare`
- * answer, for a machine that wants its own, has no `success`. Unknown fields in params, query and body are refused (422).
- * @throws Error when the route's paths disagree in their method, an answer may be kept that is for one caller, or
- * accounts are counted where there may be none.
+ * Declares one endpoint. `response` is the answer beside `success: true`; when left out, the answer has
+ * nothing else. A `bare` answer is for a machine that wants its own format, and has no `success`. Unknown
+ * fields in params, query and body are refused (422).
+ * @throws Error when the route's paths have different methods, when an answer for a single caller may be
+ * kept, or when calls are counted by account and there may be none.
  */
 export function defineEndpoint<
   Id extends RouteId,
@@ -195,7 +202,7 @@ export function defineEndpoint<
   body?: Body;
   response?: Response;
   bare?: Bare;
-  /** A bare answer of a `name` and a `text`, sent as a file to be kept. */
+  /** A bare answer with a `name` and a `text`, which is sent as a file to be saved. */
   file?: FileType;
   errors?: readonly ErrorCode[];
   ids?: Readonly<Record<string, Belonging>>;

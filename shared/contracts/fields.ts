@@ -3,10 +3,13 @@ import { cleanText, plainCode, plainEmail } from '../clean-text.ts';
 
 /** Fields that many contracts share, with the limits of hostile input in one place. */
 
-/** No control characters but tabs and line breaks, no half of a surrogate pair: neither can be shown or mailed. */
+/**
+ * Allows no control characters but tabs and line breaks, and no half of a surrogate pair: neither can be
+ * shown or mailed.
+ */
 const readable = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
-/** Any text that people type, of up to `maximum` characters after cleaning and trimming; it may be empty. */
+/** A text that people type, of up to `maximum` characters after cleaning and trimming. It may be empty. */
 export const freeText = (maximum: number) =>
   z
     .string()
@@ -15,7 +18,7 @@ export const freeText = (maximum: number) =>
     .max(maximum, `Please use at most ${maximum} characters`)
     .regex(readable, 'Please use readable characters only');
 
-/** Text of 1 to `maximum` characters after trimming. `message` is shown when it is empty. */
+/** A text of 1 to `maximum` characters after trimming. `message` is shown when it is empty. */
 export const text = (maximum: number, message = 'This field is required') =>
   freeText(maximum).min(1, message);
 
@@ -34,14 +37,17 @@ export const id = z
  */
 export const recordVersion = z.number().int().min(0);
 
-/** Made by the form once: a double press, or a repeat after a lost answer, does what was asked for once. */
+/**
+ * An id that the form makes once. A double press, or a repeat after a lost answer, then counts as one
+ * request.
+ */
 export const requestId = z.uuid();
 
 export const idParams = z.strictObject({ id });
 
 /**
- * Dollars with at most two decimals, as the documents write money, sums of years included. Inside, everything is integer
- * cents.
+ * Dollars with at most two decimals, as the documents write money. Sums of years fit in. Inside, everything
+ * is integer cents.
  */
 export const dollars = z.number().multipleOf(0.01).min(-1_000_000_000).max(1_000_000_000);
 
@@ -55,7 +61,7 @@ const amountUpTo = (maximum: number) =>
 
 export const amount = amountUpTo(1_000_000);
 
-/** What an insurance covers: $1M at least is asked for, and many cover more. */
+/** The amount that an insurance covers. At least $1M is asked for, and many cover more. */
 export const insuredAmount = amountUpTo(1_000_000_000);
 
 /** A quantity in a cart; 0 removes the line (Q056). */
@@ -66,10 +72,11 @@ export const quantity = z
   .max(99, 'Please enter at most 99');
 
 /**
- * Address-like: something, an at sign, a domain with a dot (document 1, section 5). Stored in lower case.
- * Dots stand between other characters (RFC 5322, dot-atom): an address with two in a row cannot be mailed or charged.
- * ASCII alone, since SES sends to nothing else
- * (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html). What comes along with a pasted one is taken off.
+ * An email address: something, an at sign, a domain with a dot (document 1, section 5). It is stored in lower
+ * case. Dots stand between other characters (RFC 5322, dot-atom), because an address with two in a row cannot
+ * be mailed or charged. It is ASCII, because SES sends to nothing else
+ * (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html). Anything else in a pasted
+ * text is removed.
  */
 export const email = (required = 'Email is required', invalid = 'Email is invalid') =>
   z
@@ -80,9 +87,11 @@ export const email = (required = 'Email is required', invalid = 'Email is invali
     .regex(/^[!#-+\-/-:=?A-~]+(\.[!#-+\-/-:=?A-~]+)*@([A-Za-z0-9-]+\.)+[A-Za-z0-9-]{2,}$/, invalid);
 
 /**
- * A password that Cognito takes: at least 8 characters everywhere (Q034), at most 256, no white space at either
- * end and no line break (its pattern `^[\S]+.*[\S]+$`, in which the dot stands for no line break).
- * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminSetUserPassword.html
+ * A password that Cognito accepts: at least 8 characters everywhere (Q034), at most 256, no white space at
+ * either end and no line break. (Cognito's pattern is `^[\S]+.*[\S]+$`, in which the dot does not match a
+ * line break.)
+ * @see
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminSetUserPassword.html
  */
 export const passwordNamed = (name: string, tooShort = `${name} must be at least 8 characters`) =>
   z
@@ -93,13 +102,13 @@ export const passwordNamed = (name: string, tooShort = `${name} must be at least
     .regex(/^\S(.*\S)?$/su, `${name} must not begin or end with a space`)
     .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, `${name} must not contain line breaks or control characters`);
 
-/** E.164 for the United States: +1 and ten digits. */
+/** A phone number in E.164 for the United States: +1 and ten digits. */
 export const phone = z
   .string()
   .overwrite(plainCode)
   .regex(/^\+1\d{10}$/, 'Please enter a valid phone number in format (XXX) XXX-XXXX');
 
-/** Five digits, or five and four (Q037). */
+/** A ZIP code of five digits, or of five and four (Q037). */
 export const zipCode = z
   .string()
   .overwrite(plainCode)
@@ -118,13 +127,13 @@ export const typedCode = (required: string) =>
 export const isoInstant = z.iso.datetime();
 export const isoDate = z.iso.date();
 
-/** Opaque position in a list; ask for the next page by sending it back. */
+/** An opaque position in a list. Send it back to get the next page. */
 export const cursor = z
   .string()
   .max(4000)
   .regex(/^[A-Za-z0-9_-]+$/, 'This page link is not valid');
 
-/** One page of a list, under its own name: `next_cursor` asks for the next page, null is the end. */
+/** One page of a list, under its own name. `next_cursor` asks for the next page; null is the end. */
 export const page = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.strictObject({ [name]: z.array(item), next_cursor: z.string().nullable() } as Record<
     Name,

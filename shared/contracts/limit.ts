@@ -8,7 +8,10 @@ export interface Limit {
   within: keyof typeof windowSeconds;
 }
 
-/** A limit on the calls of an endpoint: by the address they come from, the account that calls, or a field of the body. */
+/**
+ * A limit on the calls of an endpoint: by the address they come from, by the account, or by a field of the
+ * body.
+ */
 export interface CallLimit<Field extends string = string> extends Limit {
   per: 'address' | 'account' | { field: Field };
 }

@@ -152,12 +152,12 @@ const everything = {
 
 type Everything = (typeof everything)[keyof typeof everything];
 type Nothing<None extends never> = None;
-/** A route without a contract does not compile here, and is named. @public */
+/** A route without a contract does not compile here, and the error names it. @public */
 export type EveryRouteHasItsContract = Nothing<Exclude<RouteId, Extract<Everything, { id: RouteId }>['id']>>;
 
 type Contracts = { [Id in RouteId]: Extract<Everything, { id: Id }> };
 
-/** Whether an export of a contract file is a contract: others are schemas, limits and texts. */
+/** Tells whether an export of a contract file is a contract. Others are schemas, limits and texts. */
 const isContract = (value: unknown): value is EndpointContract =>
   typeof value === 'object' && value !== null && 'paths' in value;
 
@@ -171,12 +171,12 @@ export const contracts = Object.fromEntries(
 export type OperationId = RouteId;
 type Sent<Schema extends z.ZodType> = z.input<Schema>;
 
-/** What a caller sends: the schemas' input side, so that defaults may be left out. */
+/** The input that a caller sends. It is the schemas' input side, so that defaults may be left out. */
 export type Input<Id extends OperationId> = {
   params?: Sent<Contracts[Id]['params']>;
   query?: Sent<Contracts[Id]['query']>;
   body?: Sent<Contracts[Id]['body']>;
 };
 
-/** What a successful call answers. */
+/** The answer to a successful call. */
 export type Output<Id extends OperationId> = z.output<Contracts[Id]['response']>;

@@ -32,7 +32,10 @@ export type Subject =
 interface Route<Method extends string> {
   /** Method and path; the first is the canonical one, the others are aliases that the specification names. */
   paths: readonly [`${Method} /api/${string}`, ...`${Method} /api/${string}`[]];
-  /** A 401 says something about its own input, not that the access token has aged. */
+  /**
+   * True when a 401 answer is about the call's own input, and does not mean that the access token has
+   * expired.
+   */
   decidesSession?: true;
   /** The web's text after a failure for which the server gave none (document 1, section 8). */
   failure?: string;
@@ -48,11 +51,13 @@ export interface ReadRoute extends Route<'GET'> {
 
 export interface WriteRoute extends Route<'POST' | 'PUT' | 'DELETE'> {
   changes: readonly Subject[];
-  /** The signed-in user (subscription, credit, name) may be another than before. */
+  /** True when the call may change the signed-in user (subscription, credit, name). */
   changesUser?: true;
   /** True when it answers the whole cart, which replaces the kept one. */
   returnsCart?: true;
-  /** The read of the one thing that it deletes: what is still shown of it is not asked again. */
+  /**
+   * The read of the one thing that the call deletes. A page that still shows it does not ask for it again.
+   */
   ends?: string;
 }
 

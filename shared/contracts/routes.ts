@@ -16,7 +16,7 @@ type Merged<One, Other> = {
     (Name extends keyof Other ? Other[Name] : unknown);
 };
 
-/** Each area once, with its calls of both. */
+/** Merges two lists of areas. An area that is in both has the calls of both. */
 function merged<One extends Record<string, object>, Other extends Record<string, object>>(
   one: One,
   other: Other,

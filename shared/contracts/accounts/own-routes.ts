@@ -1,6 +1,6 @@
 import type { Routes } from '../route.ts';
 
-/** The calls that pages about an account make, and those by which somebody gets back into it. */
+/** The calls of pages about an account, and those by which somebody gets back into their account. */
 export const accountsOwnRoutes = {
   getReferrals: {
     paths: ['GET /api/users/referrals'],

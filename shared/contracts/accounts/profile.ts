@@ -28,7 +28,7 @@ export const subscriptionStatuses = [
   'pending_confirmation',
 ] as const;
 
-/** An address as callers read it. */
+/** A postal address as callers read it. */
 export const postalAddress = z.strictObject({
   street: z.string(),
   city: z.string(),
@@ -37,8 +37,8 @@ export const postalAddress = z.strictObject({
 });
 
 /**
- * A user as the documents read it: camelCase with a nested address, and the flat snake_case form of the
- * edit screen (Q040). Country is stored as US and shown as USA (Q039). Never a password hash.
+ * A user as the documents have it: camelCase with a nested address, and the flat snake_case form of the edit
+ * screen (Q040). Country is stored as US and shown as USA (Q039). A password hash is never in it.
  */
 export const profile = z.strictObject({
   id,
@@ -67,8 +67,8 @@ export const profile = z.strictObject({
   email_enabled: z.boolean(),
   sms_enabled: z.boolean(),
   /**
-   * The reason, reported by the mail provider, for which mail was switched off. Saving email_enabled true
-   * removes it.
+   * The reason, reported by the mail provider, for which mail was switched off. Saving `email_enabled` as
+   * true removes it.
    */
   email_problem: z.enum(emailProblems),
   pickup_location_id: id.nullable(),
@@ -78,10 +78,10 @@ export const profile = z.strictObject({
   subscription_status: z.enum(subscriptionStatuses),
   preferences: z.strictObject({ marketing_emails: z.boolean() }),
   email_verified: z.boolean(),
-  /** A new address that waits for its link to be followed; `email` is used for signing in until then. */
+  /** A new address that waits for its link to be opened. Until then the user signs in with `email`. */
   pending_email: z.string().nullable(),
   phone_verified: z.boolean(),
-  /** Since when signing in asks for a code of an authenticator app; null where it does not. */
+  /** The time since which signing in asks for a code of an authenticator app; null where it does not. */
   second_factor_at: isoInstant.nullable(),
   customer_number: z.number().int().nullable(),
   account_credits: dollars,
@@ -112,7 +112,7 @@ export const profileUpdate = z.strictObject({
   email_enabled: z.boolean().optional(),
   sms_enabled: z.boolean().optional(),
   preferences: z.strictObject({ marketing_emails: z.boolean() }).optional(),
-  /** Asked for when the e-mail address changes. */
+  /** Required when the e-mail address changes. */
   current_password: z.string().max(256).optional(),
   /** The version of the profile that the form began with. Without it nothing can be switched on. */
   version: recordVersion.optional(),
@@ -139,7 +139,10 @@ export const changePassword = defineEndpoint({
   summary:
     'Change own password; the current one is asked for. All sessions end, and this browser gets a new one',
   body: passwordChange,
-  /** `token`: the access token of the new session; null where signing in asks for a code, which opens the next one. */
+  /**
+   * `token` is the access token of the new session. It is null where signing in asks for a code, which opens
+   * the next session.
+   */
   response: withMessage.extend({ token: z.string().nullable() }),
   errors: ['not_found', 'conflict', 'unavailable'],
   limits: [{ ...passwordTries, per: 'account' }],
@@ -148,7 +151,7 @@ export const changePassword = defineEndpoint({
 export const ledgerEntry = z.strictObject({
   id,
   created_at: isoInstant,
-  /** Signed: positive adds to the balance. */
+  /** The change of the balance; positive adds to it. */
   amount: dollars,
   balance_after: dollars,
   reason: z.string(),

@@ -22,7 +22,7 @@ export const startSecondFactor = defineEndpoint({
     'A new secret for an authenticator app; the password is asked for. Nothing changes until a code of it is confirmed',
   body: withPassword,
   response: z.strictObject({
-    /** In base 32, to be typed. */
+    /** The secret in base 32, to be typed. */
     secret: z.string(),
     /** The secret as an `otpauth:` address, to be shown as a QR code. */
     uri: z.string(),

@@ -9,7 +9,7 @@ export const newPassword = passwordNamed('Password');
 
 const token = z.string().min(20).max(4096);
 
-/** A signed-in answer: the access token (a JWT of 60 minutes) and who it is for. */
+/** The answer to a sign-in: the access token (a JWT of 60 minutes), and the user it is for. */
 const session = z.strictObject({ token: z.string(), user: profile });
 
 export const getCsrfToken = defineEndpoint({
@@ -33,7 +33,7 @@ export const login = defineEndpoint({
   errors: ['unauthenticated', 'conflict', 'too_many_requests'],
 });
 
-/** Registration (document 1, section 5): its messages are the documents'. */
+/** Registration (document 1, section 5), with the messages of the documents. */
 export const registration = z.strictObject({
   first_name: text(100, 'First name is required'),
   last_name: text(100, 'Last name is required'),
@@ -107,7 +107,9 @@ export const getVerification = defineEndpoint({
   query: z.strictObject({ token }),
   response: z.strictObject({
     email: z.string(),
-    /** True when the account moves to the address by this link; otherwise it has the address already. */
+    /**
+     * True when this link moves the account to the address; false when the account has the address already.
+     */
     is_new: z.boolean(),
   }),
   errors: ['conflict'],

@@ -1,6 +1,6 @@
 import type { Routes } from '../route.ts';
 
-/** The calls that staff or vendors alone make: a page of the shop does not know them. */
+/** The calls that only staff or vendors make. No page of the shop loads them. */
 export const accountsStaffRoutes = {
   listUsers: {
     paths: ['GET /api/users'],

@@ -27,23 +27,29 @@ export const businessFields = z.strictObject({
   certifications: freeText(1000),
 });
 
-/** The extension of a vendor's offers beyond the insurance by staff, and its reason. */
+/** The date until which staff let a vendor sell beyond the end of the insurance, and the reason. */
 export const offerFields = z.strictObject({
   offered_until: isoDate.or(z.literal('')),
   offered_until_reason: freeText(500),
 });
 
-/** Without it, the end of the business with a vendor who has open matters is refused (`errors` names `confirm`). */
+/**
+ * Must be true to end the business with a vendor who has open matters. Otherwise that is refused, and
+ * `errors` names `confirm`.
+ */
 export const confirmed = { confirm: z.boolean().optional() };
 
-/** The fields of a vendor's business that the vendor sets, beside those that staff fill in. */
+/** The fields of a vendor's business that the vendor sets. Staff fill in the others. */
 export const appliedBusinessFields = z.strictObject({
   business_type: z.string(),
   vendor_image_url: z.string(),
   vendor_application_date: isoInstant,
-  /** The expiry date that counts while a later one, which the vendor stated, waits for staff; empty where none waits. */
+  /**
+   * The last day of the insurance that counts while a later one, which the vendor stated, waits for staff;
+   * empty where none waits.
+   */
   accepted_insurance_date: z.string(),
-  /** The certificate of insurance that was sent last, and for which expiry date. */
+  /** The certificate of insurance that was sent last, with the last day of the insurance that it is for. */
   insurance_certificate: z.strictObject({
     id: z.string(),
     type: z.enum(certificateTypes),
@@ -69,14 +75,14 @@ export const userRow = z.strictObject({
   account_credits: dollars,
   /** The deposit that the co-op holds of the member. */
   deposit_amount: dollars,
-  /** Null until staff set it, which shows as pending (Q133). */
+  /** The vendor status. It is null until staff set it, and null shows as pending (Q133). */
   vendor_status: z.enum(vendorStatuses).nullable(),
-  /** Of a vendor; empty for others. */
+  /** The name of a vendor's business; empty for others. */
   business_name: z.string(),
   /** The end of a vendor's insurance, local; empty where none is known. */
   insured_until: z.string(),
   customer_number: z.number().int().nullable(),
-  /** Counts changes; a change names the one it began with. */
+  /** The number of changes. A change names the version it began with. */
   version: z.number().int(),
   created_at: isoInstant,
 });

@@ -21,14 +21,14 @@ import { vendorStatuses } from './users.ts';
 export const vendorProfile = profile.extend({
   vendors: z.strictObject({
     vendor_name: z.string(),
-    /** The same as `vendor_name` (Q136). */
+    /** The same value as `vendor_name` (Q136). */
     business_name: z.string(),
     vendor_description: z.string(),
     business_license: z.string(),
     tax_id: z.string(),
     insurance_provider: z.string(),
     insurance_policy_number: z.string(),
-    /** Local, YYYY-MM-DD; empty where none was given. */
+    /** The local date, YYYY-MM-DD; empty where none was given. */
     insurance_expiry_date: z.string(),
     insurance_amount: dollars.nullable(),
     business_type: z.string(),
@@ -42,20 +42,23 @@ export const vendorProfile = profile.extend({
     certifications: z.string(),
     vendor_image_url: z.string(),
     vendor_status: z.enum(vendorStatuses),
-    /** The last pickup date for which the products are offered; null: no end. */
+    /** The last pickup date for which the products are offered; null means no end. */
     offered_until: z.string().nullable(),
     /** The last day of the insurance that counts while a later one waits for staff; empty where none waits. */
     accepted_insurance_date: z.string(),
-    /** The certificate that was sent last, and for which expiry date; null where none was. */
+    /**
+     * The certificate that was sent last, with the last day of the insurance that it is for; null where none
+     * was sent.
+     */
     insurance_certificate: z.strictObject({ sent_at: isoInstant, until: isoDate }).nullable(),
-    /** Null for a vendor whom staff set up without an application. */
+    /** The day of the application; null for a vendor whom staff set up without one. */
     vendor_application_date: isoInstant.nullable(),
   }),
 });
 
 const isOurPicture = (address: string) => address === '' || pictureIdIn(address) !== undefined;
 
-/** The fields of the own account that a vendor fills in. */
+/** The fields of their own account that vendors fill in. */
 export const vendorProfileFields = z.strictObject({
   first_name: text(100, 'First name is required'),
   last_name: text(100, 'Last name is required'),
@@ -105,12 +108,12 @@ export const updateVendorProfile = defineEndpoint({
   body: vendorProfileFields.partial().extend({
     version: recordVersion,
     vendor_status: z.string().max(50).optional(),
-    /** Taken for `vendor_name` and `vendor_description` where these are left out (Q136). */
+    /** Used as `vendor_name` and `vendor_description` where these are left out (Q136). */
     business_name: vendorProfileFields.shape.vendor_name.optional(),
     business_description: vendorProfileFields.shape.vendor_description.optional(),
   }),
   response: withMessage.extend({ profile: vendorProfile }),
-  // A number of the tax office.
+  // The tax office issues this number, so it is no id of ours.
   ids: { tax_id: 'everybody' },
   errors: ['not_found', 'conflict'],
 });

@@ -22,10 +22,10 @@ const range = { start_date: isoDate, end_date: isoDate };
 const sums = { total_orders: amount, total_revenue: dollars };
 
 const dayRow = z.strictObject({ date: isoDate, orders: amount, revenue: dollars });
-/** Every day of the range, the first one first. */
+/** The days of the range, the first one first. */
 const byDay = z.array(dayRow);
 
-/** Rounded percent of what is recent over all there is, 0 when there is nothing (document 2, section 2). */
+/** The percentage of all records that are recent, rounded; 0 when there are none (document 2, section 2). */
 const growthRow = z.strictObject({ total: amount, recent: amount, growth: amount });
 const growth = z.strictObject({ users: growthRow, products: growthRow, orders: growthRow });
 
@@ -147,7 +147,7 @@ export const getNeedsYou = defineEndpoint({
           cycle_name: z.string(),
           reported_at: isoInstant,
           products: z.array(z.strictObject({ name: z.string(), quantity: amount })),
-          /** Products that are short beside those. */
+          /** The number of further products that are short. */
           more: amount,
           note: z.string(),
         }),

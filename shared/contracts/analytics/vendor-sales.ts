@@ -6,7 +6,7 @@ const day = z
   .union([isoDate, isoInstant])
   .refine((value) => value >= '2000' && value < '2101', 'Please choose a day of this century');
 
-/** The first of this month to today, where nothing is said. */
+/** The days of the sales; from the first of this month to today when left out. */
 const salesQuery = z.strictObject({ startDate: day.optional(), endDate: day.optional() });
 
 const percent = z.number().int().nullable().meta({

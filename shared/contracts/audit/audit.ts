@@ -47,14 +47,14 @@ export const auditEntry = z.strictObject({
   request_id: z.string(),
   kind: z.enum(auditKinds),
   record_id: z.string(),
-  /** The name of the record, or the date of a record known by one; empty where nothing is known. */
+  /** The record's name, or its date if it is known by one; empty where nothing is known. */
   record_name: z.string(),
-  /** The member or vendor whose record it is; null for what is nobody's. */
+  /** The member or vendor whose record it is; null for a record that is nobody's. */
   record_of: z.strictObject({ user_id: id, name: z.string() }).nullable(),
   changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 
-/** Exactly one of a record, a person and a day is asked for. */
+/** Checks that the query asks for exactly one of a record, a person and a day. */
 const oneOf = (
   query: {
     kind?: AuditKind | undefined;

@@ -35,19 +35,22 @@ export const recipientResults = ['claimed', 'sent', 'failed', 'skipped', 'unknow
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');
 
 /**
- * A choice of recipients among everybody of a recipient type: they must meet all conditions given here. A
- * condition that is null is left out.
+ * The conditions that choose recipients among everybody of a recipient type. They must meet all conditions
+ * that are not null.
  */
 export const recipientFilter = z.strictObject({
   subscription: z.enum(subscriptionFilters).nullable(),
   pickup_location_id: id.nullable(),
-  /** The plan of a share that goes on, or is in the state that `subscription` names. */
+  /**
+   * The plan of their share. The share is in the state that `subscription` names, or is live when that is
+   * null.
+   */
   plan_id: id.nullable().default(null),
-  /** The condition that they have an order for a pickup, paid or being paid. */
+  /** True chooses those who have an order for a pickup, paid or being paid; false those who have none. */
   has_ordered: z.boolean().nullable().default(null),
   /** The cycle of that pickup; null: the pickup that is next when the broadcast goes out, or that it goes out for. */
   cycle_id: id.nullable().default(null),
-  /** The condition that they chose marketing emails in their profile. */
+  /** True chooses those who chose marketing emails in their profile. */
   wants_marketing: z.literal(true).nullable().default(null),
 });
 
@@ -85,7 +88,8 @@ export const broadcastForm = z
       .nullish(),
     request_id: requestId.optional(),
   })
-  // Said while the message is written, also as long as nobody is chosen yet: then zod skips what follows.
+  // The check runs in this place so that the writer reads it even while no recipients are chosen: zod skips
+  // later checks then.
   .refine((form) => form.deliveryMethods[0] !== 'sms' || form.message.length <= smsLength, {
     path: ['message'],
     error: smsTooLong,
@@ -112,7 +116,7 @@ export const broadcast = z.strictObject({
   recipientType: z.enum(recipientTypes),
   subject: z.string().nullable(),
   message: z.string(),
-  /** For one_time only; the other types come at the hour of the store settings. */
+  /** The date and time of a one_time message. The other types go out at the hour of the store settings. */
   scheduledDate: isoDate.nullable(),
   scheduledTime: z.string().nullable(),
   eventType: z.enum(broadcastEventTypes),
@@ -120,8 +124,8 @@ export const broadcast = z.strictObject({
   optOutMessage: z.string().nullable(),
   deliveryMethods: z.array(z.enum(deliveryMethods)),
   /**
-   * The number of people chosen one by one; null when it goes to everybody of the type, or everybody who meets
-   * `filter`.
+   * The number of people chosen one by one; null when the message goes to everybody of the type, or to
+   * everybody who meets `filter`.
    */
   chosenCount: z.number().int().nullable(),
   filter: recipientFilter.nullable(),
@@ -186,13 +190,13 @@ export const countRecipients = defineEndpoint({
     pickup_location_id: id.optional(),
     plan_id: id.optional(),
     has_ordered: z.enum(['true', 'false']).optional(),
-    /** Left out: the next pickup. */
+    /** The cycle; the next pickup's when left out. */
     cycle_id: id.optional(),
     wants_marketing: z.literal('true').optional(),
   }),
   response: z.strictObject({
     count: z.number().int(),
-    /** False where not everybody was counted: there are at least so many. */
+    /** False when not everybody was counted, so that there are at least so many. */
     is_exact: z.boolean(),
   }),
 });
@@ -237,18 +241,18 @@ export const sending = z.strictObject({
   reminder_id: id,
   event_type: z.enum(broadcastEventTypes),
   created_at: isoInstant,
-  /** The time at which the last recipient had a result; null before. */
+  /** The time at which the last recipient had a result; null before that. */
   sent_at: isoInstant.nullable(),
   delivery_method: z.enum(deliveryMethods),
-  /** Grows while the recipients are being gathered (status planning). */
+  /** The number of recipients. It grows while they are being gathered (status planning). */
   recipient_count: z.number().int(),
   subject: z.string().nullable(),
   message: z.string(),
   status: z.enum(sendingStatuses),
   success_count: z.number().int(),
-  /** Failed and unknown outcomes. */
+  /** The number of failed and unknown outcomes. */
   failure_count: z.number().int(),
-  /** People who were no longer to be written to when their turn came. */
+  /** The number of people who were no longer to be written to when their turn came. */
   skipped_count: z.number().int(),
 });
 

@@ -9,7 +9,7 @@ const messageTemplate = z.strictObject({
   id,
   name: z.string(),
   delivery_method: z.enum(deliveryMethods),
-  /** Null for SMS. */
+  /** The subject; null for SMS. */
   subject: z.string().nullable(),
   message: z.string(),
   version: recordVersion,
@@ -34,7 +34,7 @@ export const createMessageTemplate = defineEndpoint({
   body: z.strictObject({
     name,
     delivery_method: z.enum(deliveryMethods),
-    /** For email alone. */
+    /** The subject is for email alone. */
     subject: subject.nullish(),
     message,
   }),
@@ -76,7 +76,7 @@ export const sendTestMessage = defineEndpoint({
     message,
     optOutMessage: freeText(optOutLength).nullish(),
   }),
-  /** Where it went. */
+  /** The address to which the test went. */
   response: withMessage.extend({ address: z.string() }),
   errors: ['unavailable'],
   limits: [{ counter: 'test-message', per: 'account', atMost: 20, within: '1 hour' }],

@@ -1,6 +1,6 @@
 import type { Routes } from '../route.ts';
 
-/** The address under which a member's own calendar fetches pickups and cut-offs: the page of the share knows it. */
+/** The call that answers a member's own calendar. The page of the share shows its address. */
 export const calendarAddressRoutes = {
   getCalendarFile: { paths: ['GET /api/calendar/{address}'], shows: [], minutesFresh: 0 },
   getCalendarAddress: { paths: ['GET /api/calendar-address'], shows: ['calendar address'], minutesFresh: 5 },

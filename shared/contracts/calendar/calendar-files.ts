@@ -5,9 +5,12 @@ export const getCalendarFile = defineEndpoint({
   id: 'getCalendarFile',
   auth: 'public',
   summary: 'A member’s pickups and cut-offs, or one pickup, as a calendar file (RFC 5545)',
-  // Whatever is no address of ours is `not_found`, as one that was altered is.
+  // An address that is not ours is `not_found`, like one that was altered.
   params: z.strictObject({
-    /** What `getCalendarAddress` or a mail about a pickup ends with: a signed token and `.ics`. */
+    /**
+     * The end of an address from `getCalendarAddress` or from a mail about a pickup: a signed token and
+     * `.ics`.
+     */
     address: z.string(),
   }),
   bare: true,
@@ -17,7 +20,7 @@ export const getCalendarFile = defineEndpoint({
 });
 
 const ownAddress = z.strictObject({
-  /** Whoever knows it can read the pickups: it is shown to the member alone. */
+  /** Whoever knows the address can read the pickups, so only the member is shown it. */
   address: z.url(),
 });
 

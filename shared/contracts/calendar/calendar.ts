@@ -16,7 +16,7 @@ import {
 
 export const recurrencePatterns = ['weekly', 'biweekly', 'monthly', 'annually'] as const;
 
-/** A date of a calendar that people plan in. */
+/** A date in a calendar that people plan with. */
 const calendarDate = (required: string) =>
   z.iso
     .date({ error: required, abort: true })
@@ -27,9 +27,9 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please send a month a
 
 /** One cycle as staff see it. */
 export const adminCycle = cycle.extend({
-  /** The cut-off date in the calendar that sets its cut-off; null when the store settings do. */
+  /** The calendar's cut-off date that sets this cycle's cut-off; null when the store settings do. */
   cutoff_event_id: id.nullable(),
-  /** Its cut-off is ahead: it can be moved. */
+  /** True while its cut-off is ahead, so that it can be moved. */
   is_changeable: z.boolean(),
 });
 
@@ -38,7 +38,7 @@ export const adminEvent = z.strictObject({
   title: z.string(),
   description: z.string(),
   event_date: isoDate,
-  /** Local time HH:MM, or empty. */
+  /** The local time HH:MM, or empty. */
   event_time: z.string(),
   location: z.string(),
   event_type: z.enum(eventTypes),
@@ -52,7 +52,7 @@ export const adminEvent = z.strictObject({
   recurrence_group_id: id.nullable(),
 });
 
-/** What every event says, alone or in a group. */
+/** The fields of every event, alone or in a group. */
 const eventFields = {
   title: text(200, 'Please enter a title'),
   description: freeText(5000),
@@ -76,7 +76,7 @@ const recurrenceFields = {
   recurrence_end_date: calendarDate('Please choose an end date').nullable(),
 };
 
-/** Defaults of document 2, section 9. */
+/** A new event, with the defaults of document 2, section 9. */
 export const newEvent = z
   .strictObject({
     ...eventFields,
@@ -112,9 +112,9 @@ export const listAdminEvents = defineEndpoint({
   }),
   response: z.strictObject({
     data: z.array(adminEvent),
-    /** Cycles with their cut-off or pickup in the month asked for; empty without one. */
+    /** The cycles whose cut-off or pickup is in the requested month; empty without a month. */
     cycles: z.array(adminCycle),
-    /** A month is one page. */
+    /** All events of a month are on one page. */
     pagination: z.strictObject({
       page: z.number().int(),
       limit: z.number().int(),
@@ -135,19 +135,19 @@ export const getAdminEvent = defineEndpoint({
       .strictObject({
         id,
         events: z.number().int(),
-        /** From today on: what a change of the group reaches. */
+        /** The dates from today on, which a change of the group reaches. */
         coming_dates: z.array(isoDate),
       })
       .nullable(),
-    /** Who takes part, in the order in which they registered, then who waits, in the order of the waiting list. */
+    /** The participants in the order in which they registered, then the waiting list in its order. */
     registrations: z.array(
       z.strictObject({
         user_id: id,
-        /** As they were when the member registered. */
+        /** Name and email at the time of the registration. */
         name: z.string(),
         email: z.string(),
         registered_at: isoInstant,
-        /** On the waiting list, from 1; null for who has a place. */
+        /** The place on the waiting list, from 1; null for participants. */
         position: z.number().int().nullable(),
       }),
     ),
@@ -195,7 +195,7 @@ const groupParams = z.strictObject({ groupId: id });
 const groupAnswer = z.strictObject({
   message: z.string(),
   eventCount: z.number().int(),
-  /** Left as they were: past, or pickups whose cut-off has passed. */
+  /** The number of events left unchanged: past ones, and pickups whose cut-off has passed. */
   keptCount: z.number().int(),
 });
 
@@ -208,7 +208,7 @@ export const updateEventGroup = defineEndpoint({
   body: z
     .strictObject({
       ...eventFields,
-      /** The event that `event_date` is meant for; the first one from today on when left out. */
+      /** The event that gets `event_date`; the first one from today on when left out. */
       event_id: id,
     })
     .partial(),
@@ -252,7 +252,7 @@ export const getAdminCycle = defineEndpoint({
 });
 
 const cutoffFields = {
-  /** Local date and time of the cut-off: they become a cut-off date in the calendar. */
+  /** The local date and time of the cut-off. They become a cut-off date in the calendar. */
   cutoff_date: calendarDate('Please choose a cut-off date').optional(),
   cutoff_time: localTime.optional(),
 };

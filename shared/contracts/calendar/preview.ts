@@ -4,7 +4,7 @@ import { cycle } from './public-calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { dollars, id, isoDate } from '../fields.ts';
 
-/** A change of events or cycles, as the call that makes it takes it. */
+/** A change of events or cycles, with the same input as the call that makes it. */
 export const calendarChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('create_event'), event: newEvent }),
   z.strictObject({ action: z.literal('update_event'), id, event: updateEvent.body }),
@@ -25,34 +25,44 @@ export const previewCalendarChange = defineEndpoint({
     'What a change of events or cycles would do to billing, and whom it would tell; changes nothing, and refuses what it would',
   body: z.strictObject({ change: calendarChange }),
   response: z.strictObject({
-    /** Cycles whose pickup days or cut-off change, by date. `before` null: it is made; `after` null: it goes. */
+    /**
+     * The cycles whose pickup days or cut-off change, by date. `before` is null for a new cycle, `after` for
+     * one that goes away.
+     */
     cycles: z.array(
       z.strictObject({
         before: plannedCycle.nullable(),
         after: plannedCycle.nullable(),
-        /** The first pickup of the cycle that its pickups become further days of. */
+        /** The first pickup of the cycle that takes over the pickups of this one. */
         joins: isoDate.nullable(),
-        /** Null when too many cycles change to look. */
+        /** True when somebody has ordered for the cycle; null when too many cycles change to look. */
         has_orders: z.boolean().nullable(),
         /**
-         * How many members its cut-off bills as things stand, and about how much for shares and add-ons, before credit,
-         * tax and annual fees: the kind of sum that the flight check calls `shares_and_add_ons`.
+         * The number of members whom the cut-off bills if nothing else changes, and about how much in all.
+         * The total is of shares and add-ons, before credit, tax and annual fees, like `shares_and_add_ons`
+         * of the flight check.
          */
         billing: z.strictObject({
           members: z.number().int(),
           total: dollars,
-          /** Projected from 100 of more subscriptions: some of these members may have paid for the cycle already. */
+          /**
+           * True when there are more than 100 subscriptions and the sum was projected from 100. Some of these
+           * members may then have paid for the cycle already.
+           */
           is_projected: z.boolean(),
         }),
         /**
-         * Who is emailed that their pickup moves: members who have ordered, where has_orders is not null, and those whose share
-         * comes with the cycle. Each is counted once.
+         * The members who are mailed that their pickup moves: those with an order, where `has_orders` is not
+         * null, and those whose share comes with the cycle. Each is counted once.
          */
         told: z.strictObject({
           members: z.number().int(),
-          /** Of up to twelve of them. */
+          /** The names of up to twelve of them. */
           names: z.array(z.string()),
-          /** Those with shares are projected as above: members is the most. */
+          /**
+           * True when members with shares were projected as above. Then `members` is the largest possible
+           * number.
+           */
           is_projected: z.boolean(),
         }),
       }),

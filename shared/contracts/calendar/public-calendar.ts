@@ -18,9 +18,12 @@ export const cycle = z.strictObject({
   name: z.string(),
   opens_at: isoInstant,
   cutoff_at: isoInstant,
-  /** The first of its pickup days. */
+  /** The first of the cycle's pickup days. */
   pickup_date: isoDate,
-  /** By date. A location without a day of its own has those that are for all (`location_id` null). */
+  /**
+   * The pickup days, by date. A location without a day of its own has those for all locations (`location_id`
+   * null).
+   */
   pickup_days: z.array(z.strictObject({ date: isoDate, location_id: id.nullable() })),
   status: z.enum(cycleStatuses),
 });
@@ -40,7 +43,7 @@ export const event = z.strictObject({
   title: z.string(),
   description: z.string(),
   event_date: isoDate,
-  /** HH:MM, or empty for 'Time TBD'. Both names are emitted (Q097). */
+  /** The time HH:MM, or empty for 'Time TBD'. Both names are answered (Q097). */
   start_time: z.string(),
   event_time: z.string(),
   location: z.string(),
@@ -49,7 +52,7 @@ export const event = z.strictObject({
   pickup_location_id: z.string(),
   registration_required: z.boolean(),
   max_participants: z.number().int().nullable(),
-  /** Null for an event that takes no registrations. */
+  /** The registrations; null for an event that takes none. */
   registration: eventRegistration.nullable(),
 });
 

@@ -14,16 +14,16 @@ export const cartItem = z.strictObject({
   unit: z.string(),
   price: dollars,
   quantity: z.number().int().min(1),
-  /** Price times quantity; a deposit is apart. */
+  /** Price times quantity, without the deposit. */
   line_total: dollars,
-  /** Recurring replaces any other recurring item and has quantity 1 (document 1, section 4). */
+  /** A recurring item replaces any other recurring item and has quantity 1 (document 1, section 4). */
   subscriptionType: z.enum(['one-time', 'recurring']),
   deposit: dollars,
   deposit_held: dollars.optional().meta({
     description: 'What of the share’s deposit the co-op holds already, and does not ask for again',
   }),
   sales_tax: z.boolean(),
-  /** Why this line cannot be ordered now, in the member's words; empty when it can. */
+  /** The reason why this line cannot be ordered now, in words for the member; empty when it can. */
   problem: z.string(),
   products: z.strictObject({ name: z.string(), price: dollars }).nullable(),
   subscription_plans: z
@@ -31,7 +31,7 @@ export const cartItem = z.strictObject({
     .nullable(),
 });
 
-/** The cart with every figure the server would charge now. Nothing a client sends can change them. */
+/** The cart with every figure that the server would charge now. A client cannot change them. */
 export const cart = z.strictObject({
   items: z.array(cartItem),
   item_count: z.number().int(),
@@ -40,17 +40,20 @@ export const cart = z.strictObject({
   discount: dollars,
   tax: dollars,
   credit_applied: dollars,
-  /** Subtotal and deposit, as the documents' cart total. */
+  /** Subtotal and deposit, which the documents call the cart's total. */
   total: dollars,
-  /** What a checkout would collect now: total less discount, plus tax, less credit. */
+  /** The amount that a checkout would collect now: total less discount, plus tax, less credit. */
   amount_due: dollars,
   promotion: z.strictObject({ code: z.string(), description: z.string(), discount: dollars }).nullable(),
-  /** A code that was applied and takes nothing off now, with the reason in the member's words: it is never dropped in silence. */
+  /**
+   * A code that was applied but takes nothing off now, with the reason in words for the member. It is never
+   * dropped silently.
+   */
   promotion_problem: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
   pickup_location: pickupLocation.nullable(),
-  /** The next cycle whose cut-off has not passed; what is ordered now is collected then. */
+  /** The next cycle whose cut-off has not passed. What is ordered now is collected in it. */
   cycle: cycle.nullable(),
-  /** The cycle's pickup day for the location; null without a cycle, or where the location has no day in it. */
+  /** The cycle's pickup day for the location; null without a cycle, or when the location has no day in it. */
   pickup_date: isoDate.nullable(),
   county: z.string(),
   tax_rate: z.number(),

@@ -1,6 +1,6 @@
 import type { Routes } from '../route.ts';
 
-/** What is asked of a cart where it is looked at and paid: its place, tax and promotion codes. */
+/** The calls of pages that show or pay the cart: its pickup location, tax and promotion codes. */
 export const cartCheckoutRoutes = {
   setPickupLocation: { paths: ['PUT /api/cart/pickup-location'], changes: ['cart'], returnsCart: true },
   calculateTax: { paths: ['POST /api/tax/calculate'], changes: [] },

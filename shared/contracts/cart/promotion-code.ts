@@ -23,7 +23,7 @@ export const checkPromotionCode = defineEndpoint({
   limits: [{ counter: 'code', per: 'address', atMost: 60, within: '1 hour' }],
 });
 
-/** Codes that a member may try: they can be guessed. */
+/** Limits how many codes a member may try, because codes can be guessed. */
 const codeTries = { counter: 'promotion', per: 'account', atMost: 30, within: '15 minutes' } as const;
 
 export const validatePromotion = defineEndpoint({

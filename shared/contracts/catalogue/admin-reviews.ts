@@ -9,7 +9,7 @@ export const adminReview = z.strictObject({
   product_name: z.string(),
   title: z.string(),
   user_name: z.string(),
-  /** When its author wrote it, or changed it last. */
+  /** The time at which its author wrote or last changed it. */
   submitted_at: isoInstant,
   approved_at: isoInstant.nullable(),
   rating: z.number().int().min(1).max(5),
@@ -30,7 +30,7 @@ export const listAdminReviews = defineEndpoint({
     cursor: cursor.optional(),
   }),
   response: page('reviews', adminReview).extend({
-    /** Of all products. */
+    /** The numbers of reviews of all products. */
     counts: z.strictObject({ pending: z.number().int(), approved: z.number().int() }),
   }),
 });

@@ -5,11 +5,11 @@ import { recipe } from './recipes.ts';
 
 export const productSorts = ['name', 'name_desc', 'price', 'price_desc'] as const;
 
-/** A product in a list. `price` is left out for anybody without a live subscription (Q053). */
+/** A product in a list. `price` is left out for readers without a live subscription (Q053). */
 export const listedProduct = z.strictObject({
   id,
   name: z.string(),
-  /** Its beginning, when it is long. */
+  /** The description, or its beginning when it is long. */
   description: z.string(),
   category: z.string(),
   price: dollars.optional(),
@@ -17,10 +17,10 @@ export const listedProduct = z.strictObject({
   image_url: z.string(),
   vendor_name: z.string(),
   inStock: z.boolean(),
-  /** Units left in this moment, or null when the product is not counted. */
+  /** The units left at this moment; null when the product is not counted. */
   stock_remaining: z.number().int().min(0).nullable(),
   unavailable: z.boolean(),
-  /** The month when a paused product is back, as YYYY-MM; null where it is sold, or nobody knows. */
+  /** The month in which a paused product is back, as YYYY-MM; null when it is sold, or nobody knows. */
   back_in: z.string().nullable(),
   rating: z.number().min(0).max(5),
   reviewCount: z.number().int().min(0),
@@ -31,7 +31,7 @@ export const listedProduct = z.strictObject({
   type: z.enum(['coop_share', 'addon']),
   is_parent: z.boolean(),
   parent_id: id.nullable(),
-  /** Whether the page of recipes has one of it. */
+  /** True when the page of recipes has a recipe for it. */
   has_recipe: z.boolean(),
 });
 
@@ -42,10 +42,10 @@ export const product = listedProduct.extend({ vendor_id: id.nullable(), sales_ta
 
 export type Product = z.infer<typeof product>;
 
-/** What a product's page says of its food label; empty where nothing was said. */
+/** The fields of the food label that the product's page shows; empty where nothing was entered. */
 export const shownLabel = z.strictObject({
   name: z.string(),
-  /** e.g. `gluten-free`; empty where it is of no kind. */
+  /** The kind of label, e.g. `gluten-free`; empty where there is none. */
   type: z.string(),
   certification_body: z.string(),
   product_weight: z.string(),
@@ -113,7 +113,7 @@ export const productReview = z.strictObject({
   status: z.enum(['pending', 'approved', 'rejected']),
   /** True for the caller's own review, which may be changed or deleted. */
   own: z.boolean(),
-  /** True when the caller has said that it was helpful. */
+  /** True when the caller has marked it as helpful. */
   found_helpful: z.boolean(),
 });
 
@@ -172,7 +172,7 @@ export const markReviewHelpful = defineEndpoint({
   summary: "Say that an approved review was helpful; once a member and review, and not the author's own",
   params: idParams,
   body: z.strictObject({ product_id: id }),
-  /** All votes as they are now, the caller's among them. */
+  /** The number of votes now, with the caller's own. */
   response: z.strictObject({ helpful_votes: z.number().int().min(0) }),
   errors: ['not_found', 'conflict'],
 });

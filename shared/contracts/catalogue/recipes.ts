@@ -3,23 +3,23 @@ import { defineEndpoint, shortly } from '../endpoint.ts';
 import { cursor, id, page } from '../fields.ts';
 
 export const recipeDifficulties = ['easy', 'medium', 'hard'] as const;
-/** A day: bread may rest overnight. */
+/** The limit is a day, because bread may rest overnight. */
 export const maxRecipeMinutes = 24 * 60;
 export const maxServings = 100;
 
-/** A line, or a line that begins with an amount taken apart. */
+/** An ingredient: a line, or a line that begins with an amount, taken apart. */
 export const ingredient = z.union([
   z.string(),
   z.strictObject({
     original: z.string(),
     name: z.string(),
     amount: z.number().min(0),
-    /** Empty where things are counted. */
+    /** The unit; empty for things that are counted. */
     unit: z.string(),
   }),
 ]);
 
-/** A text with a step a line, or a list of steps. */
+/** The instructions: a text with one step a line, or a list of steps. */
 export const instructions = z.union([
   z.string(),
   z.array(z.union([z.string(), z.strictObject({ step: z.string() })])),
@@ -27,25 +27,25 @@ export const instructions = z.union([
 
 const minutes = z.number().int().min(0).nullable();
 
-/** What can be cooked with a product; null where nobody said. */
+/** A recipe for a product; null where there is none. */
 export const recipe = z.strictObject({
-  /** The product's. */
+  /** The product's id. */
   id,
   title: z.string(),
   description: z.string(),
-  /** Empty where it has none: the page leaves it out then (Q104). */
+  /** The picture; empty where there is none. The page leaves such a recipe out (Q104). */
   image: z.string(),
-  /** In minutes, as `cookTime`. */
+  /** The times in minutes. */
   prepTime: minutes,
   cookTime: minutes,
   servings: z.number().int().min(1).nullable(),
   difficulty: z.enum(recipeDifficulties).nullable(),
-  /** What members give the product, 0 without reviews. */
+  /** Members' average rating of the product; 0 without reviews. */
   rating: z.number().min(0).max(5),
   ingredients: z.array(ingredient),
   instructions,
   productName: z.string(),
-  /** Where it comes from, a web address; empty where it is ours. */
+  /** The web address of the recipe's source; empty for our own. */
   sourceUrl: z.string(),
 });
 

@@ -5,11 +5,11 @@ import { productReview } from './catalogue.ts';
 
 /** A review in the list of the whole site: of a product, or of the co-op as a whole (`product_id` is then `coop`). */
 export const siteReview = productReview.extend({
-  /** Null for the co-op as a whole, and for a product that is gone. */
+  /** The product's name; null for the co-op as a whole, and for a product that is gone. */
   product_name: z.string().nullable(),
   product_category: z.string(),
   vendor_name: z.string(),
-  /** Whether the product has a page. */
+  /** True when the product has a page. */
   is_on_sale: z.boolean(),
 });
 
@@ -39,7 +39,7 @@ export const getReviewStatistics = defineEndpoint({
       totalHelpfulVotes: count,
       average_rating: z.number().min(0).max(5),
       total_reviews: count,
-      /** How many gave so many stars. */
+      /** The number of reviews for each number of stars. */
       rating_distribution: z.strictObject({ '1': count, '2': count, '3': count, '4': count, '5': count }),
     }),
   }),

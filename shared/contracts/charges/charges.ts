@@ -5,11 +5,15 @@ import { orderLine } from '../orders/orders.ts';
 import { useForShares } from '../payments/payments.ts';
 
 /**
- * How a charge stands. `due`: not tried yet, or the provider could not be asked. `processing`: a bank
- * transfer is under way. `requires_action`: the bank wants the member to confirm. `retrying`: declined, and
- * tried again on days 1, 3 and 5. `failed`: left to staff, because it was declined for the last time, or because its
- * payment had come in and was taken back or failed after the pickup. `waived`: the co-op gave up the money; a renewal's
- * order is cancelled with it, unless it was packed or handed out.
+ * The state of a charge.
+ * - `due`: not tried yet, or the provider could not be asked.
+ * - `processing`: a bank transfer is under way.
+ * - `requires_action`: the bank wants the member to confirm.
+ * - `retrying`: declined; it is tried again on days 1, 3 and 5.
+ * - `failed`: left to staff. It was declined for the last time, or its payment came in and was taken back, or
+ *   failed after the pickup.
+ * - `waived`: the co-op gave up the money. A renewal's order is cancelled with it, unless it was packed or
+ *   handed out.
  */
 export const chargeStates = [
   'due',
@@ -41,7 +45,7 @@ export const charge = z.strictObject({
   next_attempt_at: isoInstant.nullable(),
   cutoff_at: isoInstant,
   pickup_date: isoDate,
-  /** The link mailed to the member; it works until the order is paid. */
+  /** The link that was mailed to the member. It works until the order is paid. */
   pay_link: z.string(),
 });
 
@@ -55,7 +59,10 @@ export const listOpenCharges = defineEndpoint({
     cursor: cursor.optional(),
   }),
   response: page('charges', charge).extend({
-    /** The latest removal of failed renewals, for two hours; how many of them are left is counted by its drop date. */
+    /**
+     * The latest removal of failed renewals; it is shown for two hours. The number still to be removed is
+     * counted by its drop date.
+     */
     removal: z
       .strictObject({ drop_date: isoDate, asked: z.number().int(), started_at: isoInstant })
       .nullable(),
@@ -113,15 +120,18 @@ const payToken = z.strictObject({ token: z.string().min(20).max(500) });
 /** An order that waits for its payment, as the holder of its pay link sees it. */
 export const payableOrder = z.strictObject({
   order_id: id,
-  /** The reader is signed in as the order's member; a confirmation, which works signed out, does not ask. */
+  /**
+   * True when the reader is signed in as the order's member. Confirming a payment works signed out and does
+   * not ask for this.
+   */
   is_own: z.boolean(),
-  /** `given_up`: an order of a checkout that was not paid in time, or that another one replaced. */
+  /** `given_up` is an order of a checkout that was not paid in time, or that another one replaced. */
   state: z.enum([...chargeStates, 'given_up']),
-  /** Charged for a cycle of a subscription, not ordered at a checkout. */
+  /** True for an order that was charged for a cycle of a subscription and not placed at a checkout. */
   is_renewal: z.boolean(),
-  /** The shares of a subscription are charged to the method that is saved here. */
+  /** True when the shares of a subscription are charged to the method that is saved here. */
   charges_shares: z.boolean(),
-  /** The later charges of the subscription that this order starts; null when it starts none. */
+  /** The text about later charges of the subscription that this order starts; null when it starts none. */
   recurring_terms: z.string().nullable(),
   first_name: z.string(),
   items: z.array(orderLine),
@@ -131,7 +141,9 @@ export const payableOrder = z.strictObject({
   pickup_date: isoDate,
   pickup_location: z.string(),
   decline_reason: z.string(),
-  /** The payment method of the next share, once a declined renewal is paid. Its name is for the member alone. */
+  /**
+   * The payment method of the next share, once a declined renewal is paid. Only the member is told its name.
+   */
   next_share: z
     .strictObject({ state: z.enum(['charged', 'declined', 'none']), method: z.string() })
     .nullable(),
@@ -156,7 +168,10 @@ export const openPayment = defineEndpoint({
   params: payToken,
   body: z.strictObject({
     payment_method_type: z.enum(['card', 'ach']).default('card'),
-    /** Keep the method; that of a renewal is charged for the next ones. Whoever pays may be somebody who was sent the link. */
+    /**
+     * Keeps the payment method. The kept method of a renewal is charged for later renewals too. The payer may
+     * be somebody else, to whom the link was sent.
+     */
     save_payment_method: z.boolean().default(false),
     use_for_shares: useForShares,
   }),

@@ -4,10 +4,10 @@ import { freeText, id, optionalText } from '../fields.ts';
 import { order } from '../orders/orders.ts';
 import { paymentMethodTypes, useForShares } from '../payments/payments.ts';
 
-/** The order as written, and what the browser needs to pay it. */
+/** The order as it was written, and the values that the browser needs to pay it. */
 const placedOrder = z.strictObject({
   orderId: id,
-  /** Null when nothing is left to pay: the order is complete. */
+  /** Null when nothing is left to pay and the order is complete. */
   client_secret: z.string().nullable(),
   payment_intent_id: z.string().nullable(),
   stripe_customer_id: z.string().nullable(),
@@ -25,7 +25,10 @@ const placing = [
   'too_many_requests',
 ] as const;
 
-/** The promotion code that the page showed as applied, empty for none: another outcome is refused. */
+/**
+ * The promotion code that the page showed as applied; empty for none. The order is refused when the code has
+ * another effect by now.
+ */
 const shownCode = freeText(50).optional();
 
 const specialInstructions = optionalText(500).meta({
@@ -45,11 +48,11 @@ export const createPaymentIntent = defineEndpoint({
     payment_method_type: z.enum(paymentMethodTypes).default('card'),
     save_payment_method: z.boolean().default(true),
     use_for_shares: useForShares,
-    /** What the page showed, in cents: another figure here is refused instead of charged. */
+    /** The amount that the page showed, in cents. A different amount is refused instead of charged. */
     amount: z.number().int().min(0).max(100_000_000).optional(),
     promotion_code: shownCode,
     special_instructions: specialInstructions,
-    /** The cycle the page showed; if its cut-off has passed the member is asked again. */
+    /** The cycle that the page showed. If its cut-off has passed, the member is asked again. */
     cycle_id: id.optional(),
   }),
   response: placedOrder,

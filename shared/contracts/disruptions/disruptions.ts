@@ -9,7 +9,7 @@ const reason = text(500, 'Please say why, in a sentence that members read');
 
 const scopeFields = {
   cycle_id: id,
-  /** Null: the cycle as a whole, its shares and its days in the calendar too. */
+  /** The locations; null for the cycle as a whole, with its shares and its days in the calendar. */
   location_ids: z
     .array(id)
     .min(1, 'Please choose at least one pickup location')
@@ -17,7 +17,7 @@ const scopeFields = {
     .nullable(),
 };
 
-/** Orders go to another place of the same cycle, on its day there. */
+/** Moves orders to another place of the same cycle, on its day there. */
 const move = z.strictObject({
   kind: z.literal('move'),
   ...scopeFields,
@@ -25,20 +25,20 @@ const move = z.strictObject({
   target_location_id: id,
 });
 
-/** Orders are cancelled and what was paid for goods goes back; deposits and annual fees stay. */
+/** Cancels orders and gives back what was paid for goods. Deposits and annual fees stay. */
 const callOff = z.strictObject({
   kind: z.literal('call_off'),
   ...scopeFields,
   refund_to: z.enum(refundTargets, 'Please choose where the money goes'),
-  /** Vendors whose part of the orders was harvested, and is paid to them all the same. */
+  /** The vendors whose part of the orders was harvested, and who are paid for it all the same. */
   paid_vendor_ids: z.array(id).max(200),
-  /** What the orders had taken out of stock goes back there. */
+  /** True puts the units of the orders back into stock. */
   return_stock: z.boolean(),
 });
 
 const plan = z.discriminatedUnion('kind', [move, callOff]);
 
-/** What a disruption would do, or did, to the money of orders. */
+/** The sums of money that a disruption would move, or has moved. */
 const sums = {
   to_payment: dollars,
   as_credit: dollars,
@@ -52,26 +52,32 @@ export const previewDisruption = defineEndpoint({
   response: z.strictObject({
     orders: z.number().int(),
     members: z.number().int(),
-    /** Of a few of them. */
+    /** The names of a few of them. */
     names: z.array(z.string()),
-    /** Shares that are not billed for the cycle yet, and are not billed there; an estimate where there are many. */
+    /**
+     * The number of shares that are not billed yet, and will not be billed there. It is an estimate when
+     * there are many.
+     */
     shares: z.number().int(),
     /** Orders that were handed out, and stay as they are. */
     handed_out: z.number().int(),
-    /** Orders that nobody has paid: what they owe is not asked for any more. */
+    /** The number of orders that nobody has paid. Their debt is not collected any more. */
     unpaid: z.number().int(),
-    /** Orders whose bank transfer is on its way: they follow once it has arrived. */
+    /** The number of orders whose bank transfer is on its way. They follow once it has arrived. */
     waiting: z.number().int(),
-    /** Orders whose payment is disputed, or that were packed unpaid: their money is left to staff. */
+    /**
+     * The number of orders whose payment is disputed, or that were packed unpaid. Their money is left to
+     * staff.
+     */
     left: z.number().int(),
     ...sums,
-    /** There are more orders than were added up. */
+    /** True when there are more orders than were added up. */
     is_partial: z.boolean(),
-    /** What is each vendor's of these orders; none where they are moved. */
+    /** Each vendor's part of these orders; none when they are moved. */
     vendors: z.array(
       z.strictObject({ vendor_id: id, name: z.string(), units: z.number().int(), amount: dollars }),
     ),
-    /** The pickup day at the other place; null where they are called off. */
+    /** The pickup day at the other place; null when the orders are called off. */
     pickup_date: isoDate.nullable(),
   }),
   errors: ['not_found', 'conflict'],
@@ -79,14 +85,14 @@ export const previewDisruption = defineEndpoint({
 
 const requested = { request_id: z.uuid(), reason };
 
-/** As staff read it. */
+/** A disruption as staff read it. */
 export const disruption = z.strictObject({
   id,
   kind: z.enum(disruptionKinds),
   cycle_id: id,
   cycle_name: z.string(),
   pickup_date: isoDate,
-  /** Names of the places that it is about; empty for the cycle as a whole. */
+  /** The names of its locations; empty for the cycle as a whole. */
   locations: z.array(z.string()),
   target_location: z.string().nullable(),
   refund_to: z.enum(refundTargets).nullable(),
@@ -94,12 +100,12 @@ export const disruption = z.strictObject({
   by: z.string(),
   created_at: isoInstant,
   state: z.enum(['under_way', 'done']),
-  /** Orders that were moved or called off so far. */
+  /** The number of orders that were moved or called off so far. */
   orders: z.number().int(),
   ...sums,
-  /** Orders that wait for a bank transfer or the payment provider. */
+  /** The number of orders that wait for a bank transfer or the payment provider. */
   waiting: z.number().int(),
-  /** Orders that staff have to follow up, and why. */
+  /** The orders that staff have to follow up, with the reasons. */
   left: z.array(z.strictObject({ order_id: id, reason: z.string() })),
 });
 

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 
-/** How an event stands that takes registrations, and how its reader stands in it. */
+/** The state of an event that takes registrations, and the reader's own place in it. */
 export const eventRegistration = z.strictObject({
-  /** Null: as many as come. */
+  /** The number of free places; null when there is no limit. */
   places_left: z.number().int().nullable(),
   waiting: z.number().int(),
-  /** It has not begun: members can register, and leave again. */
+  /** True until the event begins. Until then members can register, and leave again. */
   is_open: z.boolean(),
-  /** `none` also for whoever is not signed in. */
+  /** The reader's own state; `none` also for readers who are not signed in. */
   status: z.enum(['none', 'registered', 'waiting']),
-  /** On the waiting list, from 1. */
+  /** The place on the waiting list, from 1. */
   position: z.number().int().nullable(),
 });
 

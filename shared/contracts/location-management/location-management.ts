@@ -43,7 +43,7 @@ const locationFields = z.strictObject({
   county: text(100, incomplete),
   phone: freeText(40),
   hours: freeText(200),
-  /** Degrees. Of a new location without them, those of its city (document 2, section 5). */
+  /** The position in degrees. A new location without one gets that of its city (document 2, section 5). */
   latitude: degrees(90),
   longitude: degrees(180),
   contact_person: freeText(120),
@@ -110,17 +110,17 @@ export const geocodeAddress = defineEndpoint({
     message: z.string(),
     latitude: z.number(),
     longitude: z.number(),
-    /** They are those of the city. */
+    /** True when the position is that of the city. */
     is_fallback: z.boolean(),
   }),
-  // Each is paid for.
+  // The provider charges for each call.
   limits: [{ counter: 'geocode', per: 'account', atMost: 200, within: '1 hour' }],
 });
 
 const severalIds = (nothing: string) =>
   z.array(id).min(1, nothing).max(100, 'Please select at most 100 locations');
 
-/** What became of several: those that were not changed say why. */
+/** The result for several locations, with the reason for each that was not changed. */
 const several = z.strictObject({
   message: z.string(),
   done: z.array(id),
@@ -153,7 +153,7 @@ export const deletePickupLocations = defineEndpoint({
   replay: 'by hand',
   summary: 'Deletes several pickup locations; those in use stay, and say so',
   query: z.strictObject({
-    /** Separated by commas. */
+    /** The ids, separated by commas. */
     ids: z
       .string()
       .max(8000)

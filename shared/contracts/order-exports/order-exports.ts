@@ -5,7 +5,7 @@ import { orderFilters } from '../order-management/order-management.ts';
 
 export const orderExportStates = ['waiting', 'being_made', 'ready', 'failed'] as const;
 
-/** A file of many orders that is made while the page stays usable. */
+/** A file of many orders that is made in the background. */
 const orderExport = z.strictObject({
   id,
   state: z.enum(orderExportStates),

@@ -44,9 +44,13 @@ export const adminOrderSummary = orderSummary.extend({
 export const noteTypes = ['internal', 'customer'] as const;
 
 /**
- * What cancelling an order would mean for its money. `ends_payment`: it is not paid; its payment is ended, and what it
- * had reserved goes back. `gives_up_debt`: it is owed; the debt is given up. `keeps_payment`: it is paid, and no money
- * goes back by that. `waits`: a bank transfer is on its way. `packed`: it is unpaid and packed, or handed out. `none`: it is cancelled already.
+ * What cancelling an order would mean for its money.
+ * - `ends_payment`: the order is not paid. Its payment is ended, and what the order had reserved goes back.
+ * - `gives_up_debt`: the order is owed. The debt is given up.
+ * - `keeps_payment`: the order is paid. Cancelling gives no money back.
+ * - `waits`: a bank transfer is on its way.
+ * - `packed`: the order is unpaid and packed, or handed out.
+ * - `none`: the order is cancelled already.
  */
 export const cancelOutcomes = [
   'ends_payment',
@@ -61,7 +65,7 @@ export const cancelOutcomes = [
 export const orderLogEntry = z.strictObject({
   id,
   at: isoInstant,
-  /** Null for what happened by itself: a payment came in, time ran out, a pickup moved. */
+  /** The person; null for what happened by itself: a payment came in, time ran out, a pickup moved. */
   by: z.strictObject({ id, name: z.string() }).nullable(),
   status: z.strictObject({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) }).nullable(),
   payment_status: z.strictObject({ from: z.enum(paymentStatuses), to: z.enum(paymentStatuses) }).nullable(),
@@ -72,7 +76,7 @@ export const orderLogEntry = z.strictObject({
     .meta({ description: 'How far a vendor was with their items, and is' }),
   is_deleted: z.boolean(),
   kept: dollars.nullable().meta({ description: 'What staff decided to keep of its money' }),
-  /** Refunds that were begun, or stand differently since. */
+  /** Refunds that began with this line, or changed their state. */
   refunds: z.array(
     z.strictObject({
       amount: dollars,
@@ -81,9 +85,9 @@ export const orderLogEntry = z.strictObject({
       problem: z.string(),
     }),
   ),
-  /** What of the payment had gone back, and has. */
+  /** The total that was given back of the payment, before and after. */
   given_back: z.strictObject({ from: dollars, to: dollars }).nullable(),
-  /** How a dispute over the payment stands since. */
+  /** The new state of a dispute over the payment. */
   dispute: z.strictObject({ amount: dollars, status: z.string() }).nullable(),
   note: z.string(),
   note_type: z.enum(noteTypes).nullable(),
@@ -110,12 +114,12 @@ export const adminOrder = order.extend({
   refunds: z.array(adminRefund),
   refundable,
   waiting: waitingDecision.nullable(),
-  /** The latest dispute over its payment; null when there never was one. */
+  /** The latest dispute over the order's payment; null when there never was one. */
   dispute: orderDispute.nullable(),
   deleted_at: isoInstant.nullable(),
 });
 
-/** What a list of orders may be narrowed by, each alone or with others. */
+/** The filters of a list of orders. Each can be used alone or with others. */
 export const orderFilters = z.strictObject({
   status: z.enum(orderStatuses).optional(),
   vendor_id: id.optional().meta({ description: 'Orders in which this vendor has a line' }),

@@ -20,12 +20,15 @@ export const paymentStatuses = [
   'partially_refunded',
 ] as const;
 
-/** `due`: not at the payment provider yet. `under_way`: the bank has it. `failed`: refused, or it came back. */
+/**
+ * `due` is not at the payment provider yet. The bank works on a refund that is `under_way`. `failed` was
+ * refused, or came back.
+ */
 export const refundStates = ['due', 'under_way', 'made', 'failed'] as const;
-/** Where a refund goes: back to the card or bank account, or onto the account as credit. */
+/** The ways of a refund: back to the card or bank account, or onto the account as credit. */
 export const refundTargets = ['payment', 'credit'] as const;
 
-/** What the co-op gave back of an order. */
+/** A refund that the co-op gave of an order. */
 export const orderRefund = z.strictObject({
   id,
   created_at: isoInstant,
@@ -55,7 +58,7 @@ export const orderSummary = z.strictObject({
   created_at: isoInstant,
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
-  /** What of the payment a dispute over a part of it holds back, or has taken. */
+  /** The amount that a dispute over a part of the payment holds back, or has taken. */
   amount_disputed: dollars,
   total: dollars,
   item_count: z.number().int(),
@@ -63,10 +66,10 @@ export const orderSummary = z.strictObject({
   pickup_location: z.string(),
 });
 
-/** An order as it was when it was placed: nothing in it changes with the catalogue. */
+/** An order as it was when it was placed. Later changes of the catalogue change nothing in it. */
 export const order = orderSummary.extend({
   customer_number: z.number().int().nullable(),
-  /** Made at a cut-off for a subscription. */
+  /** True for an order that was made at a cut-off for a subscription. */
   is_renewal: z.boolean(),
   items: z.array(orderLine),
   subtotal: dollars,
@@ -77,14 +80,14 @@ export const order = orderSummary.extend({
   tax_breakdown: z.strictObject({ state: dollars, county: dollars }),
   county: z.string(),
   credit_used: dollars,
-  /** Credit that this order granted (Q075). */
+  /** The credit that this order granted (Q075). */
   credit_granted: dollars,
-  /** Collected, or to be collected, by the payment method. */
+  /** The amount that the payment method pays or has paid. */
   amount_charged: dollars,
   payment_method_type: z.enum(['card', 'ach', 'none']),
   payment_method_label: z.string(),
   payment_method_saved: z.boolean(),
-  /** The provider's reason when a payment failed, in the member's words. */
+  /** The provider's reason when a payment failed, in words for the member. */
   payment_problem: z.string(),
   payment_intent_id: z.string().nullable(),
   pickup: z.strictObject({
@@ -102,7 +105,7 @@ export const order = orderSummary.extend({
   }),
   subscription_id: id.nullable(),
   special_instructions: z.string().meta({ description: 'What the member asked for at the checkout' }),
-  /** What went back, at the payment provider and as credit. */
+  /** The amount that was given back, at the payment provider and as credit. */
   amount_refunded: dollars,
   refunds: z.array(orderRefund),
   notes: z.array(
@@ -133,13 +136,16 @@ export const getOrder = defineEndpoint({
   params: idParams,
   response: z.strictObject({
     order,
-    /** Where this very order can be paid, and until when; null when nothing is left to pay or its time is over. */
+    /**
+     * The address where this order can be paid, and the end of its time; null when nothing is left to pay or
+     * the time is over.
+     */
     payable: z
       .strictObject({
         path: z.string(),
-        /** Null when it is owed and waits for as long as it takes. */
+        /** The end of the time; null when the order is owed and waits without an end. */
         until: isoInstant.nullable(),
-        /** When a charge that was declined is tried again without the member; null for all others. */
+        /** The time at which a declined charge is tried again without the member; null for all others. */
         next_attempt_at: isoInstant.nullable(),
       })
       .nullable(),

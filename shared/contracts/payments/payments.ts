@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { freeText, id, idParams, text, zipCode } from '../fields.ts';
 
-/** Billing required: name, street, city, state, zip (document 1, section 5). */
+/** The billing fields that are required: name, street, city, state, zip (document 1, section 5). */
 export const billingInfo = z.strictObject({
   name: text(100, 'Name is required'),
   street: text(200, 'Street address is required'),
@@ -15,7 +15,10 @@ export const billingInfo = z.strictObject({
 
 export const paymentMethodTypes = ['card', 'ach'] as const;
 
-/** With a method that is saved: shares of a subscription are charged to it, too, instead of the one they are charged to. */
+/**
+ * For a method that is saved: true also charges the shares of a subscription to it, in place of the present
+ * method.
+ */
 export const useForShares = z.boolean().default(false);
 
 export const paymentMethod = z.strictObject({
@@ -48,7 +51,7 @@ export const setUpPaymentMethod = defineEndpoint({
   body: z.strictObject({ payment_method_type: z.enum(paymentMethodTypes).default('card') }),
   response: z.strictObject({ setup_intent_id: id, client_secret: z.string() }),
   errors: ['not_found', 'conflict', 'too_many_requests', 'unavailable'],
-  /** Who tries stolen cards needs many more, by account after account from one address. */
+  /** The limit is by address, because thieves try stolen cards on account after account from one address. */
   limits: [
     { counter: 'payment-method-setups', per: 'account', atMost: 20, within: '1 hour' },
     { counter: 'payment-method-setups-from', per: 'address', atMost: 60, within: '1 hour' },

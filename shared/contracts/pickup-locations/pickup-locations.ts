@@ -16,10 +16,12 @@ export const pickupLocation = z.strictObject({
   longitude: z.number(),
 });
 
-/** Where pictures of a map come from, and who made them; null: the map is drawn without (Q100). */
+/**
+ * The source of the pictures on a map, and their makers; null when the map is drawn without pictures (Q100).
+ */
 export const mapPictures = z
   .strictObject({
-    /** Of pictures, with `{z}`, `{x}` and `{y}`, or of a `.pmtiles` archive on the site. */
+    /** The address of pictures, with `{z}`, `{x}` and `{y}`, or of a `.pmtiles` archive on the site. */
     tiles: z.string(),
     attribution: z.string(),
     attribution_url: z.string(),

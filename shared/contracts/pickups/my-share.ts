@@ -4,21 +4,24 @@ import { dollars, id, isoDate, isoInstant } from '../fields.ts';
 import { subscriptionStatuses } from '../accounts/profile.ts';
 
 const pickupItem = z.strictObject({
-  /** `once`: of an order of its own for the same pickup. */
+  /** `once` is a line from another order for the same pickup. */
   kind: z.enum(['share', 'addon', 'once', 'fee', 'deposit']),
   name: z.string(),
   quantity: z.number().int(),
   total: dollars,
 });
 
-/** Something in a share, as staff said before its pickup. */
+/** An item in a share that staff named before its pickup. */
 export const boxItem = z.strictObject({ product_id: id, name: z.string(), image_url: z.string() });
 
 export const nextPickup = z.strictObject({
   cycle_id: id,
   pickup_date: isoDate,
   cutoff_at: isoInstant,
-  /** The cut-off is ahead: add-ons can be changed, and what is not paid can be skipped. */
+  /**
+   * True while the cut-off is ahead. Add-ons can then be changed, and a share that is not paid can be
+   * skipped.
+   */
   can_change: z.boolean(),
   place: z
     .strictObject({
@@ -38,19 +41,19 @@ export const nextPickup = z.strictObject({
   tax: dollars,
   discount: dollars,
   credit_used: dollars,
-  /** The past and future charges. */
+  /** The sum of past and future charges. */
   total: dollars,
   /** The payments for orders of the same pickup, while the share's charge is ahead. */
   paid_before: dollars,
   charge: z.strictObject({
-    /** `planned`: at the cut-off; `open`: it is being charged, or its payment is missing. */
+    /** `planned` is charged at the cut-off. `open` is being charged, or its payment is missing. */
     state: z.enum(['planned', 'open', 'paid']),
     at: isoInstant,
-    /** E.g. `Visa ending in 4242`; empty where it is not known. */
+    /** The payment method, e.g. `Visa ending in 4242`; empty where it is not known. */
     method: z.string(),
   }),
   contents: z.array(boxItem),
-  /** The reason why nothing will be packed as things stand; empty when it will. */
+  /** The reason why nothing will be packed if nothing changes; empty when something will be. */
   problem: z.string(),
 });
 
@@ -67,11 +70,14 @@ export const getMyShare = defineEndpoint({
   ids: { place_id: 'everybody' },
   summary: 'The next pickup of the member’s share, and the deliveries after it that can be skipped',
   query: z.strictObject({
-    /** The pickup location that the page knows: it is read with the rest when the account says the same. */
+    /**
+     * The pickup location that the page already knows. If it is still the account's, it is read together with
+     * the rest.
+     */
     place_id: id.optional(),
   }),
   response: z.strictObject({
-    /** Null without a subscription and without an order to pick up. */
+    /** The share; null without a subscription and without an order to pick up. */
     share: z
       .strictObject({
         subscription_id: id.nullable(),
@@ -79,7 +85,7 @@ export const getMyShare = defineEndpoint({
         status: z.enum(subscriptionStatuses).nullable(),
         paused_until: isoDate.nullable(),
         pickup: nextPickup.nullable(),
-        /** The next four; more are dates until which it can be paused. */
+        /** The next four deliveries. `pause_dates` has more dates until which the share can be paused. */
         deliveries: z.array(delivery),
         pause_dates: z.array(z.strictObject({ cycle_id: id, pickup_date: isoDate })),
         skips_left: z.number().int().min(0),

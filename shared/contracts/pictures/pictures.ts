@@ -11,7 +11,7 @@ export const startPictureUpload = defineEndpoint({
   summary: 'Lets the caller upload one picture straight to S3, with the returned form and within ten minutes',
   body: z.strictObject({
     content_type: z.enum(uploadTypes, uploadTexts.noImage),
-    /** Bytes. */
+    /** The size in bytes. */
     size: z
       .number(uploadTexts.noImage)
       .int(uploadTexts.noImage)
@@ -20,9 +20,11 @@ export const startPictureUpload = defineEndpoint({
   }),
   response: z.strictObject({
     picture_id: id,
-    /** Where the picture will be once it is ready. */
+    /** The address of the picture once it is ready. */
     url: z.string(),
-    /** A `multipart/form-data` form: these fields in any order, and the file last, under the name `file`. */
+    /**
+     * The fields of a `multipart/form-data` form, in any order. The file comes last, under the name `file`.
+     */
     post: z.strictObject({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   }),
   limits: [{ counter: 'picture-uploads', per: 'account', atMost: 200, within: '1 hour' }],
@@ -38,7 +40,7 @@ export const getPicture = defineEndpoint({
       id,
       state: z.enum(pictureStates),
       url: z.string(),
-      /** Why it was refused, for the person who uploaded it; null otherwise. */
+      /** The reason for a refusal, for the person who uploaded the picture; null otherwise. */
       reason: z.string().nullable(),
     }),
   }),

@@ -2,7 +2,7 @@ import type { Routes } from '../route.ts';
 
 export const picturesRoutes = {
   startPictureUpload: {
-    // Under the second path the documents upload a food label.
+    // The documents use the second path to upload a food label.
     paths: ['POST /api/pictures', 'POST /api/food-label-upload'],
     changes: [],
     failure: 'Failed to upload image',

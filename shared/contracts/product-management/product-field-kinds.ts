@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { cleanText } from '../../clean-text.ts';
 
-/** Nothing, as forms and files write it. */
+/** An empty value, as forms and files write it. */
 export const empty = z.literal('').transform(() => null);
-/** Empty becomes null (document 2, section 5). */
+/** Turns an empty value into null (document 2, section 5). */
 export const orNothing = <Field extends z.ZodType>(field: Field, message: string) =>
   z.union([empty, field, z.null()], message);
 
 const webAddress = (message: string, pattern: RegExp) =>
   z.string().overwrite(cleanText).trim().max(500).regex(pattern, message);
-/** A picture of ours (`/uploads/…`) or elsewhere. */
+/** The address of a picture, ours (`/uploads/…`) or elsewhere. */
 export const picture = webAddress(
   'Please enter an address that begins with https:// or /',
   /^((https?:\/\/|\/)[^\s"'<>\\]*)?$/,

@@ -7,12 +7,12 @@ import { adminProduct, listAdminProducts } from './product-management.ts';
 const column = z.enum(productColumns as [ProductColumn, ...ProductColumn[]]);
 const cell = z.string().max(importLimits.cellCharacters).optional();
 
-/** A row's cells by their column, as they stand in the file; a column that the file does not have is left out. */
+/** A row's cells by their column, as in the file. Columns that the file does not have are left out. */
 const cells = z.strictObject(
   Object.fromEntries(productColumns.map((name) => [name, cell])) as Record<ProductColumn, typeof cell>,
 );
 
-/** The row's number in the file, by which it is answered. */
+/** The row's number in the file. The answer names it. */
 const row = z.number().int().min(1).max(1_000_000);
 const stock = z.number().int().min(-1_000_000).max(1_000_000).nullable();
 const distinctRows = (rows: { row: number }[]) => new Set(rows.map((one) => one.row)).size === rows.length;
@@ -40,18 +40,18 @@ export const previewProductImport = defineEndpoint({
     rows: z.array(
       z.strictObject({
         row,
-        /** The product's, or the one that a new product gets. */
+        /** The product's id, or the id that a new product gets. */
         id: z.string(),
         name: z.string(),
         outcome: z.enum(['new', 'changed', 'unchanged', 'wrong']),
-        /** The product's, to be sent with the row; null for a new one. */
+        /** The product's version, to be sent with the row; null for a new product. */
         version: recordVersion.nullable(),
-        /** The stock that the row's stock was made from, to be sent with the row. */
+        /** The stock from which the row's stock was computed, to be sent with the row. */
         stock_before: stock,
-        /** Each field that would be written, as the file writes it. */
+        /** Each field that would be written, in the form of the file. */
         changes: z.array(z.strictObject({ field: column, from: z.string(), to: z.string() })),
         errors: z.array(z.strictObject({ field: column, message: z.string() })),
-        /** What is not wrong, but worth a look. */
+        /** Remarks about values that are not wrong but worth a look. */
         notes: z.array(z.string()),
       }),
     ),
@@ -64,7 +64,7 @@ export const importProducts = defineEndpoint({
   replay: 'by hand',
   summary: 'Writes rows of a file as their preview showed them; sent again it writes nothing twice',
   body: z.strictObject({
-    /** The same for all rows of a preview. */
+    /** The id of the import, the same for all rows of a preview. */
     import_id: z.uuid(),
     rows: z
       .array(
@@ -81,7 +81,7 @@ export const importProducts = defineEndpoint({
       .refine(distinctRows, 'Each row has a number of its own'),
   }),
   response: z.strictObject({
-    /** Rows that were not written; all others are. */
+    /** The rows that were not written; all others were. */
     failures: z.array(z.strictObject({ row, reason: z.string() })),
   }),
 });

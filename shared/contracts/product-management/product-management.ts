@@ -25,10 +25,10 @@ export const productStatuses = [
 
 export const productTabs = ['all', 'coop_share', 'addon', 'pending', 'inactive'] as const;
 
-/** How goods are kept until they are collected. */
+/** The ways of storing goods until they are collected. */
 export const storages = ['shelf', 'chilled', 'frozen'] as const;
 
-/** As the documents write them (document 2, section 5). */
+/** The types of food labels as the documents write them (document 2, section 5). */
 export const foodLabelTypes = [
   'organic',
   'non-gmo',
@@ -40,7 +40,7 @@ export const foodLabelTypes = [
   'other',
 ] as const;
 
-/** Both spellings of what waits to be switched on or off are understood (Q134). */
+/** Accepts both spellings of the two statuses that wait for staff (Q134). */
 const anyStatus = z
   .enum([...productStatuses, 'pending_activation', 'pending_deactivation'], 'Please choose a status')
   .transform((status) => {
@@ -67,19 +67,19 @@ export const productFields = z.strictObject({
   name: text(120, 'Product Name is required'),
   description: freeText(4000),
   category: freeText(60),
-  /** Dollars; required unless it is a group header. */
+  /** The price in dollars; required unless it is a group header. */
   price: z.union([empty, priceField, z.null()]),
   unit: freeText(40),
   storage: z.enum(storages, 'Please choose how it is kept'),
   image_url: picture,
   vendor_id: orNothing(id, 'Please choose a vendor'),
-  /** What members read; that of the chosen vendor when it is left out. */
+  /** The name that members read; that of the chosen vendor when left out. */
   vendor_name: freeText(120),
-  /** The same under its other name (Q136). */
+  /** The same value as `vendor_name`, under its other name (Q136). */
   business_name: freeText(120),
-  /** Units left, null for a product that is not counted. */
+  /** The units left; null for a product that is not counted. */
   stock: z.union([empty, count, z.null()]),
-  /** Shown as out of stock, whatever the count says (Q138). */
+  /** True shows it as out of stock, whatever the count says (Q138). */
   unavailable: z.boolean(),
   organic: z.boolean(),
   local: z.boolean(),
@@ -98,9 +98,9 @@ export const productFields = z.strictObject({
   food_label_certification_body: freeText(120),
   food_label_certification_number: freeText(80),
   food_label_expiry_date: orNothing(z.iso.date('Please enter a date'), 'Please enter a date'),
-  /** With its unit, e.g. "12 oz". */
+  /** The weight with its unit, e.g. "12 oz". */
   food_label_product_weight: freeText(80),
-  /** The heaviest first. */
+  /** The ingredients, the heaviest first. */
   food_label_ingredients_by_weight: freeText(2000),
   food_label_allergen_information: freeText(1000),
   food_label_nutrition_facts: freeText(2000),
@@ -123,7 +123,7 @@ export const adminProduct = z.strictObject({
   name: z.string(),
   description: z.string(),
   category: z.string(),
-  /** Null for a group header. */
+  /** The price; null for a group header. */
   price: dollars.nullable(),
   unit: z.string(),
   storage: z.enum(storages),
@@ -179,15 +179,18 @@ export const adminProductCard = adminProduct
     has_recipe: true,
   })
   .extend({
-    /** Its vendor asked for a change that waits for staff. */
+    /** True when its vendor asked for a change that waits for staff. */
     has_change_request: z.boolean(),
-    /** The group header's, for a child whose header is on another page or in another tab. */
+    /** The name of the group header, for a child whose header is on another page or in another tab. */
     parent_name: z.string().nullable(),
   });
 
 export const answered = z.strictObject({ message: z.string(), product: adminProduct });
 
-/** The label as vendors' forms nest it (document 3, section 3); the flat fields hold where both are sent (Q137). */
+/**
+ * The label in the nested form of vendors (document 3, section 3). When both forms are sent, the flat fields
+ * count (Q137).
+ */
 const foodLabelData = z
   .strictObject({
     label_name: productFields.shape.food_label_name,
@@ -214,7 +217,7 @@ export const listAdminProducts = defineEndpoint({
   }),
   response: z.strictObject({
     products: z.array(adminProductCard),
-    /** How many each tab holds of what search, status and vendor leave. */
+    /** The number of products in each tab that fit search, status and vendor. */
     counts: z.strictObject({
       all: z.number().int(),
       coop_share: z.number().int(),
@@ -222,7 +225,7 @@ export const listAdminProducts = defineEndpoint({
       pending: z.number().int(),
       inactive: z.number().int(),
     }),
-    /** Every group header, to choose one. */
+    /** Every group header, to choose one of them. */
     groups: z.array(z.strictObject({ id, name: z.string() })),
     categories: z.array(z.string()),
     next_cursor: z.string().nullable(),
@@ -238,7 +241,10 @@ export const getAdminProduct = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** A vendor fills in the fields of `vendorFields`; what is sent of the others counts for staff alone (Q152). */
+/**
+ * A vendor fills in the fields of `vendorFields`. Values of other fields count only when staff send them
+ * (Q152).
+ */
 const staffAlone = { vendor_id: 'unused', parent_id: 'unused' } as const;
 
 export const createProduct = defineEndpoint({
@@ -268,7 +274,7 @@ export const updateProduct = defineEndpoint({
     .partial()
     .extend({
       version: recordVersion,
-      /** The stock that the form began with: with it, `stock` adds or takes the difference to what is there. */
+      /** The stock that the form began with. With it, `stock` changes the present stock by the difference. */
       stock_before: count.nullable().optional(),
       food_label_data: foodLabelData.optional(),
     })

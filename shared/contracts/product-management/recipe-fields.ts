@@ -3,25 +3,25 @@ import { maxRecipeMinutes, maxServings, recipeDifficulties } from '../catalogue/
 import { freeText, isoInstant } from '../fields.ts';
 import { link, orNothing, picture } from './product-field-kinds.ts';
 
-/** Nothing, or a whole number within limits. */
+/** Empty, or a whole number within limits. */
 const wholeFrom = (minimum: number, maximum: number) =>
   orNothing(
     z.number().int().min(minimum).max(maximum),
     `Please enter a whole number from ${minimum} to ${maximum.toLocaleString('en-US')}`,
   );
 
-/** What staff send of a product's recipe. */
+/** The fields of a product's recipe that staff send. */
 export const recipeFields = {
   has_recipe: z.boolean(),
   recipe_title: freeText(200),
   recipe_description: freeText(2000),
   recipe_image: picture,
-  /** One a line. */
+  /** The ingredients, one a line. */
   recipe_ingredients: freeText(4000),
-  /** One a line. */
+  /** The steps, one a line. */
   recipe_instructions: freeText(6000),
   recipe_source_url: link,
-  /** In minutes, as `recipe_cook_time`; null where it is not known. */
+  /** The times in minutes; null where they are not known. */
   recipe_prep_time: wholeFrom(0, maxRecipeMinutes),
   recipe_cook_time: wholeFrom(0, maxRecipeMinutes),
   recipe_servings: wholeFrom(1, maxServings),
@@ -30,7 +30,7 @@ export const recipeFields = {
 
 const wholeNumber = z.number().int().nullable();
 
-/** What staff read of it. */
+/** The fields of a product's recipe that staff read. */
 export const storedRecipeFields = {
   has_recipe: z.boolean(),
   recipe_title: z.string(),

@@ -13,7 +13,10 @@ import {
 } from '../fields.ts';
 import { adminProduct, count, priceField, productFields, productStatuses } from './product-management.ts';
 
-/** What a vendor fills in of a product, and asks to have changed once it is approved; all else is staff's. */
+/**
+ * The fields of a product that a vendor fills in, and asks to have changed once it is approved. Only staff
+ * set the others.
+ */
 export const vendorFields = {
   name: true,
   description: true,
@@ -37,7 +40,10 @@ export const vendorFields = {
 
 export type VendorField = keyof typeof vendorFields;
 
-/** What a vendor says of a product while it waits for approval. The stock of an approved one has a call of its own. */
+/**
+ * The fields that a vendor sends of a product that waits for approval. The stock of an approved product has a
+ * call of its own.
+ */
 export const submittedFields = { ...vendorFields, stock: true } as const;
 
 const vendorContent = adminProduct.pick(vendorFields);
@@ -45,7 +51,7 @@ const vendorContent = adminProduct.pick(vendorFields);
 const decision = z.strictObject({
   of: z.enum(['submission', 'change']),
   outcome: z.enum(['approved', 'rejected']),
-  /** Empty when it was not said. */
+  /** The reason; empty when none was given. */
   reason: z.string(),
   decided_at: isoInstant,
 });
@@ -54,22 +60,25 @@ const decision = z.strictObject({
 export const vendorProduct = adminProduct
   .pick({ ...vendorFields, id: true, is_addon: true, is_coop_share: true, version: true })
   .extend({
-    /** `pending_active` while a change that the vendor asked for waits; the product goes on as it is. */
+    /**
+     * The status. It is `pending_active` while a change that the vendor asked for waits; the product is sold
+     * unchanged meanwhile.
+     */
     product_status: z.enum(productStatuses),
-    /** Members can buy it. */
+    /** True when members can buy it. */
     is_on_sale: z.boolean(),
     /** The price that staff approved last, in dollars; the vendor may have set another since. */
     approved_price: dollars,
-    /** Units left to sell; null: not counted. */
+    /** The units left to sell; null when they are not counted. */
     stock: z.number().int().nullable(),
-    /** While the vendor sells none of it, with the month when it is back; null: it is sold. */
+    /** The vendor's pause, with the month in which the product is back; null while it is sold. */
     pause: z.strictObject({ back_in: z.string().nullable() }).nullable(),
     submitted_at: isoInstant.nullable(),
     change_request: z.strictObject({ requested_at: isoInstant, fields: vendorContent.partial() }).nullable(),
     decision: decision.nullable(),
   });
 
-/** How far a price may be from `approved_price` without approval, as a fraction. */
+/** The distance from `approved_price` that a price may have without approval, as a fraction. */
 const priceRange = z.number();
 
 export const vendorProductTabs = ['all', 'pending'] as const;
@@ -87,7 +96,7 @@ export const listVendorProducts = defineEndpoint({
   }),
   response: z.strictObject({
     products: z.array(vendorProduct),
-    /** Of all of them, whatever is searched for. */
+    /** The numbers of all the vendor's products, whatever the search is. */
     counts: z.strictObject({ all: z.number().int(), pending: z.number().int() }),
     price_range: priceRange,
     next_cursor: z.string().nullable(),
@@ -106,7 +115,7 @@ export const getVendorProduct = defineEndpoint({
   ids: { id: 'product' },
 });
 
-/** As many as are written while somebody waits. */
+/** The number of rows that one call writes while somebody waits. */
 export const numberRowsAtOnce = 10;
 
 export const updateVendorStocksAndPrices = defineEndpoint({
@@ -120,11 +129,11 @@ export const updateVendorStocksAndPrices = defineEndpoint({
         z.strictObject({
           product_id: id,
           version: recordVersion,
-          /** What is left to sell; left out, it stays. */
+          /** The units left to sell; unchanged when left out. */
           stock: count.optional(),
-          /** The stock that the row began with: the difference is added to, or taken from, what is there. */
+          /** The stock that the row began with. The present stock changes by the difference. */
           stock_before: count.nullable(),
-          /** Dollars; left out, it stays. */
+          /** The price in dollars; unchanged when left out. */
           price: priceField.optional(),
         }),
       )
@@ -138,16 +147,16 @@ export const updateVendorStocksAndPrices = defineEndpoint({
     rows: z.array(
       z.strictObject({
         product_id: id,
-        /** `waits`: the stock is saved, and the price waits for approval. */
+        /** `waits` means that the stock is saved, and the price waits for approval. */
         outcome: z.enum(['saved', 'waits', 'refused']),
-        /** Why; empty for what is saved. */
+        /** The reason; empty for a row that was saved. */
         message: z.string(),
-        /** As it is now; null for what was refused. */
+        /** The product as it is now; null for a row that was refused. */
         product: vendorProduct.nullable(),
       }),
     ),
   }),
-  // A row about another's product is refused by itself.
+  // A row about another vendor's product is refused by itself.
   ids: { product_id: 'everybody' },
 });
 
@@ -201,11 +210,11 @@ export const getProductSubmission = defineEndpoint({
   response: z.strictObject({
     submission: z.strictObject({
       product: adminProduct,
-      /** What waits; null when nothing does (any more). */
+      /** What waits for a decision; null when nothing does. */
       waiting: z.enum(['submission', 'change']).nullable(),
-      /** When it was sent; null where that is not known. */
+      /** The time at which it was sent; null where that is not known. */
       sent_at: isoInstant.nullable(),
-      /** What of the product is to be another than it is; null unless a change waits. */
+      /** The fields with their requested values; null unless a change waits. */
       requested: vendorContent.partial().nullable(),
       vendor: z
         .strictObject({
@@ -228,12 +237,12 @@ export const reviewProductSubmission = defineEndpoint({
   params: idParams,
   body: z
     .strictObject({
-      /** The product's, as it was read: what is approved is what was seen. */
+      /** The product's version as the reviewer read it, so that they approve what they saw. */
       version: recordVersion,
       decision: z.enum(['approve', 'reject']),
-      /** For the vendor. */
+      /** The reason, for the vendor. */
       reason: freeText(1000).default(''),
-      /** What it is approved under, where staff say another than the vendor. */
+      /** The category that staff choose in place of the vendor's. */
       category: productFields.shape.category.optional(),
     })
     .refine(({ decision: said, reason }) => said === 'approve' || reason !== '', {
@@ -244,7 +253,10 @@ export const reviewProductSubmission = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
-/** A food label as a record of its own (document 3, section 3): what is left out stays as it is. */
+/**
+ * Saves a food label as a record of its own (document 3, section 3). Fields that are left out stay as they
+ * are.
+ */
 export const saveFoodLabel = defineEndpoint({
   id: 'saveFoodLabel',
   auth: 'vendor',

@@ -24,7 +24,7 @@ export const promotionCampaign = z.strictObject({
   start_date: isoDate,
   end_date: isoDate,
   is_active: z.boolean(),
-  /** Active, and today is one of its days: its codes work. */
+  /** True when it is active and today is one of its days, so that its codes work. */
   is_running: z.boolean(),
   code_count: z.number().int().min(0),
   created_at: isoInstant,

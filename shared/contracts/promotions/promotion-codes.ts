@@ -33,18 +33,18 @@ export const promotionCode = z.strictObject({
   discount_value: z.number().min(0),
   minimum_order_amount: dollars,
   maximum_discount: dollars.nullable(),
-  /** Null: unlimited. */
+  /** The most uses; null for no limit. */
   usage_limit: z.number().int().min(1).nullable(),
   used_count: z.number().int().min(0),
   valid_from: isoInstant.nullable(),
   valid_until: isoInstant.nullable(),
   is_active: z.boolean(),
-  /** Empty: all (Q139). */
+  /** The products the code is for; empty for all (Q139). */
   applicable_products: z.array(id),
   applicable_categories: z.array(z.string()),
   credit_reward: dollars,
   campaign_id: id.nullable(),
-  /** How it stands now; only an active one takes something off. */
+  /** The present state. Only an active code takes something off. */
   state: z.enum(promotionStates),
   created_at: isoInstant,
   version: recordVersion,
@@ -88,7 +88,7 @@ export const listPromotionCodes = defineEndpoint({
   query: z.strictObject({
     is_active: z.enum(['true', 'false']).optional(),
     discount_type: z.enum(discountTypes).optional(),
-    /** In code or description. */
+    /** A text to find in code or description. */
     search: freeText(100).optional(),
     campaign_id: id.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),

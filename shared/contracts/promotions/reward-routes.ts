@@ -1,6 +1,6 @@
 import type { Routes } from '../route.ts';
 
-/** The calls about codes that members earn: only the pages that show them know them. */
+/** The calls about codes that members earn. Only the pages that show them load them. */
 export const promotionsRewardRoutes = {
   createReview: {
     paths: ['POST /api/reviews'],

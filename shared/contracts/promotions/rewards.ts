@@ -11,11 +11,11 @@ const rewardCode = z.strictObject({
   expires_at: isoInstant,
 });
 
-/** What a review or its sharing earned. */
+/** The reward for a review or for sharing it. */
 const earned = {
-  /** Null when it earns none. */
+  /** The code; null when there is none. */
   reward: rewardCode.nullable(),
-  /** From when on there is one again, where one was given too shortly before. */
+  /** The time from which a reward can be earned again, when the last one was too recent. */
   next_reward_at: isoInstant.nullable(),
 };
 

@@ -1,6 +1,6 @@
 import type { Routes } from '../route.ts';
 
-/** The calls that staff alone make: a page of the shop does not know them. */
+/** The calls that only staff make. No page of the shop loads them. */
 export const promotionsStaffRoutes = {
   listPromotionCodes: {
     paths: ['GET /api/admin/promotion-codes'],

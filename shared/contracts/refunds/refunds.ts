@@ -7,9 +7,9 @@ import { orderRefund, refundTargets } from '../orders/orders.ts';
 export const adminRefund = orderRefund.extend({
   by: z.strictObject({ id, name: z.string() }),
   reason: z.string(),
-  /** Why it failed; empty when it did not. */
+  /** The reason why it failed; empty when it did not. */
   problem: z.string(),
-  /** What of each line it gives back, by the line's place among the items. */
+  /** The part of each line that it gives back, by the line's place among the items. */
   lines: z.array(
     z.strictObject({
       line: z.number().int(),
@@ -23,34 +23,36 @@ export const adminRefund = orderRefund.extend({
   provider_refund_id: z.string().nullable(),
 });
 
-/** What of an order can still be given back. */
+/** The parts of an order that can still be given back. */
 export const refundable = z.strictObject({
   total: dollars,
-  /** To the card or bank account that it was paid with; the rest was paid by credit, and goes back as credit. */
+  /**
+   * The amount for the card or bank account that paid. The rest was paid by credit, and goes back as credit.
+   */
   payment: dollars,
   lines: z.array(
     z.strictObject({
       line: z.number().int(),
       name: z.string(),
       quantity: z.number().int(),
-      /** All units that are left of it, with their tax and less their discount. */
+      /** The amount for all units that are left, with their tax and less their discount. */
       amount: dollars,
-      /** Units that are out of stock for it. */
+      /** The number of units that this order has taken out of stock. */
       in_stock: z.number().int(),
     }),
   ),
 });
 
-/** A dispute as the payment provider has it. */
+/** A dispute as the payment provider reports it. */
 export const orderDispute = z.strictObject({
   id: z.string(),
   amount: dollars,
   /** The provider's word, e.g. `needs_response`, `under_review`, `won`, `lost`. */
   status: z.string(),
   reason: z.string(),
-  /** Until when it can be answered; null when it cannot. */
+  /** The end of the time to answer; null when it cannot be answered. */
   due_by: isoInstant.nullable(),
-  /** The payment in the provider's dashboard. */
+  /** The address of the payment in the provider's dashboard. */
   link: z.url().nullable(),
 });
 
@@ -69,7 +71,7 @@ export const refundOrder = defineEndpoint({
   params: idParams,
   body: z
     .strictObject({
-      /** Made by the form: the same for the same refund, also when it is sent a second time after a lost answer. */
+      /** Made by the form. It is the same when the same refund is sent a second time after a lost answer. */
       request_id: z.uuid(),
       version: recordVersion,
       what: z.enum(['whole', 'lines', 'amount'], 'Please choose what to refund'),

@@ -17,7 +17,7 @@ import {
 
 export const commitmentStatuses = ['committed', 'cancelled', 'due', 'delivered', 'short', 'paid'] as const;
 
-/** Q163. */
+/** A cycle for which vendors promise goods (Q163). */
 export const coopCycle = z.strictObject({
   id,
   name: z.string(),
@@ -27,7 +27,7 @@ export const coopCycle = z.strictObject({
   status: cycle.shape.status,
 });
 
-/** What is promised, as it stood at one moment. */
+/** The terms of a promise at one moment. */
 const terms = z.strictObject({
   product_name: z.string(),
   quantity: z.number().int(),
@@ -39,18 +39,18 @@ const logEntry = z.strictObject({
   at: isoInstant,
   by_staff: z.boolean(),
   action: z.enum(['committed', 'changed', 'accepted', 'delivered', 'cancelled']),
-  /** Null for a new one. */
+  /** The terms before; null for a new promise. */
   before: terms.nullable(),
-  /** Null for a cancelled one. */
+  /** The terms after; null for a cancelled promise. */
   after: terms.nullable(),
-  /** Why it was cancelled; empty otherwise. */
+  /** The reason for cancelling it; empty otherwise. */
   reason: z.string(),
 });
 
 export const shareCommitment = z.strictObject({
   id,
   cycle_id: id,
-  /** Null where the cycle is gone. */
+  /** The cycle; null when it is gone. */
   cycle: coopCycle.nullable(),
   product_id: id.nullable().meta({ description: 'Null for what is no product of the shop' }),
   ...terms.shape,
@@ -67,7 +67,7 @@ export const shareCommitment = z.strictObject({
   locations: z
     .array(z.strictObject({ location_id: id, name: z.string(), quantity: z.number().int() }))
     .meta({ description: 'How many go where; empty until the shares of the cut-off are counted' }),
-  /** The vendor may change or cancel it: it stands, and the cut-off has not passed. */
+  /** True when the vendor may change or cancel it: it is not cancelled, and the cut-off has not passed. */
   may_change: z.boolean(),
   created_at: isoInstant,
   updated_at: isoInstant,
@@ -188,7 +188,7 @@ export const listAvailableCoopCycles = defineEndpoint({
   }),
 });
 
-/** The plan's part of what a cycle needs. */
+/** The plan's part of the units that a cycle needs. */
 const planDemand = z.strictObject({
   plan_id: id,
   name: z.string(),
@@ -204,7 +204,7 @@ const planDemand = z.strictObject({
 
 export const shareDemand = z.strictObject({
   cycle: coopCycle,
-  /** As it stood at the cut-off, which has passed. */
+  /** True when the cut-off has passed. The numbers are then those at the cut-off. */
   is_final: z.boolean(),
   plans: z.array(planDemand),
   needed: z.number().int(),

@@ -18,11 +18,14 @@ export const getStore = defineEndpoint({
     cart_enabled: z.boolean(),
     support_email: z.string(),
     support_phone: z.string(),
-    /** Null: the payment form of the local stand-in is used instead of Stripe's elements. */
+    /**
+     * Stripe's publishable key; null means that the form of the local stand-in is used instead of Stripe's
+     * elements.
+     */
     stripe_publishable_key: z.string().nullable(),
-    /** Codes can be texted, so that members may confirm a phone number. */
+    /** True when the co-op can text codes, so that members can confirm a phone number. */
     confirms_phones: z.boolean(),
-    /** Where browsers of readers who agreed tell what they did; null where nobody counts. */
+    /** The address to which browsers send what readers who agreed did; null when nothing is counted. */
     usage_address: z.string().nullable(),
   }),
 });

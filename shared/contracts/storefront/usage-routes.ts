@@ -1,6 +1,6 @@
 import type { Routes } from '../route.ts';
 
-/** What browsers tell of their use, where the stage wants to know and the reader agreed. */
+/** The call by which browsers report their use, if the stage counts it and the reader agreed. */
 export const storefrontUsageRoutes = {
   noteUsage: { paths: ['POST /api/usage'], changes: [] },
 } as const satisfies Routes;

@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 
-/** The name of a page as the site's routes have it: no address, so that no id and no link's token can be in it. */
+/** The name of a page in the site's routes. It is no address, so it contains no id and no link's token. */
 const page = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a page');
 
-/** What a reader did, and nothing of who: page views, tabs of the back office, what goes into carts, purchases. */
+/**
+ * Something that a reader did, without who it was: page views, tabs of the back office, additions to carts,
+ * purchases (X-018).
+ */
 export const usageEvent = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('page_view'), page }),
   z.strictObject({ name: z.literal('admin_tab'), tab: page }),

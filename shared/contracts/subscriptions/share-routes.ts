@@ -1,6 +1,6 @@
 import type { Routes } from '../route.ts';
 
-/** The calls that change a share: only a member's own pages know them. */
+/** The calls that change a share. Only a member's own pages load them. */
 export const subscriptionsShareRoutes = {
   listSubscriptionAddons: {
     paths: ['GET /api/subscriptions/{id}/addons'],

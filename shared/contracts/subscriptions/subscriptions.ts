@@ -14,23 +14,23 @@ import {
 } from '../fields.ts';
 import { subscriptionStatuses } from '../accounts/profile.ts';
 
-/** Plan price, deposit and annual fee are public (Q053). */
+/** A plan. Its price, deposit and annual fee are public (Q053). */
 export const plan = z.strictObject({
   id,
   name: z.string(),
   description: z.string(),
-  /** A share, each cycle. */
+  /** The price of a share in each cycle. */
   price: dollars,
-  /** Once a year, on the first cut-off order on or after the anniversary of the start. */
+  /** The annual fee, charged on the first cut-off order on or after each anniversary of the start. */
   annual_fee: dollars,
-  /** Once, at the start. */
+  /** The deposit, paid once at the start. */
   deposit: dollars,
   is_trial: z.boolean(),
   image_url: z.string(),
 });
 
 export const offeredPlan = plan.extend({
-  /** What was in its share last, at all locations; left out where staff did not say it. */
+  /** The items of its latest share at all locations; left out where staff named none. */
   last_contents: z.array(z.string()).optional(),
 });
 
@@ -68,12 +68,15 @@ export const subscription = z.strictObject({
   /** The local date of the next cut-off whose share is not paid yet; null when nothing will be billed. */
   next_billing_date: isoDate.nullable(),
   annual_fee_date: isoDate.nullable(),
-  /** The pickup day with which a pause ends by itself; null when the next delivery is not left out by one. */
+  /** The pickup day with which a pause ends by itself; null when the next delivery is not paused. */
   paused_until: isoDate.nullable(),
   pickup_frequency: z.literal('biweekly'),
-  /** As agreed with the plan. */
+  /** The deposit that was agreed with the plan. */
   deposit: dollars,
-  /** What the next bill charges beside the share since the plan changed, or gives back below 0. */
+  /**
+   * The deposit difference that the next bill charges beside the share after a change of the plan. Below 0 it
+   * is given back.
+   */
   deposit_difference: dollars,
   /** The pickups of the cut-offs that are still to be billed, soonest first; up to four. */
   upcoming_pickups: z.array(
@@ -109,11 +112,11 @@ export const listMySubscriptions = defineEndpoint({
   response: z.strictObject({ subscriptions: z.array(subscription) }),
 });
 
-/** An answer to a change: what to tell the member, and the subscription as it is now. */
+/** The answer to a change: a text for the member, and the subscription as it is now. */
 export const changedSubscription = z.strictObject({ message: z.string(), subscription });
 
 /**
- * A standing add-on as it is asked for: 0 or less removes it. The client's price is read and ignored: the
+ * A request for a standing add-on; 0 or less removes it. A price that the client sends is ignored, and the
  * catalogue's counts (Q090).
  */
 const addOnItem = z.strictObject({
@@ -126,7 +129,10 @@ const addOnItem = z.strictObject({
   price: z.number().nullish(),
 });
 
-/** Each product once; removals count, so that a full list can be replaced by another one. */
+/**
+ * A list that has each product once. It may have as many removals again, so that a full list can be replaced
+ * by another one.
+ */
 const addOnItems = z
   .array(addOnItem)
   .max(100, 'Please choose at most 50 different add-ons')
@@ -157,9 +163,12 @@ export const subscriptionAddOn = z.strictObject({
   unit: z.string(),
   image_url: z.string(),
   vendor_name: z.string(),
-  /** On the subscription now; 0 for one that may be added. */
+  /** The quantity on the subscription now; 0 for one that may be added. */
   quantity: z.number().int().min(0),
-  /** False for a standing add-on that is not sold at present: it stays and comes again with the season. */
+  /**
+   * False for a standing add-on that is not sold at present. It stays on the share and comes again with the
+   * season.
+   */
   is_available: z.boolean(),
 });
 
@@ -170,7 +179,7 @@ export const listSubscriptionAddons = defineEndpoint({
   summary: 'The standing add-ons of an own subscription, then what else may be added, by name',
   params: idParams,
   query: z.strictObject({
-    /** With a search or a cursor only what may be added is listed. */
+    /** With a search or a cursor only products that may be added are listed. */
     search: freeText(100).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
     cursor: cursor.optional(),
@@ -187,7 +196,10 @@ export const pauseSubscription = defineEndpoint({
   summary: 'Pauses an own active subscription: cut-offs are skipped until it is resumed, or until a delivery',
   params: idParams,
   body: z.strictObject({
-    /** The cycle with which it goes on by itself; without it, it stays paused until it is resumed. */
+    /**
+     * The cycle with which the share goes on by itself. Without it, the share stays paused until it is
+     * resumed.
+     */
     until_cycle_id: id.optional(),
   }),
   response: changedSubscription,
@@ -239,7 +251,7 @@ export const changePickupOnce = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     cycle_id: id,
-    /** Null takes it back to the usual location. */
+    /** The location; null goes back to the usual one. */
     pickup_location_id: id.nullable(),
   }),
   response: changedSubscription,
@@ -257,7 +269,7 @@ export const changePlan = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     plan_id: id,
-    /** What the page showed: another price here is refused instead of agreed. */
+    /** The price that the page showed. A different price is refused. */
     price: dollars.min(0),
   }),
   response: changedSubscription,
@@ -319,7 +331,7 @@ export const updatePlan = defineEndpoint({
   replay: 'by hand',
   summary: 'Changes fields of a plan for new subscriptions; existing ones keep what was agreed',
   params: idParams,
-  /** What is left out stays as it is. */
+  /** Fields that are left out stay as they are. */
   body: planFields.partial().extend({
     /** True offers a deactivated plan again. */
     is_active: z.literal(true).optional(),

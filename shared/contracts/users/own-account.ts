@@ -46,7 +46,10 @@ export const updateProfile = defineEndpoint({
 
 export const accountClosing = z.strictObject({
   current_password: z.string().min(1, 'Please enter your password').max(256),
-  /** Without it an account that owes money, or waits for an order, is refused (`errors` names `confirm`). */
+  /**
+   * Must be true to delete an account that owes money or waits for an order. Otherwise that is refused, and
+   * `errors` names `confirm`.
+   */
   confirm: z.boolean().default(false),
 });
 

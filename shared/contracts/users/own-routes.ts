@@ -1,6 +1,8 @@
 import type { Routes } from '../route.ts';
 
-/** The calls by which members change their account, take their data along, or leave: only a few pages know them. */
+/**
+ * The calls by which members change their account, download their data, or leave. Only a few pages load them.
+ */
 export const usersOwnRoutes = {
   updateProfile: {
     paths: ['PUT /api/users/profile'],

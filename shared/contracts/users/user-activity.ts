@@ -6,24 +6,27 @@ import { orderSummary } from '../orders/orders.ts';
 import { subscription } from '../subscriptions/subscriptions.ts';
 
 /**
- * What became of a mail: `not_sent` where there was no address to write to, `failed` when the provider refused it, `bounced`
- * and `complained` when it came back.
+ * The state of a mail. `not_sent`: there was no address to write to. `failed`: the provider refused it.
+ * `bounced` and `complained`: it came back.
  */
 export const mailStates = ['waiting', 'sent', 'not_sent', 'failed', 'bounced', 'complained'] as const;
 
 /** A message to an account; its content is not kept. */
 export const sentMessage = z.strictObject({
   id,
-  /** What it was about, e.g. `order-paid`. */
+  /** Its subject, e.g. `order-paid`. */
   template: z.string(),
   to: z.string(),
   created_at: isoInstant,
   mail: z.enum(mailStates),
-  /** Whether it went out as a text message too. */
+  /** True when it also went out as a text message. */
   texted: z.boolean(),
 });
 
-/** How an account can be signed in to: `no_password` until the mailed link was followed, `blocked` when switched off. */
+/**
+ * The state of an account's sign-in: `no_password` until the owner followed the mailed link, `blocked` when
+ * switched off.
+ */
 export const signInStates = ['ready', 'no_password', 'blocked'] as const;
 
 export const getUserActivity = defineEndpoint({
@@ -35,12 +38,12 @@ export const getUserActivity = defineEndpoint({
   response: z.strictObject({
     orders: z.array(orderSummary),
     credits: z.array(ledgerEntry),
-    /** What is held of deposits, and why. */
+    /** The ledger of deposits that the co-op holds. */
     deposits: z.array(ledgerEntry),
     messages: z.array(sentMessage),
     sign_in: z.strictObject({
       state: z.enum(signInStates),
-      /** When its password, or whether it may sign in, last changed. */
+      /** The time at which its password, or the permission to sign in, last changed. */
       changed_at: isoInstant.nullable(),
     }),
   }),
@@ -53,12 +56,12 @@ export const getUserMembership = defineEndpoint({
   summary: 'The subscription of an account with its place and next pickup, and the card it is charged to',
   params: idParams,
   response: z.strictObject({
-    /** The one that the account shows. */
+    /** The subscription that the account names. */
     subscription: subscription.nullable(),
     pickup_location: z.strictObject({ id, name: z.string() }).nullable(),
-    /** Of the next cycle that the subscription is billed for; null where none will be. */
+    /** The pickup day of the next cycle that the subscription is billed for; null where none will be. */
     next_pickup_date: isoDate.nullable(),
-    /** What renewals are charged to; `unknown` while the payment provider does not answer. */
+    /** The payment method of renewals; `unknown` while the payment provider does not answer. */
     payment_method: z.strictObject({
       state: z.enum(['none', 'saved', 'unknown']),
       display_name: z.string(),

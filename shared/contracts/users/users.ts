@@ -31,9 +31,9 @@ export const adminUser = userRow.extend({
   state: z.string(),
   zip_code: z.string(),
   email_verified: z.boolean(),
-  /** An address of the member's own choice that waits for its link to be followed. */
+  /** A new address that the member chose, which waits for its link to be opened. */
   pending_email: z.string().nullable(),
-  /** Since when signing in asks for a code of an authenticator app; null where it does not. */
+  /** The time since which signing in asks for a code of an authenticator app; null where it does not. */
   second_factor_at: isoInstant.nullable(),
   marketing_emails: z.boolean(),
   referral_code: z.string(),
@@ -45,7 +45,7 @@ export const adminUser = userRow.extend({
 
 export type AdminUser = z.output<typeof adminUser>;
 
-/** Two names of the documents for two of the fields (Q136). */
+/** Other names that the documents have for two of the fields (Q136). */
 const otherNames = { business_name: freeText(200), business_description: freeText(2000) };
 
 const person = z.strictObject({
@@ -59,12 +59,15 @@ const person = z.strictObject({
   vendor_status: z.enum(vendorStatuses),
 });
 
-/** The password of the admin who asks, where the change lets somebody into the back office (`opensBackOffice`). */
+/**
+ * The password of the admin who makes the call. It is needed when the change lets somebody into the back
+ * office (`opensBackOffice`).
+ */
 const ownPassword = { current_password: z.string().max(256).optional() };
 
 const business = { ...businessFields.shape, ...otherNames };
 
-/** What a new account starts with; of `customer` and `admin` no business is taken. */
+/** The fields of a new account. For the roles `customer` and `admin` the business fields are ignored. */
 export const newUser = person
   .partial({ phone: true, role: true, status: true, deposit_amount: true, vendor_status: true })
   .extend({ ...z.strictObject(business).partial().shape, ...ownPassword });
@@ -88,7 +91,7 @@ export const getUser = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** Only the fields that changed, and the version of the account that they were changed from. */
+/** Only the fields that changed, and the version of the account that the change is based on. */
 export const userChanges = person
   .extend({
     subscription_status: z.enum(subscriptionStatuses),
@@ -146,7 +149,10 @@ export const deleteUser = defineEndpoint({
   replay: [],
   summary: 'Deletes an account: it is anonymous from then on, its subscriptions end, and the books stay',
   params: idParams,
-  /** Without it an account that owes money, or waits for an order, is refused (`errors` names `confirm`). */
+  /**
+   * Must be true to delete an account that owes money or waits for an order. Otherwise that is refused, and
+   * `errors` names `confirm`.
+   */
   query: z.strictObject({ confirm: z.enum(['true', 'false']).optional() }),
   response: withMessage,
   errors: ['not_found', 'conflict'],
@@ -154,7 +160,7 @@ export const deleteUser = defineEndpoint({
 
 /** An adjustment of the balance (document 2, section 5). */
 export const creditAdjustment = z.strictObject({
-  /** Signed dollars: positive adds. */
+  /** The change in dollars; positive adds. */
   amount: z
     .number('Please enter an amount')
     .min(-10_000, 'Please enter at most 10,000')
@@ -177,10 +183,10 @@ export const adjustUserCredit = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
-/** What becomes of a deposit once the share has ended. */
+/** The decision about a deposit once the share has ended. */
 export const depositSettlement = z
   .strictObject({
-    /** What is held, as it was read. */
+    /** The deposit that is held, as the caller read it. */
     deposit: amount,
     kept: amount.meta({ description: 'What the co-op keeps of it, in dollars; the rest becomes credit' }),
     reason: optionalText(200).meta({ description: 'Why something is kept; the member reads it' }),

@@ -25,7 +25,7 @@ import {
 } from '../fields.ts';
 import { getPicture, startPictureUpload } from '../pictures/pictures.ts';
 
-/** Document 3, section 2. */
+/** The types of businesses of document 3, section 2. */
 export const businessTypes = [
   'sole-proprietorship',
   'partnership',
@@ -51,7 +51,7 @@ const required = 'This field is required';
 
 const phoneRule = z.string().regex(/^[1-9]\d{0,15}$/, 'Please enter a valid phone number');
 
-/** Digits alone, 1 to 16 of them, not beginning with 0 (document 3, section 5; Q168). */
+/** A phone number of 1 to 16 digits that does not begin with 0 (document 3, section 5; Q168). */
 const phone = z.string().overwrite(plainCode).min(1, required).pipe(phoneRule);
 
 const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
@@ -62,7 +62,7 @@ const isLogo = (address: string) => {
   return address === '' || (pictureId !== undefined && address === pictureAddress(pictureId));
 };
 
-/** What an applicant fills in, by the names of document 3, section 2. */
+/** The fields that an applicant fills in, with the names of document 3, section 2. */
 export const applicationFields = z.strictObject({
   firstName: text(100),
   lastName: text(100),
@@ -89,7 +89,7 @@ export const applicationFields = z.strictObject({
   insuranceProvider: optionalText(200),
   insurancePolicyNumber: optionalText(100),
   insuranceExpiryDate: isoDate.or(z.literal('')).default(''),
-  /** Dollars. */
+  /** The insured amount in dollars. */
   insuranceAmount: insuredAmount.nullable().default(null),
   /** The address of a picture that was uploaded with the form (`startLogoUpload`). */
   vendorLogo: z.string().max(200).refine(isLogo, 'Please select an image file').default(''),
@@ -128,7 +128,7 @@ export const getLogoUpload = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** What staff should look at before they decide. */
+/** Remarks that staff should look at before they decide. */
 export const applicationFlags = [
   'insurance_missing',
   'insurance_low',
@@ -168,7 +168,7 @@ const account = z.strictObject({
   role: z.enum(roles),
   status: z.enum(accountStatuses),
   created_at: isoInstant,
-  /** Its subscription is active or about to be. */
+  /** True when its subscription is active or about to be. */
   is_subscribed: z.boolean(),
   account_credits: dollars,
 });
@@ -178,20 +178,23 @@ export const vendorApplication = z.strictObject({
   status: z.enum(applicationStatuses),
   submitted_at: isoInstant,
   version: recordVersion,
-  /** The tax ID of a rejected application is forgotten, and empty. */
+  /** The fields of the application. The tax ID of a rejected application has been deleted and is empty. */
   fields: z.strictObject({
     ...applicationFields.omit({ agreeToTerms: true, agreeToInsurance: true }).shape,
     taxId: z.string(),
   }),
   flags: z.array(z.enum(applicationFlags)),
-  /** Whose account becomes the vendor’s by an approval, or became it; null: a new one is made, or none was. */
+  /**
+   * The account that an approval makes the vendor’s, or has made the vendor’s; null when a new one is made,
+   * or none was.
+   */
   account: account.nullable(),
-  /** Why it cannot be approved as things are; null when it can, or was decided. */
+  /** The reason why it cannot be approved now; null when it can, or when it is decided. */
   problem: z.string().nullable(),
   decision: z
     .strictObject({
       outcome: z.enum(['approved', 'rejected']),
-      /** For the applicant; empty when nothing was said. */
+      /** The note for the applicant; empty when there is none. */
       note: z.string(),
       decided_at: isoInstant,
       decided_by: z.string(),
@@ -226,9 +229,9 @@ export const reviewVendorApplication = defineEndpoint({
     .strictObject({
       version: recordVersion,
       decision: z.enum(['approve', 'reject']),
-      /** For the applicant. */
+      /** The note for the applicant. */
       note: freeText(1000).default(''),
-      /** The account that the reviewer was told becomes the vendor’s; null: a new one. */
+      /** The account that the reviewer was told becomes the vendor’s; null for a new one. */
       account_id: id.nullable().default(null),
     })
     .refine(({ decision: said, note }) => said === 'approve' || note !== '', {

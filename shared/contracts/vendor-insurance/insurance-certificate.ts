@@ -11,7 +11,7 @@ export const startCertificateUpload = defineEndpoint({
   summary: 'Lets a vendor upload one certificate of insurance straight to S3, within ten minutes',
   body: z.strictObject({
     content_type: z.enum(certificateTypes, certificateTexts.wrongType),
-    /** Bytes. */
+    /** The size in bytes. */
     size: z
       .number(certificateTexts.wrongType)
       .int(certificateTexts.wrongType)
@@ -20,7 +20,9 @@ export const startCertificateUpload = defineEndpoint({
   }),
   response: z.strictObject({
     upload_id: requestId,
-    /** A `multipart/form-data` form: these fields in any order, and the file last, under the name `file`. */
+    /**
+     * The fields of a `multipart/form-data` form, in any order. The file comes last, under the name `file`.
+     */
     post: z.strictObject({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   }),
   limits: [{ counter: 'certificate-uploads', per: 'account', atMost: 20, within: '1 hour' }],

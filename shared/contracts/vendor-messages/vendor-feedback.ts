@@ -14,7 +14,7 @@ export const vendorFeedback = z.strictObject({
   rating: z.number().int().min(1).max(5),
   status: z.enum(feedbackStatuses),
   responded: z.boolean(),
-  /** Empty until staff answer. */
+  /** The answer; empty until staff answer. */
   response: z.string(),
   responded_at: isoInstant.nullable(),
   date: isoInstant,

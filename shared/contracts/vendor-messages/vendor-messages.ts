@@ -16,7 +16,7 @@ export const messagePriorities = ['high', 'medium', 'low'] as const;
 export const messageStatuses = ['unread', 'read'] as const;
 export const messageSenders = ['vendor', 'staff'] as const;
 
-/** What either side writes. */
+/** The fields that either side writes. */
 const written = {
   subject: text(150, 'Please enter a subject'),
   message: text(4000, 'Please enter a message'),
@@ -36,7 +36,7 @@ export const vendorMessage = z.strictObject({
     .meta({ description: 'Whether the side that it was written to has read it' }),
   date: isoInstant,
   read_at: isoInstant.nullable(),
-  /** When staff changed what it says. */
+  /** The time at which staff changed its text. */
   edited_at: isoInstant.nullable(),
   version: recordVersion,
 });
@@ -56,7 +56,7 @@ const messageFilters = z.strictObject({
 const messagePage = page('messages', vendorMessage);
 const sent = withMessage.extend({ id });
 
-/** So many an hour can be written by hand; what writes more is no person. */
+/** The number of messages that a person can write in an hour. Whoever writes more is a program. */
 const perHour = 30;
 
 export const listMyVendorMessages = defineEndpoint({
@@ -101,9 +101,9 @@ export const getCommunicationSummary = defineEndpoint({
     open_feedback: z.number().int(),
     unread_notifications: z.number().int(),
     last_message_at: isoInstant.nullable(),
-    /** Mailed and not answered as they were mailed. */
+    /** The number of lists that were mailed and not answered since. */
     unanswered_harvest_lists: z.number().int(),
-    /** Neither paid nor confirmed, without an open question. */
+    /** The number of statements that are neither paid nor confirmed, and have no open question. */
     unconfirmed_statements: z.number().int(),
   }),
 });

@@ -33,7 +33,7 @@ const short = z.strictObject({ product_id: id, quantity: z.number().int().min(1)
 
 export const harvestList = z.strictObject({
   cycle: cycleChoice,
-  /** The renewals of the cut-off are made: what changes now is the exception. */
+  /** True when the renewals of the cut-off are made. The list then seldom changes. */
   is_complete: z.boolean(),
   is_open: z.boolean().meta({ description: 'Its cut-off is still to come: this is what is ordered so far' }),
   vendor_name: z.string(),
@@ -41,7 +41,7 @@ export const harvestList = z.strictObject({
     .strictObject({ number: z.number().int(), at: isoInstant })
     .nullable()
     .meta({ description: 'As which it was mailed last; null before' }),
-  /** Says which state of the list an answer is about. */
+  /** The state of the list, which an answer names. */
   state: z.string(),
   products: z.array(listProduct).meta({ description: 'What to harvest or make in total, by name' }),
   locations: z
@@ -73,7 +73,7 @@ export const harvestList = z.strictObject({
   answer: z
     .strictObject({
       at: isoInstant,
-      /** It is about the list as it is now. */
+      /** True when the answer is about the list as it is now. */
       is_current: z.boolean(),
       short: z.array(short.extend({ name: z.string() })).meta({ description: 'Empty: all of it comes' }),
       note: z.string(),
@@ -170,7 +170,7 @@ export const listHarvestAnswers = defineEndpoint({
       z.strictObject({
         vendor_id: id,
         vendor_name: z.string(),
-        /** `waiting`: there is no answer to the list as it was mailed last. */
+        /** `waiting` means that there is no answer to the list that was mailed last. */
         state: z.enum(['waiting', 'short', 'confirmed']),
         mailed_at: isoInstant.nullable(),
         answered_at: isoInstant.nullable(),

@@ -5,10 +5,10 @@ import { dollars, freeText, id, idParams, isoDate, isoInstant, text, withMessage
 import { noteTypes } from '../order-management/order-management.ts';
 import { orderStatuses } from '../orders/orders.ts';
 
-/** The statuses that a vendor can set; whether an order is cancelled is the co-op's to say. */
+/** The statuses that a vendor can set. Only the co-op cancels an order. */
 export const vendorOrderSteps = ['pending', 'confirmed', 'preparing', 'ready', 'picked_up'] as const;
 
-/** What the vendor sold of an order: own lines and their total, nothing of anybody else's. */
+/** The vendor's part of an order: their own lines and the total of these, nothing of other vendors. */
 const vendorOrderSummary = z.strictObject({
   id,
   status: z.enum(orderStatuses).meta({ description: 'How far the vendor is, not the whole order' }),
@@ -28,7 +28,7 @@ const vendorOrderSummary = z.strictObject({
   ),
 });
 
-/** A member as their account is now. */
+/** A member as the account is now. */
 const customerInfo = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
@@ -42,7 +42,7 @@ export const vendorOrder = vendorOrderSummary.extend({
     description: 'Null where the store does not share it (`share_customer_contact_with_vendors`)',
   }),
   special_instructions: z.string().meta({ description: 'What the member asked for at the checkout' }),
-  /** What the vendor wrote and set, newest first. */
+  /** The notes and statuses by the vendor, newest first. */
   history: z.array(
     z.strictObject({
       id,
@@ -54,7 +54,7 @@ export const vendorOrder = vendorOrderSummary.extend({
   ),
 });
 
-/** What a vendor’s orders of one pickup date and location come to. */
+/** The sums of a vendor’s orders for one pickup date and location. */
 const vendorOrderDay = z.strictObject({
   id: z.string(),
   pickup_location: z.string(),
@@ -135,7 +135,7 @@ export const updateVendorOrderStatus = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     status: z.enum(vendorOrderSteps, 'Please select a status'),
-    /** The status that the form showed: it is refused where it is another by now. */
+    /** The status that the form showed. The call is refused when it is another by now. */
     was: z.enum(orderStatuses).optional(),
     notes: freeText(2000).default(''),
   }),
@@ -144,7 +144,10 @@ export const updateVendorOrderStatus = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
-/** What mail programs make a link of: an address of a page or a mailbox, also without its beginning. */
+/**
+ * Finds a text that mail programs turn into a link: the address of a page or a mailbox, also without its
+ * beginning.
+ */
 const carriesLink = /:\/\/|\bwww\.|\S@\S|[\p{L}\d-]\.\p{L}{2,}/iu;
 
 export const addVendorOrderNote = defineEndpoint({
@@ -159,7 +162,8 @@ export const addVendorOrderNote = defineEndpoint({
       note: text(2000, 'Please enter a note'),
       noteType: z.enum(noteTypes, 'Please select who may read the note').default('internal'),
     })
-    // It goes out in the co-op's mail, which leads nowhere that the co-op did not choose.
+    // A customer note goes out in the co-op's mail, which must not lead to an address that the co-op did not
+    // choose.
     .refine(({ note, noteType }) => noteType !== 'customer' || !carriesLink.test(note), {
       path: ['note'],
       message:

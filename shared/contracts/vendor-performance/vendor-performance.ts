@@ -19,7 +19,7 @@ export const performancePeriods = ['weekly', 'monthly', 'quarterly', 'yearly'] a
 export const trends = ['up', 'down', 'steady'] as const;
 export const rankedBy = ['quality', 'on_time', 'rating', 'revenue'] as const;
 
-/** Which pickup dates are meant. */
+/** The pickup dates that the figures are about. */
 const days = {
   period: z.enum(performancePeriods).default('monthly').meta({
     description: 'How many days, up to the last one, where `start_date` does not say',
@@ -42,7 +42,7 @@ const range = { start_date: isoDate, end_date: isoDate };
 const count = z.number().int();
 const percent = z.number().int().min(0).max(100).nullable();
 
-/** What happened with a vendor on some pickup dates; null where nothing says it yet. */
+/** The figures of a vendor on some pickup dates; null where nothing is known yet. */
 const sums = {
   totalOrders: count,
   totalRevenue: dollars.meta({ description: 'Of what is paid, less discounts and refunds' }),
@@ -118,7 +118,7 @@ export const createVendorQualityRating = defineEndpoint({
       .min(1, 'Please choose a rating')
       .max(5, 'Please choose a rating'),
     notes: freeText(1000).default(''),
-    /** The vendor reads the notes. */
+    /** True lets the vendor read the notes. */
     for_vendor: z.boolean().default(false),
     product_id: id.nullable().default(null),
     request_id: requestId.optional(),
@@ -201,10 +201,10 @@ export const updateVendorDeliveryLog = defineEndpoint({
   body: z.strictObject({
     version: recordVersion,
     outcome: z.enum(['arrived', 'missed', 'pending'], 'Please say whether it came'),
-    /** When it came; only with `arrived`. */
+    /** The time of the arrival; only with `arrived`. */
     arrived_at: isoInstant.nullable().default(null),
     short_quantity: z.number().int().min(0).max(100_000).default(0),
-    /** How much of that is short of what was promised for the shares. */
+    /** The part of that which is missing from promises for the shares. */
     short_promises: z
       .array(z.strictObject({ commitment_id: id, quantity: z.number().int().min(0).max(100_000) }))
       .max(100)

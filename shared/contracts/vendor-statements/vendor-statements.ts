@@ -14,7 +14,7 @@ import {
   withMessage,
 } from '../fields.ts';
 
-/** `carried`: nothing is to be paid; what is below zero goes over to the next one. */
+/** `carried` means that nothing is to be paid. A sum below zero goes over to the next statement. */
 export const statementStatuses = ['issued', 'paid', 'carried'] as const;
 
 const sums = {

@@ -13,7 +13,7 @@ import {
   withMessage,
 } from '../fields.ts';
 
-/** What anybody may know of a vendor: what they say of themselves, and the town. */
+/** The public fields of a vendor: what they wrote about themselves, and the town. */
 const publicVendor = z.strictObject({
   id,
   business_name: z.string(),
@@ -52,7 +52,7 @@ export const listVendorSpotlights = defineEndpoint({
   guestSeconds: shortly,
 });
 
-/** What staff read of a vendor beside that. */
+/** The further fields of a vendor that staff read. */
 const vendorRecord = z.strictObject({
   ...staffFacts,
   first_name: z.string(),
@@ -61,7 +61,7 @@ const vendorRecord = z.strictObject({
   version: recordVersion,
   ...businessFields.partial().shape,
   ...offerFields.partial().shape,
-  /** The last pickup date for which the products are offered; null: no end. */
+  /** The last pickup date for which the products are offered; null means no end. */
   offered_until_date: z.string().nullable(),
 });
 
@@ -103,7 +103,7 @@ export const getVendor = defineEndpoint({
   guestSeconds: shortly,
 });
 
-/** What staff fill in of a vendor. */
+/** The fields of a vendor that staff fill in. */
 const vendorFields = z.strictObject({
   first_name: text(100, 'First Name is required'),
   last_name: text(100, 'Last Name is required'),
