@@ -6,7 +6,10 @@ import { shrink } from './engine/shrink.ts';
 import { simulate, type Outcome } from './engine/simulate.ts';
 import { createWorld } from './engine/world.ts';
 
-/** One process that plays what it is sent, one after another. Time is its own: the process that started it keeps the clock. */
+/**
+ * A process that plays the tasks it is sent, one after another. It moves its own clock; only the process that
+ * started it keeps real time.
+ */
 const send = process.send!.bind(process);
 
 // Stack traces of bundles lead nowhere, and reading their maps takes a twentieth of a run.

@@ -9,22 +9,24 @@ import type { Step } from './engine/steps.ts';
 
 const { values } = parseArgs({
   options: {
-    /** How many seeds to run, from `--from` on. */
+    /** The number of seeds to run, from `--from` on. */
     seeds: { type: 'string', default: '100' },
     from: { type: 'string', default: '1' },
     /** Runs one seed, and prints its steps and the shortest form of each of its failures. */
     seed: { type: 'string' },
-    /** How many processes play, each on a core of its own. */
+    /** The number of processes that play, each on a core of its own. */
     players: { type: 'string', default: '1' },
     /** Prints every call with its tries and the share of them that was refused. */
     calls: { type: 'boolean', default: false },
     /** Ends after so many seconds of the machine's time, if the seeds have not ended before. */
     seconds: { type: 'string' },
-    /** Goes on past `--seconds` until so many seeds have run: a busy machine plays few in that time. */
+    /**
+     * Goes on past `--seconds` until so many seeds have run, because a busy machine plays few in that time.
+     */
     'at-least': { type: 'string', default: '1' },
-    /** Where `{ passed, failed }` of the runs is written, as JSON. */
+    /** The file for `{ passed, failed }` of the runs, as JSON. */
     results: { type: 'string' },
-    /** Where the shortest form of each new failure is written, to be kept as a test. */
+    /** The folder for the shortest form of each new failure, which is kept as a test. */
     keep: { type: 'string' },
     /** Plays the kept failures before the seeds. */
     kept: { type: 'boolean', default: false },
@@ -56,7 +58,7 @@ report();
 players.forEach((player) => player.stop());
 process.exit(found.size > 0 ? 1 : 0);
 
-/** Plays what is left, one after another, beside the other players. */
+/** Plays the remaining runs, one after another, beside the other players. */
 async function playOn(player: Player): Promise<void> {
   for (let name = keptLeft.shift(); name; name = keptLeft.shift()) await playKept(player, name);
   while (next < end && !isOver()) {
@@ -84,7 +86,7 @@ async function playKept(player: Player, name: string): Promise<void> {
   console.log(`\n${name} fails again:\n${trace.join('\n')}\n${problems.join('\n')}`);
 }
 
-/** Tells of a failure that is new, and looks for its shortest form where somebody wants it. */
+/** Prints a failure that is new, and looks for its shortest form if it is wanted. */
 async function note(player: Player, { seed, problems }: Played, kind: string): Promise<void> {
   const isNew = !found.has(kind);
   found.set(kind, [...(found.get(kind) ?? []), seed]);

@@ -4,11 +4,14 @@ import { AppError, notFound } from './errors.ts';
 import { keys } from './keys.ts';
 import { getItem } from './table.ts';
 
-/** Who is calling. `role` is known (from the table, not the token) on vendor and admin endpoints only. */
+/**
+ * The caller. `role` comes from the table and not from the token. It is known on vendor and admin endpoints
+ * only.
+ */
 export interface Actor {
   userId: string;
   role?: 'customer' | 'vendor' | 'admin';
-  /** Staff ended the business with this vendor, who may still read the own account. */
+  /** True when staff ended the business with this vendor, who may still read their own account. */
   isInactiveVendor?: boolean;
   /** On vendor endpoints, the vendor for whom an admin acts: `vendor_id` of the query. */
   actsFor?: string;
@@ -66,13 +69,18 @@ export async function resolveActor(auth: Auth, event: APIGatewayProxyEventV2): P
   };
 }
 
-/** A vendor who waits for verification works on the own account and products; staff's rights want an active account. */
+/**
+ * A vendor who waits for verification may use their own account and products. Staff need an active account.
+ */
 function isAllowed(auth: 'admin' | 'vendor', account: Account | undefined): account is Account {
   if (account?.role === 'admin') return account.status === 'active';
   return auth === 'vendor' && account?.role === 'vendor' && account.status !== 'inactive';
 }
 
-/** The vendor whom the query names; not the own id, nor what is no id, which the contract refuses. */
+/**
+ * The vendor whom the query names. It ignores the caller's own id, and a text that is no id, which the
+ * contract refuses.
+ */
 function namedVendor({ queryStringParameters }: APIGatewayProxyEventV2, userId: string): string | undefined {
   const named = queryStringParameters?.vendor_id;
   return named !== userId && /^[\w-]{3,80}$/.test(named ?? '') ? named : undefined;

@@ -8,9 +8,9 @@ import { must } from '#shared/must.ts';
 import { AppError, conflict, invalid } from './errors.ts';
 import { client, isLockedOut, named, tooManyAttempts, UserPoolId } from './identity-provider.ts';
 
-/** The authenticator app of an account: its secret is Cognito's alone. */
+/** Calls about the authenticator app of an account. Only Cognito knows the app's secret. */
 
-/** Turns a refused call in somebody's own name into its error. */
+/** Turns the refusal of a call in somebody's own name into an error. */
 function refused(error: unknown): unknown {
   if (isLockedOut(error)) return tooManyAttempts();
   return named(error, 'NotAuthorizedException')
@@ -18,7 +18,10 @@ function refused(error: unknown): unknown {
     : error;
 }
 
-/** A new secret, in base 32, which counts once `verifyAuthenticator` has seen a code of it. @throws AppError `unauthenticated` */
+/**
+ * Makes a new secret, in base 32. It counts once `verifyAuthenticator` has seen one of its codes.
+ * @throws AppError `unauthenticated`
+ */
 export async function newAuthenticator(accessToken: string): Promise<string> {
   try {
     const { SecretCode } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken }));
@@ -29,8 +32,9 @@ export async function newAuthenticator(accessToken: string): Promise<string> {
 }
 
 /**
- * Takes the secret that was begun with for the account's. Signing in does not ask for a code yet.
- * @throws AppError `invalid` (at `code`) for a wrong one, `conflict` when nothing was begun, `unauthenticated`, `too_many_requests`
+ * Makes the secret that was begun with the account's own. Signing in does not ask for a code yet.
+ * @throws AppError `invalid` (at `code`) for a wrong one, `conflict` when nothing was begun,
+ * `unauthenticated`, `too_many_requests`
  */
 export async function verifyAuthenticator(accessToken: string, code: string): Promise<void> {
   try {
@@ -45,8 +49,8 @@ export async function verifyAuthenticator(accessToken: string, code: string): Pr
 }
 
 /**
- * Sets whether signing in asks for a code from now on. Sessions stay. May be repeated. @throws AppError
- * `unauthenticated`
+ * Sets whether signing in asks for a code from now on. Sessions stay. May be repeated.
+ * @throws AppError `unauthenticated`
  */
 export async function askForCodes(accessToken: string, isOn: boolean): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { update, type NamedWrite } from './table.ts';
 
 type Value = (value: unknown) => string;
 
-/** What a condition says of an attribute, other than which value it has. */
+/** A condition on an attribute other than that it has one value. */
 export class Comparison {
   readonly text: (name: string, value: Value) => string;
 
@@ -22,7 +22,10 @@ export const not = than('<>');
 export const isThere = new Comparison((name) => `attribute_exists(${name})`);
 export const isNumber = new Comparison((name, value) => `attribute_type(${name}, ${value('N')})`);
 export const isEmpty = new Comparison((name, value) => `size(${name}) = ${value(0)}`);
-/** One of these values or comparisons; undefined: there is none. */
+/**
+ * The condition that an attribute has one of these values or fits one of these comparisons. Undefined means
+ * that it is absent.
+ */
 export const either = (...options: unknown[]) =>
   new Comparison((name, value) => `(${options.map((one) => textOf(one, name, value)).join(' OR ')})`);
 
@@ -31,18 +34,21 @@ function textOf(wanted: unknown, name: string, value: Value): string {
   return wanted instanceof Comparison ? wanted.text(name, value) : `${name} = ${value(wanted)}`;
 }
 
-/** Which value attributes have, or how they compare; undefined: there is none. `map.name` is one within a map. */
+/**
+ * Conditions on attributes: their value, or a comparison. Undefined means that the attribute is absent.
+ * `map.name` is an attribute within a map.
+ */
 export type When = Readonly<Record<string, unknown>>;
 
 export interface Change {
-  /** What is undefined is taken away. */
+  /** New values of attributes; undefined removes one. */
   set?: object;
-  /** What numbers change by; those of 0 stay, absent ones begin at 0. */
+  /** Amounts to add to numbers. An amount of 0 leaves the number out, and an absent number begins at 0. */
   add?: object;
   when?: When;
 }
 
-/** A change as the expressions of a write, with their names and values. */
+/** Writes a change as the expressions of a write, with their names and values. */
 function expressionsOf({ set = {}, add = {}, when = {} }: Change) {
   const [names, values]: [string[], unknown[]] = [[], []];
   const name = (one: string) => `#${names.includes(one) ? names.indexOf(one) : names.push(one) - 1}`;
@@ -72,12 +78,12 @@ function expressionsOf({ set = {}, add = {}, when = {} }: Change) {
 const numbered = <One>(mark: string, all: One[]): Record<string, One> =>
   Object.fromEntries(all.map((one, at) => [`${mark}${at}`, one]));
 
-/** A condition as a write that changes nothing, or takes its item away, has it. */
+/** The condition of a write that changes no attribute, or removes its item. */
 export function conditionOf(when: When) {
   const { UpdateExpression, ConditionExpression = '', ...named } = expressionsOf({ when });
   return { ConditionExpression, ...named };
 }
 
-/** An item changed; one is made where there is none, unless `when` wants something of it. */
+/** Changes an item. Where there is none it makes one, unless `when` has a condition that needs one. */
 export const changeItem = (name: string, itemKey: Key, change: Change): NamedWrite =>
   update(name, { Key: itemKey, ...expressionsOf(change) });

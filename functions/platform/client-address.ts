@@ -1,8 +1,8 @@
 /**
- * Answers the address of a request for limits: the visitor's IPv4 address, or the /64 network of an IPv6 one,
- * which is what one household gets. Behind CloudFront (`origin.ts` lets nothing else in) the visitor's address
- * is the last entry of X-Forwarded-For that is not the address API Gateway itself saw. Earlier entries are the
- * visitor's own claim and are not believed.
+ * The address of a request, for limits: the visitor's IPv4 address, or the /64 network of an IPv6 address,
+ * which is what one household gets. Every request comes by CloudFront (`isFromCloudFront` lets nothing else
+ * in). The visitor's address is then the last entry of X-Forwarded-For that is not the address API Gateway
+ * itself saw. Earlier entries are the visitor's own claim and are not believed.
  */
 export function clientAddress(forwardedFor: string | undefined, sourceIp: string): string {
   const chain = (forwardedFor ?? '')

@@ -2,9 +2,10 @@
 const longestMilliseconds = 1500;
 
 /**
- * Does work of the first call while the module is being loaded, when a function has more of a processor than
- * during a call and nobody waits. A failure is of no consequence: whatever it was comes up again in the call.
- * @param setting the part of the environment without which there is nothing to prepare, as in tests of rules.
+ * Does work of the first call while the module is being loaded. A function has more of a processor then, and
+ * nobody waits. A failure does no harm, because the call does the same work again.
+ * @param setting a variable of the environment without which there is nothing to prepare, as in tests of
+ * rules.
  */
 export async function atColdStart(setting: string, prepare: () => Promise<unknown>): Promise<void> {
   if (!process.env[setting]) return;

@@ -2,11 +2,12 @@ import { figureNamespace, type Figure } from '#shared/figures.ts';
 import { currentRequestId } from './logger.ts';
 
 /**
- * Adds to a figure: one log line from which CloudWatch makes a metric. It is written at once, so that nothing
- * has to be flushed and a function that dies afterwards has counted what it did. The stage is the only
- * dimension: an alarm can neither add up services nor search for them. The request id is no dimension, it
- * leads from a figure to the log lines around it.
- * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
+ * Adds to a figure by one log line, from which CloudWatch makes a metric. The line is written at once:
+ * nothing has to be flushed, and a function that dies later has counted what it did. The stage is the only
+ * dimension, because an alarm can neither add up services nor search for them. The request id is in the line
+ * but is no dimension; it leads from a figure to the log lines around it.
+ * @see
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export function count(figure: Figure, value = 1): void {
   const line = {
@@ -24,6 +25,7 @@ export function count(figure: Figure, value = 1): void {
     request: currentRequestId(),
     [figure]: value,
   };
-  // Not by console, which Lambda replaces: a prefix before the brace would hide the metric.
+  // The line does not go by `console`, because Lambda's console writes a prefix before the brace, which would
+  // hide the metric.
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -2,9 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hostCookieName, readCookie, writeCookie } from './cookies.ts';
 
 /**
- * Anti-forgery by double submit: a random HttpOnly cookie binds the browser session, and the token that
- * scripts must send is its hash. Another site can make a browser send the cookie but can neither read the
- * cookie nor the token; over https the `__Host-` prefix keeps other hosts from planting one.
+ * Protects against forged requests by double submit. A random HttpOnly cookie marks the browser session, and
+ * the token that scripts must send is its hash. Another site can make a browser send the cookie, but can read
+ * neither the cookie nor the token. Over https the `__Host-` prefix keeps other hosts from planting a cookie.
  * Source: OWASP Cross-Site Request Forgery Prevention Cheat Sheet (double-submit cookie); Q020.
  */
 const cookieName = () => hostCookieName('csrf');

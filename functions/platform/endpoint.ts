@@ -19,7 +19,7 @@ import { keepNowhere, respond, respondWithFile } from './respond.ts';
 const largestBodyBytes = 200_000;
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** A call as a handler sees it: checked input, who is asking, and the moment it came. */
+/** A call as a handler sees it: the checked input, the caller, and the moment it came. */
 export interface Call<Contract extends EndpointContract> {
   params: z.output<Contract['params']>;
   query: z.output<Contract['query']>;
@@ -32,22 +32,25 @@ export interface Call<Contract extends EndpointContract> {
   now: Date;
   cookies: string[] | undefined;
   headers: Record<string, string | undefined>;
-  /** The body as it came, for a signature over its bytes. */
+  /** The body as it was sent, for a signature over its bytes. */
   rawBody: string;
-  /** Where the call comes from, for rate limits. */
+  /** The caller's address, for rate limits. */
   sourceIp: string;
   setCookie(cookie: string): void;
-  /** Says whose account a signed link is for, and what else of the link is needed to do it again (`replay`). */
+  /**
+   * Names the account that a signed link is for, and the facts of the link that are needed to do the call
+   * again (`replay`).
+   */
   concerns(account: string, facts: Record<string, string>): void;
 }
 
-/** What a Lambda function must answer to API Gateway (payload format 2.0). */
+/** The answer of a Lambda function to API Gateway (payload format 2.0). */
 type Result = APIGatewayProxyStructuredResultV2;
 
 /**
- * A Lambda handler for one contract: input read and checked, anti-forgery token and caller checked,
- * answer checked against the contract, errors turned into responses. What `run` answers is the body, but for
- * `success: true`, which is added.
+ * Makes a Lambda handler for one contract. It reads and checks the input, the anti-forgery token and the
+ * caller. It checks the answer against the contract, and turns errors into responses. The body is the answer
+ * of `run` with `success: true` added.
  */
 export function endpoint<Contract extends EndpointContract, const Answered extends Answer<Contract>>(
   contract: Contract,
@@ -58,7 +61,7 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       before: ({ event, context }: { event: APIGatewayProxyEventV2; context: Context }) => {
         logger.addContext(context);
         logger.appendPersistentKeys({ operation: contract.id, request: event.requestContext?.requestId });
-        // A function that is warm still has the caller before.
+        // A warm function's logger still has the account of the call before.
         logger.removePersistentKeys(['account']);
       },
       onError: (request) => {
@@ -67,7 +70,8 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       },
     })
     .handler(async (event: APIGatewayProxyEventV2): Promise<Result> => {
-      // Not from the gateway, whose events callers cannot add to, but from the rule that keeps functions warm.
+      // This event comes from the rule that keeps functions warm. It cannot come from a caller, because
+      // callers cannot add to the gateway's events.
       if (isKeepWarm(event)) return { statusCode: 204 };
       if (!isFromCloudFront(event.headers))
         throw new AppError('forbidden', 'Please use the address of our site.');
@@ -78,7 +82,8 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       if (actor) logger.appendPersistentKeys({ account: actor.userId });
       const cookies: string[] = [];
       const input = parseInput(contract, event, await readContent(contract, event, rawBody));
-      // Texts say so at their field; this is for whatever else a body carries: the table takes no halves.
+      // Fields of text refuse half characters themselves. This check covers the rest of the body, because the
+      // table refuses them too.
       if (hasHalfCharacter(rawBody)) throw invalid('body', 'Please use readable characters only');
       const now = new Date();
       const sourceIp = clientAddress(event.headers['x-forwarded-for'], event.requestContext.http.sourceIp);
@@ -110,7 +115,10 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
     });
 }
 
-/** Runs the use case. A code that the contract does not declare is answered all the same, and logged as our mistake. */
+/**
+ * Runs the use case. An error code that the contract does not declare is answered all the same, and logged as
+ * our mistake.
+ */
 async function declaredOnly<Contract extends EndpointContract, Answered>(
   contract: Contract,
   run: (call: Call<Contract>) => Promise<Answered>,
@@ -139,8 +147,8 @@ function readBody(event: APIGatewayProxyEventV2): string {
 }
 
 /**
- * What the body says. A machine that signs its request may also send a form: mail programs do so to
- * unsubscribe (RFC 8058). Browsers may not, since a page elsewhere could send one without asking.
+ * Reads the body. A machine that signs its request may also send a form: mail programs do so to unsubscribe
+ * (RFC 8058). Browsers may not, because a page of another site could send a form without asking.
  */
 async function readContent(
   contract: EndpointContract,

@@ -2,7 +2,7 @@ import { changeItem, conditionOf, either, isThere, type Comparison } from './cha
 import type { Key } from './keys.ts';
 import { check, getItem, getItems, put, remove, type Item, type NamedWrite } from './table.ts';
 
-/** Where an item stands in the two indexes. It is in none whose attributes are left out. */
+/** The item's place in the two indexes. An item without the attributes of an index is not in it. */
 export interface IndexKeys {
   listing_pk?: string;
   listing_sk?: string;
@@ -11,19 +11,21 @@ export interface IndexKeys {
 }
 
 interface Declaration<Content extends object, Id extends readonly unknown[]> {
-  /** What the items say they are (`entity`), and what their writes are called in a transaction. */
+  /**
+   * The entity's name. Items carry it as `entity`, and their writes have it as their name in a transaction.
+   */
   name: string;
   key: (...id: Id) => Key;
-  /** What `key` is made of, for an entity that is written. */
+  /** The parts of `key`, taken from the content of an entity that is written. */
   idOf: (content: Content) => Id;
   indexes?: (content: Content) => IndexKeys;
   /** What items are taken to say that were written before it was known. */
   later?: Partial<Content>;
-  /** Adds what such items lack where that follows from the rest. */
+  /** Completes older items with attributes that follow from the others. */
   complete?: (stored: Content) => Content;
 }
 
-/** What an item says, beside its content too. */
+/** The attributes of an item, with those beside its content. */
 type Attributes<Content> = Partial<Content> & IndexKeys & { ttl?: number };
 type When<Content> = {
   [Name in keyof Attributes<Content>]?: Attributes<Content>[Name] | Comparison;
@@ -32,14 +34,14 @@ type Numbers<Content> = {
   [Name in keyof Content as NonNullable<Content[Name]> extends number ? Name : never]?: number;
 };
 
-/** One item to be read with others, by `getEntities`. */
+/** A reference to one item, to be read with others by `getEntities`. */
 export interface Reference<Result> {
   key: Key;
   read: (item: Item | undefined) => Result;
 }
 
 /**
- * Declares what the items of one kind are: their key, their place in the indexes, their content.
+ * Declares the items of one kind: their key, their place in the indexes, and their content.
  * @example
  * const plan = defineEntity({
  *   name: 'plan',
@@ -59,7 +61,10 @@ export function defineEntity<Content extends object, const Id extends readonly u
 }: Declaration<Content, Id>) {
   const keyOf = (content: Content) => key(...idOf(content));
 
-  /** @param alsoIn index attributes that follow from something else than the content */
+  /**
+   * The item to store.
+   * @param alsoIn index attributes that do not follow from the content
+   */
   const item = (content: Content, alsoIn: IndexKeys = {}): Item & { entity: string } => ({
     ...keyOf(content),
     entity: name,
@@ -68,13 +73,16 @@ export function defineEntity<Content extends object, const Id extends readonly u
     ...alsoIn,
   });
 
-  /** The content of an item; undefined where there is none, or one of another kind. */
+  /** The content of an item; undefined when there is no item, or it is of another kind. */
   const read = (found: object | undefined): Content | undefined =>
     found && 'entity' in found && found.entity === name
       ? complete({ ...later, ...withoutKeys<Content>(found) })
       : undefined;
 
-  /** An attribute has its value of `later` also where an older item lacks it. */
+  /**
+   * An older item may lack an attribute. The condition then also accepts that it is absent, if `later` gives
+   * that value.
+   */
   const condition = (when: object) =>
     Object.fromEntries(
       Object.entries(when).map(([name, value]) => [
@@ -109,16 +117,20 @@ export function defineEntity<Content extends object, const Id extends readonly u
     key,
     item,
     read,
-    /** One of them, to be read together with others. */
+    /** A reference to one item, to be read together with others. */
     at: (...id: Id): Reference<Content | undefined> => ({ key: key(...id), read }),
-    /** One of them as it is now, or undefined. */
+    /** Reads one item; undefined when there is none. */
     get: async (...id: Id): Promise<Content | undefined> => read(await getItem(key(...id))),
-    /** A new one. Refused (by the entity's name, as the others) when there is one of this key already. */
+    /**
+     * Writes a new item. It is refused, under the entity's name like the other writes, when there is one with
+     * this key already.
+     */
     create: (content: Content, alsoIn?: IndexKeys): NamedWrite =>
       put(name, { Item: item(content, alsoIn), ConditionExpression: 'attribute_not_exists(pk)' }),
     /**
-     * Some attributes of one that was read, changed, and its place in the indexes with them; what is undefined is taken
-     * away. Refused when it is gone, or one of `asRead` is not as it was read, or `when` does not hold.
+     * Changes some attributes of an item that was read, and its place in the indexes with them. Undefined
+     * removes an attribute. The write is refused when the item is gone, when one of `asRead` has changed
+     * since, or when `when` does not hold.
      */
     update: (
       before: Content,
@@ -130,21 +142,27 @@ export function defineEntity<Content extends object, const Id extends readonly u
       const after = { ...changes, ...Object.fromEntries(moved.map((index) => [index, is[index]])) };
       return change(idOf(before), after, { ...same(before, asRead), ...when });
     },
-    /** Its place in the indexes, for an item from before it had one. Refused as `check`. */
+    /** Sets the place in the indexes of an item from before it had one. It is refused as `check` is. */
     place: (before: Content, asRead: readonly (keyof Content)[]): NamedWrite =>
       change(idOf(before), indexes(before), same(before, asRead)),
-    /** Attributes of one that is there, whatever else it says, and whose place in the indexes follows from none of them. */
+    /**
+     * Changes attributes of an existing item, whatever its others are. Its place in the indexes must follow
+     * from none of them.
+     */
     updateAt: change as (id: Id, changes: Attributes<Content>, when?: When<Content>) => NamedWrite,
-    /** What numbers change by; those that are absent begin at 0. One is made where there is none, unless `when` wants something of it. */
+    /**
+     * Adds to numbers; absent ones begin at 0. Where there is no item it makes one, unless `when` has a
+     * condition that needs one.
+     */
     add,
-    /** Attributes of one, which is made as by `add`. */
+    /** Sets attributes of an item, which is made as by `add`. */
     set: (id: Id, attributes: Attributes<Content>, when?: When<Content>): NamedWrite =>
       add(id, {}, { set: attributes, when }),
-    /** Makes sure that one is there, and as it was read. */
+    /** Checks that an item is there, and is as it was read. */
     check: (before: Content, asRead: readonly (keyof Content)[]): NamedWrite =>
       checkOne(idOf(before), same(before, asRead)),
     checkAt: checkOne as (id: Id, when: When<Content>) => NamedWrite,
-    /** Takes one away that is there, and as it was read. */
+    /** Removes an item, which must be there and as it was read. */
     remove: (before: Content, asRead: readonly (keyof Content)[] = []): NamedWrite =>
       removeOne(idOf(before), same(before, asRead)),
     removeAt: removeOne as (id: Id, when?: When<Content>) => NamedWrite,
@@ -153,7 +171,7 @@ export function defineEntity<Content extends object, const Id extends readonly u
 
 const indexNames = ['listing_pk', 'listing_sk', 'due_pk', 'due_sk'] as const;
 
-/** As `defineEntity`, for content that carries a version: each change is written over the version that was read. */
+/** As `defineEntity`, for content with a version. Each change is written over the version that was read. */
 export function defineVersionedEntity<
   Content extends { version: number },
   const Id extends readonly unknown[],
@@ -162,24 +180,27 @@ export function defineVersionedEntity<
   return {
     ...entity,
     /**
-     * Its changed form, whose version is one higher than what was read (1 where there was nothing). Refused (by the
-     * entity's name) when it changed meanwhile.
+     * Writes the changed content, whose version is one higher than the version that was read (1 where there
+     * was nothing). It is refused, under the entity's name, when the item changed meanwhile.
      */
     replace: (after: Content, alsoIn?: IndexKeys): NamedWrite =>
       put(entity.name, { Item: entity.item(after, alsoIn), ...isAtVersion(after.version - 1) }),
-    /** Takes it away as it was read. Refused (by the entity's name) when it changed meanwhile. */
+    /**
+     * Removes the item as it was read. It is refused, under the entity's name, when the item changed
+     * meanwhile.
+     */
     remove: (before: Content, asRead: readonly (keyof Content)[] = []): NamedWrite =>
       entity.remove(before, ['version', ...asRead]),
   };
 }
 
-/** An entity after a change: what was read, the changes, the next version. */
+/** The content after a change: what was read, with the changes, and the next version. */
 export const nextVersion = <Content extends { version: number }>(
   before: Content,
   changes: Partial<Content>,
 ): Content => ({ ...before, ...changes, version: before.version + 1 });
 
-/** The condition that an item is at a version; at version 0 there is none yet. */
+/** The condition that an item has a version. Version 0 means that there is no item yet. */
 export const isAtVersion = (version: number) =>
   version === 0
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
@@ -201,9 +222,9 @@ type Answered<One extends Asked> =
         : never;
 
 /**
- * Reads items of several kinds at once, each typed by its entity: in place of one reference there can be a list, which
- * becomes a list, or undefined, which stays undefined. Nothing is read when nothing is asked for.
- * @param options.stale whether an answer some moments old does no harm; reads are consistent otherwise
+ * Reads items of several kinds at once, each with its entity's type. A list of references becomes a list, and
+ * undefined stays undefined. When nothing is asked for, nothing is read.
+ * @param options.stale true when an answer some moments old does no harm; reads are consistent otherwise
  */
 export async function getEntities<const All extends readonly Asked[]>(
   asked: All,
@@ -222,11 +243,11 @@ export async function getEntities<const All extends readonly Asked[]>(
   return answers as { -readonly [Index in keyof All]: Answered<All[Index]> };
 }
 
-/** What was found of some, by id. */
+/** The found items, by id. */
 export const byId = <T extends { id: string }>(found: readonly (T | undefined)[]): Map<string, T> =>
   new Map(found.flatMap((one) => (one ? [[one.id, one]] : [])));
 
-/** What an item says, without the keys and marks that it is stored with. */
+/** The content of an item, without the keys and marks that it is stored with. */
 export function withoutKeys<Content>(item: object): Content {
   const { pk, sk, entity, listing_pk, listing_sk, due_pk, due_sk, writeId, ...content } = item as Item;
   return content as Content;

@@ -5,7 +5,10 @@ export interface FieldProblem {
   message: string;
 }
 
-/** A failure with a text for the user. Thrown anywhere below a handler, made into a response in one place. */
+/**
+ * An error with a text for the user. It may be thrown anywhere below a handler, and becomes a response in one
+ * place.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldProblem[] | undefined;
@@ -32,10 +35,15 @@ export class AppError extends Error {
   }
 }
 
-/** Also for "not yours": nobody learns that somebody else's thing exists. */
+/**
+ * Also used for things that are not the caller's, so that nobody learns that somebody else's thing exists.
+ */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
 export const conflict = (message: string) => new AppError('conflict', message);
-/** What an admin reads whose change was made from a state that is no longer. @param what e.g. `plan` */
+/**
+ * The error for an admin whose change is based on an older version.
+ * @param what e.g. `plan`
+ */
 export const changedMeanwhile = (what: string) =>
   conflict(`Somebody else changed this ${what} while you were editing it.`);
 export const invalid = (path: string, message: string) =>

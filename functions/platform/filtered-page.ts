@@ -1,7 +1,7 @@
 import { decodeCursor, type ListQuery } from './list-query.ts';
 import { query, type Page } from './table.ts';
 
-/** Attributes that have these values; undefined ones are not asked for. */
+/** Attributes with the values that they must have. Those that are undefined are not checked. */
 export type WantedValues = Readonly<Record<string, string | undefined>>;
 
 const positionOf = (list: ListQuery, item: Record<string, unknown>): Record<string, unknown> => {
@@ -10,8 +10,8 @@ const positionOf = (list: ListQuery, item: Record<string, unknown>): Record<stri
 };
 
 /**
- * A page of a list, the last of its order first, by one request. With a filter up to 1 MB is looked through for it, so that a
- * page may be short, or empty, and still go on.
+ * One page of a list by one request, from the end of its order. With a filter it looks through at most 1 MB,
+ * so a page may be short or empty although there is a next one.
  * @throws AppError `invalid` for a cursor that is not of this list
  */
 export async function filteredPage(

@@ -17,24 +17,24 @@ import { setting } from './setting.ts';
 import { AppError, invalid } from './errors.ts';
 
 /**
- * Passwords and tokens are Cognito's; everything else about a person is in our table. A pool user's name
- * is our own account id, so the `username` claim of an access token says whose it is.
+ * The client of Cognito, which holds passwords and tokens; our table holds everything else about a person. A
+ * pool user's name is our own account id, so the `username` claim of an access token names the account.
  */
 export const client = new CognitoIdentityProviderClient({ maxAttempts: 3 });
 export const UserPoolId = () => setting('USER_POOL_ID');
 const ClientId = () => setting('USER_POOL_CLIENT_ID');
 
-/** A session: what it is opened with, and whose it is. */
+/** A session: its tokens, and its account. */
 export interface Tokens {
   userId: string;
   accessToken: string;
   refreshToken: string;
 }
 
-/** A right password whose account has a second factor: only a code opens a session. */
+/** The answer to a right password when the account has a second factor. Only a code opens a session then. */
 export interface CodeNeeded {
   userId: string;
-  /** What the code is sent with; good for three minutes. */
+  /** The challenge to send with the code. It is good for three minutes. */
   challenge: string;
 }
 
@@ -50,7 +50,7 @@ export const isLockedOut = (error: unknown) =>
 export const tooManyAttempts = () =>
   new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 
-/** The account id in a token that has just come from the pool and so needs no verification. */
+/** The account id in a token that has just come from the pool, and so needs no verification. */
 const userIdIn = (accessToken: string): string =>
   (
     JSON.parse(
@@ -59,8 +59,10 @@ const userIdIn = (accessToken: string): string =>
   ).username;
 
 /**
- * What a right password opens. Asked in the service's own name: the client lets nobody else try passwords.
- * @throws AppError `unauthenticated` for a wrong password or a disabled account, `too_many_requests` for lockout.
+ * Signs in with a password. It is called in the service's own name, because the client lets nobody else try
+ * passwords.
+ * @throws AppError `unauthenticated` for a wrong password or a disabled account, `too_many_requests` for
+ * lockout.
  */
 export async function signIn(userId: string, password: string): Promise<Tokens | CodeNeeded> {
   try {
@@ -89,7 +91,8 @@ const tokensIn = (userId: string, result: AuthenticationResultType | undefined):
 });
 
 /**
- * The session that a code opens. The pool accepts each code once: where an answer was lost, the next one is asked for.
+ * Opens a session with a code. The pool accepts each code once, so after a lost answer the next code is
+ * needed.
  * @throws AppError `invalid` (at `code`); `too_many_requests` when the pool takes no more.
  */
 export async function answerWithCode({ userId, challenge }: CodeNeeded, code: string): Promise<Tokens> {
@@ -114,7 +117,10 @@ export async function answerWithCode({ userId, challenge }: CodeNeeded, code: st
   }
 }
 
-/** The next pair for a refresh token, which is used up. @throws AppError `unauthenticated`. */
+/**
+ * Gets the next pair of tokens for a refresh token, which is used up.
+ * @throws AppError `unauthenticated`.
+ */
 export async function refreshTokens(refreshToken: string): Promise<Tokens> {
   try {
     const { AuthenticationResult } = await client.send(
@@ -133,14 +139,16 @@ export async function refreshTokens(refreshToken: string): Promise<Tokens> {
   }
 }
 
-/** What the pool says against a password that the contract let through, told at the field of the input. */
+/**
+ * The error for a password that the contract accepted and the pool refuses. It names the field of the input.
+ */
 const refusedPassword = (error: unknown, field: string): unknown =>
   named(error, 'InvalidPasswordException', 'InvalidParameterException')
     ? invalid(field, 'Please choose another password')
     : error;
 
 /**
- * Creates the pool user if it is not there yet and sets its password for good. May be repeated.
+ * Makes the pool user if there is none yet, and sets a permanent password. May be repeated.
  * @throws AppError `invalid` for the field `password`.
  */
 export async function setPassword(userId: string, password: string): Promise<void> {
@@ -169,11 +177,14 @@ export async function setPassword(userId: string, password: string): Promise<voi
   }
 }
 
-/** The SDK sent a call again, after an answer that was lost too: the first one may have taken effect. */
+/**
+ * Tells whether the SDK sent a call again, for example after a lost answer. The first call may have taken
+ * effect.
+ */
 const wasRepeated = (error: unknown): boolean =>
   ((error as { $metadata?: { attempts?: number } }).$metadata?.attempts ?? 1) > 1;
 
-/** Whether somebody can sign in so. The session that shows it is nobody's. */
+/** Tells whether an account can sign in with this password. The session that it opens is not used. */
 async function opens(userId: string, password: string): Promise<boolean> {
   try {
     await signIn(userId, password);
@@ -185,7 +196,8 @@ async function opens(userId: string, password: string): Promise<boolean> {
 }
 
 /**
- * A change whose answer was lost is asked for again, and the current password is the new one by then: it is a change.
+ * Changes a password in a session. After a lost answer the SDK repeats the call, and the current password is
+ * already the new one: that counts as changed.
  * @throws AppError `conflict` when the current password is wrong, `invalid` for the field `new_password`,
  * `unauthenticated` when the session has ended, `too_many_requests` for lockout.
  */
@@ -219,7 +231,7 @@ export async function signOutEverywhere(userId: string): Promise<void> {
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: UserPoolId(), Username: userId }));
 }
 
-/** Whether somebody can sign in, and since when; undefined for an account without a password. */
+/** Tells whether an account can sign in, and since when; undefined for an account without a password. */
 export async function readLogin(
   userId: string,
 ): Promise<{ isEnabled: boolean; changedAt: string | null } | undefined> {
@@ -235,7 +247,7 @@ export async function readLogin(
   }
 }
 
-/** Takes an account's password and sessions away for good. May be repeated. */
+/** Removes an account's password and sessions for good. May be repeated. */
 export async function removeLogin(userId: string): Promise<void> {
   try {
     await client.send(new AdminDeleteUserCommand({ UserPoolId: UserPoolId(), Username: userId }));
@@ -244,7 +256,7 @@ export async function removeLogin(userId: string): Promise<void> {
   }
 }
 
-/** Ends one session. A token that is already gone is no failure. */
+/** Ends one session. It is no error when the token is already gone. */
 export async function revoke(refreshToken: string): Promise<void> {
   try {
     await client.send(new RevokeTokenCommand({ ClientId: ClientId(), Token: refreshToken }));

@@ -5,8 +5,8 @@ let next = monotonicFactory();
 let latest = 0;
 
 /**
- * A new id: prefix, underscore, ULID. It says what it is and sorts by time, e.g. `ord_01J…`. A clock that was
- * set back starts again, so that an id's time is the one it was made at.
+ * A new id: prefix, underscore, ULID. It shows its kind and sorts by time, e.g. `ord_01J…`. When the clock
+ * was set back, counting starts again, so that an id's time is the time it was made.
  */
 export function newId(prefix: string, now: Date): string {
   const time = now.getTime();
@@ -16,8 +16,8 @@ export function newId(prefix: string, now: Date): string {
 }
 
 /**
- * The id of what a form makes. One that has a request's id is made under that, so that a double press, or a repeat after a lost
- * answer, finds what is there.
+ * The id of a record that a form makes. With a request id the record's id follows from it. So a double press,
+ * or a repeat after a lost answer, finds the record that is there.
  * @param requestId a UUID that the form made once
  */
 export const requestedId = (prefix: string, requestId: string | undefined, now: Date): string =>
@@ -25,7 +25,10 @@ export const requestedId = (prefix: string, requestId: string | undefined, now: 
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The id that a fact always gets: a ULID of its moment, whose random part is drawn from what names it. */
+/**
+ * An id that is always the same for the same fact: a ULID of its moment, whose random part is computed from
+ * its name.
+ */
 export function derivedId(prefix: string, at: Date, name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
   return `${prefix}_${encodeTime(at.getTime(), 10)}${[...bytes].map((byte) => alphabet[byte % 32]).join('')}`;

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { AppError } from './errors.ts';
 import { decodeCursor, encodeCursor, listQuery, queryAll, readCursor, type Bounds } from './list-query.ts';
 
-/** Which of these sort keys a cursor may name, for a list of these bounds. */
+/** The sort keys among these that a cursor may name, for a list with these bounds. */
 function accepted(bounds?: Bounds): string {
   const list = listQuery('due', 'CYCLES', bounds);
   return ['a', 'b', 'ba', 'c']

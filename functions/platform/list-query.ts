@@ -24,8 +24,8 @@ export interface ListQuery {
 }
 
 /**
- * A list in an index, or in a partition of the table itself (`undefined`), as the input of `query`.
- * @param bounds which part of the list; all of it when left out
+ * The input of `query` for a list in an index, or in a partition of the table itself (`undefined`).
+ * @param bounds the part of the list; all of it when left out
  */
 export function listQuery(
   index: 'listing' | 'due' | undefined,
@@ -66,14 +66,14 @@ function isWithin(sortKey: string, values: Record<string, string>): boolean {
   );
 }
 
-/** A cursor as callers see it. It holds nothing but keys of the list that was asked for. */
+/** A cursor in the form that callers get. It holds nothing but keys of the requested list. */
 export function encodeCursor(position: Record<string, unknown> | undefined): string | null {
   return position ? Buffer.from(JSON.stringify(position)).toString('base64url') : null;
 }
 
 /**
- * The position a caller sent back, for the list that is queried: exactly the keys of its index, in its
- * partition and bounds, since the table refuses to start anywhere else.
+ * Reads a cursor that a caller sent back, for the list to be queried. It must have exactly the keys of the
+ * index, within the list's partition and bounds, because the table refuses to start anywhere else.
  * @param list what `listQuery` returned
  * @throws AppError `invalid` for a cursor that we did not make for this list.
  */
@@ -95,8 +95,8 @@ export function decodeCursor(
 }
 
 /**
- * What `encodeCursor` was given; undefined for no cursor.
- * @param isOurs whether a position has the form that the list's own cursors have
+ * Reads a cursor back into the value given to `encodeCursor`; undefined when there is no cursor.
+ * @param isOurs tells whether a position has the form of the list's own cursors
  * @throws AppError `invalid` when it has not, or cannot be read at all.
  */
 export function readCursor<Position extends Record<string, unknown>>(

@@ -1,7 +1,7 @@
 /**
- * What `work` makes of each item, in the order of the items, with a bounded number under way: while one result is waited
- * for or taken, those after it are begun.
- * @param atOnce how many are under way at most
+ * Answers the result of `work` for each item, in the order of the items. While one result is awaited or used,
+ * `work` has begun on later ones.
+ * @param atOnce the most items that are worked on at the same time
  */
 export async function* mapInOrder<Item, Result>(
   items: AsyncIterable<Item> | Iterable<Item>,
@@ -11,7 +11,7 @@ export async function* mapInOrder<Item, Result>(
   const underWay: Promise<Result>[] = [];
   for await (const item of items) {
     const begun = work(item);
-    // One that fails is heard of in its turn, which may be after others.
+    // An item that fails throws only in its turn, which may be after others.
     begun.catch(() => undefined);
     underWay.push(begun);
     const first = underWay.length >= atOnce ? underWay.shift() : undefined;

@@ -6,13 +6,14 @@ import { logger } from './logger.ts';
 const processor = new BatchProcessor(EventType.SQS);
 
 /**
- * A Lambda handler for one queue. Messages are worked on one after the other; a message whose work throws
- * comes back after the visibility timeout, and at last lies in the dead-letter queue. A message that cannot
- * be read as `schema` goes the same way: nothing is dropped in silence. When no message of a batch could be worked on,
- * the function fails: Lambda counts answers with failed messages as successes, and the alarm on its errors would be mute.
- * @param options.minMilliseconds what one message may take: with less time left than this the rest of the batch goes
- *   back untried, instead of being cut off in the middle
- * @param options.ignored knows by its text what is no message to us
+ * Makes a Lambda handler for one queue. Messages are worked on one after the other. A message whose work
+ * throws comes back after the visibility timeout, and ends in the dead-letter queue when it goes on failing.
+ * A message that does not fit `schema` goes the same way, so nothing is dropped silently. When all messages
+ * of a batch failed, the function itself fails: Lambda counts an answer with failed messages as a success,
+ * and the alarm on the function's errors would not ring.
+ * @param options.minMilliseconds the time that one message may take. With less time left the rest of the
+ * batch goes back untried, instead of being cut off in the middle
+ * @param options.ignored recognizes, by the text, messages that are not meant for us
  */
 export function queueWorker<Schema extends z.ZodType>(
   schema: Schema,

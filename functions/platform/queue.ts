@@ -6,7 +6,7 @@ const client = new SQSClient({ maxAttempts: 4 });
 const maxInBatch = 10;
 const maxBatchesAtOnce = 8;
 
-/** The queues a function may write to, by the variable that holds each one's address. */
+/** The queues to which a function may write, by the variable with each one's address. */
 export type QueueVariable =
   | 'OUTBOX_QUEUE_URL'
   | 'RENEWALS_QUEUE_URL'
@@ -15,9 +15,9 @@ export type QueueVariable =
   | 'ORDER_EXPORTS_QUEUE_URL';
 
 /**
- * Puts messages on a queue, ten a request and a few requests at a time. Each carries the request id of the
- * work that caused it, so that logs can be followed from hop to hop.
- * @returns how many the queue did not take
+ * Puts messages on a queue, ten a request and a few requests at a time. Each carries the id of the request
+ * that caused it, so that logs can be followed from hop to hop.
+ * @returns how many messages the queue did not take
  */
 export async function sendToQueue(queue: QueueVariable, bodies: unknown[]): Promise<number> {
   const batches: unknown[][] = [];
@@ -50,7 +50,10 @@ async function sendBatch(queue: QueueVariable, bodies: unknown[]): Promise<numbe
   return Failed?.length ?? 0;
 }
 
-/** As `sendToQueue`, for work that must be on the queue before the caller goes on. @throws Error when it is not. */
+/**
+ * As `sendToQueue`, for work that must be on the queue before the caller goes on.
+ * @throws Error when it is not.
+ */
 export async function mustSendToQueue(queue: QueueVariable, bodies: unknown[]): Promise<void> {
   const refused = await sendToQueue(queue, bodies);
   if (refused > 0) throw new Error(`${refused} of ${bodies.length} messages were not taken by ${queue}`);

@@ -5,14 +5,14 @@ import { AppError } from './errors.ts';
 import { keys, type Key } from './keys.ts';
 import { unlessRefused, updateItem } from './table.ts';
 
-/** At most `limit` uses of `subject` in a window. */
+/** A limit: at most `limit` uses of `subject` in a window of time. */
 export interface Rate {
   subject: string;
   limit: number;
   windowSeconds: number;
 }
 
-/** The counter of the window that `now` falls in. */
+/** The counter of the window that contains `now`. */
 export const counterOf = ({ subject, windowSeconds }: Rate, now: Date): Key =>
   keys.rate(subject, Math.floor(now.getTime() / 1000 / windowSeconds));
 
@@ -31,8 +31,8 @@ const use = (rate: Rate, by: 1 | -1, now: Date, uses: Comparison) =>
   );
 
 /**
- * Counts one use of each subject in its current window and refuses what is over a limit. A counter costs one write and
- * deletes itself.
+ * Counts one use of each subject in its current window, and refuses uses over a limit. A counter costs one
+ * write and deletes itself.
  * @throws AppError `too_many_requests`.
  */
 export async function limitRates(rates: readonly Rate[], now: Date): Promise<void> {
@@ -42,12 +42,16 @@ export async function limitRates(rates: readonly Rate[], now: Date): Promise<voi
   if (counted.includes(undefined)) throw tooManyAttempts();
 }
 
-/** Counts one use by `who` and refuses it over the limit. @throws AppError `too_many_requests`. */
+/**
+ * Counts one use by `who`, and refuses it over the limit.
+ * @throws AppError `too_many_requests`.
+ */
 export const countOrRefuse = ({ counter, atMost, within }: Limit, who: string, now: Date): Promise<void> =>
   limitRates([{ subject: `${counter}:${who}`, limit: atMost, windowSeconds: windowSeconds[within] }], now);
 
 /**
- * Counts a call under each of its endpoint's limits in their order; what one refuses, the next does not count.
+ * Counts a call under each of its endpoint's limits, in their order. When one limit refuses the call, later
+ * limits do not count it.
  * @throws AppError `too_many_requests`.
  */
 export async function limitCalls(
@@ -68,7 +72,10 @@ function whoIsCounted(
     : String((body as Record<string, unknown>)[per.field]);
 }
 
-/** Gives uses back, where only failures are to count. `now` is the moment at which they were counted. */
+/**
+ * Takes uses off the count, for limits that count only failures. `now` is the moment at which they were
+ * counted.
+ */
 export async function returnUses(rates: readonly Rate[], now: Date): Promise<void> {
   await Promise.all(rates.map((rate) => use(rate, -1, now, above(0))));
 }

@@ -1,24 +1,27 @@
 import type { EndpointContract } from '#shared/contracts/endpoint.ts';
 import { logger } from './logger.ts';
 
-/** The log line of a change that a restored table has lost and needs again. */
+/** The message of a log line about a change that has to be done again after a restore of the table. */
 export const changeToReplay = 'Change to replay';
 
-/** A successful call as the log keeps it, under `change` of its line; nothing of it is personal (`replay` of the contract). */
+/**
+ * A successful call in the log, under `change` of its line. It has nothing personal (`replay` of the
+ * contract).
+ */
 export interface NotedChange {
   operation: string;
-  /** The account that made it. */
+  /** The account that made the call. */
   account: string;
   /** The time of the call, before anything it wrote; UTC. */
   at: string;
   params: Record<string, string>;
-  /** The fields of the body that the contract names, and what a signed link says. */
+  /** The fields of the body that the contract names, and the facts of a signed link. */
   body: Record<string, unknown>;
 }
 
 /**
- * Notes a change in the log, which a restore of the table does not touch (docs/operations.md, "Restore the table"); nothing
- * where the contract wants nothing noted.
+ * Writes a change to the log, which a restore of the table does not touch (docs/operations.md, "Restore the
+ * table"). It does nothing when the contract has no `replay`.
  */
 export function noteForReplay(
   { id: operation, replay }: EndpointContract,

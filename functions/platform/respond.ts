@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** Below this an answer gains nothing by being packed, in bytes. */
+/** Bytes below which packing an answer gains nothing. */
 const smallestPacked = 1024;
 
-/** Neither the edge nor a browser keeps the answer. */
+/** The header for an answer that neither the edge nor a browser may keep. */
 export const keepNowhere = 'private, no-store';
 
 /**
- * What a function answers to API Gateway (payload format 2.0): JSON, packed when it is long and the caller can
- * unpack it. Neither API Gateway nor CloudFront packs an answer that nobody may keep.
+ * The answer of a function to API Gateway (payload format 2.0). It is JSON, packed when it is long and the
+ * caller can unpack it. Neither API Gateway nor CloudFront packs an answer that nobody may keep.
  * @param options.keep the Cache-Control header
  * @param options.accepts the caller's Accept-Encoding header
  */
@@ -35,11 +35,12 @@ export function respond(
   };
 }
 
-/** Types that nobody saves: crawlers read them. */
+/** The types that only crawlers read, so that no browser saves them. */
 const readByMachines: ReadonlySet<string> = new Set(['application/xml', 'text/plain']);
 
 /**
- * A file that the browser keeps instead of showing it. Packed, where the caller can unpack it: Lambda answers at most 6 MB.
+ * The answer with a file that the browser saves instead of showing it. It is packed where the caller can
+ * unpack it, because Lambda answers at most 6 MB.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
 export function respondWithFile(
@@ -61,7 +62,7 @@ export function respondWithFile(
   };
 }
 
-/** Whether an Accept-Encoding header names gzip without refusing it (RFC 9110, section 12.5.3). */
+/** Tells whether an Accept-Encoding header names gzip without refusing it (RFC 9110, section 12.5.3). */
 const takesGzip = (accepts: string): boolean =>
   accepts.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());

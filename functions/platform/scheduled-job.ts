@@ -2,8 +2,8 @@ import type { Context } from 'aws-lambda';
 import { logger } from './logger.ts';
 
 /**
- * A Lambda handler that a clock starts. What it answers is only for people who run it by hand, and so is the event, which
- * most jobs do not look at.
+ * Makes a Lambda handler that a clock starts. The event and the answer are only for people who run it by
+ * hand; most jobs ignore the event.
  */
 export function scheduledJob<Result>(
   run: (now: Date, timeLeft: () => number, event: unknown) => Promise<Result>,

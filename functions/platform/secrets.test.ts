@@ -18,7 +18,7 @@ let isDown = false;
 const secrets = createSecretsService({ secrets: [payments, links] });
 let secretsServer: TestServer;
 let stripeServer: TestServer;
-/** Stripe takes this key alone. */
+/** The only key that Stripe accepts. */
 let acceptedKey = '';
 let now = Date.now();
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
 
-/** Every test begins with the first keys, freshly read. */
+/** Every test begins with the first keys, just read. */
 beforeEach(async () => {
   isDown = false;
   acceptedKey = 'sk_test_first';

@@ -10,8 +10,8 @@ import { logger } from './logger.ts';
 const fiveMinutes = 300_000;
 
 /**
- * The greatest age to ask for, in milliseconds, when a value has just been refused: it may have been replaced.
- * Not 0, or whoever sends wrong signatures could make the function ask each time.
+ * The greatest age in milliseconds to ask for after a value was refused, because it may have been replaced.
+ * It is not 0: otherwise whoever sends wrong signatures could make the function read it each time.
  */
 export const justRead = 10_000;
 
@@ -19,7 +19,7 @@ const paymentKeys = z.object({ secretKey: z.string().min(8), webhookSecret: z.st
 
 /**
  * The payment provider's keys, read again when they are older than `maxAgeMs` milliseconds (Q173).
- * @throws Error naming the secret when its value has not been put there or lacks a key.
+ * @throws Error naming the secret when its value is missing or lacks a key.
  */
 export const readPaymentKeys = remembered(async () => {
   const SecretId = setting('STRIPE_SECRET_ARN');
@@ -32,7 +32,7 @@ export const readPaymentKeys = remembered(async () => {
 });
 
 /**
- * The key that signs links. It is made by the deployment and never shown.
+ * The key that signs links. The deployment makes it and never shows it.
  * @throws Error naming the secret when it is empty.
  */
 export const readLinkKey = remembered(async () => {
@@ -42,8 +42,8 @@ export const readLinkKey = remembered(async () => {
 });
 
 /**
- * Keeps what was read for a while, so that a replaced value is taken up without a deployment. While it cannot be
- * read again, the value before serves on.
+ * Keeps a value for a while, so that a replaced value is used without a deployment. While it cannot be read
+ * again, the old value is used.
  */
 function remembered<Value>(read: () => Promise<Value>): (maxAgeMs?: number) => Promise<Value> {
   let kept: { value: Promise<Value>; readAt: number } | undefined;
@@ -63,7 +63,7 @@ function remembered<Value>(read: () => Promise<Value>): (maxAgeMs?: number) => P
   };
 }
 
-/** A secret whose value has never been put reads as an empty object. */
+/** Reads a secret. One without a value reads as an empty object. */
 async function readValue(SecretId: string): Promise<string> {
   try {
     const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }));

@@ -10,13 +10,13 @@ import type { NamedWrite } from './table.ts';
 export interface ShardedCounter {
   /** The key of one of its parts. */
   partKey: (shard: number) => Key;
-  /** What each part says beside its numbers. */
+  /** The attributes of each part beside its numbers. */
   labels?: Record<string, string>;
 }
 
 /**
- * Adds to a counter, in the part that belongs to `id`, which is made where there is none. The write has no
- * condition. Numbers of 0 are left out; one at least must be another.
+ * Adds to a counter, in the part that belongs to `id`. The part is made where there is none. The write has no
+ * condition. Numbers of 0 are left out; at least one must be another.
  * @param write its name in the transaction
  */
 export const addToCounter = (
@@ -26,11 +26,14 @@ export const addToCounter = (
   numbers: Readonly<Record<string, number>>,
 ): NamedWrite => changeItem(write, partKey(shardOf(id)), { set: labels, add: numbers });
 
-/** The keys of all parts of a counter; the parts that nothing was added to yet do not exist. */
+/** The keys of all parts of a counter. A part exists only once something was added to it. */
 export const partKeys = ({ partKey }: ShardedCounter): Key[] =>
   Array.from({ length: shards }, (_, shard) => partKey(shard));
 
-/** The sums of the named numbers over some parts, 0 where nothing was added. What else a part holds is not summed. */
+/**
+ * The sums of the named numbers over some parts; 0 where nothing was added. Other numbers of a part are
+ * ignored.
+ */
 export function sumParts<Figure extends string>(
   parts: readonly (object | undefined)[],
   numbers: readonly Figure[],

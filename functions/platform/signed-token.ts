@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readLinkKey } from './secrets.ts';
 
-/** What a signed token lets its holder do. A token for one purpose is worth nothing for another. */
+/** The purpose of a signed token. A token for one purpose is worth nothing for another. */
 export type TokenPurpose =
   'pay' | 'unsubscribe' | 'known-device' | 'phone-code' | 'calendar' | 'former-member';
 
@@ -9,9 +9,9 @@ const signatureOf = (key: string, purpose: TokenPurpose, subject: string): Buffe
   createHmac('sha256', key).update(`${purpose}\u0000${subject}`).digest();
 
 /**
- * A token that proves we gave somebody this subject (an order, a member and channel) for this purpose. It
- * needs no item in the table, so that a mail to 50,000 costs no writes for its links. It does not expire: a
- * pay link works until the order is paid, an unsubscribe link must always work (RFC 8058).
+ * Makes a token that proves that we gave somebody this subject (an order, a member and channel) for this
+ * purpose. It needs no item in the table, so the links in a mail to 50,000 people cost no writes. It does not
+ * expire: a pay link works until the order is paid, and an unsubscribe link must always work (RFC 8058).
  */
 export async function signToken(purpose: TokenPurpose, subject: string): Promise<string> {
   const signature = signatureOf(await readLinkKey(), purpose, subject);
@@ -27,6 +27,9 @@ export async function readSignedToken(purpose: TokenPurpose, token: string): Pro
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? subject : undefined;
 }
 
-/** A hash of a text that has few values, as a short code: who has no key cannot try them out. */
+/**
+ * A short hash of a text that has few possible values. Nobody without the key can find the text by trying
+ * them.
+ */
 export const keyedHash = async (purpose: TokenPurpose, text: string): Promise<string> =>
   signatureOf(await readLinkKey(), purpose, text).toString('base64url');

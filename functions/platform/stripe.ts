@@ -6,7 +6,7 @@ import { timeLimits } from './time-limits.ts';
 
 let made: { client: Stripe; secretKey: string } | undefined;
 
-/** Stripe's own client, with the key of now. STRIPE_API_URL says which host speaks Stripe's API. */
+/** Stripe's own client, with the present key. STRIPE_API_URL names the host that speaks Stripe's API. */
 export async function stripe(): Promise<Stripe> {
   const { secretKey } = await readPaymentKeys();
   if (made?.secretKey === secretKey) return made.client;
@@ -24,10 +24,10 @@ export async function stripe(): Promise<Stripe> {
 }
 
 /**
- * Runs one conversation with the provider. Its outage becomes a message to the member, who loses nothing.
- * A key that the provider refuses is read again, for the conversations that follow.
- * @throws AppError `unavailable` when the provider cannot be reached, is down or busy with the same call; other
- * errors pass.
+ * Runs one or several calls to the provider. When the provider is down, the member gets a message and loses
+ * nothing. A key that the provider refuses is read again, for later calls.
+ * @throws AppError `unavailable` when the provider cannot be reached, is down or busy with the same call;
+ * other errors pass.
  */
 export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Promise<T> {
   try {
@@ -38,7 +38,7 @@ export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Pr
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
-      // The same call is still under way elsewhere: its answer can be had in a moment.
+      // The same call is still running elsewhere; its answer will be there in a moment.
       error instanceof Stripe.errors.StripeIdempotencyError
     )
       throw new AppError(
@@ -52,9 +52,9 @@ export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Pr
 const minute = 60_000;
 
 /**
- * A write under an idempotency key. Stripe replays also a 500 for as long as it keeps the key, at least a day
- * (docs.stripe.com/api/idempotent_requests): a write that is answered so goes on under a key of this quarter of an
- * hour. It must do no harm when the first one took effect after all.
+ * Makes a write under an idempotency key. Stripe also repeats a 500 answer for as long as it keeps the key,
+ * at least a day (docs.stripe.com/api/idempotent_requests). A write that got one is made again under a key of
+ * this quarter of an hour. The second write must do no harm if the first one took effect after all.
  */
 export async function underKey<T>(key: string, write: (idempotencyKey: string) => Promise<T>): Promise<T> {
   try {
@@ -72,12 +72,12 @@ export const isProviderError = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code;
 
 /**
- * True when the provider refused this call. A refusal of our key does not count, as the key may be replaced in
- * a moment.
+ * Tells whether the provider refused this call. A refusal of our key does not count, because the key may be
+ * replaced in a moment.
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && !(error instanceof Stripe.errors.StripeAuthenticationError);
 
-/** True when the provider will never accept this request, as something about it is wrong. */
+/** Tells whether the provider will never accept this request, because something about it is wrong. */
 export const isRefusedRequest = (error: unknown): error is Error =>
   error instanceof Stripe.errors.StripeInvalidRequestError;

@@ -28,7 +28,7 @@ const table = mockClient(DynamoDBDocumentClient);
 const key = { pk: 'ORDER#1', sk: 'ORDER' };
 const writes = [put('order', { Item: key })];
 
-/** A transaction that was refused for one reason a write. */
+/** A cancelled transaction, with one reason for each write. */
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
     message: 'cancelled',
@@ -80,7 +80,7 @@ it('does not name a write that may be left out', async () => {
   await expect(transact([optional, ...writes])).rejects.toThrow(new TransactionRefused(['order']));
 });
 
-/** The table as it is for a call whose answer was lost: the SDK's repetition finds what the first one wrote. */
+/** Makes the table behave as after a lost answer: the SDK's repeated call finds what the first one wrote. */
 const refusedBy = (writeId: (sent: string) => string) =>
   table.on(UpdateCommand).callsFake((input: UpdateCommandInput) => {
     const found = { writeId: { S: writeId(String(input.ExpressionAttributeValues?.[':writeId'])) } };

@@ -34,8 +34,8 @@ let client: DynamoDBDocumentClient | undefined;
 const silent = () => undefined;
 
 /**
- * A logger like the SDK's own, which says nothing, but without `info`: as long as there is one the SDK copies
- * every answer for it, a seventh of a list's work.
+ * A logger that says nothing, like the SDK's own, but without `info`. With an `info` the SDK copies every
+ * answer for it, which is a seventh of the work of a list.
  */
 const logger = { debug: silent, warn: silent, error: silent } as unknown as NonNullable<
   DynamoDBClientConfig['logger']
@@ -47,12 +47,15 @@ const connection = () =>
     { marshallOptions: { removeUndefinedValues: true } },
   ));
 
-/** How often a write is tried that others keep from its item: about five seconds in all. */
+/** The most tries of a write whose item others are writing: about five seconds in all. */
 const maxTries = 10;
 
 const tableName = () => setting('TABLE_NAME');
 
-/** One item, or undefined. Reads are consistent unless a stale answer does no harm (`stale`). */
+/**
+ * Reads one item; undefined when there is none. Reads are consistent, unless a stale answer does no harm
+ * (`stale`).
+ */
 export async function getItem<T>(itemKey: Key, options: { stale?: boolean } = {}): Promise<T | undefined> {
   const { Item } = await connection().send(
     new GetCommand({ TableName: tableName(), Key: itemKey, ConsistentRead: !options.stale }),
@@ -64,9 +67,9 @@ const maxKeysInBatch = 100;
 const maxBatchesAtOnce = 5;
 
 /**
- * Items by key in the order asked for, undefined where there is none. Duplicates are asked for once;
- * what the service leaves unprocessed is asked for again, with growing pauses. `attributes` are those wanted
- * beside the key; all of them when left out.
+ * Reads items by key, in the order of the keys, with undefined where there is none. Each key is asked for
+ * once. Keys that the service leaves unprocessed are asked for again, with growing pauses. `attributes` are
+ * those wanted beside the key; all of them when left out.
  */
 export async function getItems<T = Record<string, unknown>>(
   wanted: Key[],
@@ -110,11 +113,11 @@ const projectionOf = (attributes: string[] | undefined) =>
 
 export interface Page<T> {
   items: T[];
-  /** Position after the last item read, or undefined at the end. */
+  /** The position after the last item that was read; undefined at the end. */
   cursor: Record<string, unknown> | undefined;
 }
 
-/** One Query, one page. */
+/** Makes one Query, for one page. */
 export async function query<T>(input: Omit<QueryCommandInput, 'TableName'>): Promise<Page<T>> {
   const { Items, LastEvaluatedKey } = await connection().send(
     new QueryCommand({ TableName: tableName(), ...input }),
@@ -125,10 +128,11 @@ export async function query<T>(input: Omit<QueryCommandInput, 'TableName'>): Pro
 type Update = Omit<UpdateCommandInput, 'TableName'>;
 
 /**
- * One conditional update; answers the item as it is afterwards. While a transaction has the item the service
- * refuses it, and nothing is written: it is tried again with the pauses of `transact`.
- * @throws TableBusy when the item was taken each time
- * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
+ * Makes one conditional update, and answers the item after it. While a transaction uses the item, the service
+ * refuses the update and writes nothing; then it is tried again with the pauses of `transact`.
+ * @throws TableBusy when the item was in use each time
+ * @see
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
  */
 export async function updateItem<T>(write: NamedWrite | Update): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -146,11 +150,11 @@ export async function updateItem<T>(write: NamedWrite | Update): Promise<T> {
 }
 
 /**
- * As `updateItem`, for a condition that the update itself makes untrue. The SDK repeats a call whose answer was
- * lost, and the repeated one must not be refused because of the first: the write leaves a mark on the item, and a
- * refusal that finds this mark there was written before.
+ * As `updateItem`, for a condition that the update itself makes untrue. The SDK repeats a call whose answer
+ * was lost, and the repeated call must not be refused because of the first. So the write leaves a mark on the
+ * item, and a refusal that finds this mark there means that the first call wrote.
  * @param write its update expression begins with SET
- * @returns the item as it is afterwards; none where the try before wrote it
+ * @returns the item after the update; none when the first call had written it
  * @throws ConditionalCheckFailedException when something else made the condition untrue
  */
 export async function updateItemOnce<T>(write: NamedWrite | Update): Promise<{ item?: T }> {
@@ -174,7 +178,7 @@ export async function updateItemOnce<T>(write: NamedWrite | Update): Promise<{ i
 const inputOf = (write: NamedWrite | Update): Update =>
   'item' in write ? must(write.item.Update, 'an update') : write;
 
-/** What a write by itself answers; undefined where its condition refused it. */
+/** The answer of a single write; undefined when its condition refused it. */
 export async function unlessRefused<T>(written: Promise<T>): Promise<T | undefined> {
   try {
     return await written;
@@ -184,7 +188,7 @@ export async function unlessRefused<T>(written: Promise<T>): Promise<T | undefin
   }
 }
 
-/** Takes an item away and answers it as it was; undefined where there is none, or somebody else was first. */
+/** Removes an item and answers it as it was; undefined when there is none, or somebody else was first. */
 export async function takeItem<T>(itemKey: Key): Promise<T | undefined> {
   const { Attributes } = await connection().send(
     new DeleteCommand({ TableName: tableName(), Key: itemKey, ReturnValues: 'ALL_OLD' }),
@@ -195,11 +199,11 @@ export async function takeItem<T>(itemKey: Key): Promise<T | undefined> {
 export const isConditionFailure = (error: unknown) =>
   error instanceof Error && error.name === 'ConditionalCheckFailedException';
 
-/** One write of a transaction, named so that a refusal can say which condition failed. */
+/** One write of a transaction. Its name tells, after a refusal, which condition failed. */
 export interface NamedWrite {
   name: string;
   item: TransactItem;
-  /** A write that is left out when its condition fails, and does not refuse the others. */
+  /** True for a write that is left out when its condition fails, so that it does not refuse the others. */
   isOptional?: true;
 }
 
@@ -220,7 +224,7 @@ export const check = (name: string, write: Write<'ConditionCheck'>): NamedWrite 
   item: { ConditionCheck: { TableName: tableName(), ...write } },
 });
 
-/** A transaction that a condition refused; nothing was written. */
+/** A transaction was refused by a condition; nothing was written. */
 export class TransactionRefused extends Error {
   readonly failed: string[];
 
@@ -231,7 +235,7 @@ export class TransactionRefused extends Error {
   }
 }
 
-/** Too many writes wanted the same item, so that this one never got it; nothing was written. */
+/** Too many writes wanted the same item, and this one never got it; nothing was written. */
 export class TableBusy extends Error {
   constructor(cause: unknown) {
     super('Other writes had the item each time', { cause });
@@ -240,10 +244,11 @@ export class TableBusy extends Error {
 }
 
 /**
- * All writes or none (at most 100). A conflict with another transaction on the same item is tried again
- * with growing, random pauses: in the last hour before a cut-off many members reach for the same stock.
- * An optional write whose condition fails is left out.
- * @throws TransactionRefused naming the other writes whose condition failed; TableBusy after the last conflict.
+ * Makes all writes or none (at most 100). After a conflict with another transaction on the same item it tries
+ * again with growing, random pauses, because in the last hour before a cut-off many members reach for the
+ * same stock. An optional write whose condition fails is left out.
+ * @throws TransactionRefused naming the other writes whose condition failed; TableBusy after the last
+ * conflict.
  */
 export async function transact(writes: NamedWrite[]): Promise<void> {
   const TransactItems = writes.map((write) => write.item);
@@ -253,7 +258,8 @@ export async function transact(writes: NamedWrite[]): Promise<void> {
       await connection().send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
       return;
     } catch (error) {
-      // The SDK repeated a call whose answer was lost while the first is still at work: its end is asked for.
+      // The SDK repeated a call whose answer was lost, and the first call is still running. Trying again
+      // tells how it ended.
       if (error instanceof TransactionInProgressException && attempt < maxTries) {
         await pause(attempt);
         continue;
@@ -279,9 +285,12 @@ export async function transact(writes: NamedWrite[]): Promise<void> {
   }
 }
 
-/** Full-jitter backoff: up to 25 ms doubled each attempt, one second at most. */
+/**
+ * The pause before the next try (full-jitter backoff): up to 25 ms, doubled with each attempt, one second at
+ * most.
+ */
 const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 25 * 2 ** attempt)));
 
-// Opens the connection and has the SDK's lazy parts compiled before the first call comes.
+// Opens the connection and makes the SDK compile its lazy parts before the first call comes.
 await atColdStart('TABLE_NAME', () => getItem({ pk: 'COLD_START', sk: 'COLD_START' }, { stale: true }));

@@ -1,7 +1,10 @@
-/** Waits as long as it takes for calls to be spread evenly. */
+/** Waits so long that calls are spread evenly. */
 export type Throttle = () => Promise<void>;
 
-/** At most `perSecond` passes a second, in this run of a function; runs at once share a rate by dividing it. */
+/**
+ * Lets at most `perSecond` calls pass a second in this run of a function. Runs at the same time divide the
+ * rate between them.
+ */
 export function createThrottle(perSecond: number): Throttle {
   const gap = 1000 / perSecond;
   let free = 0;
@@ -9,7 +12,7 @@ export function createThrottle(perSecond: number): Throttle {
     const now = performance.now();
     const mine = Math.max(now, free);
     free = mine + gap;
-    // Timers are no finer than a millisecond: of very high rates several pass at once.
+    // Timers are no finer than a millisecond, so at very high rates several calls pass at once.
     if (mine - now >= 1) await new Promise((resolve) => setTimeout(resolve, mine - now));
   };
 }

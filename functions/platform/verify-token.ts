@@ -6,9 +6,9 @@ import { setting } from './setting.ts';
 import { AppError } from './errors.ts';
 
 /**
- * Reads the pool's keys; AWS_ENDPOINT_URL… redirects it like every other call to the pool. Not by `fetch`,
- * whose first use loads another HTTP client (40 ms of processor time), nor by importing `node:http`, which
- * loads it too; the SDK has `node:https` loaded already.
+ * Reads the pool's keys. AWS_ENDPOINT_URL… redirects it like every other call to the pool. It does not use
+ * `fetch`, whose first use loads another HTTP client (40 ms of processor time), and does not import
+ * `node:http`, which loads that client too. The SDK has `node:https` loaded already.
  */
 function fetchKeys(uri: string): Promise<ArrayBuffer> {
   const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? process.env.AWS_ENDPOINT_URL;
@@ -43,7 +43,8 @@ let verifier: ReturnType<typeof createVerifier> | undefined;
 const currentVerifier = () => (verifier ??= createVerifier());
 
 /**
- * The account id in an access token, where identity is optional and the gateway has not checked it.
+ * Answers the account id in an access token. It is for calls where identity is optional, so that the gateway
+ * has not checked the token.
  * @throws AppError `unauthenticated` for a token that is expired, forged or not an access token.
  */
 export async function verifyAccessToken(token: string): Promise<string> {
@@ -55,5 +56,5 @@ export async function verifyAccessToken(token: string): Promise<string> {
   }
 }
 
-// The first caller need not wait for the keys.
+// The keys are read before the first call, so that the first caller need not wait for them.
 await atColdStart('USER_POOL_ID', () => currentVerifier().hydrate());

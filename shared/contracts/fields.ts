@@ -114,7 +114,7 @@ export const zipCode = z
   .overwrite(plainCode)
   .regex(/^\d{5}(-\d{4})?$/, 'Please enter a valid ZIP code');
 
-/** An email address that people may leave out, as typed. */
+/** A ZIP code that people may leave out. */
 export const optionalZipCode = z
   .string()
   .overwrite(plainCode)

@@ -13,15 +13,15 @@ import { readStaffCatalogue } from '#functions/product-management/data/read-staf
 import { shownStatus } from '#functions/product-management/domain/product-fields.ts';
 import { askedWords, isNamed } from '#functions/search/domain/words.ts';
 
-/** At most so many of each kind are answered. */
+/** The most results of each kind in an answer. */
 const maxOfAKind = 6;
 
 type Found = Answer<typeof searchBackOffice>;
 
 /**
- * A few of each kind that fit what was typed, in at most three table requests: entries, the accounts with the catalogue's
- * versions, and what changed of the catalogue since it was last read. An order's id is asked for as such, and names nobody
- * else.
+ * Finds a few records of each kind that fit the typed text, in at most three table requests. The first reads
+ * entries, the second the accounts with the catalogue's versions, and the third the changed parts of the
+ * catalogue. A typed order id is looked up directly, and nothing else is searched for it.
  */
 export async function findEverything(typed: string): Promise<Found> {
   const searched = readSearch(typed);

@@ -4,7 +4,7 @@ import { handler } from './watch-site.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
-/** What the job finds and counts when the site answers so. */
+/** The findings and counts of the job when the site answers like this. */
 async function watching(statusOf: (path: string) => number) {
   const site = await listenForTest((request, response) => {
     response.writeHead(statusOf(request.url!)).end('');

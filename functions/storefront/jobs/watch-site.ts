@@ -6,9 +6,9 @@ import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 const patienceMs = 10_000;
 
 /**
- * Asks the site as a visitor does, by its public address: the page by way of DNS, certificate, CloudFront and
- * bucket, the API down to the table. A failure is counted, and the alarm looks at the count: a run that fails
- * would be repeated and end among the dead letters, where it helps nobody.
+ * Asks the site as a visitor does, by its public address. The page goes by way of DNS, certificate,
+ * CloudFront and bucket, and the API down to the table. A failure is only counted, and the alarm watches the
+ * count. A run that failed would be repeated and end among the dead letters, where it helps nobody.
  */
 export const handler = scheduledJob(async () => {
   const problems = (await Promise.all(['/', '/api/health'].map(problemOf))).flatMap((one) => one ?? []);

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 
-/** Pages that have something for their reader alone, or whose links carry a token. */
+/** Pages that show their reader something private, or whose links carry a token. */
 const closed = [
   '/account',
   '/admin',
@@ -18,7 +18,7 @@ const closed = [
   '/vendor/',
   '/verify-email',
 ];
-/** What crawlers may visit. */
+/** The text of `robots.txt`, which says what crawlers may visit. */
 export const writeRobots = (): string =>
   [
     'User-agent: *',

@@ -3,10 +3,16 @@ import { readCatalogueNow } from '#functions/catalogue/data/read-catalogue.ts';
 import { showsRecipe } from '#functions/catalogue/domain/product.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 
-/** A sitemap names at most so many addresses. @see https://www.sitemaps.org/protocol.html */
+/**
+ * The most addresses in a sitemap.
+ * @see https://www.sitemaps.org/protocol.html
+ */
 const maxAddresses = 50_000;
 
-/** The public pages, products on sale and recipes. The cards are mostly in the function's memory: one or two requests. */
+/**
+ * The sitemap of the public pages, products on sale and recipes. The cards are mostly in the function's
+ * memory, so it takes one or two requests.
+ */
 export async function writeSitemap(): Promise<string> {
   const { byName } = await readCatalogueNow();
   const cards = byName.map(({ card }) => card);
