@@ -19,7 +19,7 @@ interface Declaration<Content extends object, Id extends readonly unknown[]> {
   /** The parts of `key`, taken from the content of an entity that is written. */
   idOf: (content: Content) => Id;
   indexes?: (content: Content) => IndexKeys;
-  /** What items are taken to say that were written before it was known. */
+  /** The values that attributes have in older items, written before the attributes existed. */
   later?: Partial<Content>;
   /** Completes older items with attributes that follow from the others. */
   complete?: (stored: Content) => Content;

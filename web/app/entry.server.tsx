@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 
-/** Runs at build only. The whole page is awaited, so that no streaming scripts end up in the document. */
+/** Runs at build only. It waits for the whole page, so that no streaming scripts get into the document. */
 export default function renderPage(
   request: Request,
   status: number,

@@ -7,8 +7,8 @@ export interface FieldIssue {
 }
 
 /**
- * Any failed call. `status` is the HTTP status, or 0 when no answer came (`code` is then `network` or
- * `timeout`). `message` is ready for the reader; `given` tells whether the server wrote it.
+ * The error of a failed call. `status` is the HTTP status, or 0 when no answer came (`code` is then `network`
+ * or `timeout`). `message` is ready for the reader; `given` tells whether the server wrote it.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -41,10 +41,11 @@ function textWithoutAnswer(operation: OperationId, status: number): string {
   return routes[operation].failure ?? 'Something went wrong. Please try again.';
 }
 
-/** Reads a failure body: `error` first, then `message` (Q024). Tolerates a body that is not ours. */
+/** Reads the body of a failure: `error` first, then `message` (Q024). It accepts a body that is not ours. */
 export async function errorFromResponse(operation: OperationId, response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;
-  // What fails before our code answers says "Internal Server Error" as its message: the documents' text for the call is better.
+  // A failure before our code runs has the message "Internal Server Error". The documents' text for the call
+  // is better.
   const isOurs = response.status < 500 || body?.['error'] !== undefined;
   const text = [body?.['error'], isOurs && body?.['message']].find(
     (value): value is string => typeof value === 'string' && value.trim() !== '',
@@ -58,7 +59,7 @@ export async function errorFromResponse(operation: OperationId, response: Respon
   });
 }
 
-/** The text of any thrown thing, for alerts and toasts. */
+/** The text of any thrown value, for alerts and toasts. */
 export function errorText(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
   return error instanceof ApiError ? error.message : otherwise;
 }

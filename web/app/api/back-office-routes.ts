@@ -1,5 +1,6 @@
 import { backOfficeAreas } from '#shared/contracts/back-office-areas.ts';
 import { addRoutes } from './routes.ts';
 
-// Whatever makes one of these calls imports this file; all screens of the back office do by their routes.
+// Every file that makes one of these calls imports this file. The routes of the back office do so for all its
+// screens.
 addRoutes(backOfficeAreas);

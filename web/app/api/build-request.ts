@@ -8,8 +8,8 @@ export interface RequestParts {
 }
 
 /**
- * Method, address and body of a call. An undefined or empty query value is left out.
- * @throws Error when a path parameter is missing: that is a mistake of ours, not of the reader.
+ * The method, address and body of a call. An undefined or empty query value is left out.
+ * @throws Error when a path parameter is missing, which is a mistake of ours and not of the reader.
  */
 export function buildRequest(
   id: keyof typeof routes,

@@ -4,11 +4,11 @@ import { createQueryClient } from './query-client.ts';
 import { sessionStore } from './session-store.ts';
 import { tokenStore } from './token-store.ts';
 
-/** Raised when a call needs a signed-in reader; the session provider takes them to the sign-in page. */
+/** Raised when a call needs a signed-in reader. The session provider takes them to the sign-in page. */
 export const signInNeeded = 'sign-in-needed';
-/** Raised when a session ends by itself; anything may raise it to end the session here. */
+/** Raised when a session ends by itself. Any code may raise it to end the session here. */
 export const authExpired = 'auth-expired';
-/** Raised when a page broke and says so, while what was on it goes. */
+/** Raised when a page broke and its content is about to disappear. */
 export const pageFailed = 'page-failed';
 
 export const queryClient = createQueryClient();
@@ -24,7 +24,7 @@ const client = createClient({
 export const { callApi, refresh, leaveSession } = client;
 const { forgetCsrf } = client;
 
-// Answers are kept per reader: nothing of one session survives into the next.
+// Answers are kept for each reader: nothing of one session stays for the next.
 let lastUser: string | undefined;
 sessionStore.subscribe(() => {
   const user = sessionStore.get().user?.id;

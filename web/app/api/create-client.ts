@@ -3,7 +3,7 @@ import { routes } from './routes.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { buildRequest, type RequestParts } from './build-request.ts';
 
-/** After this many milliseconds without an answer a call has failed (document 1, section 9). */
+/** The milliseconds without an answer after which a call has failed (document 1, section 9). */
 export const requestTimeout = 60_000;
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -13,9 +13,12 @@ export interface ClientDependencies {
   token: { read(): string | null; write(token: string): void; clear(): void };
   /** Runs one at a time over all tabs of this browser. */
   oneTabAtATime<Result>(run: () => Promise<Result>): Promise<Result>;
-  /** The session is over: forget it. */
+  /** Called when the session is over, to forget it. */
   onSessionLost(): void;
-  /** The reader asked for something that needs signing in. Not called for the passive reading of a cart. */
+  /**
+   * Called when the reader asked for something that needs signing in. A page that only reads the cart does
+   * not count.
+   */
   onSignInNeeded(): void;
 }
 
@@ -25,19 +28,19 @@ export type CallApi = <Id extends OperationId>(
   options?: { signal?: AbortSignal },
 ) => Promise<Output<Id>>;
 
-/** `unanswered`: nobody could be asked, so the session is neither renewed nor over. */
+/** `unanswered` means that the server could not be reached, so the session is neither renewed nor over. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'unanswered';
 
 export interface ApiClient {
   callApi: CallApi;
-  /** One refresh for all who wait, in all tabs. */
+  /** Renews the session once for all callers that wait, in all tabs. */
   refresh(): Promise<RefreshOutcome>;
-  /** The anti-forgery token is bound to the session: drop it when that changes. */
+  /** Drops the anti-forgery token, which belongs to the session. Call it when the session changes. */
   forgetCsrf(): void;
   /**
-   * The reader signs out: their token is forgotten at once, and what is refused of this session from now on takes
-   * nobody to the sign-in page.
-   * @returns what ends it, for when the reader is known to be signed out
+   * Begins signing out. The token is forgotten at once. Later refusals of this session's calls take nobody to
+   * the sign-in page.
+   * @returns a function to call once the reader is known to be signed out
    */
   leaveSession(): () => void;
 }
@@ -90,7 +93,7 @@ export function createClient({
     return csrf_token;
   }
 
-  /** Sends a call; a refused anti-forgery token is fetched again and the call repeated, once. */
+  /** Sends a call. When the anti-forgery token is refused, it fetches a new one and repeats the call once. */
   async function sendWithCsrf(id: OperationId, parts: RequestParts, signal?: AbortSignal): Promise<Response> {
     const response = await send(id, parts, signal);
     if (!writes.has(parts.method) || (response.status !== 403 && response.status !== 419)) return response;
@@ -118,7 +121,7 @@ export function createClient({
     }
   }
 
-  /** A tab that had to wait for another one takes the token that the other one got. */
+  /** A tab that had to wait for another tab uses the token that the other one got. */
   function renewOnce(): Promise<RefreshOutcome> {
     const aged = token.read();
     return oneTabAtATime(() => {
@@ -144,12 +147,12 @@ export function createClient({
     const isOfLeftSession = sentToken === null ? isLeaving : sentToken === leftToken;
     if (!response.ok && isOfLeftSession) throw await errorFromResponse(id, response);
     if (response.status === 401 && !route.decidesSession) {
-      // Another call may have renewed the token while this one was on its way.
+      // Another call may have renewed the token while this one was running.
       const outcome =
         sentToken === null ? 'refused' : token.read() !== sentToken ? 'renewed' : await refresh();
       if (outcome === 'unanswered') throw new ApiError(id, { status: 0, code: 'network' });
       if (outcome === 'renewed') response = await sendWithCsrf(id, parts, signal);
-      // The list of vendors says so in its own place (Q023).
+      // The list of vendors shows this failure in its own place (Q023).
       if (response.status === 401 && id !== 'listVendors') {
         onSessionLost();
         if (id !== 'getCart') onSignInNeeded();

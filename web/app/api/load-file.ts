@@ -9,7 +9,7 @@ export type FileId = {
   [Id in OperationId]: Output<Id> extends { name: string; text: string } ? Id : never;
 }[OperationId];
 
-/** A CSV file as the server makes it: a window of its own would carry no access token. */
+/** Loads a CSV file with the access token, which a window of its own would not send. */
 export async function loadFile<Id extends FileId>(id: Id, input?: Input<Id>): Promise<string> {
   const { url } = buildRequest(id, input);
   const send = () =>
@@ -19,6 +19,6 @@ export async function loadFile<Id extends FileId>(id: Id, input?: Input<Id>): Pr
   let response = await send();
   if (response.status === 401 && (await refresh()) === 'renewed') response = await send();
   if (!response.ok) throw await errorFromResponse(id, response);
-  // Read as text, a file has lost the mark that spreadsheets know UTF-8 by.
+  // Reading the file as text removes the mark by which spreadsheets recognize UTF-8.
   return `\uFEFF${await response.text()}`;
 }

@@ -1,5 +1,5 @@
 import { pageAreas } from '#shared/contracts/page-areas.ts';
 import { addRoutes } from './routes.ts';
 
-// Whatever makes one of these calls imports this file, so that other pages do not carry them.
+// Every file that makes one of these calls imports this file, so that other pages do not load them.
 addRoutes(pageAreas);

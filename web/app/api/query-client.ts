@@ -5,13 +5,13 @@ import { ApiError } from './api-error.ts';
 
 const minute = 60_000;
 
-/** How long an answer stays fresh, in milliseconds. */
+/** The milliseconds for which an answer stays fresh. */
 export function lifetimeOf(id: OperationId): number {
   const route = routes[id];
   return 'minutesFresh' in route ? route.minutesFresh * minute : 0;
 }
 
-/** Failures of the server and time-outs are shown, not repeated; a lost connection is tried once more. */
+/** A lost connection is tried once more. Failures of the server and time-outs are shown and not repeated. */
 function isWorthRepeating(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && error.code === 'network';
 }

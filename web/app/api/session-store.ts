@@ -5,25 +5,28 @@ import { tabStorage } from './web-storage.ts';
 export type SessionUser = Output<'getProfile'>['user'];
 
 export type Session =
-  /** `loading` until the kept token has been checked; pages rendered at build are in this state. */
+  /** `loading` until the kept token has been checked. Pages rendered at build are in this state. */
   | { status: 'loading'; user: null }
-  /** A token is kept, but nobody could be asked whose it is; `problem` says so. The start is tried again. */
+  /**
+   * A token is kept, but the server could not be asked whose it is. `problem` says so, and the check is
+   * repeated.
+   */
   | { status: 'unreachable'; user: null; problem: string }
-  /** `endedOf`: the account whose session ended by itself, in this page. */
+  /** `endedOf` is the account whose session ended by itself, in this page. */
   | { status: 'signed-out'; user: null; endedByReader: boolean; endedOf: string | undefined }
   | { status: 'signed-in'; user: SessionUser };
 
-/** What was typed into forms that a session's end took away; a reader who logs out leaves nothing of it. */
+/** The key of what was typed into forms when a session ended. When the reader logs out, it is deleted. */
 export const keptFormsKey = 'kept_forms';
 
 const loading: Session = { status: 'loading', user: null };
 let current: Session = loading;
 const listeners = new Set<() => void>();
 
-/** Who is signed in, outside React so that the client can end a session. Use `useSession` in components. */
+/** The session, outside React so that the client can end it. Use `useSession` in components. */
 export const sessionStore = {
   get: (): Session => current,
-  /** What a page rendered at build, and the first render in the browser, take for granted. */
+  /** The session of a page rendered at build, and of the first render in the browser. */
   getAtBuild: (): Session => loading,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -33,7 +36,10 @@ export const sessionStore = {
     if (token) tokenStore.write(token);
     set({ status: 'signed-in', user });
   },
-  /** @param endedByReader whether the reader asked for the end: a session also ends by its time or in another tab */
+  /**
+   * Ends the session here.
+   * @param endedByReader true when the reader logged out; a session also ends by its time or in another tab
+   */
   signOut(endedByReader = false): void {
     tokenStore.clear();
     if (typeof document !== 'undefined') delete document.documentElement.dataset['session'];
@@ -42,7 +48,7 @@ export const sessionStore = {
     const endedOf = endedByReader ? undefined : current.user?.id;
     set({ status: 'signed-out', user: null, endedByReader, endedOf });
   },
-  /** The start could not ask who is signed in: token and session stay as they are. */
+  /** The server could not be asked who is signed in. Token and session stay as they are. */
   cannotAsk(problem: string): void {
     set({ status: 'unreachable', user: null, problem });
   },
@@ -58,6 +64,6 @@ function set(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Whose session ended by itself in this page, while nobody has signed in since. */
+/** The account whose session ended by itself in this page, while nobody has signed in since. */
 export const endedAccount = (session: Session): string | undefined =>
   session.status === 'signed-out' ? session.endedOf : undefined;

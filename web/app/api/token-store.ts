@@ -2,14 +2,17 @@ import { browserStorage } from './web-storage.ts';
 
 const key = 'auth_token';
 
-/** The access token (a JWT of 60 minutes), in local storage for all tabs; where that is barred, for the visit. */
+/**
+ * The access token (a JWT of 60 minutes). It is in local storage for all tabs, or in memory for the visit
+ * where storage is barred.
+ */
 export const tokenStore = {
   read: () => browserStorage.read(key),
   write: (token: string) => browserStorage.write(key, token),
   clear: () => browserStorage.remove(key),
 };
 
-/** Whether the token's `exp` has passed; a token that cannot be read counts as expired. `now` in ms. */
+/** Tells whether the token's `exp` has passed. A token that cannot be read counts as expired. `now` in ms. */
 export function isExpired(token: string, now: number): boolean {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');

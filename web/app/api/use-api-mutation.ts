@@ -10,9 +10,10 @@ import { sessionStore } from './session-store.ts';
 import { staleAfter } from './stale-after.ts';
 
 /**
- * A write. Afterwards the reads that show what its route changes are asked again; also when it was refused because what it was to change is gone or another (404, 409): then the page is behind.
- * @param timeout milliseconds after which it is aborted, where the documents want it sooner than all calls;
- *   the error is then the platform's TimeoutError
+ * A write. Afterwards the reads that show what its route changes are repeated. They are repeated also after a
+ * 404 or 409, because the page is out of date then.
+ * @param timeout milliseconds after which the call is aborted, where the documents want less than for all
+ * calls. The error is then the platform's TimeoutError
  */
 export function useApiMutation<Id extends OperationId>(
   id: Id,
@@ -22,7 +23,7 @@ export function useApiMutation<Id extends OperationId>(
     mutationKey: [id],
     mutationFn: (input) => callApi(id, input, timeout ? { signal: AbortSignal.timeout(timeout) } : {}),
     onSuccess: (answer) => settle(id, answer),
-    // Somebody else was first: what is shown is no longer so.
+    // Somebody else was first, so the page shows old data.
     onError: ({ status }) => {
       if (status === 404 || status === 409) void refresh(staleAfter(id));
     },

@@ -19,15 +19,15 @@ type PagedId = {
 }[OperationId];
 
 interface Options<Page> {
-  /** False holds the reading back. */
+  /** False holds the read back. */
   enabled?: boolean;
-  /** Whether the rows read last stay until those of another input are there. */
+  /** True keeps the last rows until those for another input have come. */
   keepsPrevious?: boolean;
-  /** Whether it is read again each time it is shown, whatever its lifetime. */
+  /** True reads it again each time it is shown, whatever its lifetime. */
   isAlwaysFresh?: boolean;
-  /** Whether nothing is kept once nobody shows it. */
+  /** True keeps nothing once nobody shows it. */
   isForgotten?: boolean;
-  /** Milliseconds until all pages are read again, by what they say now. */
+  /** The milliseconds until all pages are read again, computed from the present pages. */
   refetchInterval?(pages: readonly Page[]): number;
 }
 

@@ -6,11 +6,12 @@ import { apiQuery } from './api-query.ts';
 import { sessionStore } from './session-store.ts';
 
 interface Options<Answer> {
-  /** False holds the reading back. */
+  /** False holds the read back. */
   enabled?: boolean;
   /**
-   * Milliseconds until it is read again, by its last answer and when that came (milliseconds since 1970); false: not
-   * by itself. After a failure it is not read again by itself, nor in a tab that nobody looks at.
+   * The milliseconds until it is read again, computed from its last answer and the time of that (milliseconds
+   * since 1970). False means never by itself. It is not read again by itself after a failure, nor in a tab
+   * that nobody looks at.
    */
   refetchInterval?(last: Answer | undefined, answeredAt: number): number | false;
 }

@@ -1,4 +1,7 @@
-/** A storage of the browser, which may be barred or full: what it refuses is kept for as long as the page lives. */
+/**
+ * A storage of the browser, which may be barred or full. Values that it refuses are kept for as long as the
+ * page lives.
+ */
 function webStorage(open: () => Storage) {
   const refused = new Map<string, string>();
   const attempt = <Result>(act: (storage: Storage) => Result): Result | null => {

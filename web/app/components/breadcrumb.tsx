@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The way here; the last entry is this page. */
+/** The path to this page; the last entry is this page. */
 export function Breadcrumb({
   trail,
   here,

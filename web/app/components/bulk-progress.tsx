@@ -4,19 +4,19 @@ import { Notice } from './notice.tsx';
 
 interface BulkProgressProps<Row> {
   run: BulkRun<Row> | undefined;
-  /** e.g. "Deleting codes" */
+  /** The running text, e.g. "Deleting codes" */
   doing: string;
-  /** What was done with so many, e.g. "2 codes deleted". */
+  /** The text about the finished rows, e.g. "2 codes deleted". */
   doneText(count: number): string;
   nameOf(row: Row): string;
   onRetry(rows: readonly Row[]): void;
   onDismiss(): void;
 }
 
-/** So many failures are listed; thousands would fill the page. */
+/** The most failures that are listed, because thousands would fill the page. */
 const maxListed = 100;
 
-/** How far something goes that is done with many rows, then what became of it; what failed can be tried again. */
+/** Shows the progress of an action on many rows, then its results. Failed rows can be tried again. */
 export function BulkProgress<Row>(props: BulkProgressProps<Row>) {
   const { run, doing, doneText, nameOf, onRetry, onDismiss } = props;
   return <div role="status">{run && shown(run)}</div>;

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Something is under way: the button stays focusable, shows a spinner and takes no press. */
+  /** True while the action runs: the button stays focusable, shows a spinner and ignores presses. */
   pending?: boolean;
 }
 

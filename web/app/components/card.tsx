@@ -2,7 +2,7 @@ import { createElement, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 interface CardProps extends ComponentProps<'div'> {
-  /** The fitting element. */
+  /** The element to use. */
   as?: 'div' | 'article' | 'section' | 'li';
 }
 

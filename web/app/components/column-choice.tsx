@@ -10,7 +10,7 @@ interface ColumnChoiceProps {
   onChange(hidden: ReadonlySet<string>): void;
 }
 
-/** A button that discloses which columns of a table are shown. */
+/** A button that shows or hides the choice of a table's columns. */
 export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   const panelId = useId();
   const { isOpen, setOpen, root, onBlur } = useDisclosure();
@@ -51,7 +51,9 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   );
 }
 
-/** Which columns of a table the reader has hidden, kept for the next visit under the table's name. */
+/**
+ * The columns of a table that the reader has hidden. They are kept for the next visit under the table's name.
+ */
 export function useHiddenColumns(table: string) {
   const key = `hidden_columns:${table}`;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => {
@@ -66,7 +68,7 @@ export function useHiddenColumns(table: string) {
     try {
       localStorage.setItem(key, [...next].join(','));
     } catch {
-      // They are shown again at the next visit.
+      // Storage is barred, so the columns are shown again at the next visit.
     }
   };
   return [hidden, change] as const;

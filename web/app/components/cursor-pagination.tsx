@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 
 interface CursorPaginationProps {
-  /** What it pages through, e.g. "Pages of charges". */
+  /** The list that it pages through, e.g. "Pages of charges". */
   label: string;
   isFirst: boolean;
   isLast: boolean;
@@ -9,7 +9,9 @@ interface CursorPaginationProps {
   onNext(): void;
 }
 
-/** Previous and Next of a list whose pages have no numbers; nothing when there is only one. */
+/**
+ * The buttons Previous and Next of a list whose pages have no numbers; nothing when there is only one page.
+ */
 export function CursorPagination({ label, isFirst, isLast, onPrevious, onNext }: CursorPaginationProps) {
   if (isFirst && isLast) return null;
   return (

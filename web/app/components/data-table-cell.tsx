@@ -6,11 +6,14 @@ export interface DataColumn<Row> {
   id: string;
   header: string;
   cell(row: Row): ReactNode;
-  /** What the rows are ordered by when the reader chooses this column; only for lists that are there as a whole. */
+  /**
+   * The value to sort the rows by when the reader chooses this column. Only lists that are loaded as a whole
+   * have it.
+   */
   sortBy?(row: Row): string | number;
   /**
-   * `heading` names the row, `number` is set to the right, `short` stays on one line, `actions` has buttons and no
-   * label.
+   * `heading` names the row, `number` is aligned to the right, `short` stays on one line, and `actions` has
+   * buttons and no label.
    */
   kind?: 'heading' | 'number' | 'short' | 'actions';
 }
@@ -18,7 +21,7 @@ export interface DataColumn<Row> {
 const cellStyle =
   'min-w-0 @3xl:border-b @3xl:border-line @3xl:px-3 @6xl:px-4 @3xl:py-3 @3xl:align-top @3xl:in-[tr:last-child]:border-b-0 @3xl:first:pl-5 @3xl:last:pr-5 @3xl:[&_.tap]:-my-2.5';
 
-/** A column as the last row of a table shows it: with what its rows come to. */
+/** A column in the last row of a table, with the total of its rows. */
 export const totalColumn = <Row,>(
   { id, header, kind }: DataColumn<Row>,
   total: ReactNode,
@@ -29,7 +32,10 @@ export const totalColumn = <Row,>(
   cell: () => total,
 });
 
-/** A cell of a table's row: the row's heading, its buttons, or a value, which has its label where rows are cards. */
+/**
+ * A cell of a table's row: the row's heading, its buttons, or a value. A value has its label where rows are
+ * cards.
+ */
 export function Cell<Row>({
   column,
   row,

@@ -21,23 +21,23 @@ import { Skeleton } from './skeleton.tsx';
 export type { DataColumn };
 
 interface DataTableProps<Row> {
-  /** Its accessible name. */
+  /** The table's accessible name. */
   label: string;
   columns: readonly DataColumn<Row>[];
-  /** The query that reads the rows: for its loading and failure. */
+  /** The query that reads the rows, for its loading and failure. */
   read: {
     isPending: boolean;
     isFetching: boolean;
     error: Error | null;
     refetch(): Promise<unknown>;
   };
-  /** In the order they come in; undefined until they are there. */
+  /** The rows in the order in which they came; undefined until they have come. */
   rows: readonly Row[] | undefined;
   rowId(row: Row): string;
   /** Shown in place of a table without rows. */
   empty: ReactNode;
   selection?: RowSelection<Row>;
-  /** A last row of what the columns come to, by their ids; whatever the rows are ordered by, it stays last. */
+  /** The last row, with the totals of columns by their ids. It stays last in every order. */
   totals?: Readonly<Record<string, ReactNode>>;
 }
 
@@ -52,8 +52,9 @@ const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b));
 
 /**
- * A list of records: loading, failure and emptiness, its order in the address (`?sort=price`, `?sort=-price`), rows that
- * can be selected, columns that can be hidden, and the arrow keys from row to row. Where there is no room for columns each row is a card.
+ * A list of records. It shows loading, failure and emptiness, and keeps its order in the address
+ * (`?sort=price`, `?sort=-price`). Rows can be selected, columns can be hidden, and the arrow keys lead from
+ * row to row. Where there is no room for columns, each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, read, rows, empty, selection } = props;
@@ -246,10 +247,13 @@ function Table<Row>({
   );
 }
 
-/** Fewer columns fit any screen. */
+/** A table with fewer columns fits any screen, and offers no choice. */
 const fewestToChoose = 4;
 
-/** Arrow up and down lead from a row to its neighbour: to the first thing there that Enter opens or presses. */
+/**
+ * The arrow keys up and down lead from a row to its neighbour: to the first element there that Enter opens or
+ * presses.
+ */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
   if (!(event.key === 'ArrowDown' || event.key === 'ArrowUp')) return;

@@ -9,10 +9,10 @@ interface DialogProps {
   onClose(): void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at the foot; they stay in sight while the content scrolls. */
+  /** Buttons at the foot, which stay in sight while the content scrolls. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Takes the whole screen of a phone: for what has a list to go through. */
+  /** True fills the whole screen of a phone, for content with a list to go through. */
   fillsPhone?: boolean;
 }
 
@@ -22,7 +22,7 @@ const firstField = ['input', 'select', 'textarea']
 
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-4xl' };
 
-/** A modal window. Closed by its button, Escape or a press outside. */
+/** A modal window. Its button, Escape or a press outside closes it. */
 export function Dialog({
   isOpen,
   onClose,
@@ -35,7 +35,8 @@ export function Dialog({
   const ref = useModal(isOpen, onClose);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The browser would choose the first button, which closes it. On a touch screen a field would call up the keyboard.
+  // By itself the browser would focus the first button, which closes the window. On a touch screen, focus on
+  // a field would call up the keyboard.
   useEffect(() => {
     if (!isOpen) return;
     const field = matchMedia('(pointer: fine)').matches ? ref.current?.querySelector(firstField) : null;

@@ -5,7 +5,10 @@ import { TextField } from './text-field.tsx';
 const isPasted = ({ nativeEvent }: ChangeEvent) =>
   'inputType' in nativeEvent && /^insertFrom(Paste|Drop)$/.test(String(nativeEvent.inputType));
 
-/** An email address. What is pasted is shown as it is sent: `Anna <anna@example.org>` becomes the address in it. */
+/**
+ * A field for an email address. A pasted text is shown as it will be sent: `Anna <anna@example.org>` becomes
+ * the address in it.
+ */
 export function EmailField({ onChange, ...field }: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return (
     <TextField

@@ -8,7 +8,7 @@ interface ErrorStateProps {
   retryLabel?: string;
 }
 
-/** Something could not be loaded, with a way to try again. */
+/** A text that something could not be loaded, with a button to try again. */
 export function ErrorState({ message, onRetry, retrying, retryLabel = 'Try Again' }: ErrorStateProps) {
   return (
     <Notice tone="bad" announce="alert" title={message}>

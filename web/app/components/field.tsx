@@ -7,14 +7,14 @@ interface FieldProps {
   error?: string;
   required?: boolean;
   className?: string;
-  /** Gets the ids that tie label, hint and error to the control. */
+  /** Renders the control with the ids that tie label, hint and error to it. */
   children(control: {
     id: string;
     'aria-describedby': string | undefined;
     'aria-invalid': true | undefined;
     'aria-required': true | undefined;
   }): ReactNode;
-  /** Use this id for the control, so that a summary can link to it. */
+  /** The id of the control, so that a summary can link to it. */
   id?: string;
 }
 

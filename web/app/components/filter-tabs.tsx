@@ -3,14 +3,17 @@ import { classNames } from './class-names.ts';
 
 interface FilterTabsProps<Id extends string> {
   label: string;
-  /** The first is the list without a `tab` in its address. */
+  /** The tabs. The first is the list whose address has no `tab`. */
   tabs: readonly { id: Id; label: string }[];
   current: Id;
-  /** Undefined until they are there. */
+  /** The counts; undefined until they have come. */
   counts: Record<Id, number> | undefined;
 }
 
-/** Tabs of one list, each with the number of its rows; the list then begins with its first page. */
+/**
+ * The tabs of one list, each with the number of its rows. A change of the tab begins with the list's first
+ * page.
+ */
 export function FilterTabs<Id extends string>({ label, tabs, current, counts }: FilterTabsProps<Id>) {
   const { search } = useLocation();
   const addressOf = (tab: Id) => {

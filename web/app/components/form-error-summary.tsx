@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Notice } from './notice.tsx';
 
 interface FormErrorSummaryProps {
-  /** In the order of the form; `id` is the id of the control. */
+  /** The errors in the order of the form; `id` is the id of the control. */
   errors: readonly { id: string; message: string }[];
-  /** Changes with every failed submit: the summary then takes the focus. */
+  /** A number that changes with every failed submit. The summary then takes the focus. */
   attempt: number;
 }
 
@@ -12,7 +12,7 @@ interface FormErrorSummaryProps {
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const focusedAt = useRef(0);
-  // A form's errors can come a render later than the attempt that found them.
+  // A form's errors can come one render later than the attempt that found them.
   useEffect(() => {
     if (attempt === focusedAt.current || !ref.current) return;
     focusedAt.current = attempt;

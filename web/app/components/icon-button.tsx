@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { iconButtonStyle } from './icon-button-style.ts';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, for those who do not see the icon. */
+  /** The button's name, for readers who do not see the icon. */
   label: string;
 }
 

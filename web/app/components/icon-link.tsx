@@ -2,11 +2,11 @@ import { Link, type LinkProps } from 'react-router';
 import { iconButtonStyle } from './icon-button-style.ts';
 
 interface IconLinkProps extends LinkProps {
-  /** Where it leads, for those who do not see the icon. */
+  /** The link's name, for readers who do not see the icon. */
   label: string;
 }
 
-/** An icon button that goes somewhere. */
+/** An icon button that leads to another page. */
 export function IconLink({ label, className, ...rest }: IconLinkProps) {
   return <Link aria-label={label} title={label} className={iconButtonStyle(className)} {...rest} />;
 }

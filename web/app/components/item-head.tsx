@@ -8,11 +8,11 @@ interface ItemHeadProps {
   description: string;
   /** A path of the site, or a whole address; empty for none. */
   image: string;
-  /** What it is, for search engines (schema.org); its `url` and `image` are added. */
+  /** The facts for search engines (schema.org); `url` and `image` are added. */
   data: Record<string, unknown>;
 }
 
-/** Facts for machines, as a data block: it is not run, so the Content-Security-Policy lets it be. */
+/** Facts for machines, as a data block. A data block is not run, so the Content-Security-Policy allows it. */
 export function StructuredData({ data }: { data: object }) {
   // A `</script>` in somebody's text would end the block.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
@@ -23,7 +23,10 @@ export function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** What the head of one thing's page says: title, description, picture, and what it is. Its route's `meta` says nothing of these. */
+/**
+ * The head of a page about one thing: its title, description, picture and facts. The route's `meta` must not
+ * set these.
+ */
 export function ItemHead({ title, description, image, data }: ItemHeadProps) {
   const { pathname } = useLocation();
   const url = `${siteAddress()}${pathname}`;

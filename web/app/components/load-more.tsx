@@ -9,7 +9,7 @@ interface LongList {
   fetchNextPage(): Promise<unknown>;
 }
 
-/** The button under a list that is fetched page by page, and what went wrong with the last page. */
+/** The button under a list that is fetched page by page, with the error of the last page. */
 export function LoadMore({ list, label = 'Load more' }: { list: LongList; label?: string }) {
   if (!list.hasNextPage) return null;
   return (

@@ -13,8 +13,8 @@ interface MenuProps {
 }
 
 /**
- * A button that discloses a short list of links. Escape, a press elsewhere and leaving it with Tab close it;
- * Arrow Down opens it and moves into it.
+ * A button that shows a short list of links. Escape, a press elsewhere and leaving it with Tab close the
+ * list. Arrow Down opens it and moves into it.
  */
 export function Menu({ label, button, buttonClassName, children, align = 'end' }: MenuProps) {
   const panelId = useId();

@@ -13,7 +13,7 @@ interface Question {
 interface ConfirmOptions {
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Something is lost for good: the button is red. */
+  /** True when the action cannot be undone: the button is red. */
   danger?: boolean;
 }
 interface MessageDialogsValue {
@@ -23,7 +23,7 @@ interface MessageDialogsValue {
 
 const MessageDialogsContext = createContext<MessageDialogsValue | null>(null);
 
-/** Hosts the alert and confirm dialogs; asked one after the other. */
+/** Hosts the alert and confirm dialogs, which are shown one after the other. */
 export function MessageDialogs({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<Question[]>([]);
   const ask = useCallback(

@@ -16,7 +16,7 @@ interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   className?: string;
-  /** Read out when it appears: at once (`alert`, for failures) or when there is a pause (`status`). */
+  /** Has it read out when it appears: at once (`alert`, for failures) or at the next pause (`status`). */
   announce?: 'alert' | 'status';
 }
 

@@ -9,13 +9,13 @@ export interface PictureSource {
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> {
   picture: PictureSource;
   alt: string;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The shown width, as in the `sizes` attribute. */
   sizes: string;
-  /** The largest thing in the first screen: loaded at once. */
+  /** True for the largest element of the first screen, which is loaded at once. */
   priority?: boolean;
 }
 
-/** A responsive picture of our own, in the smallest format the browser reads. */
+/** A responsive picture of our own, in the smallest format that the browser can read. */
 export function Picture({ picture, alt, sizes, priority = false, ...img }: PictureProps) {
   return (
     <picture className="contents [&>source]:hidden">

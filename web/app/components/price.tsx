@@ -2,9 +2,9 @@ import { classNames } from './class-names.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
 interface PriceProps {
-  /** Dollars. */
+  /** The price in dollars. */
   amount: number;
-  /** What it buys: `lb`, `dozen`; shown after a stroke. */
+  /** The unit of the price: `lb`, `dozen`. It is shown after a stroke. */
   unit?: string;
   className?: string;
 }

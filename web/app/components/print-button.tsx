@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Button } from './button.tsx';
 
-/** Prints the page: what is on it without the site around it. */
+/** Prints the content of the page without the site around it. */
 export function PrintButton({ className }: { className?: string }) {
   return (
     <Button tone="secondary" size="small" className={className} onClick={() => window.print()}>

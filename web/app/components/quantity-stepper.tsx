@@ -4,14 +4,14 @@ import { IconButton } from './icon-button.tsx';
 interface QuantityStepperProps {
   value: number;
   onChange(value: number): void;
-  /** What is counted, for the buttons' names. */
+  /** The counted thing, for the buttons' names. */
   of: string;
   min?: number;
   max?: number;
   disabled?: boolean;
 }
 
-/** At its ends a button takes no press and keeps the focus, which one that is switched off would lose. */
+/** At its ends a button ignores presses but keeps the focus. A disabled button would lose the focus. */
 export function QuantityStepper({ value, onChange, of, min = 0, max = 99, disabled }: QuantityStepperProps) {
   return (
     <fieldset

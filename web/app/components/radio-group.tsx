@@ -15,12 +15,12 @@ interface RadioGroupProps<Value extends string> {
   value: Value | null;
   onChange(value: Value): void;
   error?: string;
-  /** Hides the legend from sight, not from screen readers. */
+  /** True hides the legend from sight, but not from screen readers. */
   legendHidden?: boolean;
   className?: string;
 }
 
-/** A choice of one, each option a card that can be pressed anywhere. */
+/** A choice of one option. Each option is a card that can be pressed anywhere. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const errorId = useId();
   return (

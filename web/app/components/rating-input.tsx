@@ -8,7 +8,7 @@ interface RatingInputProps {
   name?: string;
 }
 
-/** One to five stars, as radio buttons. 0 means nothing chosen yet. */
+/** One to five stars, as radio buttons. 0 means that nothing is chosen yet. */
 export function RatingInput({ value, onChange, error, name = 'rating' }: RatingInputProps) {
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>

@@ -5,27 +5,28 @@ import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface RecordDialogProps<Row> {
-  /** Of the dialog that stands in while there is no record to show. */
+  /** The title of the dialog that is shown while there is no record. */
   title: string;
-  /** The query that reads the record: for its loading and failure. */
+  /** The query that reads the record, for its loading and failure. */
   read: {
     isPending: boolean;
     isFetching: boolean;
     error: Error | null;
     refetch(): Promise<unknown>;
   };
-  /** Undefined until it is there, and when there is none. */
+  /** The record; undefined until it has come, and when there is none. */
   record: Row | undefined;
-  /** Said when there is no such record. */
+  /** The text when there is no such record. */
   missing: string;
   onClose(): void;
-  /** The record's own dialog. */
+  /** Renders the record's own dialog. */
   children(record: Row): ReactNode;
 }
 
 /**
- * A dialog about one record, by an address that names it: it loads, fails or finds nothing before the record's own
- * dialog takes its place. That one keeps the record it began with: what others change meanwhile takes nothing typed away.
+ * A dialog about one record, opened by an address that names it. It shows loading, failure or a missing
+ * record, and then the record's own dialog. That dialog keeps the record it began with, so that changes by
+ * others do not remove typed text.
  */
 export function RecordDialog<Row>(props: RecordDialogProps<Row>) {
   const { title, read, record, missing, onClose, children } = props;

@@ -5,7 +5,7 @@ interface SearchBoxProps {
   label: string;
   placeholder?: string;
   className?: string;
-  /** What the list is searched for now. */
+  /** The present search of the list. */
   value: string;
   onChange(text: string): void;
 }
@@ -13,14 +13,14 @@ interface SearchBoxProps {
 const pauseMs = 300;
 
 /**
- * A search that begins when the reader stops typing, presses Enter, or turns to something else: what is opened from the list
- * then is not led away from by a search that begins late.
+ * A search field. The search begins when the reader stops typing, presses Enter, or turns to something else.
+ * A search that began later could lead the reader away from what they opened in the list.
  */
 export function SearchBox({ label, placeholder, className, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<number>(undefined);
-  // Back and links change what is searched for as well.
+  // The Back button and links change the search as well.
   if (value !== shown) {
     setShown(value);
     if (value !== typed.trim()) setTyped(value);

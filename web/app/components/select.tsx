@@ -10,7 +10,10 @@ interface SelectProps extends ComponentProps<'select'> {
   error?: string;
 }
 
-/** A choice of one from a list, as `<option>` children: the platform's own, good on a phone. */
+/**
+ * A choice of one from a list, with `<option>` children. It is the platform's own control, which works well
+ * on a phone.
+ */
 export function Select({ label, hint, error, required, className, children, id, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className} id={id}>

@@ -2,23 +2,23 @@ import type { ReactElement } from 'react';
 import { Button } from './button.tsx';
 
 export interface RowSelection<Row> {
-  /** Of rows that are not shown as well. */
+  /** The selected ids, also of rows that are not shown. */
   ids: ReadonlySet<string>;
   onChange(ids: ReadonlySet<string>): void;
   labelOf(row: Row): string;
-  /** Said after the number of selected rows. */
+  /** A text after the number of selected rows. */
   note?: string;
-  /** What can be done with the selected rows. */
+  /** The actions for the selected rows. */
   actions?: ReactElement;
 }
 
 interface SelectionBarProps<Row> {
   selection: RowSelection<Row>;
-  /** Of the rows that are shown. */
+  /** The ids of the rows that are shown. */
   ids: readonly string[];
 }
 
-/** How many rows are selected, and what can be done with them together. */
+/** The number of selected rows, and the actions for all of them. */
 export function SelectionBar<Row>({ selection, ids }: SelectionBarProps<Row>) {
   const { ids: selected, onChange, note, actions } = selection;
   return (

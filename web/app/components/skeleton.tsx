@@ -1,6 +1,9 @@
 import { classNames } from './class-names.ts';
 
-/** A grey stand-in of the shape of what is coming. Put the words into one `role="status"` around them. */
+/**
+ * A grey shape in place of content that is loading. Put the words into one `role="status"` around such
+ * shapes.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-shimmer rounded-md', className)} />;
 }

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A turning ring. Decorative: say what is going on in words beside it. */
+/** A turning ring. It is decorative: say in words beside it what is going on. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <span

@@ -5,7 +5,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'children' 
   hint?: ReactNode;
 }
 
-/** On or off, for something that works as soon as it is saved. */
+/** A switch between on and off, for a setting that works as soon as it is saved. */
 export function Switch({ label, hint, className, id, ...input }: SwitchProps) {
   const generated = useId();
   const control = id ?? generated;

@@ -6,22 +6,22 @@ import { classNames } from './class-names.ts';
 export interface TabLink {
   to: string;
   label: string;
-  /** How much of it is new to the reader; nothing is shown for none. */
+  /** The number of entries that are new to the reader; 0 shows nothing. */
   news?: number;
 }
 
 interface TabLinksProps {
   label: string;
-  /** With absolute addresses. */
+  /** The tabs, with absolute addresses. */
   items: readonly TabLink[];
-  /** Small for a long row. */
+  /** Use small for a long row. */
   size?: 'small' | 'medium';
-  /** For a row within a page: what is above it stays where it is. */
+  /** True for a row within a page, so that the page does not scroll when another tab is opened. */
   preventScrollReset?: boolean;
   className?: string;
 }
 
-/** In a row that is longer than the screen, the current tab is not beyond its edge. */
+/** Scrolls a row that is longer than the screen so that the current tab is visible. */
 function scrollIntoSight(row: HTMLUListElement | null) {
   const tab = row?.querySelector<HTMLElement>('[aria-current]');
   if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
@@ -36,7 +36,10 @@ function News({ count }: { count: number }) {
   );
 }
 
-/** A row of tabs, each a page with an address of its own; the one that the reader is at or below has `aria-current`. */
+/**
+ * A row of tabs, each a page with an address of its own. The tab of the reader's page, or of a page above it,
+ * has `aria-current`.
+ */
 export function TabLinks({ label, items, size = 'medium', preventScrollReset, className }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();

@@ -7,11 +7,11 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'> {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** Something at the end of the input, such as a show/hide button. */
+  /** An element at the end of the input, such as a show/hide button. */
   end?: ReactNode;
 }
 
-/** One line of text. Takes the spread of react-hook-form's `register`. */
+/** A field for one line of text. Spread react-hook-form's `register` into it. */
 export function TextField({ label, hint, error, required, className, end, id, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className} id={id}>

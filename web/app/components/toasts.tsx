@@ -15,7 +15,7 @@ interface ToastFunctions {
   info(text: string): void;
 }
 
-/** Milliseconds a toast stays; errors stay until they are closed. */
+/** The milliseconds for which a toast stays. Errors stay until they are closed. */
 const stay = 6000;
 const icons = { good: CircleCheck, bad: CircleAlert, info: Info };
 const styles: Record<ToastTone, string> = {
@@ -26,7 +26,7 @@ const styles: Record<ToastTone, string> = {
 
 const ToastContext = createContext<ToastFunctions | null>(null);
 
-/** Hosts the toasts; they are announced, and stay over open dialogs. */
+/** Hosts the toasts. They are announced, and stay above open dialogs. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const region = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     [add],
   );
   useEffect(() => {
-    // A popover joins the top layer, above a dialog that was opened before it.
+    // A popover is placed in the top layer, above a dialog that was opened before it.
     const element = region.current;
     if (!element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();

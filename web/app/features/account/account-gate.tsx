@@ -8,12 +8,15 @@ import { SessionProblem } from '#web/features/session/session-problem.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 
 interface AccountGateProps {
-  /** What is said when the session ends while the page is open. */
+  /** The text when the session ends while the page is open. */
   signedOutText: string;
   children(user: SessionUser): ReactNode;
 }
 
-/** Lets members in, sends visitors to the sign-in page, and says so when the session ends in between. */
+/**
+ * Shows its content to members and sends visitors to the sign-in page. When the session ends while the page
+ * is open, it says so.
+ */
 export function AccountGate({ signedOutText, children }: AccountGateProps) {
   const { status, user, problem } = useSession();
   const { pathname, search, hash } = useLocation();

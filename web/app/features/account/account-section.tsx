@@ -24,7 +24,7 @@ export function AccountSection({
   );
 }
 
-/** A name and its value. */
+/** A term and its value. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -3,7 +3,7 @@ import type { SessionUser } from '#web/api/session-store.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { Card } from '#web/components/card.tsx';
 
-/** The box of facts a member cannot edit. */
+/** The box of facts that a member cannot edit. */
 export function AccountStatus({ user }: { user: SessionUser }) {
   const isActive = user.status === 'active';
   return (

@@ -14,7 +14,7 @@ import { PasswordField } from '#web/components/password-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 
-/** The collapsible form; it closes when the password was changed. */
+/** The collapsible form. It closes once the password was changed. */
 export function ChangePassword() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,7 @@ import { openReason } from '#web/features/forms/open-reason.ts';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
-/** Says what is lost with the account, asks for the password, and once more where an order is open. */
+/** Says what is lost with the account and asks for the password. When an order is open it asks once more. */
 export function CloseAccount({ user, onClose }: { user: SessionUser; onClose(): void }) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
@@ -26,7 +26,10 @@ export function CloseAccount({ user, onClose }: { user: SessionUser; onClose(): 
       ? error.errors.find(({ path }) => path === 'current_password')?.message
       : undefined;
 
-  /** @returns whether it is closed: not where the member thought better of it */
+  /**
+   * Closes the account, or asks first.
+   * @returns false when the member changed their mind
+   */
   const closeOrAsk = async (): Promise<boolean> => {
     const body = { current_password: password };
     try {

@@ -5,7 +5,9 @@ import { LoadMore } from '#web/components/load-more.tsx';
 import { LedgerEntries } from './ledger-entries.tsx';
 import { useLedger } from './use-ledger.ts';
 
-/** What the co-op holds of the account's deposits and why; nothing for who never paid one. */
+/**
+ * The deposits that the co-op holds of the account, with the reasons; nothing for members who never paid one.
+ */
 export function DepositLedger() {
   const deposits = useLedger('deposit');
   const { data, error } = deposits;

@@ -30,7 +30,10 @@ import { profileForm, type ProfileValues } from './profile-form-schema.ts';
 
 type AdminUser = Output<'getUser'>['user'];
 
-/** An account of somebody else, changed by an admin; the server asks who does so. @param business shown of a vendor */
+/**
+ * Another person's account, edited by an admin. The server checks that the reader is one.
+ * @param business shown for a vendor
+ */
 export function EditOtherProfile({ userId, business }: { userId: string; business: ReactNode }) {
   const { data, error, refetch, isFetching } = useApiQuery('getUser', { params: { id: userId } });
   if (data)
@@ -111,10 +114,10 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
   const { errors, isDirty } = form.formState;
   const email = plainEmail(useWatch({ control: form.control, name: 'email' }));
   useLeaveGuard(isDirty && !update.isPending, 'You have unsaved changes. Leave without saving?');
-  // After a save here the next one begins with what that one answered.
+  // After a save here the next save is based on its answer.
   const base = elsewhere.base && elsewhere.version > saved.version ? elsewhere.base : saved;
 
-  // The business below is saved by itself, which changes the version and nothing of this form.
+  // The business below is saved by itself. That changes the version but nothing of this form.
   const isSame = JSON.stringify(toValues(user)) === JSON.stringify(toValues(base));
   const version = isSame ? Math.max(user.version, base.version) : base.version;
 

@@ -44,7 +44,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
   const failure = useRef<HTMLDivElement>(null);
   const elsewhere = useLatestRecord({ form, record: user, toValues: startValues, reread: rereadUser });
   const { base = user } = elsewhere;
-  // The business beside it is saved by itself, which changes the version and nothing of this form.
+  // The business below is saved by itself. That changes the version but nothing of this form.
   const isSame = JSON.stringify(startValues(user)) === JSON.stringify(startValues(base));
   const version = isSame ? Math.max(user.version, base.version) : base.version;
   const { errors, isDirty } = form.formState;

@@ -11,7 +11,9 @@ import { Notice } from '#web/components/notice.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 
-/** The phone number, and where the co-op texts: whether it is confirmed, and the way to confirm it. */
+/**
+ * The phone number. Where the co-op can send texts, also whether it is confirmed, and the way to confirm it.
+ */
 export function PhoneNumber({ user }: { user: SessionUser }) {
   const store = useApiQuery('getStore');
   if (!user.phone) return <span>Not provided</span>;
@@ -27,7 +29,7 @@ function VerifyPhone() {
   const send = useApiMutation('sendPhoneCode');
   const confirm = useApiMutation('verifyPhone');
   const toast = useToast();
-  /** What was said of the latest code; empty before there is one. */
+  /** The message about the latest code; empty before there is one. */
   const [sent, setSent] = useState('');
   const [code, setCode] = useState('');
   const [mistake, setMistake] = useState('');

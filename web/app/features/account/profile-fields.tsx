@@ -14,7 +14,7 @@ import { UsualPickupLocationSelect } from './usual-pickup-location-select.tsx';
 
 export const profileFieldId = (name: string) => `profile-${name}`;
 
-/** What the form calls its fields. */
+/** The labels of the form's fields. */
 export const profileFieldLabels: Record<keyof ProfileValues, string> = {
   first_name: 'First name',
   last_name: 'Last name',
@@ -31,7 +31,7 @@ export const profileFieldLabels: Record<keyof ProfileValues, string> = {
   marketing_emails: 'Marketing emails',
 };
 
-/** What a field of the form is made with. */
+/** The props of one field of the form. */
 export const profileField = (form: UseFormReturn<ProfileValues>, name: keyof ProfileValues) => ({
   id: profileFieldId(name),
   error: form.formState.errors[name]?.message,
@@ -47,7 +47,7 @@ interface ProfileFieldsProps {
   form: UseFormReturn<ProfileValues>;
   user: Pick<Output<'getUser'>['user'], 'pickup_location_id' | 'email_problem'>;
   emailHint: string;
-  /** Asked for beside a new address. */
+  /** The field for the password, shown beside a new address. */
   password?: ReactNode;
 }
 

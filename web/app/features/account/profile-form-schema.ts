@@ -4,7 +4,7 @@ import { email, optionalZipCode, text } from '#shared/contracts/fields.ts';
 import { formatPhone, toE164 } from '#shared/phone.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
 
-/** The form's fields, flat, with the messages of document 1, section 5. */
+/** The form's fields in one flat object, with the messages of document 1, section 5. */
 export const profileForm = z.object({
   first_name: text(100, 'First name is required'),
   last_name: text(100, 'Last name is required'),
@@ -65,5 +65,5 @@ export const toProfileUpdate = (values: ProfileValues): z.input<typeof profileUp
   ...(values.current_password && { current_password: values.current_password }),
 });
 
-/** The server names the fields of an address by their path; the form has them flat. */
+/** The flat name of a field. The server names the fields of an address by their path. */
 export const flatPath = (path: string): string => path.replace(/^(address|preferences)\./, '');

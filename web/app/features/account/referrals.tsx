@@ -5,7 +5,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { Fact } from './account-section.tsx';
 
-/** The reader's referral code, how many came by it, and what it earns. */
+/** The reader's referral code, how many people registered with it, and what it earned. */
 export function Referrals() {
   const read = useApiQuery('getReferrals');
   if (read.isPending)

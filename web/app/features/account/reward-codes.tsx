@@ -5,7 +5,7 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { EarnedCode } from '#web/features/promotions/earned-code.tsx';
 
-/** The codes that the reader earned and has not used, with the day they end. */
+/** The unused codes that the reader earned, with the day on which each ends. */
 export function RewardCodes() {
   const read = useApiQuery('listRewardCodes');
   if (read.isPending)

@@ -3,8 +3,8 @@ import { useApiPages } from '#web/api/use-api-pages.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 
 /**
- * The balance of credit or of deposits and its ledger, newest first, page by page. Always fresh: money has just been
- * spent.
+ * The balance of credit or of deposits and its ledger, newest first, page by page. It is always read anew,
+ * because money may just have been spent.
  */
 export function useLedger(ledger: 'credit' | 'deposit') {
   const { user } = useSession();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { authExpired, refresh } from '#web/api/client.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 
-/** The own profile, read again. An aged session is renewed once, else it ends here. */
+/** Reads the own profile again. An expired session is renewed once, or else ends here. */
 export function useProfile() {
   const query = useApiQuery('getProfile');
   const { error, refetch } = query;

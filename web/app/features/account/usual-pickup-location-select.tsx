@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Select } from '#web/components/select.tsx';
 
-/** The member's usual pickup location. */
+/** The select for the member's usual pickup location. */
 export function UsualPickupLocationSelect({
   chosen,
   error,
@@ -13,7 +13,7 @@ export function UsualPickupLocationSelect({
   const nothing = isPending ? 'Loading pickup locations...' : 'No pickup locations available';
   const isUnlisted = chosen !== null && !locations.some(({ id }) => id === chosen);
   return (
-    // The choices arrive later than the form's value: a new key lets the value take hold again.
+    // The choices arrive later than the form's value. A new key applies the value to them.
     <Select
       {...select}
       key={locations.length}

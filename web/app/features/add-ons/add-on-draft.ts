@@ -10,11 +10,14 @@ export interface DraftLine {
   name: string;
   price: number;
   quantity: number;
-  /** How many are on the subscription as it is saved. */
+  /** The quantity on the saved subscription. */
   saved: number;
 }
 
-/** The add-ons as the member is about to have them; a line stays when it is set to 0, to be brought back. */
+/**
+ * The add-ons as the member has changed them, before they are saved. A line with quantity 0 stays, so that it
+ * can be brought back.
+ */
 export type AddOnDraft = readonly DraftLine[];
 
 export const maxAddOns = 50;
@@ -32,7 +35,7 @@ export const draftOf = (items: Subscription['items']): AddOnDraft =>
 export const quantityIn = (draft: AddOnDraft, productId: string): number =>
   draft.find((line) => line.productId === productId)?.quantity ?? 0;
 
-/** Sets a quantity; 0 or less removes. A line that was never saved disappears with it. */
+/** Sets a quantity; 0 or less removes the add-on. A line that was never saved disappears then. */
 export function withQuantity(
   draft: AddOnDraft,
   addOn: Pick<AddOn, 'id' | 'name' | 'price'>,
@@ -47,24 +50,24 @@ export function withQuantity(
   return [...draft, { productId: addOn.id, name: addOn.name, price: addOn.price, quantity, saved: 0 }];
 }
 
-/** Shows today's prices for what the catalogue has named. */
+/** Puts today's prices on the lines that the catalogue has answered. */
 export const withPrices = (draft: AddOnDraft, addOns: readonly AddOn[]): AddOnDraft =>
   draft.map((line) => {
     const addOn = addOns.find((one) => one.id === line.productId);
     return addOn ? { ...line, name: addOn.name, price: addOn.price } : line;
   });
 
-/** Dollars of all add-ons of one pickup. */
+/** The dollars of all add-ons for one pickup. */
 export const draftTotal = (draft: AddOnDraft): number =>
   toDollars(draft.reduce((sum, line) => sum + toCents(line.price) * line.quantity, 0));
 
 export const isChanged = (draft: AddOnDraft): boolean => draft.some((line) => line.quantity !== line.saved);
 
-/** Whether another product may join. */
+/** Tells whether another product may be added. */
 export const hasRoom = (draft: AddOnDraft): boolean =>
   draft.filter((line) => line.quantity > 0).length < maxAddOns;
 
-/** The whole list as the server replaces it; the price is sent as documented, and ignored there (Q090). */
+/** The whole list, which replaces the server's. The price is sent as documented, and ignored there (Q090). */
 export const toAddOnItems = (draft: AddOnDraft): Input<'updateSubscription'>['body'] => ({
   addon_items: draft
     .filter((line) => line.quantity > 0)

@@ -15,18 +15,23 @@ const grid = 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 gap-
 interface AddOnSearchProps {
   subscriptionId: string;
   title: string;
-  /** Leaves out what is listed elsewhere. Such a one goes with its press, and the focus then stays in the list. */
+  /**
+   * True leaves out an add-on that is listed elsewhere. Its tile goes away when it is added, and the focus
+   * stays in the list.
+   */
   isElsewhere?(addOn: AddOn): boolean;
-  /** How many there are already, in words; empty for none. */
+  /** The quantity that is there already, in words; empty for none. */
   noteOf?(addOn: AddOn): string;
-  /** Takes no press. */
+  /** True makes the button ignore presses. */
   isDisabled(addOn: AddOn): boolean;
-  /** The one that is being added. */
+  /** The id of the add-on that is being added. */
   pendingId?: string;
   onAdd(addOn: AddOn): void;
 }
 
-/** What can be added, by name or by what is typed: a grid of pictures, each with its button. */
+/**
+ * The add-ons that can be added, by name or by the typed search: a grid of pictures, each with its button.
+ */
 export function AddOnSearch(props: AddOnSearchProps) {
   const { subscriptionId, title, isElsewhere, noteOf, isDisabled, pendingId, onAdd } = props;
   const [typed, setTyped] = useState('');
@@ -38,7 +43,7 @@ export function AddOnSearch(props: AddOnSearchProps) {
       query: { ...(search && { search }), ...(showsAll && { limit: 100 }) },
     }),
   });
-  // What comes with every share is listed first; here it keeps its place when it begins to.
+  // The server lists add-ons that come with every share first. Here each keeps its place when it becomes one.
   const addOns = found.data?.addons
     .filter((addOn) => addOn.is_available && !isElsewhere?.(addOn))
     .toSorted((one, other) => compareNames(one.name, other.name));

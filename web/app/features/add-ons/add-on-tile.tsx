@@ -13,7 +13,10 @@ interface AddOnTileProps {
   onAdd(event: MouseEvent<HTMLElement>): void;
 }
 
-/** An add-on in the grid: its picture, name and price, how many there are already, and the button that adds one. */
+/**
+ * An add-on in the grid: its picture, name and price, the quantity that is there, and the button that adds
+ * one.
+ */
 export function AddOnTile({ addOn, note, disabled, pending, onAdd }: AddOnTileProps) {
   return (
     <li tabIndex={-1} className="flex min-w-0 flex-col">

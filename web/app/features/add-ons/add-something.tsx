@@ -19,7 +19,7 @@ interface AddSomethingProps {
   onClose(): void;
 }
 
-/** The window in which a member adds to a share that runs: this time, or every time, out of one grid. */
+/** The window in which a member adds to a running share, for this time or every time, from one grid. */
 export default function AddSomething({ initialWay = 'once', onClose }: AddSomethingProps) {
   const read = useApiQuery('listMySubscriptions');
   const [chosen, setChosen] = useState(initialWay);

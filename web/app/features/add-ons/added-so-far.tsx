@@ -13,7 +13,7 @@ interface AddedSoFarProps {
   onClose(): void;
 }
 
-/** What it all comes to so far, and where it is paid or changed. */
+/** The total so far, with links to pay or change it. */
 export function AddedSoFar({ way, subscription, onManage, onClose }: AddedSoFarProps) {
   const { data: cart, isError } = useCart();
   const done = (

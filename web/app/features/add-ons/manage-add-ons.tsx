@@ -31,11 +31,11 @@ import { AddOnSearch } from './add-on-search.tsx';
 interface ManageAddOnsProps {
   subscription: Subscription;
   onClose(): void;
-  /** Leads to what is added for one pickup alone, in place of this window. */
+  /** Opens the window that adds for one pickup alone, in place of this one. */
   onAddOnce(): void;
 }
 
-/** The Manage Add-ons window: what comes with every share from the next cut-off on. */
+/** The Manage Add-ons window: the add-ons that come with every share from the next cut-off on. */
 export default function ManageAddOns({ subscription, onClose, onAddOnce }: ManageAddOnsProps) {
   const [edited, setEdited] = useState<AddOnDraft>(() => draftOf(subscription.items));
   const standing = useApiQuery('listSubscriptionAddons', { params: { id: subscription.id } });
@@ -51,7 +51,7 @@ export default function ManageAddOns({ subscription, onClose, onAddOnce }: Manag
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
 
-  /** A line that disappears takes the focus with it; the list's heading then gets it. */
+  /** A line that disappears takes the focus with it, so the list's heading gets the focus. */
   const change = (addOn: Pick<AddOn, 'id' | 'name' | 'price'>, quantity: number) => {
     const before = quantityIn(draft, addOn.id);
     const next = withQuantity(draft, addOn, quantity);

@@ -9,10 +9,13 @@ import { showSubscription } from '#web/features/session/show-subscription.ts';
 import type { Subscription } from '#web/features/session/subscription-status.ts';
 import { draftOf, quantityIn, toAddOnItems, withQuantity, type AddOn } from './add-on-draft.ts';
 
-/** For the pickup that comes, or with every share. */
+/** `once` adds for the next pickup, `every` adds with every share. */
 export type Way = 'once' | 'every';
 
-/** Adds one of something, at once: to the cart, or to what comes with every share. Why it was refused is an alert. */
+/**
+ * Adds one unit at once, to the cart or to the add-ons of every share. An alert shows the reason of a
+ * refusal.
+ */
 export function useAdding(subscription: Subscription) {
   const toCart = useApiMutation('addToCart');
   const toShare = useApiMutation('updateSubscription');
@@ -25,7 +28,8 @@ export function useAdding(subscription: Subscription) {
     try {
       if (way === 'once') await toCart.mutateAsync({ body: { product_id: addOn.id } });
       else {
-        // What was read when the window opened may have been changed elsewhere: the whole list is sent.
+        // The add-ons may have been changed elsewhere since the window opened. They are read again, because
+        // the whole list is sent.
         const { subscriptions } = await callApi('listMySubscriptions');
         const { items } = subscriptions.find(({ id }) => id === subscription.id) ?? subscription;
         const draft = draftOf(items);

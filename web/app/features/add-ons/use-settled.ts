@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for `delay` milliseconds: what is typed is searched for when it rests. */
+/** A value once it has not changed for `delay` milliseconds, so that a search begins when typing rests. */
 export function useSettled<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

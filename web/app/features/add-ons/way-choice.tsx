@@ -8,13 +8,13 @@ import type { Way } from './use-adding.ts';
 
 interface WayChoiceProps {
   way: Way;
-  /** Undefined while it loads. */
+  /** The cart; undefined while it loads. */
   cart: Output<'getCart'> | undefined;
   subscription: Subscription;
   onChange(way: Way): void;
 }
 
-/** This time or every time: what comes when, and when it is paid. */
+/** The choice between this time and every time, with what comes when, and when it is paid. */
 export function WayChoice({ way, cart, subscription, onChange }: WayChoiceProps) {
   const isEnabled = useCartEnabled();
   return (

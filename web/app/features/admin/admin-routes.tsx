@@ -28,7 +28,9 @@ function screen(path: string, title: string, load: Load, dialogs: RouteObject[] 
   return { path, handle: { title }, element, children: dialogs };
 }
 
-/** A dialog over a screen, which stays in sight while it loads, and the dialogs over it. */
+/**
+ * A dialog over a screen, and the dialogs over the dialog. The screen stays in sight while the dialog loads.
+ */
 function dialog(path: string, title: string, load: Load, dialogs?: RouteObject[]): RouteObject {
   const Screen = lazy(load);
   const element = (
@@ -47,7 +49,7 @@ const removeFailedRenewals = dialog(
   () => import('./orders/failed-renewals-remove/failed-renewals-remove.tsx'),
 );
 
-/** What is below `/admin`. Each address is also in `shared/site-routes.ts`, which a test compares with these. */
+/** The routes below `/admin`. Each address is also in `shared/site-routes.ts`; a test compares the two. */
 export const adminRoutes: RouteObject[] = [
   {
     element: <AdminLayout />,

@@ -5,7 +5,7 @@ const AddPaymentMethod = lazy(() => import('./add-payment-method.tsx'));
 
 interface AddCardProps {
   label: string;
-  /** There are others, so that it may be asked which one shares are charged to. */
+  /** True when there are other methods, so that the form can ask which one the shares are charged to. */
   hasOthers: boolean;
   onClose?: () => void;
 }

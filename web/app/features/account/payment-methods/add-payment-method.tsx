@@ -20,7 +20,7 @@ import { VerifyEmailNotice } from '../verify-email-notice.tsx';
 import { keepMethod } from './keep-method.ts';
 
 interface AddPaymentMethodProps {
-  /** There are others, so that it may be asked which one shares are charged to. */
+  /** True when there are other methods, so that the form can ask which one the shares are charged to. */
   hasOthers: boolean;
   onClose(): void;
 }

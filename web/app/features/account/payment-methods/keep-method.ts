@@ -2,7 +2,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import type { PaymentOutcome } from '#web/features/checkout/payment/payment-form.ts';
 
-/** What keeping a method needs from outside. */
+/** The outside calls that keeping a payment method needs. */
 export interface KeepMethodPorts {
   begin(): Promise<Output<'setUpPaymentMethod'>>;
   confirmAtProvider(clientSecret: string): Promise<PaymentOutcome>;
@@ -11,14 +11,14 @@ export interface KeepMethodPorts {
 
 export type KeepMethodResult =
   | { kept: true; isWaiting: boolean }
-  /** The provider may have it already (`methodId`): then only saving it is left. */
+  /** The provider may have the method already (`methodId`). Then it only has to be saved here. */
   | { kept: false; text: string; methodId?: string };
 
 const notKept = 'This payment method could not be saved. Please try again.';
 
 /**
- * One press of Save: a setup is begun, confirmed at the provider, and the method saved here. Every failure comes back as a
- * text; pressing again is safe, and gives nothing to the provider twice.
+ * Handles one press of Save: it begins a setup, confirms it at the provider, and saves the method here. Every
+ * failure is answered as a text. Pressing again is safe, and gives the provider no second method.
  * @param given the method that an earlier press gave to the provider
  */
 export async function keepMethod(ports: KeepMethodPorts, given?: string): Promise<KeepMethodResult> {

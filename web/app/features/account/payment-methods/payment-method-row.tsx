@@ -13,12 +13,12 @@ interface PaymentMethodRowProps {
   method: Method;
   methods: readonly Method[];
   share: ShareCharge | undefined;
-  /** Local, YYYY-MM-DD. */
+  /** The local date, YYYY-MM-DD. */
   today: string;
   onAdd(): void;
 }
 
-/** A saved card or bank account: what it is used for, and what can be done with it. */
+/** A saved card or bank account, with its use and its actions. */
 export function PaymentMethodRow({ method, methods, share, today, onAdd }: PaymentMethodRowProps) {
   const { use, remove, isBusy } = useMethodActions(method);
   const confirm = useConfirm();
@@ -82,7 +82,7 @@ function useMethodActions(method: Method) {
   const use = (chosen: Method) =>
     saving.mutateAsync({ body: { stripe_payment_method_id: chosen.id, is_default: true } });
   const tell = (error: unknown) => {
-    // One that is gone was removed in another window, or by a press whose answer was lost.
+    // A missing method was removed in another window, or by a press whose answer was lost.
     if (error instanceof ApiError && error.status !== 404) toast.error(error.message);
   };
   return {
@@ -95,7 +95,10 @@ function useMethodActions(method: Method) {
         tell(error);
       }
     },
-    /** @param replacement what shares are charged to first */
+    /**
+     * Removes the method.
+     * @param replacement the method that the shares are charged to first
+     */
     async remove(replacement?: Method): Promise<void> {
       try {
         if (replacement) await use(replacement);

@@ -12,7 +12,7 @@ import { expiresBefore, shareCharge, type Method, type ShareCharge } from './sha
 
 const AddPaymentMethod = lazy(() => import('./add-payment-method.tsx'));
 
-/** The saved cards and bank accounts: which one the next share is charged to, another one, none. */
+/** The saved cards and bank accounts. Each shows whether the next share is charged to it. */
 export function PaymentMethods() {
   const methods = useApiQuery('listPaymentMethods');
   const subscriptions = useApiQuery('listMySubscriptions');
@@ -66,7 +66,7 @@ export function PaymentMethods() {
   );
 }
 
-/** What would keep the next share from being charged. */
+/** The reason why the next share cannot be charged, if there is one. */
 function ShareProblem({ share, methods }: { share: ShareCharge; methods: readonly Method[] }) {
   if (!share.date) return null;
   const charged = methods.find((method) => method.is_default);

@@ -3,10 +3,10 @@ import { isLive, type Subscription } from '#web/features/session/subscription-st
 
 export type Method = Output<'listPaymentMethods'>['data'][number];
 
-/** The share that the member's saved method is needed for, if there is one. */
+/** The share that is charged to the member's saved method, if there is one. */
 export interface ShareCharge {
   planName: string;
-  /** The local date of the cut-off that is charged next; null while nothing will be. */
+  /** The local date of the cut-off that charges it next; null while nothing will be charged. */
   date: string | null;
 }
 
@@ -16,13 +16,15 @@ export function shareCharge(subscriptions: readonly Subscription[]): ShareCharge
   return share && { planName: share.plan_name, date: share.next_billing_date };
 }
 
-/** Whether a card can no longer be charged on a day (YYYY-MM-DD): it is good until the end of its month. */
+/**
+ * Tells whether a card will have expired on a day (YYYY-MM-DD). A card is good until the end of its month.
+ */
 export function expiresBefore({ expiry_month, expiry_year }: Method, date: string): boolean {
   if (expiry_month === null || expiry_year === null) return false;
   return `${expiry_year}-${String(expiry_month).padStart(2, '0')}` < date.slice(0, 7);
 }
 
-/** The method that shares could be charged to instead of another one. */
+/** The method that the shares could be charged to instead of this one. */
 export const replacementFor = (
   method: Method,
   methods: readonly Method[],

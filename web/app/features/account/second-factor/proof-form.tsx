@@ -18,15 +18,15 @@ interface ProofFormProps {
   asks: 'password' | 'code' | 'both';
   label: string;
   danger?: boolean;
-  /** Known from the step before, where the code alone is asked for. */
+  /** The password from the step before, where only the code is asked for. */
   password?: string;
   onCancel(): void;
-  /** Throws what the server refused. */
+  /** Uses the proof. It throws the server's refusal. */
   onProof(proof: Proof): Promise<void>;
   children?: ReactNode;
 }
 
-/** Asks for the password, the code or both, and shows at the fields what the server refuses. */
+/** Asks for the password, the code or both, and shows the server's refusals at the fields. */
 export function ProofForm({
   asks,
   label,
@@ -45,7 +45,8 @@ export function ProofForm({
     try {
       await onProof(proof);
     } catch (error) {
-      // A password that was right a moment ago has no field here.
+      // The password was checked a moment ago and has no field here, so its error is shown for the whole
+      // form.
       if (!applyFieldErrors(form, error) || (asks === 'code' && form.getFieldState('current_password').error))
         form.setError('root', { message: errorText(error) });
     }

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text as a QR code, dark on white in every theme: cameras want it so. */
+/** A text as a QR code. It is dark on white in every theme, because cameras need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x},${y}h1v1h-1z`] : [])));

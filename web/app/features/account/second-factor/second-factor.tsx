@@ -9,16 +9,16 @@ import { AccountSection } from '../account-section.tsx';
 import { SetUp } from './set-up.tsx';
 import { TurnOff } from './turn-off.tsx';
 
-/** Where a link to this part of the account page leads. */
+/** The id of this part of the account page, for links. */
 export const secondFactorId = 'second-factor';
 
-/** The second factor of an admin's own account: set up, or turned off. */
+/** The second factor of an admin's own account, to set up or turn off. */
 export function SecondFactor({ user }: { user: SessionUser }) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    // The page itself scrolled before this was there.
+    // The browser scrolled before this part was rendered, so it scrolls here.
     if (hash === `#${secondFactorId}`) root.current?.scrollIntoView();
   }, [hash]);
   const since = user.second_factor_at;

@@ -8,7 +8,7 @@ import { useCopy } from '#web/hooks/use-copy.ts';
 import { ProofForm } from './proof-form.tsx';
 import { QrCode } from './qr-code.tsx';
 
-/** The password first, then the secret for the app and a first code of it. */
+/** Asks for the password first, then shows the secret for the app and asks for a first code. */
 export function SetUp({ onClose }: { onClose(): void }) {
   const [begun, setBegun] = useState<{ password: string; secret: string; uri: string }>();
   const start = useApiMutation('startSecondFactor');

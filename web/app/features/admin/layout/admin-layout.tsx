@@ -10,7 +10,10 @@ import { FindAnything } from './find-anything.tsx';
 import { lastTab } from './last-tab.ts';
 import { SecondFactorReminder } from './second-factor-reminder.tsx';
 
-/** The back office around each of its screens, for admins only: a greeting, the tabs, and the search in the top bar. */
+/**
+ * The frame around each screen of the back office, for admins only: a greeting, the tabs, and the search in
+ * the top bar.
+ */
 export function AdminLayout() {
   return (
     <RequireSession roles={['admin']} otherwise="/">
@@ -46,7 +49,7 @@ function BackOffice() {
 const neverChanges = () => () => undefined;
 const findPlace = () => document.getElementById('back-office-search');
 
-/** The search, in the place that the header has for it; here where there is no header. */
+/** The search, put into the header's place for it. It is rendered here when there is no header. */
 function TopSearch() {
   const place = useSyncExternalStore(neverChanges, findPlace, () => null);
   return place ? createPortal(<FindAnything />, place) : <FindAnything className="mt-2 lg:mt-3" />;

@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { firstAddress } from './first-address.ts';
 import { lastTab } from './last-tab.ts';
 
-/** `/admin` itself is no page: it leads to a tab. */
+/** Leads from `/admin`, which is no page itself, to a tab. */
 export function AdminStart() {
   const [params] = useSearchParams();
   return <Navigate to={firstAddress(params, lastTab.read())} replace />;

@@ -25,7 +25,7 @@ export const adminTabs = [
   { id: 'plans', label: 'Subscription Plans', icon: Repeat },
 ] as const;
 
-/** What is beside the tabs. */
+/** The screens beside the tabs. */
 export const adminPlaces = [
   { id: 'settings', label: 'Store settings', icon: Settings },
   { id: 'audit', label: 'Audit log', icon: History },
@@ -36,7 +36,7 @@ export type AdminTabId = (typeof adminTabs)[number]['id'];
 export const isAdminTab = (id: string | null | undefined): id is AdminTabId =>
   adminTabs.some((tab) => tab.id === id);
 
-/** The tab that an address of the back office is in; none for what is beside the tabs. */
+/** The tab of an address in the back office; none for screens beside the tabs. */
 export function tabOf(pathname: string): (typeof adminTabs)[number] | undefined {
   const [, , segment] = pathname.split('/');
   return adminTabs.find(({ id }) => id === segment);

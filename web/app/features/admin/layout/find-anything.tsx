@@ -11,8 +11,8 @@ import { useSlashKey } from './use-slash-key.ts';
 const pauseMs = 200;
 
 /**
- * The search box of the back office: people, orders, products and vendors while one types. `/` leads to it, the arrows
- * choose, Enter opens.
+ * The search box of the back office. It finds people, orders, products and vendors while the reader types.
+ * `/` leads to it, the arrow keys choose, and Enter opens.
  */
 export function FindAnything({ className }: { className?: string }) {
   const [typed, setTyped] = useState('');
@@ -184,7 +184,7 @@ interface SearchState {
   asked: string;
 }
 
-/** What is said of a search, aloud and where nothing is listed. */
+/** The text about a search. It is read out, and shown when nothing is listed. */
 function statusOf({ isTooShort, isWaiting, hasFailed, count, asked }: SearchState): string {
   if (isTooShort) return `${shortestSearch.text}.`;
   if (hasFailed) return 'The search did not answer.';

@@ -3,9 +3,9 @@ import { isAdminTab } from './admin-tabs.ts';
 const parts = ['email', 'sms', 'scheduled', 'history'];
 
 /**
- * Where `/admin` leads: to what its search parameters name, as links and bookmarks from before the tabs had addresses of
- * their own do (`?tab=events&view=locations`, `?section=settings`), else to the last tab used, else to Overview
- * (document 2, section 9).
+ * The address to which `/admin` leads. Old links and bookmarks name it in their search parameters, from
+ * before the tabs had addresses of their own (`?tab=events&view=locations`, `?section=settings`). Otherwise
+ * it is the last tab used, or else Overview (document 2, section 9).
  * @param lastTab as it was stored; may be anything
  */
 export function firstAddress(params: URLSearchParams, lastTab: string | null): string {

@@ -6,7 +6,7 @@ import { orderStatusStyles } from '#web/features/orders/order-status.ts';
 export interface FoundEntry {
   label: string;
   detail: string;
-  /** Where it leads. */
+  /** The address of the result. */
   to: string;
 }
 
@@ -15,7 +15,7 @@ export interface FoundGroup {
   entries: FoundEntry[];
 }
 
-/** What a search found, as groups that have something in them. People who were found lead to their orders as well. */
+/** The results of a search in groups; empty groups are left out. A person also leads to their orders. */
 export function foundGroups(found: Output<'searchBackOffice'>, typed: string): FoundGroup[] {
   const ordersOfPeople = {
     label: `Orders of “${typed}”`,

@@ -2,7 +2,7 @@ import type { AdminTabId } from './admin-tabs.ts';
 
 const key = 'admin_tab';
 
-/** The tab that was open last, for the next visit. */
+/** The tab that was opened last, kept for the next visit. */
 export const lastTab = {
   read(): string | null {
     try {
@@ -15,7 +15,7 @@ export const lastTab = {
     try {
       localStorage.setItem(key, tab);
     } catch {
-      // The next visit starts with the overview.
+      // Storage is barred, so the next visit starts with the overview.
     }
   },
 };

@@ -14,7 +14,10 @@ const wasPutOff = (): boolean => {
   }
 };
 
-/** Tells an admin without a second factor so, until they have one or put it off for as long as this tab is open. */
+/**
+ * Tells admins without a second factor to set one up. They can put it off for as long as this browser tab is
+ * open.
+ */
 export function SecondFactorReminder() {
   const { user } = useSession();
   const [isPutOff, setPutOff] = useState(wasPutOff);
@@ -24,7 +27,7 @@ export function SecondFactorReminder() {
     try {
       sessionStorage.setItem(key, 'yes');
     } catch {
-      // The next page says it again.
+      // Storage is barred, so the next page shows it again.
     }
   };
   return (

@@ -12,11 +12,11 @@ import { recordTitle } from '../common/shown-record.ts';
 
 interface AuditExportProps {
   asked: NonNullable<Input<'listAuditEntries'>['query']>;
-  /** What the file is of, for its name. */
+  /** The file's subject, for its name. */
   name: string;
 }
 
-/** Saves all that is listed, one line for each changed field. */
+/** Saves the whole list as a file, with one line for each changed field. */
 export function AuditExport({ asked, name }: AuditExportProps) {
   const [count, setCount] = useState<number>();
   const toast = useToast();

@@ -17,7 +17,7 @@ import { recordPage, recordTitle } from '../common/shown-record.ts';
 import { PersonSearch } from './person-search.tsx';
 import { RecordSearch } from './record-search.tsx';
 
-/** What admins did: on one day, by one person, or to one record. */
+/** The changes by admins: on one day, by one person, or of one record. */
 export default function AuditList() {
   const filters = useSearchFilters();
   const { cursor, next, previous } = useCursorPages();

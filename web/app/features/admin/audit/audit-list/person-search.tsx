@@ -6,7 +6,10 @@ import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 const maxShown = 10;
 const accountId = /^usr_[\w-]+$/;
 
-/** Finds whose entries are shown: anybody with an account by name, also who is no admin any more; by ID who is deleted. */
+/**
+ * The search for the person whose entries are shown. It finds anybody with an account by name, also former
+ * admins, and deleted people by ID.
+ */
 export function PersonSearch() {
   const filters = useSearchFilters();
   const person = filters.text('person') ?? '';

@@ -6,7 +6,7 @@ import { SearchBox } from '#web/components/search-box.tsx';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { recordPath } from '../common/record-path.ts';
 
-/** Finds a product, an order or somebody by name, whose changes are shown then. */
+/** The search by name for a product, an order or a person whose changes are shown. */
 export function RecordSearch() {
   const filters = useSearchFilters();
   const wanted = filters.text('what') ?? '';

@@ -4,10 +4,10 @@ import { shownChanges, type ShownChange } from './shown-changes.ts';
 
 type Change = Output<'listAuditEntries'>['entries'][number]['changes'][number];
 
-/** So many are shown at once; of more their names, until they are opened. */
+/** The most changes that are shown at once. Of more, only the names are shown until they are opened. */
 const shownAtOnce = 3;
 
-/** Which fields an entry of the audit log changed, each as it was and as it became. */
+/** The fields that an entry of the audit log changed, each before and after. */
 export function AuditChanges({ changes }: { changes: readonly Change[] }) {
   const namesLocations = changes.some(({ field }) => field === 'pickupLocationId');
   const { data } = useApiQuery('listPickupLocations', undefined, { enabled: namesLocations });

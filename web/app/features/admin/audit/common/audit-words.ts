@@ -1,4 +1,4 @@
-/** A name of the code as people read it: `priceCents` is "Price cents", `county_taxes` "County taxes". */
+/** A name of the code in words: `priceCents` is "Price cents", `county_taxes` "County taxes". */
 export function spelledOut(name: string): string {
   const words = name
     .replaceAll(/[_-]/g, ' ')
@@ -7,7 +7,7 @@ export function spelledOut(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A stored value as people read it. */
+/** A stored value in words. */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (value === true) return 'yes';

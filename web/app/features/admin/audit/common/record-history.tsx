@@ -16,7 +16,10 @@ interface RecordHistoryProps {
   id: string;
 }
 
-/** What admins did to a record: read once it is opened, the latest of it, with the way to all of it in the audit log. */
+/**
+ * The latest changes of a record by admins, read once it is opened, with a link to all of them in the audit
+ * log.
+ */
 export function RecordHistory({ kind, id }: RecordHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const headingId = useId();

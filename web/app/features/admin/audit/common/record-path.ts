@@ -1,5 +1,5 @@
 import type { AuditKind } from '#shared/contracts/audit/audit.ts';
 
-/** Where the audit log shows one record alone. */
+/** The address of the audit log for one record. */
 export const recordPath = (kind: AuditKind, id: string): string =>
   `/admin/audit?${new URLSearchParams({ kind, record: id })}`;

@@ -6,7 +6,7 @@ import { shownValue, spelledOut } from './audit-words.ts';
 
 type Change = Output<'listAuditEntries'>['entries'][number]['changes'][number];
 
-/** One field as people read it: what it is called, as it was and as it became. */
+/** One changed field in words: its label, and its value before and after. */
 export interface ShownChange {
   label: string;
   before: string;
@@ -15,7 +15,10 @@ export interface ShownChange {
 
 const nothing = shownValue(null);
 
-/** What the product keeps for itself: counts and sums for its lists, its own numbers, and when it looks at something next. */
+/**
+ * Fields for the product's own use: counts and sums for its lists, its own numbers, and times at which it
+ * looks at something next.
+ */
 const hidden = new Set([
   'id',
   'version',
@@ -61,10 +64,10 @@ const hidden = new Set([
   'log',
 ]);
 
-/** Ids that say something by being another: nothing else of the record says it. */
+/** Ids whose change is shown, because no other field of the record shows it. */
 const told = new Set(['pickupLocationId', 'parentId', 'campaignId', 'vendorId', 'planId']);
 
-/** Fields that the code calls otherwise than people do. */
+/** Labels of fields whose names in code differ from people's words. */
 const labels: Readonly<Record<string, string>> = {
   isParent: 'Group header',
   parentId: 'Under the group header',
@@ -86,7 +89,7 @@ const labels: Readonly<Record<string, string>> = {
   smsEnabled: 'SMS',
 };
 
-/** Dollars that say so by no ending. */
+/** Amounts in dollars whose names do not say so. */
 const inDollars = new Set(['referral_credit']);
 
 type Fields = Record<string, unknown>;
@@ -99,7 +102,7 @@ interface Leaf {
   after: unknown;
 }
 
-/** A change of a part, e.g. of a recipe, as the changes of its fields. */
+/** The change of a part, e.g. of a recipe, as the changes of its fields. */
 function leavesOf(path: string[], before: unknown, after: unknown): Leaf[] {
   const isPart = (isFields(before) || before === null) && (isFields(after) || after === null);
   if (!isPart || (before === null && after === null)) return [{ path, before, after }];
@@ -108,7 +111,8 @@ function leavesOf(path: string[], before: unknown, after: unknown): Leaf[] {
 }
 
 /**
- * What an entry changed, field by field, amounts in dollars; what only the product itself reads is left out.
+ * The changes of an entry, field by field, with amounts in dollars. Fields for the product's own use are left
+ * out.
  * @param locations names of pickup locations by their id
  */
 export const shownChanges = (
@@ -123,7 +127,7 @@ export const shownChanges = (
 
 const plainName = (name: string) => name.replace(/Cents$/, '').replace(/^is(?=[A-Z])/, '');
 
-/** `priceCents` is "Price", the title of a recipe "Recipe title". */
+/** The label of a field: `priceCents` is "Price", the title of a recipe "Recipe title". */
 const labelOf = (path: readonly string[]): string =>
   labels[path.at(-1) ?? ''] ?? spelledOut(path.map(plainName).join('_'));
 
@@ -133,7 +137,7 @@ function textsOf({ path, before, after }: Leaf, locations: ReadonlyMap<string, s
   const places = (ids: unknown) => (Array.isArray(ids) ? ids.map(named).join(', ') : nothing);
   if (name === 'calledOff') return { before: places(before), after: places(after) };
   if (!told.has(name)) return { before: textOf(name, before), after: textOf(name, after) };
-  // An id says nothing to people: a name, or that it is another one.
+  // An id means nothing to people, so a name is shown, or only that it is another one.
   const one = (id: unknown, otherwise: string) => (id ? (locations.get(String(id)) ?? otherwise) : nothing);
   return { before: one(before, 'one'), after: one(after, before ? 'another' : 'one') };
 }
@@ -144,9 +148,9 @@ function textOf(name: string, value: unknown): string {
   if (typeof value !== 'string') return shownValue(value);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, 'year');
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatInstant(value);
-  // A list that was cut where it was too long to be kept.
+  // The value is a list that was cut because it was too long to be kept.
   if (/^[[{].*…$/s.test(value)) return 'too long to be shown';
-  // `pending_approval`
+  // The value is a word of the code, as `pending_approval`.
   return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value || nothing;
 }
 
@@ -156,7 +160,7 @@ function numberText(name: string, value: number): string {
   return /rate$/i.test(name) ? `${toPercent(value)} %` : value.toLocaleString('en-US');
 }
 
-/** What is in a list, by its name and how many of it there are; how many things where they have no names. */
+/** A list in words: its name and number of entries, or only the number of things when they have no names. */
 function listText(name: string, list: readonly unknown[]): string {
   if (list.length === 0) return nothing;
   const titles = list.map((item) => (isFields(item) ? titleOf(item) : textOf(name, item)));

@@ -6,7 +6,7 @@ import { spelledOut } from './audit-words.ts';
 type Entry = Output<'listAuditEntries'>['entries'][number];
 type RecordOf = Pick<Entry, 'kind' | 'record_id' | 'record_name' | 'record_of'>;
 
-/** Records of which there is one. */
+/** Records that exist only once. */
 const only: Readonly<Record<string, string>> = {
   store: 'Store settings',
   'share-contents': 'Items per share',
@@ -15,17 +15,17 @@ const only: Readonly<Record<string, string>> = {
 
 const nameText = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(name) ? formatDay(name, 'year') : name);
 
-/** An id that says nothing to people, as that of a product; a code or a day is a name. */
+/** Tells whether an id means nothing to people, as that of a product. A code or a day is a name. */
 const isOpaque = (id: string) => /^[a-z]+_/.test(id);
 
-/** What a record is called, and whose it is; what kind of thing it is where nothing else is known. */
+/** The name of a record and its owner; its kind when nothing else is known. */
 export const recordTitle = ({ kind, record_id: id, record_name: name, record_of: of }: RecordOf): string =>
   [only[id] ?? nameText(name), of?.name].filter(Boolean).join(' · ') ||
   (isOpaque(id) ? spelledOut(kind) : nameText(id));
 
 type Page = (id: string, ownerId: string | undefined) => string | undefined;
 
-/** The page of the member or vendor: what is theirs is shown there. */
+/** The page of the member or vendor, for records that are shown there. */
 const ofOwner: Page = (_, ownerId) => ownerId && `/admin/users/${ownerId}`;
 
 const pages: Readonly<Partial<Record<AuditKind, Page>>> = {
@@ -54,6 +54,6 @@ const pages: Readonly<Partial<Record<AuditKind, Page>>> = {
   'vendor-statement': (id) => `/admin/orders/vendor-statements/${id}`,
 };
 
-/** Where staff look at a record; undefined for what has no page of its own. */
+/** The page on which staff see a record; undefined for a record without a page. */
 export const recordPage = ({ kind, record_id: id, record_of: of }: RecordOf): string | undefined =>
   pages[kind]?.(id, of?.user_id);

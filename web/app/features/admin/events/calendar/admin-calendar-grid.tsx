@@ -9,7 +9,7 @@ const entriesPerDay = 3;
 interface AdminCalendarGridProps {
   month: string;
   today: string;
-  /** Undefined when they could not be loaded. */
+  /** The entries; undefined when they could not be loaded. */
   entries: readonly CalendarEntry[] | undefined;
   isLoading: boolean;
   selected: string | undefined;
@@ -17,7 +17,7 @@ interface AdminCalendarGridProps {
   onTurn(month: string): void;
 }
 
-/** A month in which every day narrows the list beside it to that day, and what the colours say. */
+/** A month with a legend of its colours. A press on a day limits the list beside it to that day. */
 export function AdminCalendarGrid({ entries, ...month }: AdminCalendarGridProps) {
   const entriesOn = (day: string) => entries?.filter(({ date }) => date === day) ?? [];
   return (

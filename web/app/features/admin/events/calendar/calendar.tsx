@@ -34,7 +34,7 @@ export default function Calendar() {
   const entries = events.data && calendarEntries(month, events.data.data, events.data.cycles);
   const turn = (next: string) =>
     filters.change({ month: next === monthOf(today) ? undefined : next, day: undefined });
-  /** The link that opened the dialog goes with the deleted event: the keyboard goes on from its day. */
+  /** The link that opened the dialog disappears with the deleted event, so its day gets the focus. */
   const calendar = useRef<HTMLDivElement>(null);
   const deletedFrom = useRef<string>(undefined);
   const { pathname } = useLocation();
@@ -115,7 +115,7 @@ export default function Calendar() {
   );
 }
 
-/** What the calendar knows from the dialogs over it. */
+/** The values that the calendar shares with the dialogs over it. */
 export interface CalendarContext {
   /** The day (YYYY-MM-DD) from which an event was deleted: it gets the focus when the dialog has gone. */
   deletedFrom: RefObject<string | undefined>;

@@ -9,7 +9,10 @@ import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import type { AdminCycle } from '../common/calendar-entries.ts';
 import { cancelledCycleText } from '../common/consequences.ts';
 
-/** Cancels a cycle after asking. One that somebody has ordered for is refused by the server, and can be called off instead. */
+/**
+ * Cancels a cycle after asking. The server refuses that when somebody has ordered for the cycle. It can then
+ * be called off instead.
+ */
 export function CancelCycleButton({ cycle }: { cycle: AdminCycle }) {
   const confirm = useConfirm();
   const alert = useAlert();

@@ -9,7 +9,7 @@ import { formatMoney } from '#web/format/format-money.ts';
 type Disruption = Output<'listDisruptions'>['disruptions'][number];
 
 const listed = new Intl.ListFormat('en-US');
-/** While one is under way. */
+/** The milliseconds until it is read again, while a disruption is under way. */
 const againMs = 5000;
 
 const titleOf = ({ kind, locations, target_location }: Disruption): string => {
@@ -25,7 +25,7 @@ function moneyOf({ to_payment, as_credit }: Disruption): string {
   return parts.length > 0 ? `, ${parts.join(', ')}` : '';
 }
 
-/** What was moved or called off lately, and how far it is; nothing while there is none. */
+/** The recent moves and callings off, and how far each is; nothing while there is none. */
 export function DisruptionsSection() {
   const found = useApiQuery(
     'listDisruptions',

@@ -11,14 +11,14 @@ import type { CalendarEntry } from '../common/calendar-entries.ts';
 
 interface EntryListProps {
   month: string;
-  /** Only this day, or the whole month. */
+  /** The day that the list is limited to; undefined for the whole month. */
   day: string | undefined;
   entries: readonly CalendarEntry[];
   isLoading: boolean;
   onWholeMonth(): void;
 }
 
-/** What is in the month, or on the chosen day, with what can be done about it. */
+/** The entries of the month, or of the chosen day, with their actions. */
 export function EntryList({ month, day, entries, isLoading, onWholeMonth }: EntryListProps) {
   const dialogLink = useDialogLinks();
   const visible = day ? entries.filter(({ date }) => date === day) : entries;

@@ -4,17 +4,17 @@ import { localDate, localTime } from '#shared/local-date.ts';
 export type AdminEvent = Output<'listAdminEvents'>['data'][number];
 export type AdminCycle = Output<'listAdminCycles'>['cycles'][number];
 
-/** What the calendar shows on a day: an event, or a cut-off that the store settings set. */
+/** An entry of a day in the calendar: an event, or a cut-off that the store settings set. */
 export interface CalendarEntry {
   id: string;
   date: string;
-  /** HH:MM, or empty. */
+  /** The time HH:MM, or empty. */
   time: string;
   title: string;
   type: AdminEvent['event_type'];
-  /** Undefined for a cut-off that is in no event: it moves with its cycle. */
+  /** The event; undefined for a cut-off without an event, which moves with its cycle. */
   event: AdminEvent | undefined;
-  /** The cycle that it is the pickup or the cut-off of. */
+  /** The cycle whose pickup or cut-off this is. */
   cycle: AdminCycle | undefined;
 }
 

@@ -4,8 +4,8 @@ import { previewTexts } from './consequences.ts';
 import type { CalendarPreviewed } from './use-calendar-preview.ts';
 
 /**
- * Says what a change would do to cycles, whom they charge, about how much, and who is told, before it is made. It stands in
- * the foot of a dialog, in sight whatever is scrolled.
+ * Shows what a change would do before it is made: to which cycles, whom they charge and about how much, and
+ * who is mailed. It is in the foot of a dialog, always in sight.
  */
 export function CalendarPreview({ preview }: { preview: CalendarPreviewed }) {
   const { isAsked, data, error, isLooking } = preview;

@@ -13,28 +13,31 @@ type Day = Planned['pickup_days'][number];
 /** The names of pickup locations by id. */
 export type PlaceNames = ReadonlyMap<string, string>;
 
-/** More cycles than these are told together. */
+/** The most cycles that are described one by one. */
 const maxTold = 3;
 
 const isDay = (day: Day) => (other: Day) => other.date === day.date && other.location_id === day.location_id;
 const daysBeyond = (days: Day[] = [], known: Day[] = []) => days.filter((day) => !known.some(isDay(day)));
 
-/** What stands in the charge of a cut-off beside shares and add-ons is left out; the flight check adds it up. */
+/** The text about what the sum leaves out; the flight check adds it up. */
 const leftOut = 'for shares and add-ons, before credit, tax and annual fees';
 
-/** `charges 214 members about $8,912 for …`: an estimate, so without cents. */
+/** `charges 214 members about $8,912 for …`. It is an estimate, so it has no cents. */
 export const describeCharge = ({ members, total, is_projected }: CycleChange['billing']): string =>
   members === 0
     ? 'currently charges nobody'
     : `charges ${is_projected ? 'up to ' : ''}${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'} about ${formatDollars(Math.round(total)).replace('.00', '')} ${leftOut}`;
 
-/** Of several cycles the largest charge: who has paid for the first of them already is charged for the others. */
+/**
+ * The largest charge of several cycles. Members who have paid for the first of them are charged for the
+ * others.
+ */
 const chargeOfEach = (changes: CycleChange[]): string =>
   describeCharge(changes.map(({ billing }) => billing).reduce((a, b) => (b.total > a.total ? b : a)));
 
 /**
- * What follows from a change of the calendar: first who is told of it, then a sentence or two a cycle; nothing when no cycle is
- * touched. Charges are estimates: shares and standing add-ons as things stand.
+ * The consequences of a change of the calendar: who is mailed, then a sentence or two for each cycle. It is
+ * empty when no cycle changes. Charges are estimates from the present shares and standing add-ons.
  */
 export function previewTexts({ cycles }: Preview, places: PlaceNames): string[] {
   const added = cycles.filter(({ before }) => !before);
@@ -108,7 +111,10 @@ function changedText({ before, after, has_orders, billing }: CycleChange, places
   return parts.join(' ');
 }
 
-/** Who is emailed that their pickup moves, by number and name; of several cycles as of the one that tells the most. */
+/**
+ * The members who are mailed that their pickup moves, by number and name. For several cycles it takes the one
+ * with the most such members.
+ */
 function emailedTexts(moved: CycleChange[]): string[] {
   if (moved.length === 0) return [];
   const told = moved.map((change) => change.told).filter(({ members }) => members > 0);
@@ -127,7 +133,7 @@ function emailedTexts(moved: CycleChange[]): string[] {
 
 const upperFirst = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** What is said once a change is made: who is told of it too, where that was known before. */
+/** The text after a change is made. It also says who is mailed, where that was known before. */
 export function madeText(message: string, { data, isLooking }: CalendarPreviewed): string {
   const cycles = isLooking ? [] : (data?.cycles ?? []);
   const isTold = cycles.some(({ told }) => told.members > 0);
@@ -138,13 +144,16 @@ const formatForHumans = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const describeDay = ({ date, location_id }: Day, places: PlaceNames) =>
   location_id ? `${formatDay(date)} for ${places.get(location_id) ?? 'one location'}` : formatDay(date);
 
-/** Who hears of it: those who registered. */
+/** The text about who is notified: those who registered. */
 const toldText = (registered: number): string =>
   registered === 0
     ? 'nobody is notified.'
     : `${registered === 1 ? 'the member who has registered is' : `the ${registered} members who have registered are`} told that it was cancelled.`;
 
-/** What is lost with one event, who registered for it being told, and what is not. What happens to its cycle the preview says. */
+/**
+ * The text about what is lost when one event is deleted, and what is not. It says that those who registered
+ * are told. The preview says what happens to its cycle.
+ */
 export function deletedEventText({ event_type, title, event_date }: AdminEvent, registered = 0): string {
   const goes = `Deletes “${title}” on ${formatDay(event_date)} from the calendar.`;
   switch (event_type) {
@@ -157,7 +166,7 @@ export function deletedEventText({ event_type, title, event_date }: AdminEvent, 
   }
 }
 
-/** What is lost when a group is deleted from today on, and what is not. */
+/** The text about what is lost when a group is deleted from today on, and what is not. */
 export function deletedGroupText({ event_type, title }: AdminEvent, dates: readonly string[]): string {
   const events = dates.length === 1 ? '1 event' : `${dates.length || 'all'} events`;
   const count = `${events} “${title}” from today on`;
@@ -173,7 +182,9 @@ export function deletedGroupText({ event_type, title }: AdminEvent, dates: reado
   }
 }
 
-/** What is asked before a cycle is cancelled. One that members have ordered for is not cancelled at all. */
+/**
+ * The question before a cycle is cancelled. A cycle that members have ordered for is not cancelled at all.
+ */
 export function cancelledCycleText(
   { name, pickup_date }: Pick<AdminCycle, 'name' | 'pickup_date'>,
   { cycles }: Preview,

@@ -1,7 +1,7 @@
 import { isInFlorida } from '#shared/treasure-coast.ts';
 import { typedDegrees, type LocationValues } from './location-form-schema.ts';
 
-/** What is asked about typed coordinates that can hardly be meant; undefined for those that can. */
+/** The question about typed coordinates that are probably wrong; undefined for others. */
 export function coordinatesQuestion(
   values: Pick<LocationValues, 'latitude' | 'longitude'>,
 ): string | undefined {

@@ -6,26 +6,32 @@ import { pinnedDegrees } from './location-form-schema.ts';
 
 interface PinMapOptions {
   start: Coordinates;
-  /** Address of the pictures of streets; left out, there are none. */
+  /** The address of the pictures of streets; left out when there are none. */
   tiles: string | undefined;
-  /** @param isSaid whether it has to be said aloud: a pin that was moved by keys says it itself */
+  /**
+   * Called when the pin moved.
+   * @param isSaid true when the move has to be read out. A pin that is moved by keys says its own value
+   */
   onMove(to: Coordinates, isSaid: boolean): void;
 }
 
-/** What a page does with the map. */
+/** The functions by which a page uses the map. */
 export interface PinMapHandle {
-  /** Shows a place, with the pin on it or without a pin. */
+  /** Shows a place, with or without the pin on it. */
   show(place: Coordinates, hasPin: boolean): void;
   zoom(by: number): void;
   middle(): Coordinates;
   remove(): void;
 }
 
-/** With pictures a few streets; on the ground alone the town and the coast beside it. */
+/**
+ * The first zoom shows a few streets where there are pictures, and otherwise the town and the coast beside
+ * it.
+ */
 const firstZoom = { streets: 13, ground: 11 };
-/** Pixels that an arrow key moves the pin by, and with Shift. */
+/** The pixels by which an arrow key moves the pin, alone and with Shift. */
 const step = { plain: 4, far: 40 };
-/** Pixels from the frame that the pin keeps. */
+/** The pixels of distance that the pin keeps from the frame. */
 const edge = 48;
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -40,7 +46,7 @@ const toPlace = ({ lat, lng }: { lat: number; lng: number }): Coordinates => ({
 });
 
 /**
- * A map of Florida with one pin, which is dragged, set by a click, and moved by arrow keys.
+ * A map of Florida with one pin. It can be dragged, set by a click, and moved by arrow keys.
  * @throws Error where the browser has no WebGL
  */
 export function createPinMap(element: HTMLElement, { start, tiles, onMove }: PinMapOptions): PinMapHandle {
@@ -55,7 +61,7 @@ export function createPinMap(element: HTMLElement, { start, tiles, onMove }: Pin
   const pin = new Marker({ element: slider, anchor: 'bottom', draggable: true }).setLngLat(toLngLat(start));
   let hasPin = false;
   pin.on('dragend', () => onMove(toPlace(pin.getLngLat()), true));
-  // A press on the pin is no click on the map.
+  // A press on the pin must not count as a click on the map.
   slider.addEventListener('click', (event) => event.stopPropagation());
   slider.addEventListener('keydown', (event) => {
     const [x, y] = arrows[event.key] ?? [];
@@ -87,7 +93,7 @@ export function createPinMap(element: HTMLElement, { start, tiles, onMove }: Pin
     remove,
   };
 
-  /** Moves the map as far as the pin would leave it. */
+  /** Moves the map so that the pin stays within it. */
   function panInside() {
     const { x, y } = map.project(pin.getLngLat());
     const [width, height] = [element.clientWidth, element.clientHeight];
@@ -98,7 +104,10 @@ export function createPinMap(element: HTMLElement, { start, tiles, onMove }: Pin
 
 const clamped = (at: number, length: number) => Math.min(length - edge, Math.max(edge, at));
 
-/** A slider: screen readers hand it the arrow keys, and say its value when that changes. */
+/**
+ * Describes the pin as a slider: screen readers hand a slider the arrow keys, and say its value when that
+ * changes.
+ */
 function describe(slider: HTMLElement, { latitude, longitude }: Coordinates): void {
   const attributes = {
     role: 'slider',

@@ -24,7 +24,7 @@ import {
 } from './cycle-form.ts';
 import { useCalendarPreview } from './use-calendar-preview.ts';
 
-/** Adds a cycle, or moves and renames one; its events in the calendar follow. */
+/** Adds a cycle, or moves and renames one. Its events in the calendar follow. */
 export function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | undefined; onClose(): void }) {
   const formId = useId();
   const toast = useToast();

@@ -14,8 +14,8 @@ const cycleFields = z.object({
 export type CycleValues = z.output<typeof cycleFields>;
 
 /**
- * A cycle as it is typed; an empty cut-off date leaves the cut-off to the store settings, and one that is left
- * as it was moves along with the pickup.
+ * The checks of a typed cycle. An empty cut-off date leaves the cut-off to the store settings. An unchanged
+ * one moves along with the pickup.
  */
 export const cycleForm = (cycle?: AdminCycle) =>
   cycleFields.refine(
@@ -45,7 +45,7 @@ export const toNewCycle = ({ name, pickup_date, cutoff_date, cutoff_time }: Cycl
 });
 
 /**
- * What was changed. When the pickup moves and the cut-off was left as it was, the cut-off is not sent: it moves
+ * The changed fields. When the pickup moves and the cut-off is unchanged, the cut-off is not sent, and moves
  * along.
  */
 export function toCycleUpdate(cycle: AdminCycle, values: CycleValues): CycleUpdate {
@@ -63,7 +63,9 @@ export function toCycleUpdate(cycle: AdminCycle, values: CycleValues): CycleUpda
   };
 }
 
-/** What saving the form as it stands would change; undefined while it is incomplete or moves nothing. */
+/**
+ * The change that saving the form now would make; undefined while the form is incomplete or moves nothing.
+ */
 export function cycleChange(cycle: AdminCycle | undefined, values: CycleValues): CalendarChange | undefined {
   if (!cycleForm(cycle).safeParse(values).success) return undefined;
   if (!cycle) return { action: 'create_cycle', cycle: toNewCycle(values) };

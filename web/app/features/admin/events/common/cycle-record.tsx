@@ -6,7 +6,7 @@ import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import type { AdminCycle } from './calendar-entries.ts';
 
 interface CycleRecordProps {
-  /** Of the dialog while there is no cycle to show. */
+  /** The title of the dialog while there is no cycle to show. */
   title: string;
   children(cycle: AdminCycle, close: () => void): ReactNode;
 }

@@ -31,12 +31,12 @@ import { saveErrorText } from './save-error-text.ts';
 import { useCalendarPreview } from './use-calendar-preview.ts';
 
 interface EventDialogProps {
-  /** Undefined: a new one. */
+  /** The event; undefined for a new one. */
   event: AdminEvent | undefined;
-  /** The day a new event starts with; may be empty. */
+  /** The day of a new event; may be empty. */
   startDate: string;
   onClose(): void;
-  /** What stands below the form. */
+  /** The content below the form. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { numberOrNull, type CheckedEvent, type EventValues } from './event-form.
 
 export type EventForm = UseFormReturn<EventValues, unknown, CheckedEvent>;
 
-/** What every event says. */
+/** The fields of every event. */
 export function EventFields({ form }: { form: EventForm }) {
   const locations = useApiQuery('listPickupLocations');
   const { errors } = form.formState;

@@ -8,7 +8,7 @@ export type EventValues = z.input<typeof newEvent>;
 export type CheckedEvent = z.output<typeof newEvent>;
 type GroupUpdate = NonNullable<Input<'updateEventGroup'>['body']>;
 
-/** What a new event starts with (document 2, section 9). */
+/** The values of a new event (document 2, section 9). */
 export const emptyEvent = (date: string): EventValues => ({
   title: '',
   description: '',
@@ -24,7 +24,7 @@ export const emptyEvent = (date: string): EventValues => ({
   recurrence_end_date: null,
 });
 
-/** An event as the form shows it. How it recurs is settled, so the form does not ask. */
+/** An event as values of the form. Its recurrence cannot be changed, so the form does not ask for it. */
 export const eventValues = (event: AdminEvent): EventValues => ({
   ...emptyEvent(event.event_date),
   title: event.title,
@@ -37,7 +37,7 @@ export const eventValues = (event: AdminEvent): EventValues => ({
   pickup_location_id: event.pickup_location_id,
 });
 
-/** Only what was changed: the rest of the event, or each event's own, stays as it is. */
+/** Only the changed fields. The others, or each event's own in a group, stay as they are. */
 export function eventChanges(event: AdminEvent, values: CheckedEvent): Partial<GroupUpdate> {
   const before = eventValues(event);
   const { is_recurring, recurrence_pattern, recurrence_end_date, ...fields } = values;
@@ -48,7 +48,9 @@ export function eventChanges(event: AdminEvent, values: CheckedEvent): Partial<G
 
 const ofCalendar = ['pickup_date', 'cutoff_date'];
 
-/** What saving the form as it stands would change; undefined while it is incomplete or touches no cycle. */
+/**
+ * The change that saving the form now would make; undefined while the form is incomplete or touches no cycle.
+ */
 export function eventChange(
   event: AdminEvent | undefined,
   values: EventValues,
@@ -71,10 +73,10 @@ export function eventChange(
     : { action: 'update_event', id: event.id, event: changes };
 }
 
-/** A number that may be left out, as an input has it. */
+/** A number that may be left out, from the value of an input. */
 export const numberOrNull = (typed: unknown): number | null =>
   typed === '' || typed === null || typed === undefined ? null : Number(typed);
 
-/** A date that may be left out, as an input has it. */
+/** A date that may be left out, from the value of an input. */
 export const dateOrNull = (typed: unknown): string | null =>
   typed === '' || typed === undefined ? null : (typed as string | null);

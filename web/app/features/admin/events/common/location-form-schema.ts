@@ -4,13 +4,13 @@ import type { Input, Output } from '#shared/contracts/registry.ts';
 
 export type AdminLocation = Output<'listAdminPickupLocations'>['pickup_locations'][number];
 
-/** Said once above the form (document 2, section 5); each empty field says so for itself. */
+/** Shown once above the form (document 2, section 5). Each empty field also has a message of its own. */
 export const incompleteText = 'Please fill in all required fields (Name, Address, City, County)';
 export const requiredFields = ['name', 'address', 'city', 'county'] as const;
 const required = 'This field is required';
 const short = (maximum: number) => z.string().trim().max(maximum, `Please use at most ${maximum} characters`);
 
-/** Degrees as they are typed; empty ones of a new location are those of its city. */
+/** Typed degrees. When they are empty, a new location gets those of its city. */
 const degrees = (limit: number) =>
   z
     .string()
@@ -21,7 +21,7 @@ const degrees = (limit: number) =>
     )
     .refine((typed) => Math.abs(Number(typed)) <= limit, `Please enter ${-limit} to ${limit}`);
 
-/** A pickup location as it is typed (document 2, sections 3 and 5). */
+/** A typed pickup location (document 2, sections 3 and 5). */
 export const locationForm = z.object({
   name: short(120).min(1, required),
   address: short(200).min(1, required),
@@ -39,7 +39,7 @@ export const locationForm = z.object({
 
 export type LocationValues = z.output<typeof locationForm>;
 
-/** The fields' names on the screen. */
+/** The labels of the fields. */
 export const locationLabels: Record<keyof LocationValues, string> = {
   name: 'Name',
   address: 'Address',
@@ -55,13 +55,13 @@ export const locationLabels: Record<keyof LocationValues, string> = {
   status: 'Status',
 };
 
-/** Degrees as they are shown: to four decimals, some ten meters (document 2, section 3). */
+/** Degrees for showing, to four decimals, which is some ten meters (document 2, section 3). */
 export const shownDegrees = (degrees: number) => degrees.toFixed(4);
 
-/** Degrees of a pin: to five decimals, some meter. */
+/** Degrees of a pin, to five decimals, which is about a meter. */
 export const pinnedDegrees = (degrees: number) => degrees.toFixed(5);
 
-/** Degrees that are typed, as a number; undefined for none. */
+/** Typed degrees as a number; undefined for none. */
 export const typedDegrees = (typed: string): number | undefined =>
   /^-?\d{1,3}(\.\d+)?$/.test(typed.trim()) ? Number(typed) : undefined;
 

@@ -14,7 +14,10 @@ interface LocationMapProps {
   className?: string;
 }
 
-/** A map on which the pin of the coordinates that stand in the form is dragged; what is typed moves the pin. */
+/**
+ * A map with a pin at the coordinates in the form. Dragging the pin changes the fields, and typing moves the
+ * pin.
+ */
 export function LocationMap({ form, className }: LocationMapProps) {
   const { data } = useApiQuery('listAdminPickupLocations');
   const [latitudeTyped, longitudeTyped, city] = useWatch({

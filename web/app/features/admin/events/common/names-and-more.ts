@@ -1,6 +1,9 @@
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** `Ada Member, Bo Member, and 3 more`. @param count how many there are in all */
+/**
+ * `Ada Member, Bo Member, and 3 more`.
+ * @param count how many there are in all
+ */
 export function namesAndMore(names: readonly string[], count: number): string {
   const more = Math.max(0, count - names.length);
   return listed.format([...names, ...(more > 0 ? [`${more.toLocaleString('en-US')} more`] : [])]);

@@ -3,7 +3,9 @@ import { callApi } from '#web/api/client.ts';
 import { formatDay } from '#web/format/format-date.ts';
 import { namesAndMore } from './names-and-more.ts';
 
-/** What of the orders ahead is read at once: those that are named, and more than a dialog has room for. */
+/**
+ * The number of orders ahead that one call reads: those that are named, and more than a dialog has room for.
+ */
 export const aheadQuery = { ahead: 'true', limit: 45 } as const;
 
 /** The orders that are still to be collected at some places. */
@@ -12,7 +14,7 @@ export interface OrdersAhead {
   orders: Output<'listPickupLocationOrders'>['orders'];
 }
 
-/** Reads them, of all the places together. */
+/** Reads the orders ahead of all these locations together. */
 export async function readOrdersAhead(ids: readonly string[]): Promise<OrdersAhead> {
   const each = await Promise.all(
     ids.map(async (id) => {
@@ -32,7 +34,10 @@ export async function readOrdersAhead(ids: readonly string[]): Promise<OrdersAhe
 
 const maxNamed = 12;
 
-/** How many there are, and whose: "2 orders are still to be collected here: Ada Member (Sat, Dec 5) and Bo Member (Sat, Dec 5)." */
+/**
+ * The number of orders and their members: "2 orders are still to be collected here: Ada Member (Sat, Dec 5)
+ * and Bo Member (Sat, Dec 5)."
+ */
 export function aheadText({ count, orders }: OrdersAhead): string {
   const named = orders
     .slice(0, maxNamed)
@@ -41,6 +46,6 @@ export function aheadText({ count, orders }: OrdersAhead): string {
   return `${many} still to be collected here: ${namesAndMore(named, count)}.`;
 }
 
-/** What is asked before a place is closed at which orders are still to be collected. */
+/** The question before a location with orders ahead is closed. */
 export const closingQuestion = (ahead: OrdersAhead): string =>
   `${aheadText(ahead)}\nClosing neither moves nor cancels them, and their members are not told. They stay under Needs you until they are collected, moved or called off, which is offered with the location’s orders.`;

@@ -6,16 +6,19 @@ import { MapFrame, type MapPictures } from '#web/features/map/map-frame.tsx';
 import { createPinMap, type PinMapHandle } from './create-pin-map.ts';
 
 interface PinMapProps {
-  /** Where the pin is; undefined for no pin. */
+  /** The position of the pin; undefined for no pin. */
   position: Coordinates | undefined;
-  /** What is shown while there is no pin. */
+  /** The center of the map while there is no pin. */
   center: Coordinates;
   tiles: MapPictures;
-  /** @param isSaid whether it has to be said aloud: a pin that was moved by keys says it itself */
+  /**
+   * Called when the pin moved.
+   * @param isSaid true when the move has to be read out. A pin that is moved by keys says its own value
+   */
   onMove(to: Coordinates, isSaid: boolean): void;
 }
 
-/** Loaded when a form with it is opened: it brings the library along. */
+/** It is loaded when a form with it is opened, because it needs the map's library. */
 export default function PinMap({ position, center, tiles, onMove }: PinMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<PinMapHandle>();

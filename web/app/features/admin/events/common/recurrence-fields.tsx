@@ -13,7 +13,7 @@ const names: Record<(typeof recurrencePatterns)[number], string> = {
   annually: 'Every year',
 };
 
-/** Whether and until when a new event recurs. */
+/** The fields about whether, and until when, a new event recurs. */
 export function RecurrenceFields({ form }: { form: EventForm }) {
   const { errors } = form.formState;
   const isRecurring = useWatch({ control: form.control, name: 'is_recurring' });

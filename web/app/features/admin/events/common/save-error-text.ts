@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts';
 
-/** What is said when an event cannot be saved (document 2, section 8). */
+/** The text when an event cannot be saved (document 2, section 8). */
 export function saveErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Failed to save event';
   if (error.errors.length > 0)

@@ -7,21 +7,21 @@ import { useSession } from '#web/features/session/use-session.ts';
 
 export type CalendarChange = NonNullable<Input<'previewCalendarChange'>['body']>['change'];
 
-/** A person who types a date is asked about once. */
+/** The pause in milliseconds after which a typed date is looked at, so that typing asks only once. */
 const pauseMs = 350;
 
-/** What is known of a change of the calendar. */
+/** The known consequences of a change of the calendar. */
 export interface CalendarPreviewed {
-  /** There is a change, which may touch cycles. */
+  /** True when there is a change that may touch cycles. */
   isAsked: boolean;
   data: Output<'previewCalendarChange'> | undefined;
   error: ApiError | null;
-  /** What is known may be of a change before this one. */
+  /** True while the known consequences may be those of an earlier change. */
   isLooking: boolean;
 }
 
 /**
- * What a change of the calendar would do, asked for again whenever it becomes another one.
+ * Asks what a change of the calendar would do, again after each edit.
  * @param change undefined when there is nothing to ask
  */
 export function useCalendarPreview(change: CalendarChange | undefined): CalendarPreviewed {
@@ -43,7 +43,7 @@ export function useCalendarPreview(change: CalendarChange | undefined): Calendar
     enabled: debounced !== '',
     placeholderData: keepPreviousData,
     retry: false,
-    // Every look is a new one.
+    // Nothing is kept, so that each look asks the server.
     gcTime: 0,
   });
   const isCurrent = debounced === wanted && !preview.isFetching;

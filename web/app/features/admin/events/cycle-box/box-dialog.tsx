@@ -18,7 +18,9 @@ interface BoxDialogProps {
   onClose(): void;
 }
 
-/** What is in each plan's share, everywhere or at one location; members see it with the products' pictures. */
+/**
+ * The items in each plan's share, at all locations or at one. Members see them with the products' pictures.
+ */
 export function BoxDialog({ cycleId, contents, onClose }: BoxDialogProps) {
   const [read] = useState(() => toChosen(contents.boxes));
   const [chosen, setChosen] = useState(read);

@@ -11,7 +11,7 @@ export const toChosen = (boxes: Output<'getBoxContents'>['boxes']): ChosenProduc
     ]),
   );
 
-/** What is sent; a box without anything in it is none. */
+/** The boxes to send; an empty box is left out. */
 export const toBoxes = (chosen: ChosenProducts): NonNullable<Input<'saveBoxContents'>['body']>['boxes'] =>
   [...chosen]
     .filter(([, ids]) => ids.length > 0)

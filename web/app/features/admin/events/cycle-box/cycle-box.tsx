@@ -4,7 +4,7 @@ import { RecordDialog } from '#web/components/record-dialog.tsx';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { BoxDialog } from './box-dialog.tsx';
 
-/** What is in the shares of the cycle that the address names. */
+/** The items in the shares of the cycle that the address names. */
 export default function CycleBox() {
   const { id = '' } = useParams();
   const close = useCloseDialog();

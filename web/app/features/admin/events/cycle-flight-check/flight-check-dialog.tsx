@@ -16,7 +16,7 @@ const kinds: Record<PreviewSum['problems'][number]['kind'], string> = {
   no_location: 'Without a pickup location or day',
 };
 
-/** What the cut-off would do now: what is expected, and what stands in its way. */
+/** What the cut-off would do now: the expected orders and sums, and the problems. */
 export function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycle; onClose(): void }) {
   const { pages, isRunning, error, run } = useFlightCheck(cycle.id);
   const sum = sumPreview(pages);
@@ -83,7 +83,7 @@ export function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycle; onClo
   );
 }
 
-/** More names than that are of no use in a dialog. */
+/** The most names in the dialog, because more are of no use there. */
 const maxNames = 200;
 
 /** The members behind the expected orders and charges. */
@@ -113,7 +113,7 @@ function Members({ of }: { of: PreviewSum['orders'] }) {
   );
 }
 
-/** Breakdown of the expected total; what is nothing is left out. */
+/** The parts of the expected total; parts of 0 are left out. */
 function MadeOf({ sum }: { sum: PreviewSum }) {
   const all = [
     ['Shares and add-ons', sum.sharesAndAddOns],

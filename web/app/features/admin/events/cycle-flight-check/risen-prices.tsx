@@ -7,7 +7,10 @@ import { useToast } from '#web/components/toasts.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import type { AddOnNeed } from './sum-preview.ts';
 
-/** Standing add-ons that cost more than members were told; one that rose by more than half waits for staff. */
+/**
+ * Standing add-ons that cost more than members were told. A price that rose by more than half waits for
+ * staff.
+ */
 export function RisenPrices({ of, onConfirmed }: { of: readonly AddOnNeed[]; onConfirmed(): void }) {
   return (
     <section className="mt-6">

@@ -4,30 +4,30 @@ import type { Output } from '#shared/contracts/registry.ts';
 export type PreviewPage = Output<'previewCycle'>;
 type AddOn = PreviewPage['add_ons'][number];
 
-/** A standing add-on of all members together, and how much of it is missing. */
+/** A standing add-on of all members together, with the missing units. */
 export interface AddOnNeed extends AddOn {
-  /** Units beyond the stock; all of them when it is not on sale. */
+  /** The units beyond the stock; all of them when it is not on sale. */
   missing: number;
 }
 
-/** The flight check of a cycle, as far as its pages have come. */
+/** The flight check of a cycle, summed over the pages read so far. */
 export interface PreviewSum {
   checked: number;
   expectedOrders: number;
   expectedCharges: number;
-  /** Of which the expected total is made: credit is taken off, the others are added. */
+  /** The parts of the expected total. Credit is subtracted, and the others are added. */
   sharesAndAddOns: number;
   annualFees: number;
   tax: number;
   creditUsed: number;
   expectedTotal: number;
-  /** Those with the most to pay first. */
+  /** The orders, those with the most to pay first. */
   orders: PreviewPage['orders'];
   problems: PreviewPage['problems'];
   addOns: AddOnNeed[];
 }
 
-/** The pages of a flight check as one. Dollars are added up in cents. */
+/** Sums the pages of a flight check. Dollars are added up in cents. */
 export function sumPreview(pages: readonly PreviewPage[]): PreviewSum {
   const total = (pick: (page: PreviewPage) => number) => pages.reduce((sum, page) => sum + pick(page), 0);
   const dollars = (pick: (page: PreviewPage) => number) =>

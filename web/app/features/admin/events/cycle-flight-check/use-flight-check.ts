@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 
-/** Asks for a cycle's flight check page after page; after a failure it waits to be told to go on. */
+/** Reads a cycle's flight check page after page. After a failure it waits until the reader goes on. */
 export function useFlightCheck(cycleId: string) {
-  // Every look is a new one.
+  // Nothing is kept, so that each look asks the server.
   const check = useApiPages(
     'previewCycle',
     (page) => [page],

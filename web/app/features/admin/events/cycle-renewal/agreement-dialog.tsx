@@ -33,7 +33,10 @@ const runs: Record<Agreement['run_status'], string> = {
   done: 'This cycle’s renewal is complete.',
 };
 
-/** After the cut-off: whether what was expected, made and charged agrees, and a safe way to run it once more. */
+/**
+ * After the cut-off: shows whether the expected, made and charged renewals agree, with a safe way to run it
+ * once more.
+ */
 export function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle; onClose(): void }) {
   const confirm = useConfirm();
   const toast = useToast();
@@ -49,7 +52,7 @@ export function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle; onClose
     try {
       toast.success((await run.mutateAsync({ params: { id: cycle.id } })).message);
     } catch {
-      // The dialog shows why.
+      // The dialog shows the error.
     }
   };
   return (

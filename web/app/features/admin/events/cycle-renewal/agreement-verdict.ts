@@ -2,7 +2,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 
 type Agreement = Output<'getCycleAgreement'>;
 
-/** Whether the books agree and, if not, what to do: docs/runbooks/agreement-differs.md says more. */
+/** Tells whether the books agree and, if not, what to do. docs/runbooks/agreement-differs.md says more. */
 export function agreementVerdict({
   agrees,
   run_status,

@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router';
 import { CycleRecord } from '../common/cycle-record.tsx';
 import { DisruptionDialog } from './disruption-dialog.tsx';
 
-/** Moves or calls off the orders of the cycle that the address names; of some locations where it names them too. */
+/**
+ * Moves or calls off the orders of the cycle that the address names, or of the locations that it names too.
+ */
 export default function DisruptionCreate() {
   const [search] = useSearchParams();
   return (

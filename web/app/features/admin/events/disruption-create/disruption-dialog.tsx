@@ -29,14 +29,16 @@ import { useDisruptionPreview } from './use-disruption-preview.ts';
 
 interface DisruptionDialogProps {
   cycle: AdminCycle;
-  /** Chosen to begin with; none for the cycle as a whole. */
+  /** The locations chosen at first; none for the cycle as a whole. */
   locationIds: readonly string[];
   onClose(): void;
 }
 
 const listed = new Intl.ListFormat('en-US');
 
-/** Moves or calls off the orders of a cycle: what it would do is shown before it begins, and asked once more. */
+/**
+ * Moves or calls off the orders of a cycle. It shows what that would do, and asks once more before it begins.
+ */
 export function DisruptionDialog({ cycle, locationIds, onClose }: DisruptionDialogProps) {
   const form = useForm<DisruptionValues>({
     resolver: zodResolver(disruptionForm),

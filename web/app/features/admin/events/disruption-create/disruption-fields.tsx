@@ -18,7 +18,7 @@ interface DisruptionFieldsProps {
   vendors: Foreseen['vendors'];
 }
 
-/** What is to be done, where, and what becomes of the money. */
+/** The fields about what to do, where, and with the money. */
 export function DisruptionFields({ form, cycle, locations, vendors }: DisruptionFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;

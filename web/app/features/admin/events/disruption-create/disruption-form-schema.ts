@@ -5,7 +5,7 @@ import type { AdminCycle } from '../common/calendar-entries.ts';
 export const disruptionForm = z
   .object({
     kind: z.enum(['call_off', 'move']),
-    /** All of the cycle, or the chosen locations. */
+    /** `cycle` is the whole cycle, `locations` are the chosen ones. */
     scope: z.enum(['cycle', 'locations']),
     location_ids: z.array(z.string()),
     target_location_id: z.string(),
@@ -41,7 +41,7 @@ export const toDisruptionValues = (locationIds: readonly string[]): DisruptionVa
 
 export type DisruptionPlan = NonNullable<Input<'previewDisruption'>['body']>;
 
-/** What is asked for; undefined while something of it is not chosen yet. */
+/** The disruption to ask for; undefined while something is not chosen yet. */
 export function toPlan(
   cycleId: string,
   values: Omit<DisruptionValues, 'reason'>,
@@ -64,7 +64,7 @@ export function toPlan(
   };
 }
 
-/** The locations whose day of the cycle is a date. */
+/** The locations whose day of the cycle is this date. */
 export const locationsOn = (
   { pickup_days: days }: Pick<AdminCycle, 'pickup_days'>,
   date: string,

@@ -8,7 +8,7 @@ interface ForeseenNoticeProps {
   preview: ReturnType<typeof useDisruptionPreview>;
 }
 
-/** What it would do: whose orders, how much money, and what is left to staff. */
+/** What it would do: the members concerned, the sums of money, and what is left to staff. */
 export function ForeseenNotice({ kind, preview }: ForeseenNoticeProps) {
   if (preview.isError)
     return (

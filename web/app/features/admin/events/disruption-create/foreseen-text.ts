@@ -6,14 +6,14 @@ import type { Foreseen } from './use-disruption-preview.ts';
 const many = (count: number, one: string, more: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
 
-/** Whose orders they are: "3 orders of 2 members: Ada Member and Bo Member." */
+/** The number of orders and their members: "3 orders of 2 members: Ada Member and Bo Member." */
 export function ordersText({ orders, members, names, is_partial }: Foreseen): string {
   if (orders === 0) return 'No order is concerned.';
   const least = is_partial ? 'At least ' : '';
   return `${least}${many(orders, 'order', 'orders')} of ${many(members, 'member', 'members')}: ${namesAndMore(names, members)}.`;
 }
 
-/** What becomes of them, a sentence each. */
+/** The consequences for the orders, a sentence each. */
 export function consequences(found: Foreseen, kind: 'move' | 'call_off'): string[] {
   const { to_payment, as_credit, unpaid, waiting, left, shares, handed_out, pickup_date } = found;
   const sentences: (string | false)[] =
@@ -42,7 +42,7 @@ export function consequences(found: Foreseen, kind: 'move' | 'call_off'): string
   ].filter((sentence) => sentence !== false);
 }
 
-/** What is asked before it begins. */
+/** The question before it begins. */
 export function disruptionQuestion(found: Foreseen, kind: 'move' | 'call_off', where: string): string {
   const first =
     kind === 'move'

@@ -7,10 +7,13 @@ import type { DisruptionPlan } from './disruption-form-schema.ts';
 
 export type Foreseen = Output<'previewDisruption'>;
 
-/** What moving or calling off would do, asked again whenever it becomes another plan. @param plan undefined when there is none yet */
+/**
+ * Asks what moving or calling off would do, again for each new plan.
+ * @param plan undefined when there is none yet
+ */
 export function useDisruptionPreview(plan: DisruptionPlan | undefined) {
   const { user } = useSession();
-  // Who is paid changes nothing of it.
+  // The choice of the vendors to pay changes nothing in the preview.
   const wanted = plan && JSON.stringify(plan.kind === 'call_off' ? { ...plan, paid_vendor_ids: [] } : plan);
   return useQuery<Foreseen, ApiError>({
     queryKey: [user?.id ?? 'guest', 'previewDisruption', wanted],
@@ -19,7 +22,7 @@ export function useDisruptionPreview(plan: DisruptionPlan | undefined) {
     enabled: wanted !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
-    // Every look is a new one.
+    // Nothing is kept, so that each look asks the server.
     gcTime: 0,
   });
 }

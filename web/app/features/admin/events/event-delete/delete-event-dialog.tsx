@@ -14,11 +14,11 @@ import { useCalendarPreview } from '../common/use-calendar-preview.ts';
 interface DeleteEventDialogProps {
   event: AdminEvent;
   onClose(): void;
-  /** In place of `onClose`, once it is deleted. */
+  /** Called in place of `onClose` once the event is deleted. */
   onDeleted(): void;
 }
 
-/** Asks before an event, or the rest of its group, is deleted; says what goes with it. */
+/** Asks before an event, or the rest of its group, is deleted, and says what goes with it. */
 export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
   const toast = useToast();
   const groupId = event.recurrence_group_id;
@@ -46,7 +46,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       toast.success(madeText(answer.message, preview));
       onDeleted();
     } catch {
-      // The dialog stays open and shows why.
+      // The dialog stays open and shows the error.
     }
   };
 

@@ -4,11 +4,11 @@ import type { Output } from '#shared/contracts/registry.ts';
 
 interface RegisteredMembersProps {
   registrations: Output<'getAdminEvent'>['registrations'];
-  /** Null for no limit. */
+  /** The number of places; null for no limit. */
   places: number | null;
 }
 
-/** Who registered for an event, and who waits for a place, with names and emails. */
+/** The members who registered for an event, and those who wait for a place, with names and emails. */
 export function RegisteredMembers({ registrations, places }: RegisteredMembersProps) {
   const title = useId();
   const waiting = registrations.filter(({ position }) => position !== null).length;

@@ -19,7 +19,7 @@ const nothing = { hours: '', contact_person: '', status: '' as '' | 'active' | '
 const nothingText =
   'No valid fields to update. Please fill in at least one field (Hours, Contact Person, or Status).';
 
-/** Sets hours, contact person or status of the selected locations; what is left empty stays. */
+/** Sets hours, contact person or status of the selected locations. Empty fields change nothing. */
 export default function LocationBulkEdit() {
   const [selected] = useSelectedIds();
   const [ids, setIds] = useState([...selected]);
@@ -40,7 +40,7 @@ export default function LocationBulkEdit() {
   const failed = update.data?.failed ?? [];
   const set = (change: Partial<typeof nothing>) => setFields({ ...fields, ...change });
 
-  /** Whose orders other hours and closing concern is said before. */
+  /** Before hours change or a location closes, the page says whose orders that concerns. */
   const agrees = async ({ hours, status }: typeof nothing): Promise<boolean> => {
     if (!hours && status !== 'inactive') return true;
     const ahead = await readOrdersAhead(ids);

@@ -8,7 +8,10 @@ import { Figures } from '../common/figures.tsx';
 
 const figureOf = (count: number) => count.toLocaleString('en-US');
 
-/** How many members collect at a location, and how many orders there are: ahead, ever, and of the next day by status. */
+/**
+ * The number of members who collect at a location, and of its orders: ahead, ever, and of the next day by
+ * status.
+ */
 export function LocationFigures({ id }: { id: string }) {
   const read = useApiQuery('getPickupLocationStats', { params: { id } });
   if (!read.data)

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { OrderStatusBadge } from '#web/features/orders/status-badges.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 
-/** The orders of a location's next pickup day, each a link to it in Order Management. */
+/** The orders of a location's next pickup day, each with a link to Order Management. */
 export function LocationOrders({ id }: { id: string }) {
   const list = useApiPages('listPickupLocationOrders', (page) => page.orders, { params: { id } });
   const first = list.data?.[0];

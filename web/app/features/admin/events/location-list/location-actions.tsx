@@ -7,7 +7,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import type { AdminLocation } from '../common/location-form-schema.ts';
 
-/** What can be done with a pickup location. */
+/** The actions for a pickup location. */
 export function LocationActions({ location }: { location: AdminLocation }) {
   const dialogLink = useDialogLinks();
   const remove = useApiMutation('deletePickupLocation');
@@ -17,7 +17,7 @@ export function LocationActions({ location }: { location: AdminLocation }) {
 
   const change = useApiMutation('updatePickupLocation');
 
-  /** What uses it, with what can be done instead. */
+  /** Says what uses the location, and what can be done instead. */
   const offerInactive = async (error: unknown) => {
     const isUsed = error instanceof ApiError && error.errors.some(({ path }) => path === 'status');
     if (!isUsed || location.status === 'inactive') return toast.error(errorText(error));

@@ -11,7 +11,7 @@ import { AddLocation } from './add-location.tsx';
 import { locationColumns } from './location-columns.tsx';
 import { SelectedLocations } from './selected-locations.tsx';
 
-/** The places of pickup, those that are not offered too. */
+/** The pickup locations, also those that are not offered. */
 export default function LocationList() {
   const filters = useSearchFilters();
   const isAdding = filters.read('add', ['location'], '') === 'location';

@@ -12,11 +12,11 @@ import type { AdminLocation } from '../common/location-form-schema.ts';
 interface SelectedLocationsProps {
   ids: ReadonlySet<string>;
   rows: readonly AdminLocation[];
-  /** Gets those that stay selected, which are those that were not deleted. */
+  /** Gets the ids that stay selected: those that were not deleted. */
   onDone(ids: ReadonlySet<string>): void;
 }
 
-/** What can be done with several pickup locations at once. */
+/** The actions for several pickup locations at once. */
 export function SelectedLocations({ ids, rows, onDone }: SelectedLocationsProps) {
   const dialogLink = useDialogLinks();
   const remove = useApiMutation('deletePickupLocations');
@@ -55,7 +55,7 @@ export function SelectedLocations({ ids, rows, onDone }: SelectedLocationsProps)
   );
 }
 
-/** Which were not changed, and why. */
+/** The locations that were not changed, with the reasons. */
 const failureText = (
   failed: Output<'updatePickupLocations'>['failed'],
   nameOf: (id: string) => string,

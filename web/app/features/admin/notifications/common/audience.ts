@@ -8,17 +8,17 @@ export type Request = z.input<typeof broadcastForm>;
 export type SubscriptionFilter = (typeof subscriptionFilters)[number];
 
 /**
- * To whom: everybody of the type, or those of them whom the filters fit, both as the server finds them when it sends;
- * or people picked one by one. Filters and picks are kept while another kind is looked at.
+ * The recipients: everybody of the type, those of them whom the filters fit, or people picked one by one. The
+ * server finds the first two when it sends. Filters and picks are kept while another kind is chosen.
  */
 export interface Recipients {
   kind: 'everybody' | 'matching' | 'picked';
-  /** Of this and the next three: empty for whatever it is. */
+  /** Empty for any; so are the next three. */
   subscription: SubscriptionFilter | '';
   pickupLocationId: string;
   planId: string;
   hasOrdered: 'yes' | 'no' | '';
-  /** The cycle that `hasOrdered` asks about; empty: the next pickup. */
+  /** The cycle that `hasOrdered` asks about; empty for the next pickup. */
   cycleId: string;
   wantsMarketing: boolean;
   ids: ReadonlySet<string>;
@@ -35,7 +35,10 @@ export const nobodyYet: Recipients = {
   ids: new Set(),
 };
 
-/** Recipients as a browser stores them; one from before the filter for marketing emails has none. */
+/**
+ * Recipients in the form in which a browser stores them. Those stored before the filter for marketing emails
+ * existed lack it.
+ */
 export type StoredRecipients = Omit<Recipients, 'ids' | 'wantsMarketing'> & {
   ids: string[];
   wantsMarketing?: boolean;
@@ -71,7 +74,7 @@ export function recipientsOf({
   };
 }
 
-/** The filter that is sent; null for another kind of recipients. */
+/** The filter to send; null for another kind of recipients. */
 export const filterOf = (recipients: Recipients): NonNullable<Request['filter']> | null =>
   recipients.kind === 'matching'
     ? {
@@ -84,23 +87,23 @@ export const filterOf = (recipients: Recipients): NonNullable<Request['filter']>
       }
     : null;
 
-/** The recipients as text, the same for the same ones. */
+/** The recipients as a text that is the same for equal recipients. */
 export const recipientsKey = ({ ids, ...rest }: Recipients): string =>
   JSON.stringify([rest, [...ids].toSorted()]);
 
-/** What the records that filters name are called; undefined while it is not known. */
+/** The names of the records that a filter names; undefined while they are not known. */
 export interface FilterNames {
   location: string | undefined;
   plan: string | undefined;
-  /** Of the cycle that was chosen, or is next. */
+  /** The name of the chosen cycle's pickup, or of the next one. */
   pickup: string | undefined;
 }
 
-/** How many there are, where the server has not counted all of them. */
+/** The number of people; "at least" when the server has not counted all of them. */
 export const describeCount = (people: number, isExact: boolean): string =>
   `${isExact ? '' : 'at least '}${people.toLocaleString('en-US')}`;
 
-/** Who gets it, in words, e.g. "6 customers who pick up at Fort Pierce Marina". */
+/** The recipients in words, e.g. "6 customers who pick up at Fort Pierce Marina". */
 export function describeAudience(
   { recipientType }: { recipientType: Request['recipientType'] },
   recipients: Recipients,

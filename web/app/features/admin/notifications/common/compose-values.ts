@@ -9,7 +9,7 @@ export type Channel = 'email' | 'sms';
 export type RecipientType = Request['recipientType'];
 export type EventType = NonNullable<Request['eventType']>;
 
-/** What the form holds. `when` counts for one_time only. */
+/** The values of the form. `when` counts for one_time only. */
 export interface ComposeValues {
   recipientType: RecipientType;
   subject: string;
@@ -78,7 +78,7 @@ function startOf(values: ComposeValues): Date | undefined {
   return isComplete ? localInstant(values.scheduledDate, values.scheduledTime) : undefined;
 }
 
-/** What is sent to the server. Date and time are null for every type but one_time (document 2, section 4). */
+/** The request to send. Date and time are null for every type but one_time (document 2, section 4). */
 export function toRequest(channel: Channel, values: ComposeValues, recipients: Recipients): Request {
   return {
     recipientType: values.recipientType,
@@ -127,7 +127,10 @@ export function problemsOf(
   ) as Problems;
 }
 
-/** The sentence that the reader agrees to before anything is sent. @param whom as `describeAudience` says it */
+/**
+ * The sentence that the reader agrees to before anything is sent.
+ * @param whom from `describeAudience`
+ */
 export function confirmation(channel: Channel, values: ComposeValues, whom: string): string {
   const what = channel === 'email' ? 'this email' : 'this SMS';
   const startsAt = startOf(values);
@@ -144,7 +147,7 @@ interface SendFailure {
   message: string;
 }
 
-/** What is said when sending failed (document 2, section 8). */
+/** The text when sending failed (document 2, section 8). */
 export function sendFailureText(channel: Channel, failure: SendFailure): string {
   const name = channel === 'email' ? 'email' : 'SMS';
   if (failure.given) return failure.message;

@@ -16,15 +16,15 @@ export interface Composed {
 }
 
 export interface Draft extends Composed {
-  /** The same when it is sent again after a lost answer, from the draft too. */
+  /** The id stays the same when the message is sent again after a lost answer, also from the draft. */
   requestId: string;
-  /** When it was last written, UTC. */
+  /** The time at which it was last stored, UTC. */
   savedAt: string;
 }
 
 const keyOf = (channel: Channel, userId: string) => `message_draft_${channel}_${userId}`;
 
-/** Whether each field that is needed is there, and is what it was when it was written. */
+/** Tells whether each needed field is there with a value of the right kind. */
 const hasAll = (found: unknown, wanted: object): boolean =>
   typeof found === 'object' &&
   found !== null &&
@@ -40,7 +40,7 @@ export const drafts = {
       const found = JSON.parse(browserStorage.read(keyOf(channel, userId)) ?? 'null') as {
         values: ComposeValues;
         recipients: StoredRecipients;
-        /** Not in a draft from before it was kept. */
+        /** Missing in a draft from before request ids were kept. */
         requestId?: string;
         savedAt: string;
       } | null;
@@ -52,7 +52,10 @@ export const drafts = {
       return undefined;
     }
   },
-  /** Whether this browser keeps anything for longer than the page lives: where not, leaving asks first. */
+  /**
+   * Tells whether this browser keeps drafts for longer than the page lives. Where it does not, leaving the
+   * page asks first.
+   */
   areKept(): boolean {
     try {
       localStorage.setItem('message_draft_probe', '1');

@@ -7,11 +7,11 @@ interface ExpectedEndProps {
   channel: Channel;
   /** Undefined while it is not known, and for a broadcast that is not sent now. */
   people: number | undefined;
-  /** Sends a second. */
+  /** The sends per second. */
   rates: Record<Channel, number> | undefined;
 }
 
-/** How long so many messages take when they are sent now, and when texts go out at all. */
+/** The time that sending to so many takes when it begins now, and the hours in which texts go out at all. */
 export function ExpectedEnd({ channel, people, rates }: ExpectedEndProps) {
   const now = useNow();
   const sentences = [
@@ -37,7 +37,7 @@ function describeEnd(people: number, end: Date, now: Date): string {
   return `If sent now, the last of ${people.toLocaleString('en-US')} people gets it by about ${formatInstant(end.toISOString())}.`;
 }
 
-/** 20:00 as 8 PM. */
+/** Writes 20:00 as 8 PM. */
 const hour = (time: string) => {
   const hours = Number(time.slice(0, 2));
   return `${hours % 12 || 12} ${hours < 12 ? 'AM' : 'PM'}`;

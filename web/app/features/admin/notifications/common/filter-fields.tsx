@@ -10,7 +10,7 @@ interface FilterFieldsProps {
   onChange(recipients: Recipients): void;
 }
 
-/** What people are found by, also where they are picked one by one. */
+/** The fields by which people are found, also where they are picked one by one. */
 export function FilterFields({ recipients, onChange }: FilterFieldsProps) {
   const locations = useApiQuery('listPickupLocations');
   return (
@@ -45,7 +45,10 @@ export function FilterFields({ recipients, onChange }: FilterFieldsProps) {
   );
 }
 
-/** What only the server asks when it sends: the plan, whether they have ordered for a pickup, and what they chose to get. */
+/**
+ * The filters that only the server applies when it sends: the plan, whether people have ordered for a pickup,
+ * and what they chose to get.
+ */
 export function SentFilterFields({ recipients, onChange }: FilterFieldsProps) {
   const plans = useApiQuery('listAdminPlans');
   const pickups = usePickups();

@@ -44,20 +44,25 @@ const sizeOf = (audience: Audience | undefined, type: RecipientType, channel: Ch
 interface MessageFormProps {
   channel: Channel;
   initial: Composed;
-  /** What was written of it before, to be gone on with. */
+  /** The draft that was written before, to be continued. */
   draft?: Draft | undefined;
-  /** Told what is written, undefined for nothing, to be kept. */
+  /** Called with the present text, to be kept; with undefined when there is none. */
   onWrite?(written: Omit<Draft, 'savedAt'> | undefined): void;
-  /** Whether what is written is kept: then leaving loses nothing. */
+  /** True when the text is kept, so that leaving loses nothing. */
   isKept?: boolean;
-  /** What the button says. */
+  /** The text of the button. */
   label(values: ComposeValues): string;
-  /** The sentence to agree to before anything happens; undefined where nothing need be asked. `whom` in words. */
+  /**
+   * The sentence to agree to before anything happens; undefined when nothing need be asked. `whom` is in
+   * words.
+   */
   question(values: ComposeValues, whom: string): string | undefined;
   pending: boolean;
-  /** Stands above the button. */
+  /** Shown above the button. */
   failure?: ReactNode;
-  /** Told whether there is anything to lose; where left out, leaving the page is guarded here. */
+  /**
+   * Called with whether there is anything to lose. When left out, the form itself guards leaving the page.
+   */
   onDirty?(isDirty: boolean): void;
   /** @param requestId the same for the same broadcast, also when it is sent a second time after a lost answer */
   onSubmit(request: Request, requestId: string): void;
@@ -94,10 +99,10 @@ export function MessageForm(props: MessageFormProps) {
     },
   );
   const found = problemsOf(channel, values, recipients);
-  // Counted as the contract does.
+  // The length is counted as the contract counts it.
   const written = values.message.trim().length;
   const isOverLimit = channel === 'sms' && written > smsLength;
-  // Problems are told after the first attempt; a text that is too long at once.
+  // Problems are shown after the first attempt; a text that is too long is shown at once.
   const problems = attempt > 0 ? found : isOverLimit ? { message: found.message } : {};
   const set = (changes: Partial<ComposeValues>) => {
     requestId.current = crypto.randomUUID();

@@ -8,7 +8,7 @@ import type { Channel, ComposeValues } from './compose-values.ts';
 interface MessagePreviewProps {
   channel: Channel;
   values: ComposeValues;
-  /** How many get it; undefined while that is not known. */
+  /** The number of recipients; undefined while it is not known. */
   people: number | undefined;
 }
 
@@ -58,7 +58,7 @@ export function MessagePreview({ channel, values, people }: MessagePreviewProps)
   );
 }
 
-/** Addresses are underlined where the mail has them as links; a press within a preview leads nowhere. */
+/** Underlines addresses where the mail makes links of them. A press in a preview leads nowhere. */
 const WithLinks = ({ text }: { text: string }) =>
   linkPartsOf(text).map((part, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts are never moved

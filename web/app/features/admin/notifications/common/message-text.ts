@@ -8,12 +8,15 @@ import {
 import { dearSigns, smsParts } from '#shared/sms-parts.ts';
 import type { ComposeValues } from './compose-values.ts';
 
-/** A text as the person of the example reads it; what cannot be filled in stays as it was written. */
+/** A text with the example's values. Unknown placeholders stay as they were written. */
 export const asExample = (text: string): string => fillPlaceholders(text, exampleValues);
 
 export type SmsValues = Pick<ComposeValues, 'message' | 'includeOptOut' | 'optOutMessage'>;
 
-/** An SMS as it goes out, with the opt-out text. @param person left out: that of the example */
+/**
+ * An SMS as it goes out, with the opt-out text.
+ * @param person the values; those of the example when left out
+ */
 export const smsTextOf = (
   { message, includeOptOut, optOutMessage }: SmsValues,
   person: PlaceholderValues = exampleValues,
@@ -23,7 +26,10 @@ export const smsTextOf = (
     includeOptOut ? optOutMessage.trim() : null,
   );
 
-/** How many parts an SMS has for the person of the example, and for whoever has the longest name and place; and what makes the latter longer. */
+/**
+ * The parts of an SMS for the example's values, and for the longest name and place; and the placeholders that
+ * cause the difference.
+ */
 export const smsPartsOf = (values: SmsValues) => ({
   usual: smsParts(smsTextOf(values)),
   atMost: smsParts(smsTextOf(values, longestValues)),

@@ -1,6 +1,6 @@
 import { placeholders } from '#shared/placeholders.ts';
 
-/** Under a message: what may stand in it for each recipient. */
+/** The hint under a message: the placeholders that it may have. */
 export const placeholderHint = Object.entries(placeholders)
   .map(([name, { fallback }]) => `{${name}} becomes each person’s own, or “${fallback}”.`)
   .join(' ');

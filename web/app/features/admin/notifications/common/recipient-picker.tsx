@@ -16,12 +16,12 @@ interface RecipientPickerProps {
   recipientType: RecipientType;
   recipients: Recipients;
   onChange(recipients: Recipients): void;
-  /** How many they are now; undefined while it is not known. */
+  /** The present numbers of people; undefined while they are not known. */
   counts: { everybody: number | undefined; matching: MatchingCount | undefined };
   error: string | undefined;
 }
 
-/** Who gets a message: everybody of the type, those whom filters fit, or people picked from a list. */
+/** The choice of recipients: everybody of the type, those whom filters fit, or people picked from a list. */
 export function RecipientPicker(props: RecipientPickerProps) {
   const { channel, recipientType, recipients, onChange, counts, error } = props;
   const { kind, ids } = recipients;
@@ -88,7 +88,7 @@ interface PickListProps {
   onPick(ids: ReadonlySet<string>): void;
 }
 
-/** The people whom search and filters find, to be picked one by one or as many as are shown. */
+/** The people that search and filters find, to be picked one by one or all that are shown. */
 function PickList({ channel, recipientType, recipients, search, onPick }: PickListProps) {
   const { subscription, pickupLocationId, ids } = recipients;
   const filter = useDeferredValue({ search, subscription, pickupLocationId });
@@ -146,6 +146,6 @@ function PickList({ channel, recipientType, recipients, search, onPick }: PickLi
   );
 }
 
-/** In the words of document 2, section 8. */
+/** The error in the words of document 2, section 8. */
 const readFailure = (channel: Channel, { message }: Error) =>
   new Error(`Error fetching ${channel === 'email' ? 'email' : 'SMS'} recipients: ${message}`);

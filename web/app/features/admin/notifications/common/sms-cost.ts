@@ -2,20 +2,21 @@ import { formatMoney } from '#web/format/format-money.ts';
 import { smsPartsOf, type SmsValues } from './message-text.ts';
 
 /**
- * What a part to a phone in the United States costs, in cents. An estimate: AWS asks about 0.6 cents
- * (https://aws.amazon.com/end-user-messaging/pricing), and the carriers' fees come to about as much as is left of the cent.
+ * The price of one part to a phone in the United States, in cents. It is an estimate: AWS asks about 0.6
+ * cents (https://aws.amazon.com/end-user-messaging/pricing), and the carriers' fees come to about the rest of
+ * the cent.
  */
 const centsPerPart = 1;
 
-/** Another alphabet is no mistake: only a few signs are named. */
+/** The most signs that are named as costly. A text in another alphabet has more, and that is no mistake. */
 const maxSignsNamed = 5;
 
 const counted = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
 
 /**
- * e.g. "2 parts, to 140 people: 280 texts, about $2.80." Names in it may make it longer: then it says "up to". What doubles it
- * is named.
+ * e.g. "2 parts, to 140 people: 280 texts, about $2.80." When names may make it longer, it says "up to".
+ * Signs that double the cost are named.
  */
 export function describeSmsCost(values: SmsValues, people: number | undefined): string {
   const { usual, atMost, dear } = smsPartsOf(values);

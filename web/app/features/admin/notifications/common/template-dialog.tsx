@@ -20,9 +20,9 @@ import {
 } from './template-form.ts';
 
 interface TemplateDialogProps {
-  /** What the form of a new one begins with. */
+  /** The values of the form for a new template. */
   begins: TemplateValues;
-  /** The one that is changed; left out for a new one. */
+  /** The template to change; left out for a new one. */
   template?: Template;
   /** Reads the template again. */
   reread?(): Promise<Template | undefined>;

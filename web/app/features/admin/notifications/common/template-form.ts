@@ -5,7 +5,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 
 export type Template = Output<'listMessageTemplates'>['templates'][number];
 
-/** What the form holds; the channel of a saved template stays. */
+/** The values of the form. The channel of a saved template cannot be changed. */
 export const templateForm = z
   .object({
     name: z.string().trim().min(1, 'Please enter a name'),

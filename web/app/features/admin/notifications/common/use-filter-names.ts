@@ -2,7 +2,7 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import type { FilterNames, Recipients } from './audience.ts';
 import { nextOf, usePickups } from './use-pickups.ts';
 
-/** What the location, the plan and the pickup of a filter are called. */
+/** The names of a filter's location, plan and pickup. */
 export function useFilterNames({ pickupLocationId, planId, cycleId }: Recipients): FilterNames {
   const locations = useApiQuery('listPickupLocations').data?.pickup_locations;
   const plans = useApiQuery('listAdminPlans').data?.plans;

@@ -6,7 +6,7 @@ import type { Channel, RecipientType } from './compose-values.ts';
 
 export type MatchingCount = Pick<Output<'countRecipients'>, 'count' | 'is_exact'>;
 
-/** How many people the filters mean now; undefined while it is not known, or no filter is chosen. */
+/** The number of people whom the filters fit now; undefined while it is not known, or no filter is chosen. */
 export function useMatchingCount(
   channel: Channel,
   recipientType: RecipientType,
@@ -19,7 +19,7 @@ export function useMatchingCount(
     recipientType,
     delivery_method: channel,
     ...Object.fromEntries(chosen.map(([name, value]) => [name, String(value)])),
-    // The server need not look for the next pickup, which is named beside the count.
+    // The page knows the next pickup and names it beside the count, so the server need not look for it.
     ...(filter?.has_ordered != null && filter.cycle_id === null && next && { cycle_id: next }),
   };
   const isFiltered = chosen.length > 0;

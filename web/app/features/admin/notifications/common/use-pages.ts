@@ -2,10 +2,10 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 
 const pollMilliseconds = 3000;
-/** What a job of the next minute begins shows by itself. */
+/** The milliseconds until the list is read again, so that a sending that a job begins shows by itself. */
 const idlePollMilliseconds = 15_000;
 
-/** Asked again while it is seen, every few seconds while `isMoving` says so of a row. */
+/** Reads the list again while it is seen, every few seconds while `isMoving` is true for a row. */
 const polled = <Row>(isMoving: (row: Row) => boolean) => ({
   isAlwaysFresh: true,
   refetchInterval: (pages: readonly { data: readonly Row[] }[]) =>

@@ -5,7 +5,7 @@ import { useNow } from '#web/hooks/use-now.ts';
 
 export interface Pickup {
   cycleId: string;
-  /** Its day and the cycle's name. */
+  /** The pickup's day and the cycle's name. */
   label: string;
   day: string;
   isOver: boolean;
@@ -33,6 +33,6 @@ export function usePickups(): Pickup[] | undefined {
   return [...pickups.filter(({ isOver }) => !isOver), ...pickups.filter(({ isOver }) => isOver).toReversed()];
 }
 
-/** The pickup that is next; undefined while it is not known, and where none is to come. */
+/** The next pickup; undefined while it is not known, and when there is none. */
 export const nextOf = (pickups: Pickup[] | undefined): Pickup | undefined =>
   pickups?.find(({ isOver }) => !isOver);

@@ -15,7 +15,7 @@ export interface RecipientFilter {
 const fewest = 20;
 const maxPagesByItself = 30;
 
-/** Document 2, section 5: who can be written to by this channel. */
+/** Tells who can be written to by this channel (document 2, section 5). */
 const canReceive = (user: RecipientRow, channel: Channel): boolean =>
   user.role !== 'admin' &&
   user.status === 'active' &&
@@ -23,7 +23,10 @@ const canReceive = (user: RecipientRow, channel: Channel): boolean =>
     ? user.email !== '' && user.email_enabled && user.email_problem === ''
     : user.sms_enabled && user.phone !== '');
 
-/** People who can be picked, newest first, page by page; pages in which few can be go on by themselves. */
+/**
+ * The people who can be picked, newest first, page by page. When a page has few of them, the next page is
+ * read by itself.
+ */
 export function useRecipients(channel: Channel, type: RecipientType, filter: RecipientFilter) {
   const { user } = useSession();
   const query = {

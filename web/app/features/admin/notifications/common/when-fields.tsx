@@ -7,7 +7,7 @@ interface WhenFieldsProps {
   values: ComposeValues;
   onChange(changes: Partial<ComposeValues>): void;
   problems: Problems;
-  /** The id of a field. */
+  /** Makes the id of a field. */
   id(name: string): string;
 }
 

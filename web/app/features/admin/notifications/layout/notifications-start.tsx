@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 
-/** Notification Management begins with its first tab. */
+/** Leads from Notification Management to its first tab. */
 export function NotificationsStart() {
   return <Navigate to="/admin/notifications/email" replace />;
 }

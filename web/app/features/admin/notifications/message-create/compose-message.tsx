@@ -24,7 +24,7 @@ export function ComposeMessage({ channel }: { channel: Channel }) {
   return user && <Composer key={user.id} channel={channel} userId={user.id} />;
 }
 
-/** What is written survives until it is sent or discarded, also when the browser is closed. */
+/** The text is kept until it is sent or discarded, also when the browser is closed. */
 function Composer({ channel, userId }: { channel: Channel; userId: string }) {
   const send = useApiMutation('createReminder');
   const confirm = useConfirm();

@@ -5,12 +5,12 @@ import { formatInstant } from '#web/format/format-date.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { eventTypeLabels } from '../common/compose-values.ts';
 
-/** What was sent or scheduled: recipients, delivery methods, event type (document 2, section 2). */
+/** The result of sending or scheduling: recipients, delivery methods, event type (document 2, section 2). */
 export function SentPanel({ sent, onNew }: { sent: Output<'createReminder'>; onNew(): void }) {
   const { data } = sent;
   const isNow = data.eventType === 'one_time' && data.scheduledDate === null;
   const panel = useRef<HTMLDivElement>(null);
-  // The form it takes the place of was long, and was sent at its end.
+  // The form before was long and sent at its end, so the page scrolls to this panel.
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'center' });

@@ -75,7 +75,7 @@ export function EditMessage({ broadcastId, onClose }: { broadcastId: string; onC
           }
           onDirty={setDirty}
           onSubmit={(body) => {
-            // After a refusal the reader has seen what it is now: saving again replaces that.
+            // After a refusal the reader has seen the present message, so saving again replaces that one.
             const readAt = isChangedElsewhere ? now.changed_at : begun.changed_at;
             update.mutate(
               { params: { id: broadcastId }, body: { ...body, changed_at: readAt } },

@@ -10,7 +10,10 @@ import { hasCome, type Broadcast } from './broadcast.ts';
 const isMoving = (broadcast: Broadcast) =>
   broadcast.status === 'sending' || (broadcast.status === 'scheduled' && hasCome(broadcast));
 
-/** Everything that was scheduled, newest first, with its state; what is not over can be cancelled, what has not begun be changed. */
+/**
+ * All scheduled messages, newest first, with their state. One that is not over can be cancelled, and one that
+ * has not begun can be changed.
+ */
 export default function MessageList() {
   const broadcasts = useBroadcastPages(isMoving);
   return (

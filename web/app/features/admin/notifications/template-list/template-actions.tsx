@@ -6,7 +6,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import type { Template } from '../common/template-form.ts';
 
-/** What can be done with a template. */
+/** The actions for a template. */
 export function TemplateActions({ template }: { template: Template }) {
   const dialogLink = useDialogLinks();
   const remove = useApiMutation('deleteMessageTemplate');

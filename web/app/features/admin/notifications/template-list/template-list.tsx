@@ -7,7 +7,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { templateColumns } from './template-columns.tsx';
 
-/** Messages that staff keep to begin others with. */
+/** The messages that staff keep to begin others with. */
 export default function TemplateList() {
   const dialogLink = useDialogLinks();
   const templates = useApiQuery('listMessageTemplates');

@@ -4,7 +4,7 @@ import type { Application } from '#web/features/become-vendor/application-labels
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
-/** Which account an application is about: the one it became, or the one that an approval would make a vendor's. */
+/** The account of an application: the one it became, or the one that an approval would make a vendor's. */
 export function ApplicationAccount({
   application: { account, problem, decision },
 }: {

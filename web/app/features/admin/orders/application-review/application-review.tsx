@@ -16,8 +16,8 @@ import { ReviewDialog } from './review-dialog.tsx';
 import { VendorSwitch } from './vendor-switch.tsx';
 
 /**
- * One application with everything that was sent, to be decided; or how it was. What was read first stays until it is read
- * again on purpose: it is what the decision is about.
+ * One application with everything that was sent, and its decision. It stays as it was first read until the
+ * reader reads it again, because the decision is about that version.
  */
 export default function ApplicationReview() {
   const { id = '' } = useParams();

@@ -26,8 +26,8 @@ const longestNote = 1000;
 const noNote = 'Please say why, so that the applicant knows';
 
 /**
- * A decision about an application: what is sent with it is the version, and the account, that are shown. An approved one stays
- * open, as its vendor may have to be switched on.
+ * The decision about an application. It is sent with the version and the account that are shown. The dialog
+ * stays open after an approval, because the vendor may have to be activated.
  */
 export function ReviewDialog({ application, reread, onClose }: ReviewDialogProps) {
   const { id, version, fields, flags, account, problem, submitted_at: submittedAt } = application;

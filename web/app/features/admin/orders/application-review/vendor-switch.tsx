@@ -11,7 +11,10 @@ interface VendorSwitchProps {
   businessName: string;
 }
 
-/** Makes the vendor of an approved application active; nothing where that is so, as with the insurance that is asked for. */
+/**
+ * Makes the vendor of an approved application active. It shows nothing when the vendor is active already, as
+ * with sufficient insurance.
+ */
 export function VendorSwitch({ userId, businessName }: VendorSwitchProps) {
   const read = useApiQuery('getUser', { params: { id: userId } });
   const change = useApiMutation('updateVendor');

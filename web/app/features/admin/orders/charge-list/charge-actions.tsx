@@ -7,7 +7,10 @@ import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { canBeChanged, chargeStateStyles, type Charge } from './charge-states.ts';
 
-/** What staff can do about an unpaid charge. One that was taken back is not tried again: whoever disputed it would again. */
+/**
+ * The actions of staff for an unpaid charge. A charge whose payment was disputed is not tried again, because
+ * it would be disputed again.
+ */
 export function ChargeActions({ charge }: { charge: Charge }) {
   const retry = useApiMutation('retryCharge');
   const waive = useApiMutation('waiveCharge');
@@ -80,7 +83,7 @@ export function ChargeActions({ charge }: { charge: Charge }) {
   );
 }
 
-/** Where the money of a charge is. */
+/** The text about where the money of a charge is. */
 function moneyText({ state, name, amount }: Charge): string {
   if (state === 'paid') return `${name} has paid ${formatMoney(amount)}.`;
   if (state === 'processing') return `${name}’s bank transfer is on its way.`;
