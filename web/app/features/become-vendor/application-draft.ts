@@ -8,10 +8,10 @@ interface Draft {
   requestId: string;
 }
 
-/** Of the form that is open, also where the browser keeps nothing. */
+/** The request id of the open form, also in a browser that stores nothing. */
 let requestId = '';
 
-/** The form in this tab that is not sent yet, which a reload keeps; never its tax ID. */
+/** The unsent form of this tab, which a reload keeps. The tax ID is never in it. */
 export const applicationDraft = {
   read(): Partial<ApplicationInput> | undefined {
     try {
@@ -31,7 +31,7 @@ export const applicationDraft = {
     const draft: Draft = { values, requestId: applicationDraft.requestId() };
     tabStorage.write(storageKey, JSON.stringify(draft));
   },
-  /** The same when the form is sent again after a lost answer. */
+  /** The id stays the same when the form is sent again after a lost answer. */
   requestId: (): string => (requestId ||= crypto.randomUUID()),
   discard(): void {
     requestId = '';

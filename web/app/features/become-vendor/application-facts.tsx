@@ -47,7 +47,7 @@ export function ApplicationFacts({
   heading: Heading = 'h3',
 }: {
   application: Application;
-  /** By what it stands under. */
+  /** The level of the heading. */
   heading?: 'h2' | 'h3';
 }) {
   const { vendorLogo, businessName } = application.fields;

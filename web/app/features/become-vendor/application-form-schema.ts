@@ -3,7 +3,7 @@ import { applicationFields } from '#shared/contracts/vendor-applications/vendor-
 
 const fields = applicationFields.shape;
 
-/** The form as it is typed: the contract's rules, the amount as text. Every field that fails is reported. */
+/** The typed form: the contract's rules, with the amount as text. Every field with an error is reported. */
 export const applicationFormSchema = z.object({
   ...fields,
   insuranceAmount: z

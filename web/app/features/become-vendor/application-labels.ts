@@ -3,7 +3,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 export type Application = Output<'getVendorApplication'>['application'];
 export type ApplicationField = keyof Application['fields'];
 
-/** What each field is called, in the form and where staff read it. */
+/** The label of each field, in the form and for staff. */
 export const fieldLabels: Record<ApplicationField, string> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -31,7 +31,7 @@ export const fieldLabels: Record<ApplicationField, string> = {
   vendorLogo: 'Logo',
 };
 
-/** The documents' values as people read them. */
+/** The documents' values in words. */
 export const businessTypeLabels: Record<Application['fields']['businessType'], string> = {
   'sole-proprietorship': 'Sole proprietorship',
   partnership: 'Partnership',

@@ -16,7 +16,7 @@ import { businessTypeLabels, deliveryLabels, type ApplicationField } from './app
 type Registered = UseFormRegisterReturn & { label: string; id: string; error: string | undefined };
 
 interface SectionProps {
-  /** A field's label, its problem, and what ties it to the form. */
+  /** The field's label, its error, and the props that connect it to the form. */
   text(name: ApplicationField): Registered;
 }
 
@@ -33,7 +33,7 @@ function Section({ title, intro, children }: { title: string; intro?: string; ch
 const half = 'sm:col-span-3';
 const whole = 'sm:col-span-6';
 
-/** A phone number is digits alone (document 3, section 5): all else that is typed is left out. */
+/** A field for a phone number, which keeps only the digits (document 3, section 5). */
 function PhoneField({ onChange, ...field }: Registered & { required?: boolean; autoComplete?: string }) {
   return (
     <TextField

@@ -9,7 +9,7 @@ import { ApplicationDecision } from './application-decision.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { FlagNotice } from './application-flags.tsx';
 
-/** The application of somebody's account, for staff; the server asks who reads it. */
+/** The application of somebody's account, for staff. The server checks the reader. */
 export default function OtherApplication({ userId }: { userId: string }) {
   const read = useApiQuery('getUserVendorApplication', { params: { id: userId } });
   if (read.isPending) return <PageSpinner label="Loading the application…" />;

@@ -14,14 +14,14 @@ import {
   type ApplicationInput,
 } from './application-form-schema.ts';
 
-/** The application form: what was typed in this tab comes back, and `submit` sends it. */
+/** The application form. It restores what was typed in this tab, and `submit` sends it. */
 export function useApplicationForm(onSent: () => void) {
   const send = useApiMutation('registerVendor');
   const [failure, setFailure] = useState('');
   const form = useForm<ApplicationInput, unknown, ApplicationBody>({
     resolver: zodResolver(applicationFormSchema),
     defaultValues: emptyApplication as ApplicationInput,
-    // A problem goes when its field is edited, and comes back once that is left.
+    // An error disappears when its field is edited, and the field is checked again when it is left.
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   });

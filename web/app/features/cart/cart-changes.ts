@@ -3,7 +3,7 @@ import { toCents, toDollars } from '#shared/money.ts';
 
 type Cart = Output<'getCart'>;
 
-/** What is asked of a line: a new quantity, or its removal. */
+/** A change of a line: a new quantity, or its removal. */
 export interface LineChange {
   quantity: number;
   action: 'update' | 'remove';
@@ -14,14 +14,14 @@ interface CartPorts {
   read(): Cart | undefined;
   write(cart: Cart): void;
   send(lineId: string, change: LineChange): Promise<Cart>;
-  /** The cart as the server has it now; rejects when it cannot be asked. */
+  /** Reads the cart from the server; rejects when it cannot be asked. */
   reload(): Promise<Cart>;
 }
 
 /**
- * Shows changed quantities at once and tells the server one after the other. Of several changes of a line
- * only the last is sent. After a refusal the cart is asked for again, since it was not what the page took it for;
- * where that fails too, the page goes back to what the server last confirmed.
+ * Shows changed quantities at once and sends them to the server one after the other. Of several changes of a
+ * line only the last is sent. After a refusal the cart is read again, because it was not what the page
+ * showed. When that fails too, the page shows the last cart that the server confirmed.
  */
 export function createCartChanges({ read, write, send, reload }: CartPorts) {
   const waiting = new Map<string, LineChange>();
@@ -47,7 +47,7 @@ export function createCartChanges({ read, write, send, reload }: CartPorts) {
     }
   }
 
-  /** Resolves when nothing waits any more; never rejects. */
+  /** Resolves when no change waits any more; never rejects. */
   return async function change(lineId: string, wanted: LineChange): Promise<void> {
     if (!running) confirmed = read();
     waiting.set(lineId, wanted);
@@ -62,7 +62,7 @@ export function createCartChanges({ read, write, send, reload }: CartPorts) {
 const first = (changes: Map<string, LineChange>) => changes.entries().next().value;
 
 /**
- * A cart with other quantities: lines, count and sums follow; discount, tax and credit stay until the server
+ * A cart with other quantities. Lines, count and sums follow. Discount, tax and credit stay until the server
  * has priced it.
  */
 export function withQuantities(cart: Cart, changes: ReadonlyMap<string, { quantity: number }>): Cart {

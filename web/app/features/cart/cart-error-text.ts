@@ -1,6 +1,6 @@
 import { ApiError, errorText } from '#web/api/api-error.ts';
 
-/** What was being done, in the two forms the documents give it. */
+/** The action of a failure, in the two forms of the documents. */
 const verbs = {
   add: ['Failed to add item to cart', 'Error adding item to cart'],
   remove: ['Failed to remove item from cart', 'Error removing item from cart'],
@@ -10,8 +10,8 @@ const verbs = {
 } as const;
 
 /**
- * The alert for a failed cart action: refused by the server, or broken on the way. A refusal without a reason has its
- * default text alone.
+ * The alert for a failed cart action: refused by the server, or without an answer. A refusal without a reason
+ * shows only the default text.
  */
 export function cartErrorText(action: keyof typeof verbs, error: unknown): string {
   if (error instanceof ApiError && !error.unanswered && !error.given) return error.message;
@@ -19,7 +19,10 @@ export function cartErrorText(action: keyof typeof verbs, error: unknown): strin
   return `${verbs[action][refused ? 0 : 1]}: ${errorText(error)}`;
 }
 
-/** A refused session is already on its way to the sign-in page: an alert would only stand in the way. */
+/**
+ * Tells whether the session was refused. The reader is then taken to the sign-in page, where an alert would
+ * be in the way.
+ */
 export function needsSignIn(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

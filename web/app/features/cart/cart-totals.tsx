@@ -3,7 +3,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { toCents, toDollars } from '#shared/money.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
-/** Sums of the cart, on its page and in the drawer: what is in it, before tax and credit. */
+/** The sums of the cart before tax and credit, on its page and in the drawer. */
 export function CartTotals({ cart }: { cart: Output<'getCart'> }) {
   return (
     <>

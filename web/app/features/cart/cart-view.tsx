@@ -11,7 +11,7 @@ import { CartTotals } from './cart-totals.tsx';
 import { PickupChoice } from './pickup-choice.tsx';
 import { PromotionCodeField } from './promotion-code-field.tsx';
 
-/** A cart with something in it: lines, pickup, code, sums. */
+/** A cart with items: lines, pickup, code, sums. */
 export function CartView({ cart }: { cart: Output<'getCart'> }) {
   const clearing = useApiMutation('clearCart');
   const confirm = useConfirm();
@@ -75,7 +75,7 @@ export function CartView({ cart }: { cart: Output<'getCart'> }) {
   );
 }
 
-/** A removed line takes the focus with it; the list's heading then gets it. */
+/** A removed line takes the focus with it, so the list's heading gets the focus. */
 function useFocusAfterRemoval(lines: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(lines);

@@ -6,7 +6,7 @@ import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 
-/** Where and when this cart is collected, and until when it can be ordered. */
+/** The place and day of the pickup, and the end of ordering for it. */
 export function PickupChoice({ cart }: { cart: Output<'getCart'> }) {
   const locations = useApiQuery('listPickupLocations');
   const choose = useApiMutation('setPickupLocation');

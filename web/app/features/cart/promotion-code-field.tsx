@@ -5,7 +5,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { usePromotionCode } from './use-promotion-code.ts';
 
-/** The code of the cart, or a box to enter one. Not a form of its own: it may stand inside one. */
+/** The code of the cart, or a box to enter one. It is no form of its own, because it may be inside one. */
 export function PromotionCodeField({ cart }: { cart: Output<'getCart'> }) {
   const promotion = usePromotionCode(cart);
   const problem = cart.promotion_problem;

@@ -7,12 +7,12 @@ import { cartDisabledText } from './cart-disabled-text.ts';
 import { cartErrorText, needsSignIn } from './cart-error-text.ts';
 import { useCartEnabled } from './use-cart-enabled.ts';
 
-/** What is said where the server put a plan into the cart by itself (document 1, section 5). */
+/** The text after the server put a plan into the cart by itself (document 1, section 5). */
 export const autoAddedText =
   'Item added to cart! A basic subscription was automatically added since add-on items require an active subscription.';
 
 /**
- * Adds a product and goes to the cart; a signed-out reader goes to the sign-in page. `disabledText` is the
+ * Adds a product and goes to the cart. A signed-out reader goes to the sign-in page. `disabledText` is the
  * alert while purchasing is switched off.
  */
 export function useAddToCart(disabledText = cartDisabledText): {

@@ -12,7 +12,7 @@ const ownCart = () => queryKey(sessionStore.get().user?.id ?? 'guest', 'getCart'
 const changeLine = createCartChanges({
   read: () => queryClient.getQueryData<Output<'getCart'>>(ownCart()),
   write(cart) {
-    // A reading that is under way knows nothing of the change yet.
+    // A read that is under way does not have the change yet.
     void queryClient.cancelQueries({ queryKey: ownCart() });
     queryClient.setQueryData(ownCart(), cart);
   },
@@ -26,8 +26,8 @@ const changeLine = createCartChanges({
 const changedElsewhere = 'Your cart was changed in another window and is now up to date.';
 
 /**
- * Changes one line of the cart at once; a quantity of 0 removes it. What the server refuses goes back to what
- * it was, with the server's text as an alert. A line that is gone already is what its removal wanted.
+ * Changes one line of the cart at once; a quantity of 0 removes it. After a refusal the line gets its old
+ * quantity, and an alert shows the server's text. It is no error to remove a line that is gone already.
  */
 export function useCartLine(id: string): { setQuantity(quantity: number): void; remove(): void } {
   const alert = useAlert();

@@ -5,10 +5,13 @@ import { ApiError, errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { storedCode } from '#web/features/promotions/stored-code.ts';
 
-/** The stored code that was tried on this visit: it is tried once, whichever page comes first. */
+/** The stored code that was tried on this visit. It is tried once, on whichever page comes first. */
 let tried: string | null = null;
 
-/** The code of the cart: tried and applied, or removed. A code stored from the footer is applied by itself, once. */
+/**
+ * The code of the cart, with the actions to apply and remove it. A code stored from the footer is applied by
+ * itself, once.
+ */
 export function usePromotionCode(cart: Output<'getCart'>) {
   const validate = useApiMutation('validatePromotion');
   const applying = useApiMutation('applyPromotion');
@@ -31,7 +34,7 @@ export function usePromotionCode(cart: Output<'getCart'>) {
       } catch (error) {
         setCode(wanted);
         const text = errorText(error, 'Failed to apply promotion code');
-        // What the member did not ask for here is told, not held against them.
+        // The reader did not type this code here, so its refusal is shown as a note and not as an error.
         if (isTyped) setProblem(text);
         else setWaiting(`${wanted} is not applied yet. ${text}.`);
         if (error instanceof ApiError && error.status === 404) storedCode.clear();

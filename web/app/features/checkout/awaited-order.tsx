@@ -5,7 +5,7 @@ import { confirmationPath } from './confirmation-path.ts';
 
 /**
  * An order whose money may have moved while our side failed. The provider tells the server by itself, so the
- * order is watched and leads to its confirmation as soon as it is paid.
+ * order is read again, and the page goes to its confirmation as soon as it is paid.
  */
 export function AwaitedOrder({ orderId }: { orderId: string }) {
   const { data } = useConfirmedOrder(orderId);

@@ -10,11 +10,14 @@ import type { BillingInput } from './saved-billing.ts';
 
 interface BillingAddressProps {
   form: UseFormReturn<BillingInput>;
-  /** How often paying was tried with something missing here. */
+  /** The number of tries to pay with something missing here. */
   attempt: number;
 }
 
-/** The billing address: one line while it is complete, its fields where something is missing or is to be another. */
+/**
+ * The billing address. It is one line while it is complete. Its fields show when something is missing or is
+ * to be changed.
+ */
 export function BillingAddress({ form, attempt }: BillingAddressProps) {
   const { errors } = form.formState;
   const problems = billingFields.flatMap((field) => {

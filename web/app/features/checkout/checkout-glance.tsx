@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
-/** What is paid for, above the form on a phone, where the order itself comes last. */
+/** The items to be paid, above the form on a phone, where the order itself comes last. */
 export function CheckoutGlance({ cart }: { cart: Output<'getCart'> }) {
   const [first, ...others] = cart.items;
   return (

@@ -6,7 +6,7 @@ import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 3 });
 
-/** What is ordered and what it comes to, by the server's reckoning. */
+/** The items and their sums as the server computes them. */
 export function CheckoutSummary({ cart, isFrozen }: { cart: Output<'getCart'>; isFrozen: boolean }) {
   return (
     <>

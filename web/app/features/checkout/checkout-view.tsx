@@ -100,7 +100,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
     keepInstructions(user.id, changed);
   };
 
-  /** What was said of one way to pay says nothing of another. */
+  /** The error about one way to pay does not apply to another. */
   const changeKind = (kind: PaymentKind) => {
     choice.setKind(kind);
     payment.clearFailure();
@@ -190,7 +190,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Why this cart cannot be paid as it stands. */
+/** The reason why this cart cannot be paid now. */
 function Blocked({ cart }: { cart: Output<'getCart'> }) {
   return (
     <div id="checkout-blocked" tabIndex={-1}>

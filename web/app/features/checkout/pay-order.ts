@@ -6,7 +6,7 @@ type PlacedOrder = Pick<Output<'createPaymentIntent'>, 'orderId' | 'client_secre
   order: { payment_status: string };
 };
 
-/** What paying needs from outside. */
+/** The outside calls that paying needs. */
 export interface PayPorts {
   /** Writes the order and asks for its payment. */
   place(): Promise<PlacedOrder>;
@@ -24,9 +24,9 @@ export type PayResult =
   | {
       done: false;
       text: string;
-      /** What the page shows is out of date: read the cart again and let the member agree again. */
+      /** True when the page is out of date. The cart is then read again, and the member agrees again. */
       isCartStale: boolean;
-      /** Set once money may have moved: there is an order to look at. */
+      /** Set once money may have moved, so that there is an order to look at. */
       orderId?: string;
     };
 
@@ -38,9 +38,9 @@ const failed = (text: string, more: { isCartStale?: boolean; orderId?: string } 
 });
 
 /**
- * One press of the pay button: order, payment at the provider, confirmation by our server. Every failure comes
- * back as a text for the member (document 1, section 8); pressing again is safe, since an unchanged cart gets the
- * same order and the same payment.
+ * Handles one press of the pay button: the order, the payment at the provider, and the confirmation by our
+ * server. Every failure is answered as a text for the member (document 1, section 8). Pressing again is safe,
+ * because an unchanged cart gets the same order and the same payment.
  */
 export async function payOrder(ports: PayPorts, onStep: (step: PayStep) => void): Promise<PayResult> {
   onStep('placing');
@@ -84,8 +84,8 @@ const initFailed =
   'Payment processing error: Unable to initialize payment. Please try again or contact support.';
 
 /**
- * The server's reason when it gave one: prices, stock and cut-offs change. Anything broken is the general text, an order
- * for a bank transfer has its own.
+ * The server's reason when it gave one, because prices, stock and cut-offs change. Other failures have the
+ * general text, and an order by bank transfer has its own.
  */
 function notPlaced(error: unknown): PayResult {
   if (error instanceof ApiError && error.operation === 'createOrder' && !error.given && !error.unanswered)

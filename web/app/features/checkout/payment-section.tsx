@@ -16,22 +16,25 @@ const LocalForm = lazy(() =>
 
 interface PaymentSectionProps {
   choice: PaymentChoice;
-  /** Cents; null when nothing is paid: the method is kept for later. */
+  /** The amount in cents; null when nothing is paid and the method is only kept for later. */
   amount: number | null;
-  /** Undefined until the store has answered; null for the stand-in. */
+  /** Stripe's key. It is undefined until the store has answered, and null for the stand-in. */
   publishableKey: string | null | undefined;
   hasPlan: boolean;
-  /** Whether shares of a subscription are charged to what is saved here: never, always, or where the member asks for it. */
+  /**
+   * Whether shares of a subscription are charged to a method that is saved here: never, always, or if the
+   * member asks for it.
+   */
   forShares: 'never' | 'always' | 'if asked';
   forms: Record<PaymentKind, RefObject<PaymentForm | null>>;
   /**
-   * Saved methods and the form for a new one are there. What stands below waits for it: it would move away under the
-   * finger that presses it.
+   * Called when the saved methods and the form for a new one are shown. The content below waits for that:
+   * otherwise it would move while the reader presses it.
    */
   onReady(): void;
 }
 
-/** How to pay: card or bank transfer, saved or new. */
+/** The choice of a payment method: card or bank transfer, saved or new. */
 export function PaymentSection({
   choice,
   amount,
@@ -79,7 +82,7 @@ export function PaymentSection({
           <PageSpinner label="Loading the payment form…" />
         ) : (
           visited.map((visitedKind) => (
-            // Both forms stay, so that going back and forth loses nothing typed.
+            // Both forms stay on the page, so that switching between them loses nothing typed.
             <div key={visitedKind} hidden={visitedKind !== kind}>
               <Suspense fallback={<PageSpinner label="Loading the payment form…" />}>
                 <Form

@@ -5,7 +5,9 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { formatDay } from '#web/format/format-date.ts';
 
-/** What a plan in the cart charges after today, said before it is paid; nothing for a cart without one. */
+/**
+ * The text about later charges of a plan in the cart, before it is paid; nothing for a cart without a plan.
+ */
 export function RecurringTermsNote({ cart }: { cart: Output<'getCart'> }) {
   const plan = cart.items.find((item) => item.type === 'plan')?.subscription_plans;
   return plan ? <Terms cart={cart} plan={plan} /> : null;

@@ -4,12 +4,12 @@ import type { SessionUser } from '#web/api/session-store.ts';
 
 export type BillingInput = z.input<typeof billingInfo>;
 
-/** What was typed, for as long as the page lives: signing in again in between loses nothing. */
+/** The typed address, kept for as long as the page lives, so that signing in again loses nothing. */
 const typed = new Map<string, BillingInput>();
 
 export const saveBilling = (userId: string, billing: BillingInput) => void typed.set(userId, billing);
 
-/** What this member typed before, else what the account knows. */
+/** The address that this member typed before, or else the account's. */
 export const startBilling = (user: SessionUser): BillingInput =>
   typed.get(user.id) ?? {
     name: user.name || `${user.firstName} ${user.lastName}`.trim(),

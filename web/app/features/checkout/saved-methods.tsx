@@ -5,7 +5,7 @@ import type { PaymentKind } from './payment/payment-form.ts';
 
 export type SavedMethod = Output<'listPaymentMethods'>['data'][number];
 
-/** A card is good until the end of its month. */
+/** Tells whether a card has expired. A card is good until the end of its month. */
 export function hasExpired({ expiry_month, expiry_year }: SavedMethod, today: Date): boolean {
   if (expiry_month === null || expiry_year === null) return false;
   return expiry_year * 12 + expiry_month < today.getFullYear() * 12 + today.getMonth() + 1;
@@ -24,7 +24,7 @@ interface SavedMethodChoiceProps {
   onChange(value: string): void;
 }
 
-/** The saved cards or accounts, and a new one. */
+/** The choice between saved cards or accounts and a new one. */
 export function SavedMethodChoice({ kind, methods, value, onChange }: SavedMethodChoiceProps) {
   const [today] = useState(() => new Date());
   return (

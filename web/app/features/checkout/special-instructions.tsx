@@ -1,12 +1,15 @@
 import { TextArea } from '#web/components/text-area.tsx';
 
-/** What was typed, for as long as the page lives: the way to the cart and back loses nothing. */
+/**
+ * The typed instructions, kept for as long as the page lives, so that going to the cart and back loses
+ * nothing.
+ */
 const typed = new Map<string, string>();
 
 export const keepInstructions = (userId: string, instructions: string) =>
   void typed.set(userId, instructions);
 
-/** What this member typed for an order that is not placed yet. */
+/** The instructions that this member typed for an order that is not placed yet. */
 export const startInstructions = (userId: string): string => typed.get(userId) ?? '';
 
 interface SpecialInstructionsProps {

@@ -26,7 +26,7 @@ export interface PayFailure {
   orderId?: string;
 }
 
-/** Pays the cart. Pressed twice, it pays once; while it runs the cart it pays stays on the page. */
+/** Pays the cart. Two presses pay once. While it runs, the cart that it pays stays on the page. */
 export function usePay(reloadCart: () => Promise<unknown>) {
   const createIntent = useApiMutation('createPaymentIntent');
   const createOrder = useApiMutation('createOrder');
@@ -36,7 +36,7 @@ export function usePay(reloadCart: () => Promise<unknown>) {
   const [step, setStep] = useState<PayStep | null>(null);
   const [paid, setPaid] = useState<Cart | null>(null);
   const [failure, setFailure] = useState<PayFailure | null>(null);
-  /** The leave guard lets the way to the confirmation pass. */
+  /** True lets the page be left for the confirmation without a question. */
   const leaving = useRef(false);
 
   async function pay(
@@ -93,7 +93,7 @@ export function usePay(reloadCart: () => Promise<unknown>) {
     if (result.isCartStale) await reloadCart();
     setFailure({ text: result.text, orderId: result.orderId });
     setStep(null);
-    // The money may have moved: what was paid stays on the page, and is not paid again from here.
+    // Money may have moved, so the paid cart stays on the page and cannot be paid again here.
     if (result.orderId) return;
     setPaid(null);
     running.current = false;

@@ -8,22 +8,22 @@ export interface PaymentChoice {
   kind: PaymentKind;
   setKind(kind: PaymentKind): void;
   methods: readonly SavedMethod[];
-  /** The saved methods have not come yet. */
+  /** True while the saved methods have not come yet. */
   isLoading: boolean;
   /** The provider's id of the saved method for each kind, or `new`. */
   chosen: Record<PaymentKind, string>;
-  /** Chooses for the kind in sight. */
+  /** Chooses a method for the visible kind. */
   choose(method: string): void;
   save: boolean;
   setSave(save: boolean): void;
-  /** What is saved is charged for shares, too. */
+  /** True charges shares to the saved method, too. */
   isForShares: boolean;
   setForShares(isForShares: boolean): void;
-  /** The kinds looked at so far; their forms are on the page. */
+  /** The kinds that were opened so far. Their forms stay on the page. */
   visited: readonly PaymentKind[];
 }
 
-/** What the member chose to pay with; until then the default saved method, if there is one. */
+/** The payment method that the member chose; until then the default saved method, if there is one. */
 export function usePaymentChoice(): PaymentChoice {
   const saved = useApiQuery('listPaymentMethods');
   const [kind, setKind] = useState<PaymentKind>('card');

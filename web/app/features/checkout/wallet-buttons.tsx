@@ -2,11 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { useAlert } from '#web/components/message-dialogs.tsx';
 
-/** What a device supports does not change while the page is open. */
+/** The features of a device do not change while the page is open. */
 const never = () => () => undefined;
 const atBuild = () => false;
 
-/** The wallets this device knows (document 1, section 1). They are announced, not yet wired (Q074). */
+/**
+ * The wallets that this device supports (document 1, section 1). They are announced and do not work yet
+ * (Q074).
+ */
 export function WalletButtons() {
   const alert = useAlert();
   const apple = useSyncExternalStore(never, () => 'ApplePaySession' in window, atBuild);

@@ -72,7 +72,10 @@ export function ContactForm() {
   );
 }
 
-/** Too many messages has its own text, worth reading; everything else is the documents' one sentence. */
+/**
+ * The text of a failure. The answer about too many messages has its own useful text; every other failure has
+ * the documents' sentence.
+ */
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.status === 429 && error.given) return error.message;
   return 'There was an error sending your message. Please try again or contact us directly.';

@@ -1,12 +1,12 @@
 export interface BrowserFacts {
   userAgent: string;
-  /** ISO instant of the reading. */
+  /** The time of the reading, as an ISO instant. */
   timestamp: string;
   serviceWorker: string;
   caches: string;
 }
 
-/** What this browser says about itself; nothing is sent anywhere. */
+/** Facts about this browser. Nothing is sent anywhere. */
 export async function readBrowserFacts(): Promise<BrowserFacts> {
   return {
     userAgent: navigator.userAgent,
@@ -28,7 +28,7 @@ async function cacheStatus(): Promise<string> {
   return names.length === 0 ? 'Empty' : names.join(', ');
 }
 
-/** Empties every cache of this site and takes away its service workers. Returns how many caches there were. */
+/** Empties every cache of this site and removes its service workers. Returns the number of caches. */
 export async function clearAllCaches(): Promise<number> {
   const names = 'caches' in window ? await caches.keys() : [];
   await Promise.all(names.map((name) => caches.delete(name)));

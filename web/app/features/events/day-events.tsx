@@ -11,7 +11,7 @@ interface DayEventsProps {
   isLoading: boolean;
 }
 
-/** The side panel: what happens on the chosen day. It is read out once that is known. */
+/** The side panel with the events of the chosen day. It is read out once they are known. */
 export function DayEvents({ day, events, isLoading }: DayEventsProps) {
   return (
     <section

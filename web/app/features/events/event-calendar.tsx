@@ -20,9 +20,11 @@ import {
   todayIn,
 } from './month-grid.ts';
 
-/** The month grid with the chosen day's events beside it. A failed fetch is an empty calendar (Q178). */
+/**
+ * The month grid with the chosen day's events beside it. After a failed fetch the calendar is empty (Q178).
+ */
 export function EventCalendar() {
-  // The date is the reader's, not that of the build.
+  // The date must be the reader's and not that of the build.
   return useHydrated() ? <Calendar /> : <PageSpinner label="Loading events..." />;
 }
 

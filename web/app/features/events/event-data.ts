@@ -3,7 +3,10 @@ import { localInstant } from '#shared/local-date.ts';
 import { siteAddress } from '#web/site-address.ts';
 import type { CalendarEvent } from './event-types.ts';
 
-/** Markets, workshops and other events for search engines (schema.org/Event); pickups and cut-offs are no events to go to. */
+/**
+ * Markets, workshops and other events for search engines (schema.org/Event). Pickups and cut-offs are left
+ * out, because nobody visits them as events.
+ */
 export const eventsData = (events: readonly CalendarEvent[]) => ({
   '@graph': events
     .filter(({ event_type: type }) => type !== 'pickup_date' && type !== 'cutoff_date')

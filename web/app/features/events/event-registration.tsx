@@ -15,7 +15,9 @@ interface EventRegistrationProps {
   registration: Registration;
 }
 
-/** How many places are left, and the reader's own: to take one, to wait for one, to give it back. */
+/**
+ * The free places, and the reader's own registration: to take a place, to wait for one, or to give it back.
+ */
 export function EventRegistration({ event, registration }: EventRegistrationProps) {
   const { status } = useSession();
   const standing = standingText(registration);

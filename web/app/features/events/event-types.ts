@@ -10,7 +10,7 @@ const known: Partial<Record<string, { label: string; tone: BadgeTone }>> = {
   cutoff_date: { label: 'Cutoff Date', tone: 'warn' },
 };
 
-/** How a type of event is called; any other is an Event (document 1, section 3). */
+/** The name of a type of event; any other is an Event (document 1, section 3). */
 export function eventType(type: string): { label: string; tone: BadgeTone } {
   return known[type] ?? { label: 'Event', tone: 'neutral' };
 }

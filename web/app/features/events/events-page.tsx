@@ -7,7 +7,7 @@ const tabs = [
   { to: '/events/map', label: 'Map & Directions' },
 ];
 
-/** What both tabs have above them: each is a page. */
+/** The content above both tabs, each of which is a page. */
 export function EventsPage({ children }: { children: ReactNode }) {
   return (
     <>

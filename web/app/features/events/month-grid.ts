@@ -11,17 +11,17 @@ export function stepMonth(month: string, step: number): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The month to open on: the current one, but never before the earliest (Q096). */
+/** The month to open on: the present one, but never before the earliest (Q096). */
 export function openingMonth(today: string): string {
   const month = monthOf(today);
   return month < earliestMonth ? earliestMonth : month;
 }
 
-/** The day to open on: the one that a link names (`?date=2026-12-05`), if it is one, else today. */
+/** The day to open on: the day in the link (`?date=2026-12-05`), or else today. */
 export const openingDay = (linked: string | undefined, today: string): string =>
   linked && /^\d{4}-\d{2}-\d{2}$/.test(linked) && !Number.isNaN(Date.parse(linked)) ? linked : today;
 
-/** The days (YYYY-MM-DD) of a month in weeks from Sunday; null before the first and after the last. */
+/** The days (YYYY-MM-DD) of a month in weeks from Sunday, with null before the first and after the last. */
 export function monthGrid(month: string): (string | null)[][] {
   const [year, number] = month.split('-').map(Number) as [number, number];
   const before = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();
@@ -39,5 +39,5 @@ export function monthName(month: string): string {
   );
 }
 
-/** Today as the co-op's calendar has it (YYYY-MM-DD). */
+/** Today in the co-op's calendar (YYYY-MM-DD). */
 export const todayIn = dateIn;

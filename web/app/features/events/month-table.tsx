@@ -12,20 +12,23 @@ interface MonthTableProps {
   today: string;
   selected: string | undefined;
   onSelect(day: string): void;
-  /** A key led to a day of another month (`YYYY-MM`). One that is not turned to stays out of reach. */
+  /**
+   * Called when a key leads to a day of another month (`YYYY-MM`). When the month does not change, the day
+   * cannot be reached.
+   */
   onTurn(month: string): void;
-  /** What the days hold is not known yet. */
+  /** True while the entries of the days are not known yet. */
   isLoading: boolean;
-  /** What a day holds, said after its date to those who do not see the table. */
+  /** The entries of a day in words, read after its date to readers who do not see the table. */
   summary(day: string): string;
-  /** How a day's button looks that is not the selected one. */
+  /** The look of the button of a day that is not selected. */
   look?(day: string): string | false;
   children(day: string): ReactNode;
 }
 
 /**
- * A month as a grid of days. It is one stop of the Tab key; the arrow keys, Home, End, Page Up and Page Down go from
- * day to day, Enter and the space bar press one.
+ * A month as a grid of days. It is one stop of the Tab key. The arrow keys, Home, End, Page Up and Page Down
+ * go from day to day; Enter and the space bar press one.
  */
 export function MonthTable({
   month,
@@ -40,7 +43,7 @@ export function MonthTable({
 }: MonthTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [visited, setVisited] = useState<string>();
-  /** Where a key led, until the month that it is in is shown. */
+  /** The day to which a key led, until its month is shown. */
   const wanted = useRef<string>(undefined);
   const stop = [visited, selected, today].find((day) => day && monthOf(day) === month) ?? `${month}-01`;
   const focus = (day: string) =>
@@ -119,6 +122,6 @@ export function MonthTable({
   );
 }
 
-/** How many there are that a day has no room for. */
+/** The number of entries for which a day has no room. */
 export const More = ({ count }: { count: number }) =>
   count > 0 && <span className="text-xs text-ink-soft max-sm:hidden">{`+${count} more`}</span>;

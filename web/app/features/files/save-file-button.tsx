@@ -11,7 +11,7 @@ import { saveFile } from './save-file.ts';
 interface SaveFileButtonProps<Id extends FileId> {
   operation: Id;
   input?: Input<Id>;
-  /** What the file is saved as, by the co-op's day. */
+  /** The name of the file, by the co-op's day. */
   name(today: string): string;
   label: string;
 }

@@ -5,6 +5,6 @@ export function saveFile(name: string, type: string, content: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: Safari has not begun to read it.
+  // The address is not released at once, because Safari has not begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,6 +1,6 @@
 /**
- * Has the browser save what an address answers as a file. The page stays, also when that fails: of another origin it would
- * show the failure in its place, so that goes to a tab of its own.
+ * Has the browser save the answer of an address as a file. The page stays, also after a failure. Another
+ * origin would show its failure in place of the page, so it is opened in a tab of its own.
  */
 export function saveFrom(address: string): void {
   const link = document.createElement('a');

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api-error.ts';
 
 /**
  * Puts the server's field errors beside the fields of a form and focuses the first.
- * @returns whether there was one for a field that the form has.
+ * @returns true when one was for a field that the form has.
  */
 export function applyFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,

@@ -3,16 +3,18 @@ import { Notice } from '#web/components/notice.tsx';
 import type { FieldElsewhere } from './use-latest-record.ts';
 
 interface ChangedElsewhereProps {
-  /** What others changed; nothing is shown for none. */
+  /** The changes by others; an empty list shows nothing. */
   changes: readonly FieldElsewhere[];
-  /** The fields' names on the screen; a field without one is not named. */
+  /** The labels of the fields. A field without one is not named. */
   labels: Readonly<Record<string, string>>;
   /** e.g. `plan` */
   what: string;
   onTakeTheirs(): void;
 }
 
-/** Says what somebody else changed of a record while it was being edited here, and lets the reader decide. */
+/**
+ * Says what somebody else changed of a record while the reader edited it here, and lets the reader decide.
+ */
 export function ChangedElsewhere({ changes, labels, what, onTakeTheirs }: ChangedElsewhereProps) {
   if (changes.length === 0) return null;
   return (

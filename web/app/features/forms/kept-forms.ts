@@ -4,16 +4,16 @@ import { tabStorage } from '#web/api/web-storage.ts';
 export type Typed = Record<string, unknown>;
 
 interface Kept {
-  /** Whose it is: an account, or the guest. */
+  /** The owner: an account, or the guest. */
   owner: string;
   /** The page and the form. */
   place: string;
   typed: Typed;
-  /** When it was kept, milliseconds since 1970. */
+  /** The time at which it was kept, in milliseconds since 1970. */
   at: number;
 }
 
-/** Who is not signed in. */
+/** The owner for readers who are not signed in. */
 export const guest = 'guest';
 
 const longestMs = 24 * 3600_000;
@@ -30,15 +30,15 @@ function read(): Kept[] {
 const write = (kept: Kept[]) =>
   kept.length > 0 ? tabStorage.write(keptFormsKey, JSON.stringify(kept)) : tabStorage.remove(keptFormsKey);
 
-/** What was typed into forms that the reader did not leave themselves, in this tab and for a day. */
+/** The typed input of forms that the reader did not leave themselves. It is kept in this tab for a day. */
 export const keptForms = {
-  /** Keeps what was typed but for passwords and tax numbers. */
+  /** Keeps the typed input except passwords and tax numbers. */
   keep(owner: string, place: string, typed: Typed): void {
     const harmless = Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.test(name)));
     const others = read().filter((one) => one.owner !== owner || one.place !== place);
     write([...others, { owner, place, typed: harmless, at: Date.now() }]);
   },
-  /** Hands over what is kept of a form, once. What another account left in this tab is forgotten. */
+  /** Hands over the kept input of a form, once. Input of another account in this tab is deleted. */
   take(owner: string, place: string): Typed | undefined {
     const kept = read().filter(({ at }) => at > Date.now() - longestMs);
     const found = kept.find((one) => one.owner === owner && one.place === place);

@@ -1,5 +1,8 @@
 import { ApiError } from '#web/api/api-error.ts';
 
-/** What is open, of a change that is refused until it is said that this does not matter; undefined for other failures. */
+/**
+ * The open matters because of which a change is refused until the reader confirms it; undefined for other
+ * failures.
+ */
 export const openReason = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.errors.find(({ path }) => path === 'confirm')?.message : undefined;

@@ -3,7 +3,10 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Select } from '#web/components/select.tsx';
 
-/** A select of the active pickup locations, with the documents' texts for every state; a failed reading can be tried again. */
+/**
+ * A select of the active pickup locations, with the documents' texts for every state. A failed read can be
+ * tried again.
+ */
 export function PickupLocationSelect(props: Omit<ComponentProps<typeof Select>, 'children'>) {
   const locations = useApiQuery('listPickupLocations');
   const list = locations.data?.pickup_locations ?? [];

@@ -11,25 +11,25 @@ interface RecordFormDialogProps extends Pick<
   ComponentProps<typeof Dialog>,
   'title' | 'size' | 'fillsPhone' | 'onClose'
 > {
-  /** On the button that saves. */
+  /** The text of the button that saves. */
   submitLabel: string;
   isSubmitting: boolean;
   onSubmit: ComponentProps<'form'>['onSubmit'];
-  /** What others changed of the record meanwhile, and how to give up one's own for it. */
+  /** The changes by others, and the function that takes theirs in place of the reader's own. */
   elsewhere: { changes: readonly FieldElsewhere[]; takeTheirs(): void };
   labels: ComponentProps<typeof ChangedElsewhere>['labels'];
   kept: KeptForm;
   /** e.g. `plan` */
   what: string;
-  /** Why it was not saved, as a sentence or a notice of its own; left out while there is no failure. */
+  /** The reason why it was not saved, as a sentence or a notice; left out while there is no failure. */
   failure?: string | ReactElement | false | null;
-  /** What is shown of the record under its fields, and is no part of the form. */
+  /** Content about the record below its fields that is no part of the form. */
   history?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
-/** The dialog around a form that makes or changes a record which others may change meanwhile. */
+/** The dialog around a form that makes or changes a record which others may change at the same time. */
 export function RecordFormDialog({
   submitLabel,
   isSubmitting,

@@ -3,7 +3,7 @@ import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import type { KeptForm } from './use-kept-form.ts';
 
-/** Says that a form has what was typed into it before, and offers to begin again without it. */
+/** Says that a form has earlier input again, and offers to begin without it. */
 export function TypedIsBack({ kept: { isBack, startOver } }: { kept: KeptForm }) {
   const confirm = useConfirm();
   if (!isBack) return null;

@@ -4,16 +4,16 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface GuardedForm {
   isDirty: boolean;
-  /** While it is being saved it cannot be closed. */
+  /** True while it is being saved, when it cannot be closed. */
   isSaving: boolean;
-  /** What is lost, as a sentence, e.g. "You have unsaved changes to this plan." */
+  /** A sentence about what would be lost, e.g. "You have unsaved changes to this plan." */
   loss: string;
   onClose(): void;
 }
 
 /**
- * The ways out of a dialog with a form: `close` asks about unsaved work, `finish` is for when there is none any more.
- * Leaving the page, with Back too, asks as well.
+ * The ways to close a dialog with a form. `close` asks about unsaved work, and `finish` is for when there is
+ * none any more. Leaving the page asks as well, also by the Back button.
  */
 export function useGuardedClose({ isDirty, isSaving, loss, onClose }: GuardedForm) {
   const confirm = useConfirm();

@@ -4,14 +4,14 @@ import { changedOnly } from './use-latest-record.ts';
 import { useKept } from './use-kept.ts';
 
 export interface KeptForm {
-  /** What was typed before is in the form again, and not saved yet. */
+  /** True when earlier input is in the form again and not saved yet. */
   isBack: boolean;
   startOver(): void;
 }
 
 /**
- * Gives back what was typed into a form whose reader's session ended, or whose page failed; over what the record is by
- * now, in the fields alone that were changed.
+ * Gives back the input of a form whose reader's session ended, or whose page failed. Only the fields that
+ * were changed are put over the present record.
  * @param name of the form on its page, with the id of the record where the address does not name it
  */
 export function useKeptForm<Values extends FieldValues, Checked>(

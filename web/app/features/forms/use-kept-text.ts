@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useKept } from './use-kept.ts';
 
 /**
- * One text of a form that is no `useForm`, given back as `useKeptForm` does.
+ * Gives back one text of a form without `useForm`, as `useKeptForm` does.
  * @param name of the text on its page
  */
 export function useKeptText(name: string, start = ''): [string, (text: string) => void] {

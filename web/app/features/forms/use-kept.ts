@@ -6,10 +6,10 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { guest, keptForms, type Typed } from './kept-forms.ts';
 
 /**
- * Keeps what was typed when the reader's session ends, or the page by an error, and gives it back to the same account
+ * Keeps the typed input when the reader's session ends or the page fails. Gives it back to the same account
  * when the page is opened again.
  * @param name of the form, on its page
- * @param typed what there is to keep; undefined for nothing
+ * @param typed answers the input to keep; undefined for nothing
  */
 export function useKept(
   name: string,
@@ -17,7 +17,7 @@ export function useKept(
 ): void {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
-  // Whom staff act for decides whose form it is.
+  // The form also belongs to the vendor for whom staff act.
   const place = [pathname, new URLSearchParams(search).get('vendor_id'), name].join(' ');
   const reader = user?.id ?? (status === 'signed-out' ? guest : undefined);
   const typist = useRef<string>(undefined);
@@ -27,7 +27,7 @@ export function useKept(
   });
 
   useEffect(() => {
-    // A form that is still open when its reader's session ends stays theirs.
+    // A form that is still open when its reader's session ends still belongs to that reader.
     if (!reader || (typist.current && reader === guest)) return;
     typist.current = reader;
     if (latest.current.typed()) return;
@@ -42,7 +42,7 @@ export function useKept(
       if (!left) return;
       const keep = () => keptForms.keep(owner, place, left);
       if (endedAccount(sessionStore.get()) === owner) return keep();
-      // The page that says so is shown in the same step as this one goes.
+      // The page about the failure is shown in the same step in which this one goes away.
       window.addEventListener(pageFailed, keep, { once: true });
       queueMicrotask(() => window.removeEventListener(pageFailed, keep));
     },

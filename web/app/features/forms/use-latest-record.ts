@@ -5,26 +5,26 @@ import { ApiError } from '#web/api/api-error.ts';
 /** A field that somebody else changed while it was being edited here. */
 export interface FieldElsewhere {
   field: string;
-  /** What it is now. */
+  /** The present value. */
   theirs: unknown;
-  /** What was typed here, where that is something else. */
+  /** The value typed here, if it is different. */
   mine?: unknown;
 }
 
 interface LatestRecord<Row, Values> {
   form: UseFormReturn<Values & FieldValues>;
-  /** The record that the form begins with; undefined for one that is not made yet. */
+  /** The record that the form begins with; undefined for a new one. */
   record: Row | undefined;
   toValues(record: NoInfer<Row>): Values;
-  /** Reads the record again, undefined when it is gone; left out for one that is not made yet. */
+  /** Reads the record again, undefined when it is gone; left out for a new one. */
   reread: (() => Promise<NoInfer<Row> | undefined>) | undefined;
 }
 
 /**
- * Keeps a form over a record that others may change meanwhile. A save is sent with `version`. When it was refused
- * (409), `compare` reads the record again, takes over what others changed and nothing was typed into, and keeps what was
- * typed; `changes` then says what is different, so that the reader decides: saving again replaces it, `takeTheirs` gives
- * up what was typed.
+ * Keeps a form over a record that others may change at the same time. A save is sent with `version`. After a
+ * refusal (409), `compare` reads the record again. It takes over changes by others in fields where nothing
+ * was typed, and keeps what was typed. `changes` then lists the differences, and the reader decides: saving
+ * again replaces the record, `takeTheirs` drops what was typed.
  */
 export function useLatestRecord<Row extends { version: number }, Values extends object>({
   form,
@@ -40,7 +40,11 @@ export function useLatestRecord<Row extends { version: number }, Values extends 
     base,
     version: base?.version ?? 0,
     changes,
-    /** @param error why the save failed; anything but a record that is another by now leaves no changes to show */
+    /**
+     * Compares after a failed save.
+     * @param error the reason of the failure. Unless the record has changed meanwhile, there are no changes
+     * to show
+     */
     async compare(error: unknown) {
       setChanges([]);
       if (!base || !(error instanceof ApiError) || error.status !== 409) return;
@@ -50,7 +54,7 @@ export function useLatestRecord<Row extends { version: number }, Values extends 
       form.reset(toValues(latest) as never, { keepDirtyValues: true });
       setBase(latest);
     },
-    /** The form goes on from another state of the record, as after a save. */
+    /** Lets the form go on from another state of the record, as after a save. */
     replace(record: Row) {
       form.reset(toValues(record) as never);
       setChanges([]);
@@ -79,7 +83,7 @@ function differences<Values extends object>(was: Values, now: Values, typed: obj
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields of a body that are no longer as they were. */
+/** The fields of a body that have changed. */
 export const changedOnly = <Body extends object>(before: Body, after: Body): Partial<Body> =>
   Object.fromEntries(
     Object.entries(after).filter(([field, value]) => !isSame(value, before[field as keyof Body])),

@@ -3,7 +3,10 @@ import { useBlocker, type Location } from 'react-router';
 import { endedAccount, sessionStore } from '#web/api/session-store.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 
-/** Another address of the page that is open. What is selected in its list is no page of its own. */
+/**
+ * Tells whether two addresses are of the same open page. What is selected in its list does not make it
+ * another page.
+ */
 function isSamePage(one: Location, other: Location): boolean {
   const pageOf = ({ pathname, search }: Location) => {
     const params = new URLSearchParams(search);
@@ -13,18 +16,22 @@ function isSamePage(one: Location, other: Location): boolean {
   return pageOf(one) === pageOf(other);
 }
 
-/** Of the forms on the page, those that would lose something; the router asks only the blocker that came last. */
+/**
+ * The forms on the page that would lose something. The router asks only the latest blocker, so it asks for
+ * all of them.
+ */
 const holding = new Set<() => boolean>();
 
 /**
- * While `isGuarded`, leaving the page asks `question` first; `leaving` lets our own next step pass. Of several on one page each
- * counts.
+ * While `isGuarded`, leaving the page asks `question` first. `leaving` lets our own next step pass. Several
+ * guards on one page all count.
  */
 export function useLeaveGuard(isGuarded: boolean, question: string, leaving?: RefObject<boolean>): void {
   const confirm = useConfirm();
   useEffect(() => {
     if (!isGuarded) return;
-    // What is typed outlives a session (`useKept`), and nothing can be saved without one.
+    // Typed input survives the end of a session (`useKept`), and nothing can be saved without one, so leaving
+    // is not guarded then.
     const holds = () => !leaving?.current && endedAccount(sessionStore.get()) === undefined;
     holding.add(holds);
     return () => void holding.delete(holds);

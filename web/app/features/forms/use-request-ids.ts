@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** The id of what is sent: the same for the same content, so that it is made once also when it is sent again after a lost answer. */
+/**
+ * The id of a request. The same content gets the same id, so that it counts once when it is sent again after
+ * a lost answer.
+ */
 export function useRequestIds(): (content: unknown) => string {
   const ids = useRef(new Map<string, string>());
   return (content) => {

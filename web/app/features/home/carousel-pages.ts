@@ -1,17 +1,17 @@
-/** Items a press on an arrow moves by; one dot stands for each such group (document 1, section 9). */
+/** The items that a press on an arrow moves by. Each such group has one dot (document 1, section 9). */
 export const carouselPageSize = 3;
 
 export function pageCount(items: number): number {
   return Math.ceil(items / carouselPageSize);
 }
 
-/** The page one step on or back, around the ends. */
+/** The page one step on or back. After the last comes the first. */
 export function turnPage(page: number, step: 1 | -1, pages: number): number {
   return pages === 0 ? 0 : (page + step + pages) % pages;
 }
 
 /**
- * Which page a scroll position shows.
+ * The page that a scroll position shows.
  * @param left distance scrolled, in px
  * @param furthest the furthest it can be scrolled, in px
  * @param itemWidth width of an item with its gap, in px

@@ -8,7 +8,7 @@ import { offerOf, wayToShare } from '#web/features/products/product-offer.ts';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 
-/** A product in the carousel: members see its price and can add it, others are invited to subscribe. */
+/** A product in the carousel. Members see its price and can add it; others are invited to subscribe. */
 export function FeaturedCard({ product }: { product: ListedProduct }) {
   const { user, isSubscribed } = useSession();
   const { add, pending } = useAddToCart('Add to Cart is coming soon!');

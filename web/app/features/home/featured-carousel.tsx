@@ -7,7 +7,7 @@ import { FeaturedCard } from './featured-card.tsx';
 import { useCarousel } from './use-carousel.ts';
 import { useFeaturedProducts } from './use-featured-products.ts';
 
-/** Featured products, three at a time around the ends, a dot for each three. */
+/** The featured products, three at a time. After the last come the first. There is a dot for each three. */
 export function FeaturedCarousel() {
   const { products, isLoading, hasFailed, isFetching, retry } = useFeaturedProducts();
   const { track, page, pages, turn, goTo, follow } = useCarousel(products.length);

@@ -1,7 +1,7 @@
 import { LinkButton } from '#web/components/link-button.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 
-/** The last word of the home page: sign up. */
+/** The end of the home page: the invitation to sign up. */
 export function Join() {
   const { user, isSubscribed } = useSession();
   return (

@@ -7,11 +7,11 @@ interface Carousel {
   pages: number;
   turn(step: 1 | -1): void;
   goTo(page: number): void;
-  /** For the track's `onScroll`: a finger may move it too. */
+  /** For the track's `onScroll`, because a finger may move it too. */
   follow(): void;
 }
 
-/** Pages of a sideways list. The browser scrolls; this only says where to. */
+/** The pages of a sideways list. The browser scrolls, and this hook only says where to. */
 export function useCarousel(items: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
   const [page, setPage] = useState(0);

@@ -7,7 +7,10 @@ import { saveFrom } from '#web/features/files/save-from.ts';
 import { Button } from '#web/components/button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 
-/** Saves the certificate that a vendor sent last. @param vendorId left out by the vendor */
+/**
+ * Saves the certificate that a vendor sent last.
+ * @param vendorId left out by the vendor
+ */
 export function OpenCertificate({ vendorId }: { vendorId: string | undefined }) {
   const [isPending, setPending] = useState(false);
   const toast = useToast();

@@ -6,14 +6,14 @@ interface LegalLinkProps {
   onShow(document: LegalDocument): void;
 }
 
-/** Opens a document over the form whose label names it. */
+/** A link that opens a document over the form. */
 export function LegalLink({ document, label, onShow }: LegalLinkProps) {
   return (
     <button
       type="button"
       className="text-link"
       onClick={(event) => {
-        // Inside a label: reading is not agreeing.
+        // The link is inside a label, and reading must not count as agreeing.
         event.preventDefault();
         onShow(document);
       }}

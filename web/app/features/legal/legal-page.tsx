@@ -3,7 +3,10 @@ import { Notice } from '#web/components/notice.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { useIsLocalStage } from './use-is-local-stage.ts';
 
-/** Frame of a legal text as a page of its own. The note for reviewers is for the co-op's own people, not for members. */
+/**
+ * The frame of a legal text on a page of its own. The note for reviewers is for the co-op's own people, not
+ * for members.
+ */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   const isLocalStage = useIsLocalStage();
   return (

@@ -1,8 +1,9 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
 
 /**
- * Whether the site is the one on a laptop, where what is not finished may say so. The local stage alone has no key of
- * Stripe's. False until the store has answered, so that no prerendered page holds such a text.
+ * Tells whether the site is the one on a laptop, which may show that something is not finished. Only the
+ * local stage has no key of Stripe's. It is false until the store has answered, so that no prerendered page
+ * has such a text.
  */
 export function useIsLocalStage(): boolean {
   const { data } = useApiQuery('getStore');

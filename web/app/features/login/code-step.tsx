@@ -5,7 +5,7 @@ import { CodeField } from '#web/components/code-field.tsx';
 interface CodeStepProps {
   email: string;
   onBack(): void;
-  /** The field, as the form registers it. */
+  /** The field's props from the form. */
   field: ComponentProps<typeof CodeField>;
 }
 

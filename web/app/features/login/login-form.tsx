@@ -17,13 +17,13 @@ const isCodeNeeded = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.errors.some(({ path }) => path === 'code');
 
 interface LoginFormProps {
-  /** The address that is filled in. */
+  /** The address to fill in. */
   email?: string;
-  /** Decides where to go. */
+  /** Called after signing in; decides where to go. */
   onSignedIn(user: SessionUser): void;
 }
 
-/** Signs in: by email and password, and by a code where the server asks for one. */
+/** The form to sign in by email and password, and by a code where the server asks for one. */
 export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
   const { signIn } = useSession();
   const [failure, setFailure] = useState('');
@@ -48,7 +48,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
   });
 
   const submit = (event: FormEvent) => {
-    // An older refusal says nothing about what is being sent now, not even when a field stops it.
+    // An older refusal does not apply to this attempt, even when a field stops it.
     setFailure('');
     void send(event);
   };

@@ -1,7 +1,10 @@
-/** What the page that set a password hands to the login page: beside the address, which stands in histories and logs. */
+/**
+ * The state that the page that set a password hands to the login page. It is not in the address, which would
+ * stay in histories and logs.
+ */
 export const passwordSet = (email: string | undefined) => ({ passwordSetFor: email ?? '' });
 
-/** The address whose password was just set; undefined where none was. */
+/** The address whose password was just set; undefined when there is none. */
 export const passwordSetFor = (state: unknown): string | undefined =>
   typeof state === 'object' &&
   state !== null &&

@@ -11,7 +11,7 @@ import {
 } from './label-layout.ts';
 
 export interface MapLabels {
-  /** Pins that are to cover neither each other nor a name, the most important first. */
+  /** Sets the pins, the most important first. They cover neither each other nor a name. */
   setPins(pins: readonly Marker[]): void;
   hidePlaces(): void;
 }
@@ -27,12 +27,15 @@ const besideDot: readonly Side[] = [
   'upper right',
   'upper left',
 ];
-/** Pixels of a town's dot. */
+/** The size of a town's dot in pixels. */
 const dot = 8;
-/** Pixels in the upper right corner that the buttons to zoom have. */
+/** The area in the upper right corner, in pixels, that the zoom buttons cover. */
 const buttons = { width: 60, height: 108 };
 
-/** Names on the ground and beside pins, placed again whenever the map moves. Assistive technology reads the list instead. */
+/**
+ * The names on the ground and beside pins. They are placed again whenever the map moves. Assistive technology
+ * reads the list instead.
+ */
 export function addLabels(map: MapLibreMap): MapLabels {
   const layer = document.createElement('div');
   layer.className = 'map-labels';
@@ -104,7 +107,7 @@ export function addLabels(map: MapLibreMap): MapLabels {
   };
   map.on('move', place);
   map.on('resize', place);
-  // A name is as wide as its font, which may come later.
+  // The width of a name depends on its font, which may come later.
   void document.fonts.ready.then(place);
   return {
     setPins(shown) {
@@ -148,7 +151,7 @@ function addName(layer: HTMLElement, { name, kind }: Place) {
   return { text, dot: mark };
 }
 
-/** A line from where a place is to the point of its pin, where that had to move aside. */
+/** A line from a place to the point of its pin, if the pin had to move aside. */
 function leader(from: Point, to: Point): SVGElement[] {
   if (from.x === to.x && from.y === to.y) return [];
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'line');

@@ -8,15 +8,16 @@ import { fetchCoast, groundStyle, streetsSource } from './ground-style.ts';
 import { readMapColors, watchTheme } from './map-colors.ts';
 import { loadStreets } from './streets.ts';
 
-// A file of the site: the content security policy lets no worker in that was put together in the page.
+// The worker is a file of the site, because the content security policy allows no worker whose script was
+// made in the page.
 setWorkerUrl(workerAddress);
 
 interface BaseMapOptions {
   center: Coordinates;
   zoom: number;
-  /** Address of pictures of streets or of an archive with them; left out, there are none. */
+  /** The address of pictures of streets, or of an archive with them; left out when there are none. */
   tiles: string | undefined;
-  /** What the map says it is, where it takes the arrow keys, plus and minus itself. */
+  /** The map's name for screen readers, when it handles the arrow keys, plus and minus itself. */
   keyboardLabel?: string;
 }
 
@@ -26,11 +27,11 @@ export interface BaseMap {
   remove(): void;
 }
 
-/** Degrees that the map can be moved past Florida. */
+/** The degrees by which the map can be moved past Florida. */
 const margin = 1;
 
 /**
- * A map of Florida in an element of the page, which draws the controls around it.
+ * A map of Florida in an element of the page. The page draws the controls around it.
  * @throws Error where the browser has no WebGL
  */
 export function createBaseMap(
@@ -48,9 +49,9 @@ export function createBaseMap(
       [florida.west - margin, florida.south - margin],
       [florida.east + margin, florida.north + margin],
     ],
-    // The page has buttons and a line for these, in its own words and colors.
+    // The page has its own buttons and attribution line.
     attributionControl: false,
-    // One finger and the wheel move the page.
+    // One finger and the wheel scroll the page.
     cooperativeGestures: true,
     dragRotate: false,
     touchPitch: false,
@@ -71,13 +72,13 @@ export function createBaseMap(
   let isGone = false;
   const redraw = () => isGone || map.setStyle(groundStyle(readMapColors(), parts));
   const isReady = map.once('style.load');
-  // What does not come is left out: the outline of the states is always there.
+  // When the coast cannot be loaded it is left out. The outline of the states is always there.
   fetchCoast()
     .then(async (coast) => {
       parts.coast = coast;
       await isReady;
       redraw();
-      // For measurements (bench/map-drawing.ts).
+      // A mark for measurements (bench/map-drawing.ts).
       await map.once('idle');
       performance.mark('map drawn');
     })
@@ -91,7 +92,7 @@ export function createBaseMap(
       })
       .catch(console.warn);
   const stopWatching = watchTheme(redraw);
-  // Streets have names of their own.
+  // Streets have names of their own, so ours are hidden once streets come.
   map.on('data', (event) => {
     if (event.dataType === 'source' && event.sourceId === streetsSource && event.tile) labels.hidePlaces();
   });
@@ -106,5 +107,5 @@ export function createBaseMap(
   };
 }
 
-/** A place as the map writes it. */
+/** A place in the map's order of coordinates. */
 export const toLngLat = ({ latitude, longitude }: Coordinates): [number, number] => [longitude, latitude];

@@ -9,11 +9,14 @@ import type { Streets } from './streets.ts';
 
 export type Coast = FeatureCollection<Polygon, { kind: 'land' | 'lake' | 'island' | 'sea' }>;
 
-/** Where the coast is known to 25 m: west, south, east, north. A little more, so that no land lies on the edge. */
+/**
+ * The area in which the coast is known to 25 m: west, south, east, north. It is a little larger, so that no
+ * land touches its edge.
+ */
 const known = { west: -81.3505, south: 26.5495, east: -79.8495, north: 28.2005 };
 const emptyCoast: Coast = { type: 'FeatureCollection', features: [] };
 
-/** The coast with the sea around its land, which covers county lines and the coarse land beneath. */
+/** Loads the coast. The sea around its land covers county lines and the coarse land beneath. */
 export async function fetchCoast(): Promise<Coast> {
   const answer = await fetch(coastAddress);
   if (!answer.ok) throw new Error(`The coast was answered with ${answer.status}.`);
@@ -37,7 +40,7 @@ export async function fetchCoast(): Promise<Coast> {
 
 const alone = (geometry: Geometry): Feature => ({ type: 'Feature', properties: {}, geometry });
 
-/** Roads, wider by so many pixels than they are: what is wider lies beneath as their edge. */
+/** A layer of roads, wider than the roads by so many pixels. A wider layer lies beneath as their edge. */
 const roadLayer = (id: string, color: string, more: number): LayerSpecification => ({
   id,
   type: 'line',
@@ -52,7 +55,9 @@ const roadLayer = (id: string, color: string, more: number): LayerSpecification 
 /** The name of the streets' source. */
 export const streetsSource = 'streets';
 
-/** The ground as a style: what is drawn later covers what is below. Streets cover all of it as they come. */
+/**
+ * The style of the ground. A later layer covers those before it. Streets cover the whole ground as they come.
+ */
 export function groundStyle(
   colors: MapColors,
   { coast = emptyCoast, streets }: { coast?: Coast | undefined; streets?: Streets | undefined } = {},

@@ -1,4 +1,4 @@
-/** Pixels of the map's frame, from its upper left corner. */
+/** A rectangle in pixels of the map's frame, from its upper left corner. */
 export interface Box {
   left: number;
   top: number;
@@ -21,7 +21,7 @@ export interface Label<Id> {
   id: Id;
   width: number;
   height: number;
-  /** What it belongs to: it stands beside that, at one of these sides. The first place that is free is taken. */
+  /** The possible positions: beside a box, at one of its sides. The first that is free is taken. */
   places: readonly { beside: Box; side: Side }[];
 }
 
@@ -30,12 +30,12 @@ export interface PlacedLabel<Id> extends Box {
   side: Side;
 }
 
-/** Pixels between a label and what it belongs to. */
+/** The pixels between a label and its box. */
 const gap = 4;
 
 /**
- * Finds a place for each label where it covers neither another label nor an obstacle, and is not cut by the frame. The
- * first comes first; one without a place is left out.
+ * Finds a position for each label where it covers neither another label nor an obstacle, and the frame does
+ * not cut it. The first label is placed first. A label without a position is left out.
  */
 export function placeLabels<Id>(
   labels: readonly Label<Id>[],
@@ -94,13 +94,13 @@ export interface Point {
   y: number;
 }
 
-/** Pixels of a pin, whose point is the middle of its lower edge. */
+/** The size of a pin in pixels. Its point is the middle of its lower edge. */
 export const pinSize = { width: 32, height: 44 };
 const perRow = 5;
 
 /**
- * Where the points of pins are put so that none covers another: those that would stand in a row above where
- * they are, from west to east.
+ * The positions of the points of pins so that no pin covers another. Pins that would do so are put in a row
+ * above their places, from west to east.
  * @param points where the places are, in pixels
  */
 export function spreadPins(points: readonly Point[]): Point[] {

@@ -2,7 +2,7 @@
 const roles = ['sea', 'land', 'own-land', 'line', 'road', 'road-edge'] as const;
 export type MapColors = Record<(typeof roles)[number], string>;
 
-/** The map's colors as they are now, in words that its canvas understands. */
+/** The map's present colors, in a form that its canvas understands. */
 export function readMapColors(): MapColors {
   const probe = document.createElement('span');
   document.body.append(probe);
@@ -19,7 +19,10 @@ export function readMapColors(): MapColors {
   return colors;
 }
 
-/** Calls when light becomes dark or the other way round. @returns how to stop. */
+/**
+ * Calls when light becomes dark or the other way round.
+ * @returns a function that stops it.
+ */
 export function watchTheme(onChange: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const chosen = new MutationObserver(onChange);

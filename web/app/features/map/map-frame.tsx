@@ -4,23 +4,23 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 
-/** Where pictures of streets come from, and who made them; null where there are none. */
+/** The source of pictures of streets, and their makers; null where there are none. */
 export type MapPictures = Output<'listPickupLocations'>['map'];
 
 interface MapFrameProps {
-  /** The element that the map is made in. */
+  /** The element for the map. */
   element: Ref<HTMLDivElement>;
   pictures: MapPictures;
-  /** The map's height, as classes. */
+  /** The CSS classes for the map's height. */
   height: string;
-  /** What is said in place of a map that this browser cannot draw. */
+  /** The text in place of a map that this browser cannot draw. */
   failure: string | undefined;
   onZoom(by: number): void;
-  /** What stands in the line below, before who made the map. */
+  /** The content of the line below the map, before its attribution. */
   children?: ReactNode;
 }
 
-/** What stands around a map: the buttons to zoom, and who made it. */
+/** The frame of a map: the zoom buttons, and the attribution. */
 export function MapFrame({ element, pictures, height, failure, onZoom, children }: MapFrameProps) {
   return (
     <div className="grid gap-2">

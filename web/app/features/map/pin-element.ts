@@ -1,4 +1,4 @@
-/** The pin, whose point is the place. What is written beside it is placed by `add-labels.ts`. */
+/** The pin, whose point is the place. `add-labels.ts` places the text beside it. */
 export function pinElement(label?: { name: string; note: string | undefined }): HTMLButtonElement {
   const pin = document.createElement('button');
   pin.type = 'button';

@@ -6,12 +6,15 @@ import type { MapColors } from './map-colors.ts';
 
 addProtocol('pmtiles', new Protocol().tile);
 
-/** Layers whose marks are pictures of a sprite, which nobody has to host so. The ground below is our own. */
+/**
+ * Layers that are left out. Their marks are pictures of a sprite, which nobody then has to host. The
+ * background is our own ground.
+ */
 const leftOut = new Set(['background', 'pois', 'roads_oneway', 'roads_shields']);
 
 /**
- * Streets from an archive (PMTiles with Protomaps' layers, made of OpenStreetMap) in the map's colors. Names are drawn
- * from a font of the machine, so that neither glyphs nor sprites lie beside the archive.
+ * Streets from an archive (PMTiles with Protomaps' layers, made from OpenStreetMap) in the map's colors.
+ * Names use a font of the machine, so the archive needs neither glyphs nor sprites beside it.
  * @param path of the archive on this site
  */
 export function streetsOfArchive(path: string): Streets {
@@ -40,7 +43,10 @@ function flavorOf(colors: MapColors): Flavor {
   };
 }
 
-/** @param color `rgb(…,…,…)` */
+/**
+ * Tells whether a color is dark.
+ * @param color `rgb(…,…,…)`
+ */
 const isDark = (color: string) =>
   (color.match(/\d+/g) ?? []).map(Number).reduce((sum, part) => sum + part, 0) < 384;
 

@@ -1,14 +1,17 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
 
-/** Streets over the ground, which cover all of it as they come. */
+/** Streets over the ground, which they cover as they come. */
 export interface Streets {
   source: SourceSpecification;
-  /** @param source the name that the source has */
+  /**
+   * The layers of the streets.
+   * @param source the name of the source
+   */
   layers(source: string, colors: MapColors): LayerSpecification[];
 }
 
-/** Whether an address is that of an archive on the site; else it is one of pictures. */
+/** Tells whether an address is that of an archive on the site. Other addresses are those of pictures. */
 const isArchive = (address: string) => address.endsWith('.pmtiles');
 
 /**

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface WhenInSightProps {
-  /** What takes the place meanwhile, as large as what comes. */
+  /** Shown in its place until then, in the same size. */
   placeholder: ReactNode;
   children: ReactNode;
 }
 
-/** Shows what is large to load only once its place is near what the reader sees. */
+/** Shows content that is large to load only once its place is near the visible part of the page. */
 export function WhenInSight({ placeholder, children }: WhenInSightProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isInSight, setInSight] = useState(false);

@@ -1,6 +1,6 @@
 import type { Pickup } from './my-share.ts';
 
-/** What is in the box, as far as it was said; nothing before. */
+/** The items in the box that staff have named; nothing before they named any. */
 export function BoxContents({ contents }: { contents: Pickup['contents'] }) {
   if (contents.length === 0) return null;
   return (

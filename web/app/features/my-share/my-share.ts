@@ -6,7 +6,9 @@ export type MyShare = NonNullable<Output<'getMyShare'>['share']>;
 export type Pickup = NonNullable<MyShare['pickup']>;
 export type Delivery = MyShare['deliveries'][number];
 
-/** The member's share; the page names the chosen location, so that it is read with the rest. */
+/**
+ * The member's share. The page sends the chosen location, so that the server reads it together with the rest.
+ */
 export function useMyShare() {
   const { user } = useSession();
   return useApiQuery('getMyShare', {

@@ -8,10 +8,10 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { PickupCard } from './pickup-card.tsx';
 import { useSkips } from './use-skips.ts';
 
-// Its grid and its words come when they are asked for.
+// The grid and its texts are loaded when they are asked for.
 const AddSomething = lazy(() => import('#web/features/add-ons/add-something.tsx'));
 
-/** The member's next pickup, with what can be done about it; nothing while it is not known. */
+/** The member's next pickup, with its actions; nothing while it is not known. */
 export default function NextPickup() {
   const { data } = useMyShare();
   return data?.share ? <Shown share={data.share} /> : null;

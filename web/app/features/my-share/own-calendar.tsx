@@ -11,7 +11,9 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useCopy } from '#web/hooks/use-copy.ts';
 
-/** The address by which the member's own calendar follows pickups and cut-offs, and a new one in its place. */
+/**
+ * The address by which the member's own calendar follows pickups and cut-offs, and a button for a new one.
+ */
 export function OwnCalendar() {
   const query = useApiQuery('getCalendarAddress');
   return (

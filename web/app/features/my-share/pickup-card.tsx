@@ -17,11 +17,11 @@ import { timeLeft } from './time-left.ts';
 interface PickupCardProps {
   pickup: Pickup;
   planName: string;
-  /** What can be done about it. */
+  /** The actions for the pickup. */
   actions?: ReactNode;
 }
 
-/** The next pickup: day, hours, place, what is in it and what it costs, and how long it can be changed. */
+/** The next pickup: its day, hours, place, items and cost, and the time until which it can be changed. */
 export function PickupCard({ pickup, planName, actions }: PickupCardProps) {
   const { place } = pickup;
   return (
@@ -130,7 +130,7 @@ function Items({ pickup }: { pickup: Pickup }) {
   );
 }
 
-/** What became of the money, or when it is taken, and of which card. */
+/** The text about the charge: its result, or its day and its payment method. */
 function chargeText({ charge, total }: Pickup): string {
   const from = charge.method ? ` to ${charge.method}` : ' to your saved card';
   const when = formatInstant(charge.at);

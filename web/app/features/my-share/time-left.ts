@@ -4,7 +4,7 @@ const day = 24 * hour;
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
 
-/** How long it is until an instant, in its largest unit: `in 8 days`; empty once it has passed. */
+/** The time until an instant, in its largest unit: `in 8 days`; empty once it has passed. */
 export function timeLeft(instant: string, now: Date): string {
   const left = Date.parse(instant) - now.getTime();
   if (left <= 0) return '';

@@ -9,7 +9,7 @@ type Change =
   | { action: 'skip' | 'undo' | 'pauseUntil'; cycleId: string }
   | { action: 'pause' | 'resume'; cycleId?: undefined };
 
-/** Skips, undoes, pauses and resumes; what the server says of it is told. */
+/** Skips, undoes a skip, pauses and resumes. The server's answer is shown. */
 export function useSkips({ subscription_id: id }: Pick<MyShare, 'subscription_id'>) {
   const toast = useToast();
   const skip = useApiMutation('skipDelivery');
@@ -31,7 +31,10 @@ export function useSkips({ subscription_id: id }: Pick<MyShare, 'subscription_id
   });
   return {
     isPending: change.isPending,
-    /** @returns whether it was done */
+    /**
+     * Sends the change.
+     * @returns true when it was done
+     */
     run: (wanted: Change): Promise<boolean> =>
       change.mutateAsync(wanted).then(
         () => true,

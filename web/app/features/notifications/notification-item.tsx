@@ -10,13 +10,13 @@ export type Notification = Output<'listNotifications'>['notifications'][number];
 
 interface NotificationItemProps {
   notification: Notification;
-  /** It was opened: followed, or, without a link, noticed. */
+  /** Called when it is opened: its link was followed, or, without a link, it was pressed. */
   onOpen: () => void;
   onRemove: () => void;
   isBeingRemoved: boolean;
 }
 
-/** One notification. A press anywhere on it opens it; the button at its end deletes it. */
+/** One notification. A press anywhere on it opens it, and the button at its end deletes it. */
 export function NotificationItem(props: NotificationItemProps) {
   const { notification, onOpen, onRemove, isBeingRemoved } = props;
   const { title, body, created_at: createdAt, is_read: isRead } = notification;

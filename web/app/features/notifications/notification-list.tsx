@@ -16,7 +16,7 @@ import { useNotificationList } from './use-notification-list.ts';
 
 const fetchFailure = 'Failed to fetch notifications';
 
-/** All of one's notifications. */
+/** All notifications of the reader. */
 export function NotificationList() {
   const list = useNotificationList();
   const counted = useApiQuery('getUnreadCount');
@@ -69,7 +69,7 @@ export function NotificationList() {
             notification={notification}
             onOpen={() => !notification.is_read && actions.markRead(notification.id)}
             onRemove={() => {
-              // With the last one the summary goes too.
+              // After the last one the summary disappears too, so the focus goes to the page.
               const next = list.data.length > 1 ? summary.current : document.getElementById('content');
               next?.focus();
               actions.remove(notification.id);

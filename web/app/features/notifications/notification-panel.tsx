@@ -20,7 +20,7 @@ export function NotificationPanel({ unread, onLeave }: { unread: number; onLeave
     refetchOnMount: 'always',
   });
   const counted = useQuery(apiQuery('getUnreadCount', undefined, sessionStore.get()));
-  // The count is asked every minute; when it has changed, so has the list.
+  // The count is read every minute. When it has changed, the list has changed too.
   const known = useRef(unread);
   useEffect(() => {
     if (known.current !== unread) void refetch();

@@ -6,8 +6,8 @@ import { sessionStore } from '#web/api/session-store.ts';
 const minute = 60_000;
 
 /**
- * How many notifications of the signed-in reader are unread: asked again every minute while the page is
- * seen, and whenever the reader comes back to it. Undefined until it is known, and for guests.
+ * The number of the signed-in reader's unread notifications. It is read again every minute while the page is
+ * seen, and when the reader comes back to it. It is undefined until it is known, and for guests.
  */
 export function useUnreadCount(): number | undefined {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);

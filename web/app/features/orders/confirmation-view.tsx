@@ -29,11 +29,11 @@ const styles = { good: 'text-good', info: 'text-info', warn: 'text-warn', bad: '
 interface ConfirmationViewProps {
   order: Order;
   payable: Payable;
-  /** What the member of a share has yet to do. */
+  /** The part about what a member with a share still has to do. */
   toDo: ReactNode;
 }
 
-/** What became of an order and its payment, and what comes next. */
+/** The result of an order and its payment, and what comes next. */
 export function ConfirmationView({ order, payable, toDo }: ConfirmationViewProps) {
   const headline = paymentHeadline(order, payable);
   const Icon = icons[headline.tone];

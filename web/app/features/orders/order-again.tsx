@@ -10,7 +10,9 @@ import { Notice } from '#web/components/notice.tsx';
 import { autoAddedText } from '#web/features/cart/use-add-to-cart.ts';
 import type { Order } from './order-status.ts';
 
-/** Puts the products of an order that was given up into the cart again, except those that are in it already. */
+/**
+ * Puts the products of an order that was given up into the cart again, except those that are already there.
+ */
 export function OrderAgain({ order }: { order: Pick<Order, 'items'> }) {
   const cart = useApiQuery('getCart');
   const { mutateAsync } = useApiMutation('addToCart');

@@ -23,7 +23,7 @@ import {
 } from './order-status.ts';
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
 
-/** One order in full. */
+/** One order with all its details. */
 export function OrderDetail({
   order,
   payable,

@@ -23,7 +23,7 @@ interface OrderExplanationProps {
   reader: Reader;
 }
 
-/** Every cent of an order: what it is for, and then what was paid and what came back, in the order of time. */
+/** Explains every cent of an order: first what it is for, then payments and refunds in the order of time. */
 export function OrderExplanation({ explanation, title, reader }: OrderExplanationProps) {
   const { steps } = explanation;
   const paid = explanation.paid_by_credit + explanation.paid_by_payment;

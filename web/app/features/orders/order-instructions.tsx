@@ -1,7 +1,7 @@
 import { OrderFact } from './order-fact.tsx';
 import type { Order } from './order-status.ts';
 
-/** What the member asked of those who pack the order; nothing where they asked for nothing. */
+/** The member's instructions to those who pack the order; nothing where there are none. */
 export const OrderInstructions = ({ order }: { order: Pick<Order, 'special_instructions'> }) =>
   order.special_instructions && (
     <div className="sm:col-span-2">

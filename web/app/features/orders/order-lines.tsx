@@ -2,7 +2,7 @@ import { formatMoney } from '#web/format/format-money.ts';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import type { Order } from './order-status.ts';
 
-/** What was ordered, as it was then. A deposit stands among the sums instead. */
+/** The items as they were ordered. A deposit is among the sums instead. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <ul className="divide-y divide-line">

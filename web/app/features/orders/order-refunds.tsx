@@ -2,7 +2,7 @@ import { formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { itemsText, paymentMethodText, type Order } from './order-status.ts';
 
-/** What its member got back of an order. */
+/** The refunds of an order, for its member. */
 export function OrderRefunds({ order }: { order: Order }) {
   const shown = order.refunds.filter(({ state }) => state !== 'failed');
   if (shown.length === 0) return null;

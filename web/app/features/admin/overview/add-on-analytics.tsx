@@ -13,7 +13,7 @@ import { VendorFilter } from '../products/common/vendor-filter.tsx';
 type Row = Output<'getAddonAnalytics'>['addon_analytics'][number];
 type Period = NonNullable<NonNullable<Input<'getAddonAnalytics'>['query']>['period']>;
 
-/** More rows are shown once they are asked for. */
+/** The number of rows shown at first; a button shows more. */
 const firstRows = 25;
 
 const number = (value: number) => <span className="tabular-nums">{value.toLocaleString('en-US')}</span>;
@@ -68,7 +68,7 @@ const columns: readonly DataColumn<Row>[] = [
   },
 ];
 
-/** What was sold as add-ons: by vendor and days, in the period where no days are chosen. */
+/** The sales of add-ons, by vendor and days; in the whole period when no days are chosen. */
 export function AddOnAnalytics({ period }: { period: Period }) {
   const filters = useSearchFilters();
   const [vendor, start, end] = ['vendor', 'start_date', 'end_date'].map((name) => filters.text(name) ?? '');
@@ -136,7 +136,7 @@ export function AddOnAnalytics({ period }: { period: Period }) {
   );
 }
 
-/** What all rows come to, each figure under its column; an order with several add-ons counts once. */
+/** The totals of all rows, each under its column. An order with several add-ons counts once. */
 function totalsOf(rows: readonly Row[], total: Output<'getAddonAnalytics'>['grand_total']) {
   const { total_orders: orders, total_revenue: revenue, total_products: products } = total;
   return {

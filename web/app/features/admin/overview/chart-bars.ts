@@ -12,11 +12,16 @@ export interface ChartBar {
   revenue: number;
 }
 
-/** A quarter of days still has a bar each; of more, seven make one. */
+/**
+ * The most days with a bar each, which is a quarter of a year. In a longer period seven days make one bar.
+ */
 const maxDayBars = 92;
 const week = 7;
 
-/** The days as bars, the first one first. Where days are put together the last bar is a whole week, the first what is left. */
+/**
+ * The days as bars, the first one first. When days are put together, the last bar is a whole week, and the
+ * first is the rest.
+ */
 export function toBars(days: readonly DayRow[]): ChartBar[] {
   const size = days.length > maxDayBars ? week : 1;
   const bars: ChartBar[] = [];
@@ -32,7 +37,10 @@ export function toBars(days: readonly DayRow[]): ChartBar[] {
   return bars;
 }
 
-/** Bars whose day is written under them: as many as there is room for, evenly, and the last one among them. */
+/**
+ * The bars with their day written below: as many as there is room for, evenly spaced, with the last bar among
+ * them.
+ */
 export function tickedBars(bars: readonly ChartBar[], width: number): string[] {
   const room = Math.max(2, Math.floor(width / 72));
   const step = Math.max(1, Math.ceil(bars.length / room));

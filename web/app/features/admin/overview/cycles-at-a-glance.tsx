@@ -9,7 +9,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 
 const maxCycles = 3;
 
-/** The next cycles: until when members can order, and when they collect. */
+/** The next cycles, with the end of ordering and the pickup. */
 export function CyclesAtAGlance() {
   const cycles = useApiQuery('listCycles');
   if (cycles.isPending) return <Skeleton className="h-48" />;

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '#shared/local-date.ts';
 
-/** The days of a month (YYYY-MM) as a query, up to today where it is not over. */
+/** The days of a month (YYYY-MM) as a query. The present month ends today. */
 export function daysOfMonth(month: string, today: string): { start: string; end: string } {
   const start = `${month}-01`;
   const last = addDays(addMonths(start, 1), -1);

@@ -9,7 +9,7 @@ import { daysOfMonth, monthName } from './month-days.ts';
 
 const ordersText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
 
-/** What this calendar month has brought in so far, leading to its days. */
+/** The income of this calendar month so far, with a link to its days. */
 export function MonthRevenue() {
   const [today] = useState(() => localDate(new Date()));
   const [params] = useSearchParams();

@@ -5,7 +5,7 @@ type Item = Needs['items'][number];
 
 export const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** Where an insurance is accepted, or entered. */
+/** The address where an insurance is accepted or entered. */
 export const insurancePath = ({
   vendor_id,
   state,
@@ -16,14 +16,14 @@ export const insurancePath = ({
 export const questionPath = ({ statement_id, question_id }: Needs['statement_questions'][number]): string =>
   `/admin/orders/vendor-statements/${statement_id}/questions/${question_id}`;
 
-/** The path of what waits alone; undefined where several do, or it is not known which. */
+/** The address of a single waiting matter; undefined when there are several, or it is not known which. */
 const pathOfOne = <One>(
   { count }: Item,
   [one]: readonly One[],
   path: (one: One) => string,
 ): string | undefined => (count === 1 && one ? path(one) : undefined);
 
-/** What each kind is called, and where staff do something about it: what waits alone, or the list of it. */
+/** The text and the address for each kind of waiting matter: the page of a single one, or the list. */
 export const needLines: Record<Item['kind'], (item: Item, needs: Needs) => { text: string; to: string }> = {
   failed_charges: ({ count }) => ({
     text: plural(count, 'charge failed', 'charges failed'),

@@ -16,7 +16,7 @@ import {
 } from './need-lists.tsx';
 import { needLines } from './need-lines.ts';
 
-/** What waits for staff, each with its count and a link. */
+/** The matters that wait for staff, each with its count and a link. */
 export function NeedsYou() {
   const needs = useApiQuery('getNeedsYou');
   return (

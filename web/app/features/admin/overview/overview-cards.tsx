@@ -15,18 +15,21 @@ interface DashboardRead {
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** Whether an answer is one that the cards and the chart can be made of, whatever server it came from. */
+/** Tells whether an answer has what the cards and the chart need, from whatever server it came. */
 export const isDashboard = ({ stats, growth, days }: Partial<Output<'getDashboard'>>): boolean =>
   typeof stats?.total_users === 'number' && growth !== undefined && Array.isArray(days);
 
-/** The five cards (document 2, section 2): zeros and a way to try again where they could not be read. */
+/**
+ * The five cards (document 2, section 2). When they cannot be read, they show zeros and a button to try
+ * again.
+ */
 export function OverviewCards({ period, dashboard }: { period: Period; dashboard: DashboardRead }) {
   const addOns = useApiQuery('getAddonAnalytics', { query: { period } });
   const isInvalid = dashboard.data !== undefined && !isDashboard(dashboard.data);
   const hasFailed = dashboard.isError || addOns.isError || isInvalid;
   const { stats, growth } = isInvalid ? {} : (dashboard.data ?? {});
   const total = addOns.data?.grand_total;
-  /** Undefined while it is read. */
+  /** The value, or 0 after a failure; undefined while it is read. */
   const orZero = (value: number | undefined) => value ?? (hasFailed ? 0 : undefined);
   const share = (row: { growth: number } | undefined) => row && `${row.growth}% new in this period`;
   const money = (value: number | undefined) => (value === undefined ? undefined : formatMoney(value));

@@ -13,7 +13,7 @@ import { SalesChart } from './sales-chart.tsx';
 import { Today } from './today.tsx';
 import { useOverviewPeriod } from './use-overview-period.ts';
 
-/** What waits for staff, how the co-op does, and what it does next. */
+/** The Overview: matters that wait for staff, figures of the co-op, and the next cycles. */
 export default function Overview() {
   const { period, choose } = useOverviewPeriod();
   const month = useSearchFilters().text('month');

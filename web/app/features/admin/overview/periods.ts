@@ -1,4 +1,4 @@
-/** What the period selector offers (document 2, section 2). */
+/** The choices of the period selector (document 2, section 2). */
 export const dashboardPeriods = [
   { value: 'current', label: 'Current Period' },
   { value: 'month', label: 'Past Month' },

@@ -24,8 +24,8 @@ const wordsOf = (bar: ChartBar) =>
   `${daysOf(bar)}: ${formatMoney(bar.revenue)}, ${bar.orders.toLocaleString('en-US')} ${bar.orders === 1 ? 'order' : 'orders'}`;
 
 /**
- * Revenue and orders over the period, one above the other on the same days. Pointer and arrow keys read out a bar; the
- * same figures are there as a table.
+ * Revenue and orders over the period, one above the other on the same days. Pointer and arrow keys show the
+ * figures of a bar. A table has the same figures.
  */
 export function SalesChart({ days }: { days: readonly DayRow[] }) {
   const { ref, width } = useWidth<HTMLDivElement>();
@@ -154,7 +154,7 @@ interface PanelProps {
   label: string;
   tickOf(value: number): string;
   barStyle: string;
-  /** Counts have no halves to be written at the side. */
+  /** True for counts, whose axis has no halves. */
   isWhole?: boolean;
 }
 

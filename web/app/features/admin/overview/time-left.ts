@@ -2,7 +2,7 @@ const minute = 60_000;
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** How long it is until the cut-off, to the minute on its last day, e.g. "Cut-off in 4 hours 5 minutes". */
+/** The time until the cut-off, to the minute on its last day, e.g. "Cut-off in 4 hours 5 minutes". */
 export function timeLeft(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minute));
   if (minutes === 0) return 'The cut-off is now';

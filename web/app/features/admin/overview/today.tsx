@@ -12,10 +12,13 @@ import { timeLeft } from './time-left.ts';
 type Cycle = Output<'listCycles'>['cycles'][number];
 
 const minute = 60_000;
-/** The flight check looks at every subscription, so the Overview only asks for it by itself on the last day. */
+/** The flight check looks at every subscription, so the Overview starts it by itself only on the last day. */
 const lastDay = 24 * 60 * minute;
 
-/** What the open cycle comes to: how long members can order, what its cut-off would bill now, and who has not paid. */
+/**
+ * The figures of the open cycle: the time left to order, what its cut-off would bill now, and who has not
+ * paid.
+ */
 export function Today() {
   const cycles = useApiQuery('listCycles');
   const open = cycles.data?.cycles.find(({ status }) => status === 'open');
@@ -48,7 +51,7 @@ function OpenCycle({ cycle }: { cycle: Cycle }) {
   );
 }
 
-/** What the cut-off would bill now, by the flight check. */
+/** The sum that the cut-off would bill now, from the flight check. */
 function Expected({ cycleId }: { cycleId: string }) {
   const { pages, isRunning, error } = useFlightCheck(cycleId);
   const sum = sumPreview(pages);
@@ -72,7 +75,7 @@ function Expected({ cycleId }: { cycleId: string }) {
   );
 }
 
-/** The time, to the minute. */
+/** The present time, renewed every minute. */
 function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { dashboardPeriods } from './periods.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 
-/** The period that was chosen, in the address; the past month where nothing was. */
+/** The chosen period, kept in the address; the past month when none is chosen. */
 export function useOverviewPeriod() {
   const filters = useSearchFilters();
   return {
@@ -11,7 +11,7 @@ export function useOverviewPeriod() {
       'month',
     ),
     choose: (period: string) =>
-      // A month that was looked at makes way for it.
+      // Choosing a period ends the view of a single month.
       filters.change({ period: period === 'month' ? undefined : period, month: undefined }),
   };
 }

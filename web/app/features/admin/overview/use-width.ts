@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The width that an element has, in whole pixels; 0 until it is known. */
+/** The width of an element in whole pixels; 0 until it is known. */
 export function useWidth<Measured extends HTMLElement>() {
   const ref = useRef<Measured>(null);
   const [width, setWidth] = useState(0);

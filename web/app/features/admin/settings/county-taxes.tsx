@@ -24,7 +24,7 @@ export function CountyTaxes({ form }: { form: UseFormReturn<SettingsValues> }) {
             id: countyTaxId(index, name),
             error: form.formState.errors.county_taxes?.[index]?.[name]?.message,
             required: true,
-            // On wide screens the first row's labels head the columns.
+            // On wide screens the labels of the first row are the headings of the columns.
             className: classNames('min-w-0', index > 0 && 'sm:[&_label]:sr-only'),
           });
           const row = <span className="sr-only">{`, row ${index + 1}`}</span>;

@@ -25,7 +25,7 @@ const dollarAmount = (maximum: number) =>
 const days = settings.shape.cutoff_days_before;
 const skips = settings.shape.skips_per_year;
 
-/** The settings as they are typed: percentages and numbers as text. */
+/** The typed settings: percentages and numbers are text. */
 export const settingsForm = z
   .object({
     cart_enabled: z.boolean(),
@@ -112,7 +112,7 @@ export const toSettingsValues = (stored: StoreSettings): SettingsValues => ({
 type SettingsUpdate = NonNullable<Input<'updateSettings'>['body']>;
 type CountyTax = SettingsValues['county_taxes'][number];
 
-/** The rows that were added or changed, and those that are gone; a row is a county from a date on. */
+/** The rows that were added or changed, and those that were removed. A row is a county from a date on. */
 function changedTaxes(
   before: readonly CountyTax[],
   after: readonly CountyTax[],
@@ -135,7 +135,7 @@ function changedTaxes(
 
 type Commission = SettingsValues['vendor_commissions'][number];
 
-/** The vendors' rows that were added or changed, and those that are gone. */
+/** The vendors' rows that were added or changed, and those that were removed. */
 function changedCommissions(
   before: readonly Commission[],
   after: readonly Commission[],
@@ -152,7 +152,7 @@ function changedCommissions(
   };
 }
 
-/** Only what was changed since it was read, so that two admins do not undo each other's work. */
+/** Only the settings that changed since they were read, so that two admins do not undo each other's work. */
 export function toSettingsUpdate(
   values: SettingsValues,
   before: SettingsValues,

@@ -49,7 +49,7 @@ const fieldId = (name: string) => `settings-${name}`;
 
 /** All store settings, saved together. */
 export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settings'] }) {
-  /** The settings that the form began with: what differs from them is sent. */
+  /** The settings that the form began with. Only values that differ from them are sent. */
   const [read, setRead] = useState(() => toSettingsValues(stored));
   const form = useForm<SettingsValues>({
     resolver: zodResolver(settingsForm),

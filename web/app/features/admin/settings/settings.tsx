@@ -3,7 +3,7 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What an admin decides about the store as a whole. */
+/** The settings of the store as a whole. */
 export default function Settings() {
   return (
     <div className="max-w-4xl">

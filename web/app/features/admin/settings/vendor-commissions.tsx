@@ -13,7 +13,7 @@ import type { SettingsValues } from './settings-form-schema.ts';
 export const vendorCommissionFields = ['vendor_id', 'rate'] as const;
 export const vendorCommissionId = (index: number, field: string) => `settings-vendor-${index}-${field}`;
 
-/** The vendors of whom the co-op keeps another share: a row for each. */
+/** The vendors whose sales have another commission, a row for each. */
 export function VendorCommissions({ form }: { form: UseFormReturn<SettingsValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'vendor_commissions' });
   const { vendors, problem } = useVendorNames();

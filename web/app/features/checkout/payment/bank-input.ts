@@ -1,6 +1,6 @@
-/** What is typed into a bank form, checked. Pure. */
+/** Checks the input of a bank form. These functions are pure. */
 
-/** The check digit of routing numbers: weights 3, 7, 1. */
+/** Checks the last digit of a routing number, by the weights 3, 7, 1. */
 export function isRoutingNumber(digits: string): boolean {
   if (!/^\d{9}$/.test(digits)) return false;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * [3, 7, 1][index % 3]!, 0);

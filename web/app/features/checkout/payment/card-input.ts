@@ -1,9 +1,9 @@
-/** What is typed into a card form, made readable and checked. Pure. */
+/** Formats and checks the input of a card form. These functions are pure. */
 
 const isAmex = (digits: string) => /^3[47]/.test(digits);
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
-/** Digits typed so far in groups: 4-4-4-4, or 4-6-5 for American Express. */
+/** Groups the digits typed so far: 4-4-4-4, or 4-6-5 for American Express. */
 export function formatCardNumber(typed: string): string {
   const digits = digitsOf(typed);
   if (isAmex(digits)) {
@@ -13,7 +13,7 @@ export function formatCardNumber(typed: string): string {
   return (digits.slice(0, 19).match(/.{1,4}/g) ?? []).join(' ');
 }
 
-/** The check digit of card numbers. */
+/** Checks the last digit of a card number. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   [...digits].reverse().forEach((digit, index) => {
@@ -30,7 +30,10 @@ export function cardNumberProblem(typed: string): string {
   return passesLuhn(digits) ? '' : 'Your card number is invalid.';
 }
 
-/** MM/YY while it is typed; `5` becomes `05/`. `before` is what stood there, so that the stroke can be deleted. */
+/**
+ * Formats MM/YY while it is typed; `5` becomes `05/`. `before` is the text before this key, so that the
+ * stroke can be deleted.
+ */
 export function formatExpiry(typed: string, before = ''): string {
   const digits = digitsOf(typed);
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
@@ -41,7 +44,7 @@ export function formatExpiry(typed: string, before = ''): string {
 
 export interface Expiry {
   month: number;
-  /** Four digits. */
+  /** The year with four digits. */
   year: number;
 }
 
@@ -51,7 +54,7 @@ export function readExpiry(typed: string): Expiry | undefined {
   return { month: Number(month), year: 2000 + Number(year) };
 }
 
-/** A card is good until the end of its month. */
+/** The problem with a typed expiry date. A card is good until the end of its month. */
 export function expiryProblem(typed: string, today: Date): string {
   if (!typed) return 'Expiration date is required';
   const expiry = readExpiry(typed);

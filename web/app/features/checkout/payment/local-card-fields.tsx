@@ -16,7 +16,7 @@ export const emptyCard = { number: '', expiry: '', cvc: '' };
 export type CardValues = typeof emptyCard;
 export type Problems = Record<string, string>;
 
-/** What is wrong, by field, in the order of the form. */
+/** The problems by field, in the order of the form. */
 export function cardProblems({ number, expiry, cvc }: CardValues, today: Date): Problems {
   return onlyProblems({
     'card-number': cardNumberProblem(number),
@@ -43,7 +43,7 @@ export function LocalCardFields({ values, onChange, problems }: LocalCardFieldsP
   const caret = useRef<number | null>(null);
   const changeNumber = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const number = formatCardNumber(target.value);
-    // Typing in the middle keeps its place: as many digits stand before the caret as before.
+    // When the reader types in the middle, the caret keeps as many digits before it as it had.
     const digitsBefore = digitsOf(target.value.slice(0, target.selectionStart ?? undefined)).length;
     let place = 0;
     for (let seen = 0; seen < digitsBefore && place < number.length; place += 1)

@@ -10,7 +10,7 @@ import { authenticateLocally, confirmLocally, type LocalAnswer } from './local-p
 import type { ConfirmRequest, PaymentFormProps, PaymentOutcome } from './payment-form.ts';
 
 /**
- * A stand-in for the provider's hosted fields, for developing and testing without an account there. It speaks
+ * A stand-in for the provider's hosted fields, for developing and testing without an account there. It talks
  * to the local stand-in of the provider, never to our own API. With a publishable key the shop uses the
  * provider's form instead.
  */
@@ -61,7 +61,7 @@ export function LocalPaymentForm({ ref, kind, amount, isHidden, onReady }: Payme
           )}
         </div>
       )}
-      {/* Outside of the page's form, which takes no input while it is being paid. */}
+      {/* The dialog is outside of the page's form, which takes no input during a payment. */}
       {createPortal(
         <Dialog
           isOpen={asking !== null}

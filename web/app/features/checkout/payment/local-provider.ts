@@ -20,12 +20,15 @@ interface LocalIntent {
   last_setup_error?: { message?: string } | null;
 }
 
-/** What a confirmation came to: an outcome, or the bank wants to hear from the card's owner first. */
+/** The result of a confirmation: an outcome, or that the bank asks the card's owner first. */
 export type LocalAnswer = PaymentOutcome | { status: 'requires_action' };
 
 const key = 'pk_local';
 
-/** `pi_123_secret_abc` names its payment: `pi_123`; `seti_…` a setup. */
+/**
+ * The path of the payment or setup in a secret: `pi_123_secret_abc` is of the payment `pi_123`; `seti_…` is
+ * of a setup.
+ */
 const intentOf = (clientSecret: string) =>
   `${isSetup(clientSecret) ? 'setup_intents' : 'payment_intents'}/${clientSecret.split('_secret_')[0]!}`;
 

@@ -12,24 +12,30 @@ export interface Billing {
   country: string;
 }
 
-/** What the provider made of a payment, or of a method that is kept without one. */
+/** The provider's result for a payment, or for a method that is kept without one. */
 export interface PaymentOutcome {
   status: 'succeeded' | 'processing' | 'failed';
-  /** The payment as the provider names it. */
+  /** The provider's id of the payment. */
   paymentIntentId?: string;
   paymentMethodId?: string;
-  /** The provider's words for a failure. */
+  /** The provider's text about a failure. */
   message?: string;
 }
 
 /**
- * The port to the payment provider. A form is mounted as a component and handed out through its `ref`; what is
- * typed into it goes to the provider alone and survives every failure.
+ * The port to the payment provider. A form is mounted as a component and handed out through its `ref`. Typed
+ * data goes to the provider alone and survives every failure.
  */
 export interface PaymentForm {
-  /** Checks what was typed, shows and focuses what is wrong. @returns whether nothing is. */
+  /**
+   * Checks the input, and shows and focuses errors.
+   * @returns true when there are none.
+   */
   validate(): Promise<boolean>;
-  /** Confirms the payment or the keeping of a method (`isSetup`), with the saved method instead of what was typed if one is named. Never throws. */
+  /**
+   * Confirms the payment, or the keeping of a method (`isSetup`). It uses the named saved method, or else the
+   * typed one. It never throws.
+   */
   confirm(request: ConfirmRequest): Promise<PaymentOutcome>;
 }
 
@@ -37,26 +43,29 @@ export interface ConfirmRequest {
   clientSecret: string;
   billing: Billing;
   savedMethodId?: string;
-  /** Where the provider's own page, if it needs one, returns to. */
+  /** The address to which the provider's own page returns, if it needs one. */
   returnPath: string;
 }
 
 export interface PaymentFormProps {
   ref: Ref<PaymentForm>;
   kind: PaymentKind;
-  /** Cents; the provider's form says so where it must. Null when nothing is paid: the method is kept for later. */
+  /**
+   * The amount in cents, which the provider's form needs. Null when nothing is paid and the method is only
+   * kept for later.
+   */
   amount: number | null;
-  /** The method is kept for later payments. */
+  /** True keeps the method for later payments. */
   save: boolean;
-  /** A saved method is chosen: the fields are not needed. */
+  /** True when a saved method is chosen, so that the fields are not needed. */
   isHidden: boolean;
-  /** Null for the stand-in. */
+  /** Stripe's key; null for the stand-in. */
   publishableKey: string | null;
-  /** Its fields are there, or cannot be had: it takes the room that it will take. */
+  /** Called when its fields are there, or cannot be loaded. Its size does not change any more then. */
   onReady(): void;
 }
 
-/** Whether a secret is of a setup, which keeps a method, and not of a payment. */
+/** Tells whether a secret is that of a setup, which keeps a method, and not of a payment. */
 export const isSetup = (clientSecret: string): boolean => clientSecret.startsWith('seti_');
 
 export const unreachable = 'The payment provider could not be reached. Please try again.';

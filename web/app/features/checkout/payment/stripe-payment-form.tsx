@@ -21,7 +21,7 @@ import {
 } from './payment-form.ts';
 
 /**
- * The provider's hosted fields (Stripe's Payment Element). What is typed there never reaches our pages; an order
+ * The provider's hosted fields (Stripe's Payment Element). Typed data never reaches our pages. An order
  * exists only once the member pays, so the element starts without one ("deferred").
  */
 export function StripePaymentForm({
@@ -73,7 +73,7 @@ export function StripePaymentForm({
   }, [state, onReady]);
 
   useEffect(() => {
-    // What fails is tried again before a payment.
+    // A failed update is repeated before a payment.
     void group.current?.elements.update(elementsOptions(amount, save)).catch(() => undefined);
   }, [amount, save, state]);
 
@@ -83,7 +83,7 @@ export function StripePaymentForm({
         group.current && state === 'ready'
           ? await submit(group.current.elements, elementsOptions(amount, save))
           : notReady;
-      // The element says itself what is wrong in its fields.
+      // The element itself shows errors in its fields.
       setProblem(error && error.type !== 'validation_error' ? (error.message ?? unreachable) : '');
       if (error) box.current?.focus();
       return !error;
@@ -115,7 +115,9 @@ export function StripePaymentForm({
 
 const notReady = { error: { type: 'not_ready', message: unreachable } };
 
-/** Checks what was typed, once the fields know the amount: the provider refuses a payment of another one. */
+/**
+ * Checks the input once the fields know the amount, because the provider refuses a payment of another amount.
+ */
 async function submit(elements: StripeElements, options: ReturnType<typeof elementsOptions>) {
   try {
     await elements.update(options);
@@ -165,7 +167,10 @@ const billingDetails = ({ name, street, street2, city, state, zip, country }: Bi
   address: { line1: street, line2: street2, city, state, postal_code: zip, country },
 });
 
-/** A bank account that is still to be verified by small deposits counts as under way. */
+/**
+ * The outcome of a result. A bank account that is still to be verified by small deposits counts as
+ * processing.
+ */
 function readResult(result: PaymentIntentResult | SetupIntentResult): PaymentOutcome {
   const payment = 'paymentIntent' in result ? result.paymentIntent : undefined;
   const intent = payment ?? ('setupIntent' in result ? result.setupIntent : undefined);
@@ -181,7 +186,7 @@ function readResult(result: PaymentIntentResult | SetupIntentResult): PaymentOut
   return { status: 'failed', message: payment?.last_payment_error?.message ?? unreachable };
 }
 
-/** The element wears our colours: the tokens as the page shows them now. */
+/** The element's appearance, from the present colours of the page. */
 function appearance(): Appearance {
   const probe = document.createElement('span');
   document.body.append(probe);

@@ -1,10 +1,10 @@
 /** Made by web/build/county-lines.ts. */
 declare module 'virtual:county-lines' {
   import type { MultiLineString, MultiPolygon } from 'geojson';
-  /** The counties that the co-op serves, as one. */
+  /** The counties that the co-op serves, as one shape. */
   export const ownCounties: MultiPolygon;
-  /** Between counties, out to sea and across lakes: what is drawn later covers that. */
+  /** Lines between counties, also out to sea and across lakes. Later layers cover those parts. */
   export const lines: MultiLineString;
-  /** Florida and the states beside it, coarse. */
+  /** The coarse shapes of Florida and the states beside it. */
   export const land: MultiPolygon;
 }

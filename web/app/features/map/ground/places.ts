@@ -6,17 +6,19 @@ import { interstate95, turnpike, us1 } from './roads.ts';
 export interface Place {
   name: string;
   kind: 'town' | 'county' | 'neighbour' | 'water' | 'road';
-  /** Where it stands, `[longitude, latitude]`: a name without a dot takes the first that is free. */
+  /** The possible positions, `[longitude, latitude]`. A name without a dot takes the first that is free. */
   at: readonly (readonly [longitude: number, latitude: number])[];
-  /** Written from this zoom on. */
+  /** The zoom from which it is written. */
   fromZoom?: number;
 }
 
 const middle = 27.4;
-/** Degrees that a road's name keeps from other roads, so that it is said of one alone. */
+/** The degrees that a road's name keeps from other roads, so that it clearly belongs to one. */
 const apart = 0.05;
 
-/** The places of a road that are apart from the others, from the middle of what the co-op serves outwards. */
+/**
+ * The positions along a road that are apart from other roads, from the middle of the co-op's area outwards.
+ */
 const along = (road: readonly Position[]): Place['at'] => {
   const others = [interstate95, turnpike, us1].filter((other) => other !== road).flat();
   return road
@@ -35,7 +37,7 @@ const otherTowns: readonly Place[] = [
   { name: 'West Palm Beach', kind: 'town', at: [[-80.0534, 26.7153]] },
 ];
 
-/** What is written on the ground, the first is the last to go without a place. */
+/** The names on the ground. When there is no room for all, the last are left out first. */
 export const places: readonly Place[] = [
   ...treasureCoastCities.map(({ name, latitude, longitude }): Place => ({
     name,

@@ -1,6 +1,6 @@
 import type { Feature, LineString, Position } from 'geojson';
 
-/** Drawn by hand, from north to south and west to east: simplified. */
+/** The roads are drawn by hand and simplified, from north to south and west to east. */
 export const interstate95: Position[] = [
   [-80.73, 28.2],
   [-80.705, 28.08],
@@ -87,7 +87,7 @@ export const turnpike: Position[] = [
   [-80.15, 26.707],
   [-80.169, 26.55],
 ];
-/** From US 1 over the lagoon to the barrier islands, from north to south. */
+/** The bridges from US 1 over the lagoon to the barrier islands, from north to south. */
 const bridges: readonly Position[][] = [
   [
     [-80.4415, 27.757],

@@ -27,7 +27,7 @@ export const chargesCsv = (charges: readonly Charge[]): string =>
     ]),
   ]);
 
-/** Saves all charges in a state, however many pages they are. */
+/** Saves all charges in a state, from all pages of the list. */
 export function ChargeExport({ state }: { state: OpenState | '' }) {
   const [isReading, setReading] = useState(false);
   const toast = useToast();

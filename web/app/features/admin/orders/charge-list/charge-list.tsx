@@ -3,7 +3,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { UnpaidCharges } from './unpaid-charges.tsx';
 
-/** Charges that are not paid, and what can be done about them. */
+/** The unpaid charges, with the actions for them. */
 export default function ChargeList() {
   const dialogLink = useDialogLinks();
   return (

@@ -5,7 +5,7 @@ export type Charge = Output<'listOpenCharges'>['charges'][number];
 /** Failed renewals that are being removed, or just were. */
 export type Removal = NonNullable<Output<'listOpenCharges'>['removal']>;
 
-/** How a charge stands, in the words of staff. */
+/** The state of a charge in the words of staff. */
 export const chargeStateStyles: Record<Charge['state'], { label: string; tone: BadgeTone }> = {
   due: { label: 'Not tried yet', tone: 'neutral' },
   processing: { label: 'Processing', tone: 'info' },
@@ -21,6 +21,8 @@ export const chargeStateStyles: Record<Charge['state'], { label: string; tone: B
 export const openStates = ['failed', 'retrying', 'requires_action', 'due', 'processing'] as const;
 export type OpenState = (typeof openStates)[number];
 
-/** A transfer that is under way is waited for; everything else that is open can be tried again or given up. */
+/**
+ * Tells whether a charge can be tried again or given up. A bank transfer that is under way has to be awaited.
+ */
 export const canBeChanged = ({ state }: Pick<Charge, 'state'>): boolean =>
   openStates.includes(state as OpenState) && state !== 'processing';

@@ -2,7 +2,7 @@ import { formatMoney } from '#web/format/format-money.ts';
 import { toCents, toDollars } from '#shared/money.ts';
 import type { Charge } from './charge-states.ts';
 
-/** How many charges these are and what they come to, e.g. "3 unpaid, $120.00". */
+/** The number of charges and their sum, e.g. "3 unpaid, $120.00". */
 export function chargeSum(charges: readonly Pick<Charge, 'amount'>[], isWhole: boolean): string {
   const cents = charges.reduce((sum, { amount }) => sum + toCents(amount), 0);
   const text = `${charges.length.toLocaleString('en-US')} unpaid, ${formatMoney(toDollars(cents))}`;

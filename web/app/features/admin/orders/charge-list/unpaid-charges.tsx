@@ -14,8 +14,8 @@ import { chargeStateStyles, openStates, type OpenState } from './charge-states.t
 const pageSize = 20;
 
 /**
- * Charges that are neither paid nor given up, tried or not, oldest cut-off first: of renewals, and of checkout orders
- * that are owed. Above them how a removal of failed renewals goes.
+ * Charges that are neither paid nor given up, tried or not, oldest cut-off first: those of renewals, and
+ * those of checkout orders that are owed. Above them is the progress of a removal of failed renewals.
  */
 export function UnpaidCharges() {
   const filters = useSearchFilters();

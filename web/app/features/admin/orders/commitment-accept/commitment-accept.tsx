@@ -26,7 +26,7 @@ interface AcceptDialogProps {
   onClose(): void;
 }
 
-/** Takes all of a commitment, or less of it: the vendor is told. */
+/** Accepts all of a commitment, or less of it. The vendor is told. */
 function AcceptDialog({ commitment, reread, onClose }: AcceptDialogProps) {
   const [shown, setShown] = useState(commitment);
   const [typed, setTyped] = useState(String(commitment.quantity));

@@ -16,7 +16,7 @@ interface VendorsCommitmentProps {
   ): ReactNode;
 }
 
-/** A dialog about the commitment of a vendor that the address names. */
+/** A dialog about the vendor's commitment that the address names. */
 export function VendorsCommitmentRecord({ title, children }: VendorsCommitmentProps) {
   const { id = '' } = useParams();
   const close = useCloseDialog();

@@ -11,7 +11,7 @@ import type { Demand } from './demand-panel.tsx';
 
 type Row = Output<'listAdminShareCommitments'>['commitments'][number];
 
-/** Saves what is needed and all that is promised for a cycle. */
+/** Saves the demand of a cycle and everything that is promised for it. */
 export function CommitmentExport({ cycle }: { cycle: Demand['cycle'] }) {
   const [isPending, setPending] = useState(false);
   const toast = useToast();
@@ -44,7 +44,7 @@ export function CommitmentExport({ cycle }: { cycle: Demand['cycle'] }) {
   );
 }
 
-/** A row for each plan's need and each commitment, then what is missing. */
+/** A row for each plan's demand and for each commitment, then one for what is missing. */
 const commitmentsCsv = (demand: Demand | null, rows: readonly Row[]): string =>
   csvLines([
     ['Kind', 'Vendor or plan', 'Product', 'Quantity', 'Unit price', 'Total', 'Status', 'Notes'],

@@ -16,7 +16,7 @@ import { useShareDemand } from '../commitment-common/use-share-demand.ts';
 import { CommitmentExport } from './commitment-export.tsx';
 import { DemandPanel, isClosed, type Demand } from './demand-panel.tsx';
 
-/** For one cycle: what its shares need, what vendors promised, and what is missing. */
+/** For one cycle: the demand of its shares, the vendors' promises, and what is missing. */
 export default function CommitmentList() {
   const filters = useSearchFilters();
   const read = useShareDemand();
@@ -68,7 +68,7 @@ export default function CommitmentList() {
   );
 }
 
-/** An older cycle is chosen by its address alone. */
+/** An older cycle can be chosen only by its address. */
 const choices = (cycles: readonly Demand['cycle'][], chosen: Demand['cycle']) =>
   cycles.some(({ id }) => id === chosen.id) ? cycles : [chosen, ...cycles];
 

@@ -8,13 +8,13 @@ import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 
 export type Demand = NonNullable<Output<'getShareDemand'>['demand']>;
 
-/** Its cut-off has passed. */
+/** Tells whether the cycle's cut-off has passed. */
 export const isClosed = ({ status }: Demand['cycle']): boolean => status !== 'open' && status !== 'scheduled';
 
 const number = (count: number) => count.toLocaleString('en-US');
 const items = (count: number) => `${number(count)} ${count === 1 ? 'item' : 'items'}`;
 
-/** What the shares of a cycle need, by plan, against what is promised. */
+/** The demand of a cycle's shares, by plan, compared with the promises. */
 export function DemandPanel({ demand }: { demand: Demand }) {
   const { cycle, plans, needed, promised, missing, surplus } = demand;
   return (

@@ -6,11 +6,11 @@ export type AdminOrder = Output<'getAdminOrder'>['order'];
 /** An order in the list of staff. */
 export type AdminOrderSummary = Output<'listAdminOrders'>['orders'][number];
 
-/** The customer's name, or what stands in its place where the account has none. */
+/** The customer's name, or a substitute where the account has none. */
 export const customerName = ({
   customer: { firstName, lastName, email },
 }: Pick<AdminOrderSummary, 'customer'>): string => `${firstName} ${lastName}`.trim() || email || 'Unknown';
 
-/** What an order was paid with, e.g. "Visa ending in 4242". */
+/** The payment method of an order, e.g. "Visa ending in 4242". */
 export const paidWith = (order: Pick<AdminOrder, 'payment_method_label' | 'payment_method_type'>): string =>
   order.payment_method_label || paymentMethodText(order.payment_method_type);

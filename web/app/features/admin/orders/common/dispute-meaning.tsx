@@ -7,7 +7,7 @@ interface Meaning {
   text: string;
 }
 
-/** What a dispute over an order's payment means for giving its money back; undefined where it means nothing (any more). */
+/** The consequences of a dispute for giving the payment back; undefined where there are none (any more). */
 export function disputeMeaning({
   dispute,
   amount_disputed: held,
@@ -44,7 +44,7 @@ export function disputeMeaning({
     : undefined;
 }
 
-/** As `disputeMeaning`, shown; nothing where it means nothing. */
+/** Shows the text of `disputeMeaning`, or nothing. */
 export function DisputeMeaning({ order }: { order: AdminOrder }) {
   const meaning = disputeMeaning(order);
   return (

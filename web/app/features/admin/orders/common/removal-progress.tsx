@@ -8,9 +8,9 @@ import type { Removal } from '../charge-list/charge-states.ts';
 import { useSlowingPace } from './use-slowing-pace.ts';
 
 /**
- * How many failed renewals are left after some were queued for removal; the list of open charges is read again as
- * they become fewer. Which of them were queued is not known: one may be paid before its turn, or fail later. It is the
- * latest removal of the whole co-op, whoever began it.
+ * The number of failed renewals that are left after some were queued for removal. As it falls, the list of
+ * open charges is read again. It is not known which ones were queued: one may be paid before its turn, or
+ * fail later. It is the latest removal in the whole co-op, whoever began it.
  */
 export function RemovalProgress({ removal: { drop_date, asked: queued, started_at } }: { removal: Removal }) {
   const { data, error, refetch } = useApiQuery(
@@ -35,7 +35,9 @@ export function RemovalProgress({ removal: { drop_date, asked: queued, started_a
   );
 }
 
-/** The success text is that of the specification (Renewals, `Successfully removed {n} failed renewals`). */
+/**
+ * The text of success is that of the specification (Renewals, `Successfully removed {n} failed renewals`).
+ */
 function titleOf(queued: number, left: number | undefined, dropDate: string): string {
   if (left === undefined) return `Counting the failed renewals up to ${dropDate}…`;
   const renewals = (count: number) =>

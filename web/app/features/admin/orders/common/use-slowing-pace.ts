@@ -4,9 +4,9 @@ const shortestMilliseconds = 2000;
 const longestMilliseconds = 30_000;
 
 /**
- * How soon something that goes on by itself is asked for again, in milliseconds: while its figure stands still, after as
- * long as it has stood.
- * @param figureOf what moves; null once nothing will move any more, and it is not asked for again
+ * The milliseconds until something that moves by itself is read again. While its figure stands still, the
+ * pause is as long as it has stood.
+ * @param figureOf the figure that moves; null once nothing will move any more, and then it is not read again
  */
 export function useSlowingPace<Answer>(
   figureOf: (last: Answer) => number | string | null,

@@ -31,7 +31,7 @@ export const toAdjustBody = ({
   reason: why,
 });
 
-/** What is asked before it is booked. */
+/** The question before the adjustment is booked. */
 export const adjustQuestion = ({ how, amount }: AdjustValues, vendorName: string): string =>
   [
     how === 'add'

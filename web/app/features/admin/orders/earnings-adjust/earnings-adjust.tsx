@@ -22,7 +22,10 @@ import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { adjustForm, adjustQuestion, toAdjustBody, type AdjustValues } from './adjust-form-schema.ts';
 
-/** Adds an amount to a vendor's next statement, or takes one off it; sent again after a lost answer, it is booked once. */
+/**
+ * Adds an amount to a vendor's next statement, or takes one off it. When it is sent again after a lost
+ * answer, it is booked once.
+ */
 export default function EarningsAdjust() {
   const [params] = useSearchParams();
   const closeDialog = useCloseDialog();

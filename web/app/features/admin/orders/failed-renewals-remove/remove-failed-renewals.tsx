@@ -15,7 +15,7 @@ import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 
-/** Remove Failed Renewals: a drop date, what it would remove, and the confirmation (Q079). */
+/** Remove Failed Renewals: a drop date, the renewals it would remove, and the confirmation (Q079). */
 export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
   const form = useForm({
     resolver: zodResolver(contract.removeFailedRenewals.body),
@@ -106,6 +106,6 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
   );
 }
 
-/** In the words of document 2, section 8. */
+/** The text in the words of document 2, section 8. */
 const failureText = (error: ApiError): string =>
   error.given ? `Error: ${error.message}` : 'Error removing failed renewals';

@@ -10,7 +10,7 @@ import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 
 type Row = Output<'listHarvestAnswers'>['answers'][number];
 
-/** The number of cycles to choose from: three months, as far as vendors can look back. */
+/** The number of cycles to choose from. They are three months, as far back as vendors can look. */
 const shownCycles = 6;
 
 const looks: Record<Row['state'], { label: string; tone: BadgeTone }> = {

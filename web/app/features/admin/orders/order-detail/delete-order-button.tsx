@@ -7,7 +7,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import type { AdminOrder } from '../common/admin-order.ts';
 import { canBeDeleted, deleteQuestion } from './status-question.ts';
 
-/** Takes an order that is unpaid or cancelled out of all lists, after asking; nothing for any other. */
+/** Deletes an unpaid or cancelled order from all lists, after asking. It shows nothing for other orders. */
 export function DeleteOrderButton({ order }: { order: AdminOrder }) {
   const remove = useApiMutation('deleteOrder');
   const confirm = useConfirm();

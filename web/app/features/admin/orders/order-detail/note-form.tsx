@@ -17,11 +17,11 @@ type NoteType = 'internal' | 'customer';
 
 interface NoteFormProps {
   orderId: string;
-  /** Whether something is typed that is not saved. */
+  /** Called with whether something is typed that is not saved. */
   onDirty(isDirty: boolean): void;
 }
 
-/** Add Note: for staff alone, or for the customer too. */
+/** Add Note: for staff alone, or also for the customer. */
 export function NoteForm({ orderId, onDirty }: NoteFormProps) {
   const form = useForm({
     resolver: zodResolver(contract.addOrderNote.body),

@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { OrderFact } from '#web/features/orders/order-fact.tsx';
 import { customerName, type AdminOrder } from '../common/admin-order.ts';
 
-/** Whose order it is and how to reach them. */
+/** The customer of an order, with address and telephone. */
 export function OrderCustomer({ customer }: Pick<AdminOrder, 'customer'>) {
   const { email, phone, address } = customer;
   const place = [address.city, [address.state, address.zipCode].filter(Boolean).join(' ')];

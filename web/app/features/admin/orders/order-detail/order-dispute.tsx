@@ -5,7 +5,7 @@ import type { AdminOrder } from '../common/admin-order.ts';
 
 const words = (text: string): string => text.replaceAll('_', ' ');
 
-/** A dispute over an order's payment: how it stands, and until when it can be answered in Stripe. */
+/** A dispute over an order's payment: its state, and the time until which it can be answered in Stripe. */
 export function OrderDispute({ dispute }: { dispute: NonNullable<AdminOrder['dispute']> }) {
   const isOpen = dispute.due_by !== null;
   return (

@@ -33,7 +33,7 @@ export function OrderLog({ log }: { log: readonly Entry[] }) {
   );
 }
 
-/** What an entry says was changed, in words. */
+/** The change of an entry in words. */
 function changeText({
   status,
   payment_status: payment,
@@ -68,7 +68,7 @@ function changeText({
   return parts.join(' ') || 'Status confirmed unchanged.';
 }
 
-/** What became of a refund, in words. */
+/** The result of a refund in words. */
 function refundText({ amount, to, state, problem }: Entry['refunds'][number]): string {
   if (to === 'credit') return `${formatMoney(amount)} refunded as account credit.`;
   switch (state) {

@@ -2,7 +2,7 @@ import { Badge } from '#web/components/badge.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
 import type { AdminOrder } from '../common/admin-order.ts';
 
-/** What staff wrote about an order, and whether its customer reads it too. */
+/** Notes by staff about an order. Each says whether the customer reads it too. */
 export function OrderNotes({ notes }: { notes: AdminOrder['admin_notes'] }) {
   if (notes.length === 0) return <p className="text-ink-soft">No notes yet.</p>;
   return (

@@ -24,11 +24,11 @@ import { StatusForm } from './status-form.tsx';
 interface OrderPanelProps {
   order: AdminOrder;
   reread(): Promise<AdminOrder | undefined>;
-  /** A dialog is over it, which guards the page itself. */
+  /** True when a dialog is over the order. The dialog then guards leaving the page. */
   isCovered: boolean;
 }
 
-/** One order in full, and what staff can do with it. */
+/** One order with all its details, and the actions of staff. */
 export function OrderPanel({ order, reread, isCovered }: OrderPanelProps) {
   const [isStatusDirty, setStatusDirty] = useState(false);
   const [isNoteDirty, setNoteDirty] = useState(false);
@@ -99,7 +99,7 @@ export function OrderPanel({ order, reread, isCovered }: OrderPanelProps) {
   );
 }
 
-/** One page has one guard at a time. */
+/** A component of its own, so that the page has one guard at a time. */
 function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   useLeaveGuard(isDirty, 'You have unsaved changes to this order. Leave without saving?');
   return null;

@@ -22,7 +22,10 @@ const states: Record<Refund['state'], { label: string; tone: BadgeTone }> = {
   failed: { label: 'Failed', tone: 'bad' },
 };
 
-/** What was refunded of an order, and the way to refund more; nothing where neither is. */
+/**
+ * The refunds of an order, with a link to refund more. It shows nothing when there are none and none can be
+ * made.
+ */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
   const dialogLink = useDialogLinks();
   const { refunds, refundable } = order;
@@ -59,7 +62,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
   );
 }
 
-/** The decision that the order's money waits for, if any. */
+/** The decision about the order's money that waits for staff, if any. */
 function KeepOrRefund({ order: { id, version, waiting, refundable } }: { order: AdminOrder }) {
   const keep = useApiMutation('keepPayment');
   const confirm = useConfirm();
@@ -128,7 +131,7 @@ function RefundEntry({ order, refund }: { order: AdminOrder; refund: Refund }) {
   );
 }
 
-/** What can be done about a refund that failed. */
+/** The actions for a refund that failed. */
 function FailedRefund({ order, refund }: { order: AdminOrder; refund: Refund }) {
   const again = useApiMutation('repeatRefund');
   const confirm = useConfirm();

@@ -1,7 +1,7 @@
 import { OrderStatusBadge } from '#web/features/orders/status-badges.tsx';
 import type { AdminOrder } from '../common/admin-order.ts';
 
-/** How far each vendor is with their items. */
+/** The status of each vendor's items. */
 export function OrderVendors({ vendors }: { vendors: AdminOrder['vendors'] }) {
   if (vendors.length === 0) return null;
   return (

@@ -21,14 +21,14 @@ import { statusQuestion } from './status-question.ts';
 interface StatusFormProps {
   order: AdminOrder;
   reread(): Promise<AdminOrder | undefined>;
-  /** Whether something is typed that is not saved. */
+  /** Called with whether something is typed that is not saved. */
   onDirty(isDirty: boolean): void;
 }
 
 interface StatusValues {
   status: AdminOrder['status'] | '';
   notes: string;
-  /** Not typed here: what others may change meanwhile. */
+  /** These are not typed here: others may change them meanwhile. */
   current: string;
   payment: string;
 }
@@ -41,14 +41,14 @@ const toValues = (order: AdminOrder): StatusValues => ({
 });
 const labels = { current: 'Status', payment: 'Payment' };
 
-/** Update Status: begins again with the order as it is after each change. */
+/** Update Status. After each change it begins anew with the present order. */
 export function StatusForm(props: StatusFormProps) {
   const [saved, setSaved] = useState(0);
   return <StatusFields key={saved} {...props} isAgain={saved > 0} onSaved={() => setSaved(saved + 1)} />;
 }
 
 interface StatusFieldsProps extends StatusFormProps {
-  /** It begins again after a change, whose button had the focus. */
+  /** True when it begins anew after a change. The button of that change had the focus. */
   isAgain: boolean;
   onSaved(): void;
 }

@@ -9,7 +9,7 @@ interface StatusQuestion {
 
 const toldByNote = 'The customer is not told: add a customer note if they should know.';
 
-/** What is asked before a status that ends an order is set; undefined for the others. */
+/** The question before a status that ends an order is set; undefined for other statuses. */
 export function statusQuestion(
   order: Pick<AdminOrder, 'status' | 'cancelling' | 'payment_status' | 'amount_charged' | 'subscription_id'>,
   status: AdminOrder['status'],
@@ -44,12 +44,15 @@ function cancelText({
   }
 }
 
-/** What is asked before an order is deleted. */
+/** The question before an order is deleted. */
 export const deleteQuestion = ({ status }: Pick<AdminOrder, 'status'>): string =>
   status === 'cancelled'
     ? 'Delete this order?\nIt disappears from all lists, and from the customer’s orders. This cannot be undone.'
     : 'Delete this order?\nIt is not paid. Its payment is ended, the stock, credit and promotion code it had reserved are released, and it disappears from all lists, and from the customer’s orders. This cannot be undone.';
 
-/** Only what is unpaid or cancelled can be deleted, and not while somebody has to decide about its money. */
+/**
+ * Tells whether an order can be deleted: it must be unpaid or cancelled, and nobody may have to decide about
+ * its money.
+ */
 export const canBeDeleted = ({ cancelling, waiting }: Pick<AdminOrder, 'cancelling' | 'waiting'>): boolean =>
   ['none', 'ends_payment', 'gives_up_debt'].includes(cancelling) && waiting === null;

@@ -7,13 +7,13 @@ import { saveFrom } from '#web/features/files/save-from.ts';
 
 interface ExportButtonProps {
   filters: Record<string, string>;
-  /** Is told of an export that is made while the page stays usable. */
+  /** Called with an export that is made in the background. */
   onLarge(exportId: string): void;
 }
 
 /**
- * Export: a CSV file of the orders that the filters mean. The browser loads it by itself, which takes some seconds; a
- * ticket stands in for the access token, which it cannot carry.
+ * Export: a CSV file of the orders that fit the filters. The browser loads it by itself, which takes some
+ * seconds. It cannot send the access token, so a ticket is used instead.
  */
 export function ExportButton({ filters, onLarge }: ExportButtonProps) {
   const prepare = useApiMutation('prepareOrderExport');

@@ -16,8 +16,8 @@ type Export = Output<'getOrderExport'>['export'];
 const isGoingOn = ({ state }: Export) => state === 'waiting' || state === 'being_made';
 
 /**
- * How an export of many orders goes that the reader asked for. Its file is saved by itself when it becomes ready here; a
- * page that is opened later offers it.
+ * The progress of a large export that the reader asked for. Its file is saved by itself when it becomes ready
+ * while the page is open. A page that is opened later offers it.
  */
 export function LargeExport({ id, onDismiss }: { id: string; onDismiss(): void }) {
   const pace = useSlowingPace<Output<'getOrderExport'>>(({ export: made }) =>
@@ -33,7 +33,7 @@ export function LargeExport({ id, onDismiss }: { id: string; onDismiss(): void }
   const made = data?.export;
   useSavedWhenReady(made);
 
-  /** An address is good for a minute. */
+  /** An address is good for only a minute, so it is asked for again. */
   const download = async () => {
     const { data: latest, error: problem } = await refetch();
     if (problem) toast.error(errorText(problem));
@@ -123,7 +123,10 @@ function Progress({ made: { rows, total } }: { made: Export }) {
 
 const orders = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
 
-/** Saves the file once it becomes ready before the reader's eyes; again only after it was made again. */
+/**
+ * Saves the file when it becomes ready while the reader watches. It does so again only after the file was
+ * made again.
+ */
 function useSavedWhenReady(made: Export | undefined) {
   const wasGoingOn = useRef(false);
   useEffect(() => {

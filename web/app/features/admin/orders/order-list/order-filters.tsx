@@ -6,7 +6,7 @@ import { orderStatusStyles } from '#web/features/orders/order-status.ts';
 import { VendorFilter } from '../../products/common/vendor-filter.tsx';
 import type { useOrderFilters } from './use-order-filters.ts';
 
-/** What the list of orders is narrowed by. A search waits for Enter or its button. */
+/** The filters of the list of orders. A search waits for Enter or its button. */
 export function OrderFilters({ filters }: { filters: ReturnType<typeof useOrderFilters> }) {
   const {
     status,

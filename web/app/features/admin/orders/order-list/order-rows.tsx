@@ -7,7 +7,7 @@ import { customerName, type AdminOrderSummary } from '../common/admin-order.ts';
 
 interface OrderRowsProps {
   orders: readonly AdminOrderSummary[];
-  /** The order that is open; undefined for none. */
+  /** The id of the open order; undefined for none. */
   selectedId: string | undefined;
 }
 

@@ -3,11 +3,11 @@ import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What orders are narrowed by, as the API names it. */
+/** The filters of orders, with the API's names. */
 const textFilters = ['vendor_id', 'pickup_date', 'start_date', 'end_date', 'search'] as const;
 type FilterName = 'status' | (typeof textFilters)[number];
 
-/** The filters and the page of the orders, in the address; and the export that is being made. */
+/** The filters and the page of the list of orders, kept in the address, and the export that is being made. */
 export function useOrderFilters() {
   const filters = useSearchFilters();
   const page = Math.max(1, Number.parseInt(filters.text('page') ?? '', 10) || 1);
@@ -19,9 +19,9 @@ export function useOrderFilters() {
     exportId: filters.text('export'),
     showExport: (exportId: string | undefined) => filters.change({ export: exportId }),
     isFiltered: Object.keys(query).length > 0,
-    /** As the API takes them: those that are set. */
+    /** The filters that are set, as the API takes them. */
     query: { ...query, ...(status && { status }) } as Omit<typeof query, 'status'> & { status?: OrderStatus },
-    /** The list then begins with its first page. */
+    /** Changes filters and goes to the list's first page. */
     change: (changes: Partial<Record<FilterName, string>>) => filters.change({ page: undefined, ...changes }),
     clear: () =>
       filters.change({

@@ -34,7 +34,7 @@ interface RefundDialogProps {
   onClose(): void;
 }
 
-/** Refund: what, where to, and why; asked once more before it is made. */
+/** The Refund dialog: what to refund, where it goes, and why. It asks once more before it is made. */
 export function RefundDialog(props: RefundDialogProps) {
   if (props.order.refundable.total > 0) return <RefundForm {...props} />;
   return (
@@ -83,7 +83,8 @@ function RefundForm({ order, reread, onClose }: RefundDialogProps) {
         if (failed) toast.error(`The refund failed: ${failed.problem}`);
         else if (own.some(({ state }) => state === 'due'))
           toast.info('The refund will be made as soon as the payment provider answers.');
-        // What was made: of a deposit less may have been held than the form showed.
+        // The text names what was really refunded. When less of a deposit was held than the form showed, that
+        // is less.
         else toast.success(`${formatMoney(madeSum(own))} was refunded.`);
         finish();
       } catch (error) {

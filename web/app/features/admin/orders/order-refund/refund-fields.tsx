@@ -15,7 +15,7 @@ interface RefundFieldsProps {
   order: AdminOrder;
 }
 
-/** What is refunded, where it goes, and what comes of it while it is filled in. */
+/** The fields of a refund, with its consequences while it is filled in. */
 export function RefundFields({ form, order }: RefundFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;

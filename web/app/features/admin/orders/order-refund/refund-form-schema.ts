@@ -8,13 +8,13 @@ import type { AdminOrder } from '../common/admin-order.ts';
 export const refundForm = z
   .object({
     what: z.enum(['whole', 'lines', 'amount']),
-    /** Units by the line's place in the order. */
+    /** The units to refund, by the line's place in the order. */
     lines: z.record(z.string(), z.number()),
     amount: z.string().trim(),
     to: z.enum(['payment', 'credit']),
     return_stock: z.boolean(),
     reason: z.string().trim().min(1, 'Please enter a reason').max(500, 'Please use at most 500 characters'),
-    /** Not typed here: what others may change meanwhile. */
+    /** These are not typed here: others may change them meanwhile. */
     left: z.string(),
     payment: z.string(),
   })
@@ -50,7 +50,7 @@ type Values = Pick<RefundValues, 'what' | 'lines' | 'amount' | 'to' | 'return_st
 
 const unitsOf = ({ lines }: Pick<Values, 'lines'>, line: number): number => lines[String(line)] ?? 0;
 
-/** What so many units of a line give back: the last ones what is left of it. */
+/** The amount for so many units of a line. The last units give what is left of the line. */
 function shareOf({ amount, quantity }: Refundable['lines'][number], units: number): number {
   if (units >= quantity) return toCents(amount);
   return Math.round((toCents(amount) * units) / quantity);
@@ -58,12 +58,14 @@ function shareOf({ amount, quantity }: Refundable['lines'][number], units: numbe
 
 export interface RefundSum {
   total: number;
-  /** To the card or bank account. */
+  /** The amount that goes to the card or bank account. */
   payment: number;
   credit: number;
 }
 
-/** What a refund as it is filled in would give back, and where it goes: what was paid by credit goes back as credit. */
+/**
+ * The amounts that a refund would give back, and where they go. What was paid by credit goes back as credit.
+ */
 export function refundSum(values: Values, refundable: Refundable): RefundSum {
   const cents =
     values.what === 'whole'
@@ -75,7 +77,7 @@ export function refundSum(values: Values, refundable: Refundable): RefundSum {
   return { total: toDollars(cents), payment: toDollars(payment), credit: toDollars(cents - payment) };
 }
 
-/** The units that a refund as it is filled in gives back; none where it is an amount. */
+/** The units that the refund gives back; none when it is an amount. */
 export const refundedUnits = (values: Values, { lines }: Refundable): { name: string; quantity: number }[] =>
   values.what === 'amount'
     ? []
@@ -86,7 +88,7 @@ export const refundedUnits = (values: Values, { lines }: Refundable): { name: st
         }))
         .filter(({ quantity }) => quantity > 0);
 
-/** Units that a refund as it is filled in can put back into stock. */
+/** The units that the refund can put back into stock. */
 export function stockBack(values: Values, refundable: Refundable): number {
   if (values.what === 'amount') return 0;
   return refundable.lines.reduce(
@@ -115,7 +117,7 @@ export function toRefundBody(values: Values, refundable: Refundable, version: nu
   };
 }
 
-/** What is asked before it is made. */
+/** The question before the refund is made. */
 export function refundQuestion({ total, payment, credit }: RefundSum, destination: string): string {
   return [
     `Refund ${formatMoney(total)}?`,

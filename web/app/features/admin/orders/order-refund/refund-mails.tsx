@@ -11,7 +11,7 @@ interface RefundMailsProps {
   sum: RefundSum;
 }
 
-/** The mails that a refund as it is filled in sends: one for what goes to the payment, one for what becomes credit. */
+/** The mails that the refund sends: one for the money that goes to the payment method, one for the credit. */
 export function RefundMails({ order, values, sum }: RefundMailsProps) {
   const parts = (['payment', 'credit'] as const).filter((to) => sum[to] > 0);
   if (parts.length === 0) return null;

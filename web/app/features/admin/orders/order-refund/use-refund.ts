@@ -3,7 +3,10 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import type { AdminOrder } from '../common/admin-order.ts';
 import type { RefundBody } from './refund-form-schema.ts';
 
-/** Refunds an order: the same refund sent again after a lost answer is made once. Answers the refunds that it made. */
+/**
+ * Refunds an order, and answers the refunds that it made. When the same refund is sent again after a lost
+ * answer, it is made once.
+ */
 export function useRefund(orderId: string) {
   const make = useApiMutation('refundOrder');
   const requests = useRef(new Map<string, string>());

@@ -38,7 +38,7 @@ type Values = z.output<typeof form>;
 const toValues = ({ plans }: Contents): Values =>
   Object.fromEntries(plans.map(({ plan_id: id, items_per_share: items }) => [id, String(items)]));
 
-/** How many items a share of each plan has: what the shares need is counted by it. */
+/** The number of items in a share of each plan, from which the demand is computed. */
 export function ContentsDialog({ contents, reread, onClose }: ContentsDialogProps) {
   const fields = useForm<Values>({ resolver: zodResolver(form), defaultValues: toValues(contents) });
   const kept = useKeptForm(fields, 'contents');

@@ -5,7 +5,7 @@ import { ContentsDialog, type Contents } from './contents-dialog.tsx';
 
 type Data = NonNullable<ReturnType<typeof useShareDemand>['data']>;
 
-/** Nothing where the cycle is closed: its numbers stay. */
+/** Undefined when the cycle is closed, because its numbers stay. */
 const contentsOf = ({ demand, contents_version: version }: Data): Contents | undefined =>
   demand && !demand.is_final ? { version, plans: demand.plans } : undefined;
 

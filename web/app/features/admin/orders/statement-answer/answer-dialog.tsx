@@ -28,7 +28,7 @@ interface AnswerDialogProps {
 const fields = contract.answerStatementDispute.body.pick({ answer: true });
 const questionOf = ({ disputes }: Statement, id: string) => disputes.find((one) => one.id === id);
 
-/** An answer to what a vendor says is wrong; one that was given stays. */
+/** The answer to a vendor's question about a statement. An answer that was given stays. */
 export function AnswerDialog({ statement, questionId, reread, onClose }: AnswerDialogProps) {
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { answer: '' } });
   const kept = useKeptForm(form, `answer ${questionId}`);

@@ -18,7 +18,7 @@ import { statementColumns } from './statement-columns.tsx';
 
 const statuses = [...statementStatuses, 'all'] as const;
 
-/** What vendors are paid: the statements of all, or of one, the latest week first. */
+/** The statements of all vendors, or of one, the latest week first. */
 export default function StatementList() {
   const filters = useSearchFilters();
   const status = filters.read<(typeof statuses)[number]>('status', statuses, 'issued');

@@ -22,7 +22,7 @@ interface PaymentDialogProps {
   onClose(): void;
 }
 
-/** The check that a statement was paid by; what was said of it can be corrected. */
+/** The check that paid a statement. Its date and number can be corrected. */
 export function PaymentDialog({ statement, reread, onClose }: PaymentDialogProps) {
   const form = useForm<PaymentValues>({
     resolver: zodResolver(paymentForm),

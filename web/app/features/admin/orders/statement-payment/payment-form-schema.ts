@@ -8,13 +8,13 @@ const { date, reference } = payVendorStatement.body.shape;
 export const paymentForm = z.object({
   date: z.string().min(1, 'Please enter the date of the check').pipe(date),
   reference,
-  /** Not typed here: what others may change meanwhile. */
+  /** These are not typed here: others may change them meanwhile. */
   questions: z.string(),
 });
 
 export type PaymentValues = z.output<typeof paymentForm>;
 
-/** As it was said, or today's check that has no number yet. */
+/** The recorded check, or a check of today without a number. */
 export const toPaymentValues = (statement: Statement): PaymentValues => ({
   date: statement.payment?.date ?? localDate(new Date()),
   reference: statement.payment?.reference ?? '',

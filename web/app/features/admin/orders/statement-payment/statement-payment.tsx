@@ -6,7 +6,7 @@ import { useStatement } from '#web/features/statements/use-statement.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 
-/** Says of a statement that it was paid by check, or corrects what was said. */
+/** Records that a statement was paid by check, or corrects that record. */
 export default function StatementPayment() {
   const { id = '' } = useParams();
   const close = useCloseDialog();

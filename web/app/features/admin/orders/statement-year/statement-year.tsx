@@ -54,7 +54,7 @@ const columns: readonly DataColumn<Total>[] = [
 const firstYear = 2019;
 const lastYear = 2100;
 
-/** What each vendor was paid in a year, by the dates of the checks. */
+/** The total that each vendor was paid in a year, by the dates of the checks. */
 export default function StatementYear() {
   const filters = useSearchFilters();
   const [thisYear] = useState(() => Number(localDate(new Date()).slice(0, 4)));
@@ -120,6 +120,6 @@ export default function StatementYear() {
   );
 }
 
-/** The last five years, and the one that the address names. */
+/** The last five years, and the year that the address names. */
 const yearsUntil = (thisYear: number, asked: number): number[] =>
   [...new Set([asked, ...Array.from({ length: 5 }, (_, at) => thisYear - at)])].sort((a, b) => b - a);

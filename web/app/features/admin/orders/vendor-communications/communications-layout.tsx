@@ -7,7 +7,7 @@ const tabs = [
   { to: '/admin/orders/vendor-communications/feedback', label: 'Feedback' },
 ];
 
-/** Vendor Communications (document 2, section 2): messages, and feedback. */
+/** The frame of Vendor Communications (document 2, section 2): messages, and feedback. */
 export const CommunicationsLayout = () => (
   <div className="grid grid-cols-1 gap-5">
     <TabLinks label="Vendor communications" items={tabs} size="small" preventScrollReset />
@@ -16,7 +16,10 @@ export const CommunicationsLayout = () => (
   </div>
 );
 
-/** What waits for staff, in one line. The lists below say themselves when they cannot be loaded. */
+/**
+ * The number of messages and feedback that wait for staff, in one line. When the lists below cannot be
+ * loaded, they say so themselves.
+ */
 function TalkSummary() {
   const { data } = useApiQuery('getNeedsYou');
   if (!data) return null;

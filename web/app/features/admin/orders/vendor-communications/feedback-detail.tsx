@@ -26,7 +26,7 @@ import { formatInstant } from '#web/format/format-date.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 
-/** One vendor's feedback: read, and closed by its answer. */
+/** One vendor's feedback, to be read, and closed by an answer. */
 export default function FeedbackDetail() {
   const { id = '' } = useParams();
   const close = useCloseDialog();
@@ -128,13 +128,13 @@ function AnswerDialog({ feedback, reread, onClose }: AnswerDialogProps) {
 
 interface StatusButtonProps {
   feedback: VendorFeedback;
-  /** It is another version by now. */
+  /** Called when it has changed. */
   onChanged(feedback: VendorFeedback): void;
   reread(): Promise<VendorFeedback | undefined>;
   isDirty: boolean;
 }
 
-/** Closes feedback, or opens it again; what is typed meanwhile has to be sent, or given up, first. */
+/** Closes feedback, or opens it again. A typed answer has to be sent or discarded first. */
 function StatusButton({ feedback, onChanged, reread, isDirty }: StatusButtonProps) {
   const change = useApiMutation('setVendorFeedbackStatus');
   const toast = useToast();

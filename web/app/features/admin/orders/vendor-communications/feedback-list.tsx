@@ -51,7 +51,7 @@ function OpenFeedback({ feedback: { id, subject } }: { feedback: VendorFeedback 
   );
 }
 
-/** What vendors say about selling with the co-op, newest first. */
+/** The vendors' feedback about selling with the co-op, newest first. */
 export default function FeedbackList() {
   const filters = useSearchFilters();
   const status = filters.read<VendorFeedback['status'] | ''>('status', feedbackStatuses, '');

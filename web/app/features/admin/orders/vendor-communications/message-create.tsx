@@ -23,7 +23,10 @@ const schema = contract.sendMessageToVendor.body
   .pick({ subject: true, message: true, priority: true })
   .extend({ vendor_id: z.string().min(1, 'Please select a vendor') });
 
-/** A message to one vendor. `?to=` and `?subject=` begin an answer; the vendor that the list shows is chosen. */
+/**
+ * A message to one vendor. `?to=` and `?subject=` begin an answer. Otherwise the vendor that the list shows
+ * is chosen.
+ */
 export default function MessageCreate() {
   const filters = useSearchFilters();
   const form = useForm<Values>({

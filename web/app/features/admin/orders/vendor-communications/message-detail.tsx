@@ -17,7 +17,7 @@ import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 
 const list = '/admin/orders/vendor-communications';
 
-/** One message, with what staff can do about it. */
+/** One message, with the actions of staff. */
 export default function MessageDetail() {
   const { id = '' } = useParams();
   const close = useCloseDialog();

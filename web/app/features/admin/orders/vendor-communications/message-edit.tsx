@@ -29,7 +29,10 @@ const toValues = ({ subject, message, priority }: VendorMessage): MessageValues 
   priority,
 });
 
-/** What staff wrote can be changed; of a vendor's message only how urgent it is. */
+/**
+ * Changes a message. Staff can change the text of their own messages, but only the urgency of a vendor's
+ * message.
+ */
 export default function MessageEdit() {
   const { id = '' } = useParams();
   const close = useCloseDialog();

@@ -6,7 +6,7 @@ interface VendorFilterProps {
   onChange(vendorId: string): void;
 }
 
-/** Which vendor a list is about. */
+/** The filter of a list by vendor. */
 export function VendorFilter({ value, onChange }: VendorFilterProps) {
   const { vendors, problem } = useVendorNames();
   return (

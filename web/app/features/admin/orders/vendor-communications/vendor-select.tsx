@@ -7,12 +7,12 @@ interface VendorSelectProps {
   error: string | undefined;
 }
 
-/** Which vendor a form is about. */
+/** The select for the vendor that a form is about. */
 export function VendorSelect({ field, error }: VendorSelectProps) {
   const { vendors, problem } = useVendorNames();
   return (
     <Select
-      // Chosen before the names are there, it is shown once they are.
+      // The names may come after a vendor was chosen. The key renders the choice again then.
       key={vendors.length}
       {...field}
       label="Vendor"

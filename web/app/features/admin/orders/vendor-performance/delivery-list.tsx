@@ -69,7 +69,7 @@ function RecordLink({ log }: { log: DeliveryLog }) {
   );
 }
 
-/** What vendors were to bring where, and how it came. */
+/** The deliveries of vendors: what they were to bring where, and how it came. */
 export default function DeliveryList() {
   const filters = usePerformanceFilters();
   const { cursor, next, previous } = useCursorPages();
@@ -111,7 +111,7 @@ export default function DeliveryList() {
   );
 }
 
-/** The list as the dialogs over it have it: no call reads one delivery alone. */
+/** The list, shared with the dialogs over it, because no call reads a single delivery. */
 export interface DeliveryRead {
   data: { logs: DeliveryLog[] } | undefined;
   isPending: boolean;

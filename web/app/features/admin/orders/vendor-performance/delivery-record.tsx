@@ -39,7 +39,10 @@ const schema = z.object({
     .string()
     .trim()
     .regex(/^\d{0,6}$/, 'Please enter a whole number'),
-  /** By commitment id, so that what was kept of a log that changed since stays with its promise; empty for none. */
+  /**
+   * Short units by commitment id. So kept input stays with its promise when the log has changed since. Empty
+   * for none.
+   */
   short_promises: z.record(
     z.string(),
     z
@@ -68,11 +71,11 @@ const toValues = (log: DeliveryLog): Values => {
   };
 };
 
-/** An arrival in the co-op's time zone; null where no time is typed. */
+/** The arrival as an instant, typed in the co-op's time zone; null where no time is typed. */
 const instantOf = ({ arrived_on: date, arrived_at: time }: Values): string | null =>
   date && time ? localInstant(date, time).toISOString() : null;
 
-/** Says how a delivery came: the list that it is opened over has it. */
+/** Records how a delivery came. The delivery is found in the list under the dialog. */
 export default function DeliveryRecord() {
   const { id } = useParams();
   const close = useCloseDialog();

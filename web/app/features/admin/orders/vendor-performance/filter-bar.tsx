@@ -10,12 +10,12 @@ import type { usePerformanceFilters } from './use-performance-filters.ts';
 
 interface FilterBarProps {
   filters: ReturnType<typeof usePerformanceFilters>;
-  /** Of the days, as the server refused them. */
+  /** The server's refusal of the days. */
   problem?: string | undefined;
   hasStatus?: boolean;
 }
 
-/** Which vendor, which days and which deliveries are shown. */
+/** The filters by vendor, days and delivery status. */
 export const FilterBar = ({ filters, problem, hasStatus = true }: FilterBarProps) => (
   <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
     <VendorFilter value={filters.vendorId} onChange={(id) => filters.change({ vendor_id: id })} />

@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLines } from '#shared/csv.ts';
 import type { PerformanceRow } from './performance-looks.ts';
 
-/** The rows as a file; what nothing says yet is empty. */
+/** The rows as a file; unknown values are empty. */
 export const performanceCsv = (rows: readonly PerformanceRow[]): string =>
   byteOrderMark +
   csvLines([

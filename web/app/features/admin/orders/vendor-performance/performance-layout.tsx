@@ -7,7 +7,7 @@ const tabs = [
   { to: '/admin/orders/vendor-performance/ratings', label: 'Quality Ratings' },
 ];
 
-/** Vendor Performance (document 2, section 2): the figures, and what they are made of. */
+/** The frame of Vendor Performance (document 2, section 2): the figures, and the records they come from. */
 export const PerformanceLayout = () => (
   <div className="grid grid-cols-1 gap-5">
     <TabLinks label="Vendor performance" items={tabs} size="small" preventScrollReset />

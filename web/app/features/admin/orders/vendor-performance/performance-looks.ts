@@ -22,6 +22,6 @@ export const rankNames = {
   revenue: 'Revenue',
 };
 
-/** A percent, or a dash where nothing says it yet. */
+/** A percentage, or a dash where it is not known yet. */
 export const percentText = (percent: number | null): string => (percent === null ? '–' : `${percent}%`);
 export const ratingText = (rating: number | null): string => (rating === null ? '–' : rating.toFixed(1));

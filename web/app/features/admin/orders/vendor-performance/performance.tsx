@@ -20,7 +20,7 @@ import { usePerformanceFilters } from './use-performance-filters.ts';
 const firstRows = 10;
 const allRows = 200;
 
-/** How vendors deliver and sell on some pickup dates, and who does best. */
+/** The figures of vendors' deliveries and sales on some pickup dates, and the best vendors. */
 export default function Performance() {
   const filters = usePerformanceFilters();
   const [isWhole, setWhole] = useState(false);

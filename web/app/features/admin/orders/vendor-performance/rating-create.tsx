@@ -28,7 +28,7 @@ const schema = z.object({
   for_vendor: z.boolean(),
 });
 
-/** Rates what a vendor brought; the vendor that the list shows is chosen. */
+/** Rates a vendor's goods. The vendor that the list shows is chosen. */
 export default function RatingCreate() {
   const vendorId = useSearchFilters().text('vendor_id') ?? '';
   const form = useForm({
@@ -99,7 +99,7 @@ export default function RatingCreate() {
   );
 }
 
-/** The first hundred products of a vendor; of more, one is named in the notes. */
+/** The first hundred products of a vendor. Staff name others in the notes. */
 function ProductOptions({ vendorId }: { vendorId: string }) {
   const { data } = useApiQuery('listAdminProducts', { query: { vendor: vendorId, limit: 100 } });
   return (data?.products ?? [])

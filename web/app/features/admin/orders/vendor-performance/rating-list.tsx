@@ -45,7 +45,7 @@ const columns: readonly DataColumn<Rating>[] = [
   },
 ];
 
-/** What staff found of what vendors brought, newest first. */
+/** The ratings of vendors' goods by staff, newest first. */
 export default function RatingList() {
   const filters = usePerformanceFilters();
   const dialogLink = useDialogLinks();

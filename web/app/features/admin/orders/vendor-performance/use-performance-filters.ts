@@ -5,7 +5,7 @@ import {
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import type { DeliveryStatus } from './performance-looks.ts';
 
-/** Vendor, days and delivery status, as the address has them. */
+/** The filters by vendor, days and delivery status, kept in the address. */
 export function usePerformanceFilters() {
   const filters = useSearchFilters();
   const period = filters.read('period', performancePeriods, 'monthly');
@@ -25,7 +25,7 @@ export function usePerformanceFilters() {
     start,
     end,
     status,
-    /** Of a call without a delivery status. */
+    /** The query of calls without a delivery status. */
     basic: { ...days, ...(vendorId && { vendor_id: vendorId }) },
     query: { ...days, ...(vendorId && { vendor_id: vendorId }), ...(status && { delivery_status: status }) },
     isFiltered: vendorId !== '' || status !== '',

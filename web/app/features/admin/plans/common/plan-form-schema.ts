@@ -3,7 +3,7 @@ import type { Input, Output } from '#shared/contracts/registry.ts';
 
 export type AdminPlan = Output<'listAdminPlans'>['plans'][number];
 
-/** Dollars as they are typed: at least 0, in steps of a cent (document 2, section 7). */
+/** Typed dollars: at least 0, in steps of a cent (document 2, section 7). */
 const amount = (required: string) =>
   z
     .string()
@@ -17,7 +17,7 @@ const amount = (required: string) =>
       else if (Number(typed) > 10_000) problem('Please enter at most 10,000');
     });
 
-/** A plan as it is typed: amounts as text, empty fees are none. */
+/** A typed plan: amounts are text, and empty fees count as none. */
 export const planForm = z.object({
   name: z.string().trim().min(1, 'Please enter a name').max(120, 'Please use at most 120 characters'),
   description: z.string().trim().max(2000, 'Please use at most 2000 characters'),
@@ -27,7 +27,7 @@ export const planForm = z.object({
   is_trial: z.boolean(),
 });
 
-/** The fields' names on the screen. */
+/** The labels of the fields. */
 export const planLabels = {
   name: 'Name',
   description: 'Description',

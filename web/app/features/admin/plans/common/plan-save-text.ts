@@ -1,9 +1,9 @@
 import { ApiError } from '#web/api/api-error.ts';
 
-/** Saving a plan is given up after this many milliseconds (document 2, section 9). */
+/** The milliseconds after which saving a plan is given up (document 2, section 9). */
 export const saveTimeout = 30_000;
 
-/** Why a plan was not saved, in the words of document 2, section 8. */
+/** The reason why a plan was not saved, in the words of document 2, section 8. */
 export function planSaveText(error: unknown): string {
   const { name } = (error ?? {}) as { name?: unknown };
   if (name === 'AbortError' || name === 'TimeoutError') return 'Request timed out. Please try again.';

@@ -7,7 +7,7 @@ import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import type { AdminPlan } from '../common/plan-form-schema.ts';
 import { planSaveText, saveTimeout } from '../common/plan-save-text.ts';
 
-/** What can be done with a plan. */
+/** The actions for a plan. */
 export function PlanActions({ plan }: { plan: AdminPlan }) {
   const dialogLink = useDialogLinks();
   const deactivate = useApiMutation('deactivatePlan');

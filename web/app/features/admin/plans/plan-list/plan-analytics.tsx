@@ -3,7 +3,7 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 
-/** How many subscribe, and what that brought in (document 2, section 3). */
+/** The number of subscribers, and the income from them (document 2, section 3). */
 export function PlanAnalytics() {
   const analytics = useApiQuery('getSubscriptionAnalytics');
   if (analytics.isError)

@@ -2,11 +2,11 @@ import { useId, type ComponentProps } from 'react';
 import { TextField } from '#web/components/text-field.tsx';
 
 interface CategoryFieldProps extends ComponentProps<typeof TextField> {
-  /** Those there are, offered while typing. */
+  /** The existing categories, which are offered while typing. */
   categories: readonly string[] | undefined;
 }
 
-/** The category of a product: one of those there are, or a new one. */
+/** The category of a product: an existing one, or a new one. */
 export function CategoryField({ categories, ...field }: CategoryFieldProps) {
   const listId = useId();
   return (

@@ -12,7 +12,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
-/** What ties a control to its field. */
+/** The props that connect a control to its field. */
 export function fieldsOf(form: UseFormReturn<ProductValues>, idOf: (name: keyof ProductValues) => string) {
   const { errors } = form.formState;
   const field = (name: keyof ProductValues) => ({

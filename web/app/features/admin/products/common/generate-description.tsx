@@ -5,7 +5,7 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import type { ProductValues } from './product-form-schema.ts';
 
-/** Has a description written from the name and what is there already; a failure leaves the form as it was. */
+/** Has a description written from the name and the present text. A failure leaves the form as it was. */
 export function GenerateDescription({ form }: { form: UseFormReturn<ProductValues> }) {
   const generate = useApiMutation('generateProductDescription');
   const [problem, setProblem] = useState('');
@@ -17,7 +17,7 @@ export function GenerateDescription({ form }: { form: UseFormReturn<ProductValue
       { body: { productName: name.trim(), baseDescription: description.trim() } },
       {
         onSuccess: (answer) => {
-          // What was typed meanwhile stays.
+          // Text that was typed meanwhile stays.
           if (form.getValues('description') === description)
             form.setValue('description', answer.description, { shouldDirty: true, shouldValidate: true });
           else setProblem('You changed the description meanwhile, so it was left as it is.');

@@ -6,7 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { untilReady } from '#web/features/uploads/upload-picture.ts';
 import type { ProductValues } from './product-form-schema.ts';
 
-/** Has a picture drawn from the name and the description; a failure leaves the form as it was. */
+/** Has a picture drawn from the name and the description. A failure leaves the form as it was. */
 export function GenerateImage({ form }: { form: UseFormReturn<ProductValues> }) {
   const generate = useApiMutation('generateProductImage');
   const [problem, setProblem] = useState('');
@@ -27,7 +27,7 @@ export function GenerateImage({ form }: { form: UseFormReturn<ProductValues> }) 
       const body = { productName: name.trim(), description: description.trim() };
       const { picture_id } = await generate.mutateAsync({ body });
       const address = await untilReady(picture_id, signal);
-      // What was chosen meanwhile stays.
+      // A picture that was chosen meanwhile stays.
       if (form.getValues('image_url') === before)
         form.setValue('image_url', address, { shouldDirty: true, shouldValidate: true });
     } catch {

@@ -11,11 +11,11 @@ import { ProductPictureField } from './product-picture-field.tsx';
 interface LabelFieldsProps {
   form: UseFormReturn<ProductValues>;
   idOf(name: keyof ProductValues): string;
-  /** As of `ProductPictureField`. */
+  /** See `ProductPictureField`. */
   isUploaded?: boolean;
 }
 
-/** What the food label says, where one is required. */
+/** The fields of the food label, where one is required. */
 export function LabelFields({ form, idOf, isUploaded }: LabelFieldsProps) {
   const { field, text } = fieldsOf(form, idOf);
   const isRequired = useWatch({ control: form.control, name: 'requires_food_label' });

@@ -39,7 +39,7 @@ export function ProductDialog({ product, reread, onClose }: ProductDialogProps) 
   });
   const kept = useKeptForm(form, 'product');
   const create = useApiMutation('createProduct');
-  /** The same when it is sent again after a lost answer. */
+  /** The id stays the same when the form is sent again after a lost answer. */
   const [requestId] = useState(() => crypto.randomUUID());
   const update = useApiMutation('updateProduct');
   const toast = useToast();
@@ -104,7 +104,7 @@ export function ProductDialog({ product, reread, onClose }: ProductDialogProps) 
   );
 }
 
-/** Why it was not saved; what is wrong with a field as `param: msg` (document 2, section 8). */
+/** The reason why it was not saved. Errors of fields are shown as `param: msg` (document 2, section 8). */
 function SaveFailure({ error }: { error: Error }) {
   const issues = error instanceof ApiError ? error.errors : [];
   if (issues.length === 0) return <Notice tone="bad" announce="alert" title={errorText(error)} />;

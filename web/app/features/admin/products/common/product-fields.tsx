@@ -23,13 +23,13 @@ interface ProductFieldsProps {
   idOf(name: keyof ProductValues): string;
 }
 
-/** The fields of a product; a group header shows those that it has. */
+/** The fields of a product. A group header shows only the fields that it has. */
 export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
   const { field, text } = fieldsOf(form, idOf);
   const [isParent, vendorId] = useWatch({ control: form.control, name: ['is_parent', 'vendor_id'] });
   const isOfVendor = vendorId !== '';
   const { vendors, problem } = useVendorNames();
-  // One of it is enough: headers and categories come with every page.
+  // One product is enough, because headers and categories come with every page.
   const known = useApiQuery('listAdminProducts', { query: { limit: 1 } }).data;
   const markParent = (isMarked: boolean) => {
     form.setValue('is_parent', isMarked, { shouldDirty: true });
@@ -152,7 +152,10 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
   );
 }
 
-/** The vendor that is chosen, while the list of vendors does not have it: it is being loaded, failed, or left the co-op. */
+/**
+ * The chosen vendor, while the list of vendors does not have it: the list is being loaded or failed, or the
+ * vendor left the co-op.
+ */
 function OwnVendor({ form, known }: { form: UseFormReturn<ProductValues>; known: string[] }) {
   const [id, name] = useWatch({ control: form.control, name: ['vendor_id', 'vendor_name'] });
   if (id === '' || known.includes(id)) return null;

@@ -18,7 +18,10 @@ const picture = upTo(500).regex(
   'Please enter an address that begins with https:// or /',
 );
 
-/** A product as it is typed (document 2, sections 3 and 5): numbers as text, nothing chosen as empty. */
+/**
+ * A typed product (document 2, sections 3 and 5). Numbers are text, and an empty text means that nothing is
+ * chosen.
+ */
 export const productForm = z
   .object({
     name: upTo(120).min(1, 'Product Name is required'),
@@ -79,7 +82,7 @@ export const productForm = z
 
 export type ProductValues = z.output<typeof productForm>;
 
-/** The fields' names on the screen. */
+/** The labels of the fields. */
 export const productLabels: Record<keyof ProductValues, string> = {
   name: 'Product Name',
   description: 'Description',
@@ -125,7 +128,10 @@ export const productLabels: Record<keyof ProductValues, string> = {
   recipe_difficulty: 'Difficulty',
 };
 
-/** What marking a group header clears (document 2, section 4); what is no longer one begins with the same. */
+/**
+ * The values that marking a group header sets (document 2, section 4). A product that is no longer one begins
+ * with them too.
+ */
 export const clearedForHeader = {
   price: '',
   stock: '',
@@ -197,7 +203,7 @@ export function toProductValues(product: AdminProduct | undefined): ProductValue
   return shown;
 }
 
-/** What a group header has none of. */
+/** The fields that a group header does not have. */
 const ownValues = (product: AdminProduct): Pick<ProductValues, keyof typeof clearedForHeader> => ({
   price: product.price?.toFixed(2) ?? '',
   stock: product.stock === null ? '' : String(product.stock),
@@ -234,7 +240,10 @@ const numberOrNull = (typed: string) => (typed === '' ? null : Number(typed));
 
 type ProductBody = NonNullable<Input<'createProduct'>['body']>;
 
-/** As it is sent: numbers as numbers, empty as null; of a group header nothing that it has none of. */
+/**
+ * The product to send: numbers as numbers, and empty fields as null. For a group header, fields that it does
+ * not have are left out.
+ */
 export function toProductBody(values: ProductValues): ProductBody {
   const { kind, price, stock, display_order, is_parent, has_recipe } = values;
   const common = {

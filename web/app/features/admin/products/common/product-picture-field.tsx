@@ -8,12 +8,12 @@ import type { ProductValues } from './product-form-schema.ts';
 interface ProductPictureFieldProps {
   form: UseFormReturn<ProductValues>;
   name: 'image_url' | 'food_label_image_url' | 'recipe_image';
-  /** What it shows. */
+  /** The description of the picture. */
   label: string;
-  /** Width by height that it is cut to; left out, any part may be taken. */
+  /** The ratio of width to height to which it is cut. When left out, any part can be chosen. */
   aspect?: number;
   idOf(name: keyof ProductValues): string;
-  /** It cannot be one of another site, named by its address. */
+  /** True when it must be uploaded, and an address of another site is not accepted. */
   isUploaded?: boolean;
 }
 

@@ -22,7 +22,7 @@ export const statusStyles: Record<ProductStatus, { label: string; tone: BadgeTon
   pending_inactive: { label: 'Pending deactivation', tone: 'warn' },
 };
 
-/** How goods are kept until they are collected. */
+/** The names of the ways of storing goods until they are collected. */
 export const storageLabels: Record<AdminProduct['storage'], string> = {
   shelf: 'On the shelf',
   chilled: 'Chilled',

@@ -13,7 +13,7 @@ interface RecipeFieldsProps {
   idOf(name: keyof ProductValues): string;
 }
 
-/** The recipe, where it has one. */
+/** The fields of the recipe, if the product has one. */
 export function RecipeFields({ form, idOf }: RecipeFieldsProps) {
   const { field, text } = fieldsOf(form, idOf);
   const hasRecipe = useWatch({ control: form.control, name: 'has_recipe' });

@@ -8,7 +8,9 @@ import { sessionStore } from '#web/api/session-store.ts';
 const isWorthRepeating = (failures: number, error: Error) =>
   failures < 3 && error instanceof ApiError && [401, 500].includes(error.status);
 
-/** The names of all vendors. It is asked for once the session is known, as every call of the back office is. */
+/**
+ * The names of all vendors. They are asked for once the session is known, like every call of the back office.
+ */
 export function useVendorNames() {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);
   const read = useQuery({

@@ -2,7 +2,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 import { useVendorNames } from './use-vendor-names.ts';
 
-/** Whose products or orders a list shows: one vendor's, or all. */
+/** The vendor whose products or orders a list shows; all vendors when none is chosen. */
 export function VendorFilter({ vendor, onChange }: { vendor: string; onChange(value: string): void }) {
   const { vendors, problem } = useVendorNames();
   return (

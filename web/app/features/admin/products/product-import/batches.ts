@@ -1,9 +1,9 @@
-/** Room below what the API takes as one request, in bytes. */
+/** The most bytes of rows in one request, with some room below the API's limit. */
 const largestBatch = 150_000;
 
 const encoder = new TextEncoder();
 
-/** Rows in their order, so many at once as may be sent, by their number and their size. */
+/** Divides rows, in their order, into batches that may be sent, by number and size. */
 export function batchesOf<Row>(rows: readonly Row[], count: number, sentOf: (row: Row) => unknown): Row[][] {
   const batches: Row[][] = [];
   let bytes = 0;

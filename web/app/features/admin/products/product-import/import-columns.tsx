@@ -10,7 +10,7 @@ const outcomes: Record<PreviewRow['outcome'], { label: string; tone: BadgeTone }
   unchanged: { label: 'Unchanged', tone: 'neutral' },
 };
 
-/** Long texts are told from each other by their beginning, and by their length. */
+/** The characters that are shown of a long text. Such texts differ by their beginning and their length. */
 const shownCharacters = 80;
 const shorten = (text: string) =>
   text.length > shownCharacters

@@ -16,7 +16,7 @@ import type { useImportRun } from './use-import-run.ts';
 const pageSize = 50;
 const kinds = ['wrong', 'changed', 'new', 'unchanged'] as const;
 const labels = { wrong: 'Errors', changed: 'Changes', new: 'New', unchanged: 'Unchanged' };
-/** Columns that are no fields. */
+/** Columns that are no fields of a product. */
 const ofTheFile = new Set<ProductColumn>(['version', 'stock_when_exported']);
 const nothingRead = {
   isPending: false,
@@ -35,7 +35,7 @@ interface ImportPreviewProps {
   onCheckAgain(): void;
 }
 
-/** What a file would change, row by row, and the import of all rows that are right. */
+/** The changes that a file would make, row by row, and the import of all correct rows. */
 export function ImportPreview({ preview, importing, onCheckAgain }: ImportPreviewProps) {
   const { importId, file, rows } = preview;
   const filters = useSearchFilters();

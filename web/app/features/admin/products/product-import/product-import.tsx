@@ -9,7 +9,10 @@ import { ImportPreview } from './import-preview.tsx';
 import { useImportPreview } from './use-import-preview.ts';
 import { useImportRun } from './use-import-run.ts';
 
-/** Import of products from a CSV file: choose it, see what would change and what is wrong, then write what is right. */
+/**
+ * The import of products from a CSV file. The reader chooses a file, sees changes and errors, and then has
+ * the correct rows written.
+ */
 export default function ProductImport() {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File>();
@@ -81,7 +84,7 @@ export default function ProductImport() {
           className="sr-only"
           onChange={(event) => {
             choose(event.target.files?.[0]);
-            // The same file may be chosen again.
+            // Emptying the input lets the reader choose the same file again.
             event.target.value = '';
           }}
         />

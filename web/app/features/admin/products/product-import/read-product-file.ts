@@ -9,31 +9,31 @@ import {
   type ProductColumn,
 } from '#shared/product-csv.ts';
 
-/** Why a file cannot be read at all, for whoever chose it. */
+/** The reason why a file cannot be read at all, for the person who chose it. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';
 }
 
 export interface FileRow {
-  /** Its number in a spreadsheet: the names of the columns are row 1. */
+  /** The row's number in a spreadsheet, where the names of the columns are row 1. */
   row: number;
   cells: ProductCells;
-  /** What is wrong with the row before anybody is asked. */
+  /** Errors that are found before the server is asked. */
   errors: CellProblem[];
 }
 
 export interface ProductFile {
   name: string;
   rows: FileRow[];
-  /** Columns that the file does not have: their fields stay as they are. */
+  /** The columns that the file does not have. Their fields stay as they are. */
   missing: ProductColumn[];
 }
 
 const notUtf8 = 'This file is not saved as UTF-8. In your spreadsheet, choose “CSV UTF-8” when you save it.';
 
 /**
- * The rows of a file, whatever separates its cells. A byte order mark, and the apostrophes that an export puts before what a
- * spreadsheet would run, are not part of them.
+ * Reads the rows of a file, with any separator. A byte order mark is removed, and so are the apostrophes that
+ * an export puts before texts that a spreadsheet would run.
  * @throws FileProblem
  */
 export async function readProductFile(file: File): Promise<ProductFile> {
@@ -65,7 +65,7 @@ function decode(bytes: ArrayBuffer): string {
   } catch {
     throw new FileProblem(notUtf8);
   }
-  // UTF-16 without a mark: every other byte is nothing.
+  // The file is UTF-16 without a mark: every other byte is zero.
   if (text.includes('\0')) throw new FileProblem(notUtf8);
   return text;
 }
@@ -74,7 +74,7 @@ const toName = (cell: string) => cell.trim().toLowerCase().replaceAll(/\s+/g, '_
 const known = new Set<string>(productColumns);
 const isBlank = (line: string[]) => line.every((cell) => cell.trim() === '');
 
-/** The separator that finds the most columns in the first line. */
+/** The separator with which the first line has the most known columns. */
 function separatorOf(text: string): string {
   const found = [',', ';', '\t'].map((delimiter) => {
     const [names = []] = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data;
@@ -87,7 +87,7 @@ function separatorOf(text: string): string {
 const ofExports = new Set<ProductColumn>(['version', 'stock_when_exported']);
 
 /**
- * The column at each place; undefined for one without a name.
+ * The column at each position; undefined for one without a name.
  * @throws FileProblem
  */
 function readColumns(names: string[]): (ProductColumn | undefined)[] {
@@ -101,7 +101,7 @@ function readColumns(names: string[]): (ProductColumn | undefined)[] {
     throw new FileProblem(
       `There is no column ${unknown.map((name) => `“${name.trim()}”`).join(', ')}. Please rename it as in an exported file, or delete it.`,
     );
-  // An export without its ids would add every product a second time.
+  // An export that lost its ids would add every product a second time.
   if (!columns.includes('id') && columns.some((column) => column && ofExports.has(column)))
     throw new FileProblem(
       'This file was exported, and its column “id” is missing. For new products, delete “version” and “stock_when_exported” as well.',
@@ -130,7 +130,7 @@ function toRow(line: string[], row: number, columns: (ProductColumn | undefined)
   return { row, cells, errors };
 }
 
-/** Rows about the same product are all wrong: which one is meant, nobody knows. */
+/** Marks rows about the same product as wrong, because nobody knows which one is meant. */
 function findDuplicates(rows: FileRow[]): void {
   const byId = new Map<string, FileRow[]>();
   for (const row of rows) {

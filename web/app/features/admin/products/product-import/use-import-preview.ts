@@ -8,22 +8,22 @@ import { FileProblem, readProductFile, type FileRow, type ProductFile } from './
 
 type Answered = Output<'previewProductImport'>['rows'][number];
 
-/** A row of the file with what would become of it. */
+/** A row of the file with its preview. */
 export interface PreviewRow extends Answered {
   cells: FileRow['cells'];
 }
 
 export interface Preview {
-  /** The same for everything that is written of it. */
+  /** The id of the import, the same for everything written from this file. */
   importId: string;
   file: ProductFile;
   rows: PreviewRow[];
 }
 
-/** So many calls are under way at once. */
+/** The number of calls that run at the same time. */
 const lanes = 3;
 
-/** Reads a file and has its rows checked, some at a time; what is wrong with the file itself is asked of nobody. */
+/** Reads a file and has the server check its rows, some at a time. Errors of the file itself need no call. */
 export function useImportPreview() {
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState<string>();
@@ -53,12 +53,15 @@ export function useImportPreview() {
 
 function textOf(error: unknown): string {
   if (error instanceof FileProblem) return error.message;
-  // Files that were moved or changed since they were chosen.
+  // The file was moved or changed since it was chosen.
   if (error instanceof DOMException) return 'This file could not be read. Please choose it again.';
   return errorText(error);
 }
 
-/** @param isWanted asked before each call, as another file may have been chosen */
+/**
+ * Has the server check the rows.
+ * @param isWanted asked before each call, because another file may have been chosen
+ */
 async function previewRows(
   rows: readonly FileRow[],
   isWanted: () => boolean,

@@ -17,15 +17,16 @@ const toSend = ({ row, id, version, stock_before, cells }: PreviewRow) => ({
 });
 
 /**
- * Writes rows as their preview showed them, some at a time: how far it is, which failed and why. `run` again with the failed
- * ones tries those again; what is written already is not written twice. After no answer the rest is not tried.
+ * Writes rows as their preview showed them, some at a time, and reports the progress and the failures.
+ * Calling `run` with the failed rows tries those again; rows that are written are not written twice. When a
+ * call gets no answer, the remaining rows are not tried.
  */
 export function useImportRun() {
   const [last, setLast] = useState<BulkRun<PreviewRow>>();
   return {
     last,
     forget: () => setLast(undefined),
-    /** Never rejects. */
+    /** Runs the import. It never rejects. */
     async run(importId: string, rows: readonly PreviewRow[]): Promise<void> {
       const failures: { row: PreviewRow; reason: string }[] = [];
       let done = 0;

@@ -11,14 +11,14 @@ import { useToast } from '#web/components/toasts.tsx';
 import { saveFile } from '#web/features/files/save-file.ts';
 import type { AdminProduct } from '../common/product-words.ts';
 
-/** Export: a CSV file of every product that the filters leave, made page by page in the browser. */
+/** Export: a CSV file of every product that fits the filters, made page by page in the browser. */
 export function ExportProducts({ filters }: { filters: NonNullable<Input<'exportProducts'>['query']> }) {
   const [count, setCount] = useState<number>();
   const toast = useToast();
   const run = async () => {
     setCount(0);
     try {
-      // By id: one that is renamed meanwhile may come on two pages.
+      // Products by id, because one that is renamed meanwhile may come on two pages.
       const products = new Map<string, AdminProduct>();
       let cursor: string | null | undefined;
       do {

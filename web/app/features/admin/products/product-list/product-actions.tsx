@@ -9,7 +9,7 @@ import type { AdminProductCard } from '../common/product-words.ts';
 
 const question = 'Are you sure you want to delete this product? This action cannot be undone.';
 
-/** What can be done with a product; a group header has no recipe. */
+/** The actions for a product. A group header has no recipe. */
 export function ProductActions({ product }: { product: AdminProductCard }) {
   const dialogLink = useDialogLinks();
   const remove = useApiMutation('deleteProduct');

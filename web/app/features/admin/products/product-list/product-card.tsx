@@ -7,11 +7,11 @@ import { ProductActions } from './product-actions.tsx';
 
 interface ProductCardProps {
   product: AdminProductCard;
-  /** What its name is among the headings of the page. */
+  /** The level of its name among the headings of the page. */
   as: 'h3' | 'h4';
 }
 
-/** A product with what can be done with it. */
+/** A product with its actions. */
 export function ProductCard({ product, as: Heading }: ProductCardProps) {
   const status = statusStyles[product.product_status];
   return (

@@ -6,16 +6,16 @@ import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { statuses, statusStyles } from '../common/product-words.ts';
 import { useVendorNames } from '../common/use-vendor-names.ts';
 
-/** Milliseconds after the last letter until it is searched for. */
+/** The milliseconds after the last letter until the search begins. */
 const pause = 300;
 
-/** Search, status and vendor. */
+/** The filters by search, status and vendor. */
 export function ProductFilters({ status, vendor }: { status: string; vendor: string }) {
   const { change, text } = useSearchFilters();
   const shown = text('search') ?? '';
   const [typed, setTyped] = useState(shown);
   const [asked, setAsked] = useState(shown);
-  // Back, or a link: the address is the reader's, not what was typed here.
+  // The address changed by the Back button or a link, so it replaces the text typed here.
   const [latest, setLatest] = useState(shown);
   if (shown !== latest) {
     setLatest(shown);

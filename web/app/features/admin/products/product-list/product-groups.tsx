@@ -4,14 +4,14 @@ import { ProductCard } from './product-card.tsx';
 
 interface Group {
   id: string;
-  /** Null for products of no group. */
+  /** The name of the group; null for products without one. */
   name: string | null;
-  /** Undefined where it is on another page or in another tab. */
+  /** The group's header; undefined when it is on another page or in another tab. */
   header: AdminProductCard | undefined;
   products: AdminProductCard[];
 }
 
-/** Neighbors of one group header together, and those without one. */
+/** Puts neighbouring products of one group together, and those without a group. */
 function groupsOf(products: readonly AdminProductCard[]): Group[] {
   const groups: Group[] = [];
   for (const product of products) {
@@ -32,7 +32,7 @@ function groupsOf(products: readonly AdminProductCard[]): Group[] {
   return groups;
 }
 
-/** Products as cards, those of a group under its header. */
+/** Products as cards. Those of a group are under its header. */
 export function ProductGroups({ products }: { products: readonly AdminProductCard[] }) {
   return (
     <div className="grid gap-6">

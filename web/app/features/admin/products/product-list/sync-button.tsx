@@ -6,7 +6,7 @@ interface SyncButtonProps {
   read: { isFetching: boolean; refetch(): Promise<{ isError: boolean }> };
 }
 
-/** Reads the list again, however fresh the one on the screen is. */
+/** Reads the list again, even when it was just read. */
 export function SyncButton({ read }: SyncButtonProps) {
   const toast = useToast();
   const sync = async () => {

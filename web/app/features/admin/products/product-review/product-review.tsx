@@ -12,8 +12,8 @@ import { ReviewDialog } from './review-dialog.tsx';
 import type { Submission } from './submission.ts';
 
 /**
- * What a vendor sent of a product, to be decided; or that it was, by whom. What was read first stays until it is read again on
- * purpose: it is what the decision is about.
+ * A vendor's submission, to be decided, or the decision and who made it. It stays as it was first read until
+ * the reader reads it again, because the decision is about that version.
  */
 export default function ProductReview() {
   const { id = '' } = useParams();

@@ -24,13 +24,13 @@ interface ReviewDialogProps {
 const longestReason = 1000;
 const noReason = 'Please say why, so that the vendor knows what to change';
 
-/** A decision about what a vendor sent: what is sent with it is the version that is shown. */
+/** A decision about a submission. It is sent with the version that is shown. */
 export function ReviewDialog({ submission, reread, onClose }: ReviewDialogProps) {
   const { product, vendor, waiting, sent_at: sentAt } = submission;
   const review = useApiMutation('reviewProductSubmission');
   const toast = useToast();
   const sentCategory = submission.requested?.category ?? product.category;
-  /** Staff's own, once they change it. */
+  /** The category that staff chose; undefined until they change it. */
   const [category = sentCategory, setCategory] = useState<string>();
   const shelves = useApiQuery('listProductCategories');
   const [reason, setReason] = useKeptText('reason');

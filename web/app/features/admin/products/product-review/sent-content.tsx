@@ -1,7 +1,7 @@
 import { labelOf, sentFields, type Submission } from './submission.ts';
 import { SentValue } from './sent-value.tsx';
 
-/** A new product whole, as its vendor sent it. */
+/** A new product with all fields, as its vendor sent it. */
 export function SentProduct({ submission: { product } }: { submission: Submission }) {
   const fields = sentFields.filter(
     (field) => product.requires_food_label || !field.startsWith('food_label') || product[field],
@@ -26,7 +26,7 @@ export function SentProduct({ submission: { product } }: { submission: Submissio
 
 const cell = 'border-b border-line py-3 pr-2 text-left align-top wrap-anywhere sm:pr-4';
 
-/** What a vendor wants changed, field by field beside what it is. */
+/** A change that a vendor asks for, field by field beside the present values. */
 export function SentChange({ submission: { product, requested } }: { submission: Submission }) {
   const fields = sentFields.filter((field) => requested && field in requested);
   return (

@@ -7,7 +7,7 @@ import { storageLabels } from '../common/product-words.ts';
 export type Submission = Output<'getProductSubmission'>['submission'];
 type Requested = NonNullable<Submission['requested']>;
 
-/** What a vendor fills in, in the order of the form. */
+/** The fields that a vendor fills in, in the order of the form. */
 export const sentFields = [
   'name',
   'description',
@@ -39,7 +39,7 @@ const pictures: Partial<Record<SentField, string>> = {
 export const isPicture = (field: SentField): boolean => field in pictures;
 export const labelOf = (field: SentField): string => pictures[field] ?? productLabels[field];
 
-/** A field's value as people read it; empty where there is none. */
+/** A field's value in words; empty where there is none. */
 export function valueText(field: SentField, value: Requested[SentField]): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -45,7 +45,7 @@ const columns: readonly DataColumn<Row>[] = [
   },
 ];
 
-/** What each code was used for, newest code first. */
+/** The uses of each code, newest code first. */
 export default function Analytics() {
   const { cursor, next, previous } = useCursorPages();
   const analytics = useApiQuery('listPromotionAnalytics', {

@@ -106,7 +106,7 @@ interface CodesProps {
   isFiltered: boolean;
 }
 
-/** The table, with what can be done with the selected codes. */
+/** The table, with the actions for the selected codes. */
 function Codes({ codes, selected, select, isFiltered }: CodesProps) {
   const dialogLink = useDialogLinks();
   const confirm = useConfirm();
@@ -176,7 +176,7 @@ function Codes({ codes, selected, select, isFiltered }: CodesProps) {
   );
 }
 
-/** Searches once typing has paused. */
+/** A search field. The search begins when typing has paused. */
 function SearchField({ search, onSearch }: { search: string; onSearch(text: string): void }) {
   const [typed, setTyped] = useState(search);
   useEffect(() => {

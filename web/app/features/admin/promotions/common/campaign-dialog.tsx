@@ -34,7 +34,7 @@ export function CampaignDialog({ campaign, reread, onClose }: CampaignDialogProp
   });
   const kept = useKeptForm(form, 'campaign');
   const create = useApiMutation('createPromotionCampaign');
-  /** The same when it is sent again after a lost answer. */
+  /** The id stays the same when the form is sent again after a lost answer. */
   const [requestId] = useState(() => crypto.randomUUID());
   const update = useApiMutation('updatePromotionCampaign');
   const toast = useToast();

@@ -3,7 +3,7 @@ import { campaignTypes } from '#shared/contracts/promotions/campaigns.ts';
 import { localDate } from '#shared/local-date.ts';
 import type { Campaign } from './promotion-states.ts';
 
-/** A campaign as it is typed. */
+/** A typed campaign. */
 export const campaignForm = z
   .object({
     name: z.string().trim().min(1, 'Please enter a name').max(120, 'Please use at most 120 characters'),
@@ -20,7 +20,7 @@ export const campaignForm = z
 
 export type CampaignValues = z.output<typeof campaignForm>;
 
-/** The fields' names on the screen, in the order of the form. */
+/** The labels of the fields, in the order of the form. */
 export const campaignLabels = {
   name: 'Name',
   description: 'Description',

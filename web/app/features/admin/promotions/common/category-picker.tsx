@@ -8,7 +8,7 @@ interface CategoryPickerProps {
   error: string | undefined;
 }
 
-/** Some categories; none chosen means all (Q139). */
+/** The choice of categories; none chosen means all (Q139). */
 export function CategoryPicker({ value, onChange, error }: CategoryPickerProps) {
   const known = useApiQuery('listProductCategories').data?.categories ?? [];
   const all = [...new Set([...known, ...value])].toSorted(compareNames);

@@ -65,7 +65,7 @@ export function CodeFields({ form, usedCount, idOf, names, onNames }: CodeFields
           {...field('discount_type')}
           required
           {...form.register('discount_type', {
-            // What is given as credit was meant for the other type (document 2, section 3).
+            // The credit was meant for the other type, so it is emptied (document 2, section 3).
             onChange: () => form.setValue('credit_reward', '', { shouldDirty: true }),
           })}
         >

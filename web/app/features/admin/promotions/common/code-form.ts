@@ -6,7 +6,7 @@ import { localDate, localInstant, localTime } from '#shared/local-date.ts';
 export type CodeRecord = Output<'getPromotionCode'>;
 type NewCode = NonNullable<Input<'createPromotionCode'>['body']>;
 
-/** A number as it is typed, of at most two decimals; it may be left blank where nothing is `required`. */
+/** A typed number with at most two decimals. It may be blank when `required` is empty. */
 const amount = (example: string, required = '') =>
   z
     .string()
@@ -20,7 +20,7 @@ const amount = (example: string, required = '') =>
       else if (Number(typed) > 10_000) problem('Please enter at most 10,000');
     });
 
-/** A code as it is typed: numbers as text, times in the co-op's zone (document 2, section 7). */
+/** A typed code: numbers are text, and times are in the co-op's zone (document 2, section 7). */
 export const codeForm = z
   .object({
     code: newCode,
@@ -52,7 +52,7 @@ export const codeForm = z
 
 export type CodeValues = z.output<typeof codeForm>;
 
-/** The fields' names on the screen, in the order of the form. */
+/** The labels of the fields, in the order of the form. */
 export const codeLabels = {
   code: 'Code',
   description: 'Description',
@@ -79,7 +79,7 @@ const toInstant = (typed: string) => {
 };
 const typedOf = (amount: number | null) => (amount ? String(amount) : '');
 
-/** What a new code begins with: a percentage, active, unlimited (document 2, section 9). */
+/** The values of a code, or those of a new one: a percentage, active, unlimited (document 2, section 9). */
 export function toCodeValues(record: Pick<CodeRecord, 'promotion_code'> | undefined): CodeValues {
   const code = record?.promotion_code;
   return {
@@ -100,7 +100,7 @@ export function toCodeValues(record: Pick<CodeRecord, 'promotion_code'> | undefi
   };
 }
 
-/** Blank amounts are 0, a blank limit is none. */
+/** The fields to send. A blank amount is 0, and a blank limit is none. */
 export const toCodeBody = (values: CodeValues) =>
   ({
     description: values.description,

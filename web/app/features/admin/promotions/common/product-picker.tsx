@@ -7,18 +7,18 @@ import { TextField } from '#web/components/text-field.tsx';
 
 interface ProductPickerProps {
   id: string;
-  /** Ids of the chosen ones. */
+  /** The ids of the chosen products. */
   value: readonly string[];
-  /** Names of products that are known already. */
+  /** The names of products that are already known. */
   names: ReadonlyMap<string, string>;
   onChange(ids: string[], names: ReadonlyMap<string, string>): void;
   error: string | undefined;
   legend?: string;
-  /** What is said while none is chosen. */
+  /** The text while none is chosen. */
   noneText?: string;
 }
 
-/** Some products, found by search; for a code none chosen means all (Q139). */
+/** A choice of products by search. For a code, none chosen means all (Q139). */
 export function ProductPicker({
   id,
   value,
@@ -64,7 +64,7 @@ export function ProductPicker({
         value={typed}
         error={error}
         onChange={(event) => setTyped(event.target.value)}
-        // Enter would save the code.
+        // Without this, Enter would save the code.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div role="status">

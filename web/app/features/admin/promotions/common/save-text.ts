@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts';
 
-/** Why a promotion code was not saved, in the words of document 2, section 8. */
+/** The reason why a promotion code was not saved, in the words of document 2, section 8. */
 export function codeSaveText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Failed to save promotion code';
   if (error.status === 422) return 'Please check all required fields and try again.';

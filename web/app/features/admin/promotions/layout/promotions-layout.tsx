@@ -7,7 +7,7 @@ const tabs = [
   { to: '/admin/promotions/analytics', label: 'Analytics' },
 ];
 
-/** Promotion codes, campaigns, and what they were used for (document 2, section 2). */
+/** The frame of promotion codes, campaigns and their analytics (document 2, section 2). */
 export function PromotionsLayout() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 
-/** Promotion Management begins with its first tab. */
+/** Leads from Promotion Management to its first tab. */
 export function PromotionsStart() {
   return <Navigate to="/admin/promotions/codes" replace />;
 }

@@ -23,7 +23,7 @@ const columns: readonly DataColumn<Review>[] = [
   },
 ];
 
-/** The reviews that are public, those approved last first. */
+/** The public reviews; those approved last come first. */
 export function ApprovedReviews() {
   const { list, reviews, count } = useReviewPages('approved');
   return (

@@ -21,7 +21,9 @@ const words = {
 const reviewsText = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`;
 
-/** The reviews that wait for staff, the longest waiting first; decided one by one or many at once. */
+/**
+ * The reviews that wait for staff, the longest waiting first. They can be decided one by one or many at once.
+ */
 export function PendingReviews() {
   const { list, reviews, count } = useReviewPages('pending');
   const [selected, select] = useSelectedIds();
@@ -29,7 +31,7 @@ export function PendingReviews() {
   const publishing = useDecision('approved');
   const rejecting = useDecision('rejected');
   const isRunning = [publishing, rejecting].some(({ last }) => last?.isRunning);
-  // What was selected and is decided by now, by somebody else or here, is no longer in the list.
+  // A selected review that was decided meanwhile, here or by somebody else, is no longer in the list.
   const chosen = (reviews ?? []).filter(({ id }) => selected.has(id));
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
 
@@ -110,7 +112,10 @@ export function PendingReviews() {
   );
 }
 
-/** A review is decided as it was read: one that its author changed since is refused, and read again first. */
+/**
+ * Decides a review as it was read. When its author has changed it since, the decision is refused and the
+ * review is read again.
+ */
 function useDecision(status: Decision) {
   const calls = useBulkCalls('moderateReview', {
     inputOf: ({ id, product_id, version }: Review) => ({

@@ -8,11 +8,11 @@ import { RecordHistory } from '../../audit/common/record-history.tsx';
 
 export type Review = Output<'listAdminReviews'>['reviews'][number];
 
-/** How a review is called where it is one of many. */
+/** The name of a review in messages about several. */
 export const nameOf = ({ title, user_name }: Review): string =>
   title ? `“${title}” by ${user_name}` : `The review by ${user_name}`;
 
-/** What both lists show of a review (document 2, section 2). */
+/** The columns that both lists of reviews have (document 2, section 2). */
 export const reviewColumns: readonly DataColumn<Review>[] = [
   {
     id: 'review',

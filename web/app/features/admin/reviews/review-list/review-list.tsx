@@ -1,7 +1,7 @@
 import { ApprovedReviews } from './approved-reviews.tsx';
 import { PendingReviews } from './pending-reviews.tsx';
 
-/** Review Management: what waits for staff, and what is public (document 2, section 2). */
+/** Review Management: the reviews that wait for staff, and the public ones (document 2, section 2). */
 export default function ReviewList() {
   return (
     <div className="grid gap-10">

@@ -3,7 +3,7 @@ import { useRescuedFocus } from '#web/hooks/use-rescued-focus.ts';
 
 interface ReviewSectionProps {
   title: string;
-  /** Undefined until it is known. */
+  /** The number; undefined until it is known. */
   count: number | undefined;
   children: ReactNode;
 }

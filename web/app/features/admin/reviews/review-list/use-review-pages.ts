@@ -1,6 +1,6 @@
 import { useApiPages } from '#web/api/use-api-pages.ts';
 
-/** Reviews of one state, page by page, and how many there are of all products. */
+/** Reviews of one state, page by page, and their number over all products. */
 export function useReviewPages(status: 'pending' | 'approved') {
   const list = useApiPages('listAdminReviews', (page) => [page], { query: { status } });
   return {

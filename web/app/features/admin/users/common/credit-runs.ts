@@ -1,17 +1,17 @@
 const storageKey = 'unfinished_credits';
 const maxKept = 20;
 
-/** An adjustment of credit that is not finished for all whom it is for. */
+/** An adjustment of credit that is not finished for all its users. */
 export interface CreditRun {
-  /** The request id of each of its calls. A request is known to the server by user and id. */
+  /** The request id of each of its calls. The server recognizes a request by user and id. */
   id: string;
-  /** Whom it is not finished for. */
+  /** The users for whom it is not finished. */
   userIds: readonly string[];
-  /** What was typed, all of it as text. */
+  /** The typed values, all as text. */
   values: Readonly<Record<string, string>>;
 }
 
-/** The same, for a browser that keeps nothing. */
+/** The same list, for a browser that stores nothing. */
 let inMemory: readonly CreditRun[] = [];
 
 function read(): readonly CreditRun[] {
@@ -33,19 +33,23 @@ function keep(next: readonly CreditRun[]) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(inMemory));
   } catch {
-    // A reload loses it.
+    // Storage is barred, so a reload loses the list.
   }
 }
 
 const isSame = (one: CreditRun['values'], other: CreditRun['values']) =>
   Number(one.credits) === Number(other.credits) && one.credit_reason === other.credit_reason;
 
-/** Adjustments of this tab that are not finished; a reload keeps them, so that what is sent again is not booked again. */
+/**
+ * The unfinished adjustments of this tab. A reload keeps them, so that a repeated call is not booked again.
+ */
 export const creditRuns = {
-  /** The latest one for any of these users. */
+  /** The latest unfinished one for any of these users. */
   unfinished: (userIds: readonly string[]): CreditRun | undefined =>
     read().findLast((run) => run.userIds.some((id) => userIds.includes(id))),
-  /** The one that goes on with the same amount and reason, or a new one; kept before anything is sent. */
+  /**
+   * The unfinished one with the same amount and reason, or a new one. It is stored before anything is sent.
+   */
   begin(userIds: readonly string[], values: CreditRun['values']): CreditRun {
     const before = read().findLast(
       (run) => isSame(run.values, values) && run.userIds.some((id) => userIds.includes(id)),
@@ -58,7 +62,7 @@ export const creditRuns = {
     keep([...read().filter(({ id }) => id !== run.id), run]);
     return run;
   },
-  /** Takes those out of a run for whom nothing of it is left to do. */
+  /** Removes the users from a run for whom it is finished. */
   finish(id: string, userIds: readonly string[]): void {
     const left = (run: CreditRun) =>
       run.id === id ? { ...run, userIds: run.userIds.filter((user) => !userIds.includes(user)) } : run;

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { BulkRun } from '#web/hooks/use-bulk-calls.ts';
 import { saveReason } from './user-save-text.ts';
 
-/** A user that something is done with among others. */
+/** A user among several that an action is for. */
 export interface ChosenUser {
   id: string;
   name: string;
@@ -20,9 +20,9 @@ export interface UserBulkRun extends BulkRun<ChosenUser> {
 }
 
 /**
- * Does something with each of many users, one after the other: how far it is, which failed and why. After no answer the
- * rest is not tried.
- * @param fields what is to be changed, for the text of a failure
+ * Runs an action for each of many users, one after the other, and reports the progress and the failures. When
+ * a call gets no answer, the remaining users are not tried.
+ * @param fields the fields to be changed, for the text of a failure
  */
 export function useUserBulk(fields: readonly string[] = []) {
   const [last, setLast] = useState<UserBulkRun>();
@@ -30,9 +30,10 @@ export function useUserBulk(fields: readonly string[] = []) {
     last,
     forget: () => setLast(undefined),
     /**
-     * @param before what failed before of others, to be shown with it
-     * @param noteOf what else is to be said of one that failed
-     * @returns what failed of these; never rejects
+     * Runs the calls. It never rejects.
+     * @param before earlier failures of other users, to be shown with these
+     * @param noteOf a further text about a user whose call failed
+     * @returns the failures of these users
      */
     async run(
       rows: readonly ChosenUser[],

@@ -6,7 +6,10 @@ import type { CreditRun } from './credit-runs.ts';
 
 type Booking = 'booked' | 'refused' | 'unknown';
 
-/** Books the credits of a run, for each user once however often it is sent, and knows what became of each. */
+/**
+ * Books the credits of a run and remembers the result for each user. Each is booked once, however often it is
+ * sent.
+ */
 export function useUserCredits() {
   const adjust = useApiMutation('adjustUserCredit');
   const bookings = useRef(new Map<string, Booking>());
@@ -27,7 +30,7 @@ export function useUserCredits() {
         throw error;
       }
     },
-    /** What became of the credits of one whose save failed, as a sentence. */
+    /** A sentence about the credits of a user whose save failed. */
     textOf(id: string, run: CreditRun): string {
       const booking = bookings.current.get(`${run.id} ${id}`) ?? 'refused';
       return texts[booking](formatMoney(Number(run.values.credits)));
@@ -35,7 +38,10 @@ export function useUserCredits() {
   };
 }
 
-/** What was booked, and for whom. @param credits signed dollars, as typed */
+/**
+ * The text about the booked credits and their user.
+ * @param credits signed dollars, as typed
+ */
 export const creditText = (credits: string, name: string): string => {
   const amount = Number(credits);
   return amount < 0

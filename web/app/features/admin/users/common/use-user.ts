@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/api-error.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 
-/** One user, with what is said when it cannot be read (document 2, section 8). */
+/** One user, with the text when it cannot be read (document 2, section 8). */
 export function useUser(id: string) {
   const query = useApiQuery('getUser', { params: { id } });
   const { error } = query;

@@ -36,7 +36,7 @@ interface UserDialogProps {
   onClose(): void;
 }
 
-/** A change that failed, and what became of the credits in it. */
+/** The error of a failed change, with the result for its credits. */
 class SaveFailure extends Error {
   constructor(
     readonly error: unknown,
@@ -46,7 +46,10 @@ class SaveFailure extends Error {
   }
 }
 
-/** Sent where it was typed, and never compared: it is no field of the user. */
+/**
+ * The admin's own password. It is sent when it was typed, and never compared, because it is no field of the
+ * user.
+ */
 const ownPassword = ({ current_password }: UserValues) => current_password !== '' && { current_password };
 
 const dangerous = { confirmLabel: 'Save anyway', danger: true };
@@ -62,7 +65,9 @@ const savedText = (user: AdminUser | undefined, { credits }: UserValues, changes
   return `${saved}${saved.endsWith('.') ? '' : '.'} ${booked}`;
 };
 
-/** Makes or changes a user. Credits are booked first. Once they are, saving again sends the rest alone. */
+/**
+ * Makes or changes a user. Credits are booked first. Once they are booked, saving again sends only the rest.
+ */
 export function UserDialog({ user, reread, onClose }: UserDialogProps) {
   const form = useForm<UserValues>({
     resolver: zodResolver(userForm),

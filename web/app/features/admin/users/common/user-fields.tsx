@@ -148,7 +148,7 @@ export function UserFields({ form, user, isVendor }: UserFieldsProps) {
 interface ChoiceProps extends Omit<ComponentProps<typeof Select>, 'children'> {
   values: readonly string[];
   labels?: Readonly<Record<string, string>>;
-  /** Shown as well where it is none of the values. */
+  /** A value that is also shown when it is not among the choices. */
   chosen: string | undefined;
 }
 

@@ -4,14 +4,14 @@ import { email, text } from '#shared/contracts/fields.ts';
 import { formatPhone, toE164 } from '#shared/phone.ts';
 import { roleOptions, subscriptionOptions, vendorStatusOptions, type AdminUser } from './user-options.ts';
 
-/** Dollars as they are typed, in steps of a cent; empty is none. */
+/** Typed dollars in steps of a cent; empty is none. */
 export const typedAmount = z
   .string()
   .trim()
   .regex(/^(\d{1,7}(\.\d{1,2})?)?$/, 'Please enter an amount in dollars and cents, such as 42.50')
   .refine((typed) => Number(typed) <= 1_000_000, 'Please enter at most 1,000,000');
 
-/** Credits as they are typed, positive to add and negative to subtract, and the reason that the ledger wants. */
+/** Typed credits, positive to add and negative to subtract, and the reason for the ledger. */
 export const creditFields = {
   credits: z
     .string()
@@ -32,7 +32,7 @@ export const needsReason = (
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
   options.map(({ value }) => value);
 
-/** A user as it is typed (document 2, section 5). */
+/** A typed user (document 2, section 5). */
 export const userForm = z
   .object({
     first_name: text(100, 'First Name is required'),
@@ -77,7 +77,7 @@ export const userForm = z
 
 export type UserValues = z.output<typeof userForm>;
 
-/** The fields' names on the screen. */
+/** The labels of the fields. */
 export const userLabels = {
   first_name: 'First Name',
   last_name: 'Last Name',
@@ -141,8 +141,8 @@ export const toUserValues = (user: AdminUser | undefined): UserValues => ({
 });
 
 /**
- * What a form says of a user; a business only of a vendor, whose vendor status sets the status of the account as well
- * (document 2, section 4).
+ * The fields of a new user to send. A business is sent only for a vendor, whose vendor status also sets the
+ * status of the account (document 2, section 4).
  */
 export const toUserBody = (values: UserValues): NonNullable<Input<'createUser'>['body']> => ({
   first_name: values.first_name,
@@ -173,7 +173,7 @@ export const toUserBody = (values: UserValues): NonNullable<Input<'createUser'>[
   }),
 });
 
-/** The same of a user who is there already. */
+/** The fields of an existing user to send. */
 export const toUserChanges = (values: UserValues) => ({
   ...toUserBody(values),
   deposit_reason: values.deposit_reason,

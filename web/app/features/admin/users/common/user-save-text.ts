@@ -1,10 +1,13 @@
 import { ApiError, errorText } from '#web/api/api-error.ts';
 
-/** Why a user was not saved, in the words of document 2, section 8. `fields`: those that were to be changed. */
+/**
+ * The reason why a user was not saved, in the words of document 2, section 8.
+ * @param fields those that were to be changed
+ */
 export const userSaveText = (error: unknown, fields: readonly string[] = []): string =>
   `Error saving user: ${saveReason(error, fields)}`;
 
-/** The same in a list that says what it is about. */
+/** The reason alone, for a list that names the user already. */
 export function saveReason(error: unknown, fields: readonly string[]): string {
   const isTold = error instanceof ApiError && (error.given || error.unanswered);
   const [only, ...others] = fields;

@@ -30,7 +30,7 @@ import { roleOptions, subscriptionOptions, vendorStatusOptions } from '../common
 const choice = <Value extends string>(options: readonly { value: Value }[]) =>
   z.enum(options.map(({ value }) => value)).or(z.literal(''));
 
-/** What can be the same for many; what is left empty stays as it is. */
+/** The fields that can be the same for many users. An empty field changes nothing. */
 const bulkFields = z.object({
   role: choice(roleOptions),
   current_password: z.string().max(256),
@@ -74,7 +74,7 @@ const changesOf = ({
   ...(vendor_status && { vendor_status }),
 });
 
-/** Changes what is filled in of all selected users, one call for each. */
+/** Changes the filled-in fields of all selected users, with one call for each. */
 export default function UserBulkEdit() {
   const [selected, select] = useSelectedIds();
   const [begun, setBegun] = useState(() => creditRuns.unfinished([...selected]));

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of what is shown of a record, under a heading. */
+/** A section about a record, under a heading. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -21,7 +21,10 @@ const creditForm = z
   })
   .superRefine(needsReason);
 
-/** Gives a member credit, or takes some, with a reason; sent again after a failure it is booked once. */
+/**
+ * Gives a member credit, or takes some, with a reason. When it is sent again after a failure, it is booked
+ * once.
+ */
 export function GiveCredit({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const form = useForm({
     resolver: zodResolver(creditForm),

@@ -3,7 +3,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 type Order = Pick<Output<'getUserActivity'>['orders'][number], 'status' | 'payment_status' | 'pickup_date'>;
 
 /**
- * The day on which somebody collects next: of an order that is still to come, or else of the share's next renewal.
+ * The day of a member's next pickup: that of an order ahead, or else of the share's next renewal.
  * @param renewed the pickup of the next renewal
  * @param today local date
  */

@@ -10,7 +10,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import type { AdminUser } from '../common/user-options.ts';
 
-/** The last pickup for which a vendor's products are offered beyond the insurance, and why. */
+/** The last pickup for which a vendor's products are offered beyond the insurance, and the reason. */
 export function OfferDialog({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const form = useForm({
     defaultValues: {

@@ -5,7 +5,7 @@ import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { nameOf, type AdminUser } from '../common/user-options.ts';
 
-/** For another admin who lost the device with their codes. */
+/** Resets the second factor of another admin who lost the device. */
 export function ResetSecondFactor({ user }: { user: AdminUser }) {
   const reset = useApiMutation('resetSecondFactor');
   const confirm = useConfirm();

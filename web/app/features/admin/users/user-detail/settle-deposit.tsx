@@ -11,7 +11,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import type { AdminUser } from '../common/user-options.ts';
 
-/** Gives back a deposit that is held though the share has ended, or keeps some of it with a reason. */
+/** Gives back a deposit that is still held after the share has ended, or keeps some of it with a reason. */
 export function SettleDeposit({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const form = useForm({ defaultValues: { kept: '0.00', reason: '' } });
   const settle = useApiMutation('settleUserDeposit');

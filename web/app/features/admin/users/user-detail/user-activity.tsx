@@ -18,7 +18,7 @@ const signInTexts: Record<Activity['sign_in']['state'], string> = {
   blocked: 'Blocked',
 };
 
-/** How somebody signs in, the latest orders, messages, and entries of both ledgers. */
+/** The state of the sign-in, the latest orders and messages, and entries of both ledgers. */
 export function UserActivity({ user: { id, email } }: { user: Pick<AdminUser, 'id' | 'email'> }) {
   const { data, error, refetch, isFetching } = useApiQuery('getUserActivity', { params: { id } });
   if (error)

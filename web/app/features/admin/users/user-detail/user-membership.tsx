@@ -12,7 +12,7 @@ import { nextPickup } from './next-pickup.ts';
 
 type Membership = Output<'getUserMembership'>;
 
-/** What somebody has of a share: the plan, the place and day of the next pickup, and what it is charged to. */
+/** The member's share: its plan, the place and day of the next pickup, and its payment method. */
 export function UserMembership({ id }: { id: string }) {
   const [today] = useState(() => localDate(new Date()));
   const { data, error, refetch, isFetching } = useApiQuery('getUserMembership', { params: { id } });

@@ -14,7 +14,7 @@ const states = {
   complained: { label: 'Reported as spam', tone: 'bad' },
 } as const satisfies Record<Message['mail'], unknown>;
 
-/** What was written to somebody in the last 30 days, and whether it arrived. */
+/** The messages to a member in the last 30 days, and whether they arrived. */
 export function UserMessages({ messages }: { messages: readonly Message[] }) {
   return (
     <section aria-labelledby="sent-messages">

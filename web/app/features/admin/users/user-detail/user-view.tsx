@@ -24,7 +24,7 @@ import { VendorFacts } from './vendor-facts.tsx';
 import { UserActivity } from './user-activity.tsx';
 import { UserMembership } from './user-membership.tsx';
 
-/** What staff want to know of a user, and the ways into the account. */
+/** The facts about a user for staff, and links to edit the account. */
 export function UserView({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const address = [user.street_address, user.city, [user.state, user.zip_code].filter(Boolean).join(' ')];
   const dialogLink = useDialogLinks();
@@ -94,7 +94,7 @@ export function UserView({ user, onClose }: { user: AdminUser; onClose(): void }
   );
 }
 
-/** Whether the deposit is still held though the share has ended. */
+/** Tells whether the deposit is still held after the share has ended. */
 const holdsAfterEnd = ({ deposit_amount: deposit, subscription_status: status }: AdminUser) =>
   deposit > 0 && (status === 'inactive' || status === 'cancelled');
 
@@ -112,7 +112,7 @@ function HeldDeposit({ user }: { user: AdminUser }) {
 
 const problems = { bounced: 'Bounced', complained: 'Reported as spam' };
 
-/** The ways into somebody's account (document 2, section 2). What they open asks who is reading by itself. */
+/** Links to somebody's account (document 2, section 2). The opened pages check the reader themselves. */
 function AccessPanel({ user }: { user: AdminUser }) {
   const query = `userId=${user.id}&admin=true`;
   const self = useSession().user;
@@ -179,7 +179,7 @@ const statusActions: Record<AdminUser['status'], string> = {
   pending: 'Set to pending',
 };
 
-/** What the status can be changed to (document 2, section 3). */
+/** The choice of another status (document 2, section 3). */
 function StatusSwitch({ user }: { user: AdminUser }) {
   const change = useApiMutation('updateUserStatus');
   const confirm = useConfirm();

@@ -15,7 +15,7 @@ import { OfferDialog } from './offer-dialog.tsx';
 
 const dayOr = (date: string | undefined, none: string) => (date ? formatDay(date, 'year') : none);
 
-/** A vendor's business, and until when the products are offered, which staff decide. */
+/** A vendor's business, and the date until which the products are offered, which staff decide. */
 export function VendorFacts({ user }: { user: AdminUser }) {
   const [isOffering, setOffering] = useState(false);
   const delivery = user.delivery_capability ?? '';
@@ -88,7 +88,10 @@ export function VendorFacts({ user }: { user: AdminUser }) {
   );
 }
 
-/** What the vendor stated of a later end, which counts once staff accept it; what they do not accept ends as it was. */
+/**
+ * A later end of the insurance that the vendor stated. It counts once staff accept it; otherwise the old end
+ * stays.
+ */
 function Waiting({ user }: { user: AdminUser }) {
   const change = useApiMutation('updateVendor');
   const toast = useToast();

@@ -8,8 +8,9 @@ const loss =
   'Their personal details are removed for good, their subscriptions end, and they can no longer sign in. Orders, charges and credit stay in the books without a name. This cannot be undone.';
 
 /**
- * Deletes users after asking, one call each. Those with something open are asked about once more, with what it is.
- * @param onDeleted called with all who are gone since they were asked about
+ * Deletes users after asking, with one call each. For users with open matters it asks once more and names
+ * these.
+ * @param onDeleted called with all users that are deleted since the question
  */
 export function useUserDeletion(onDeleted: (ids: ReadonlySet<string>) => void) {
   const bulk = useUserBulk();
@@ -58,7 +59,7 @@ export function useUserDeletion(onDeleted: (ids: ReadonlySet<string>) => void) {
   return {
     last: bulk.last,
     forget: bulk.forget,
-    /** Tries those again that failed. */
+    /** Tries the failed ones again. */
     run,
     async ask(rows: readonly ChosenUser[]) {
       const [only, ...others] = rows;

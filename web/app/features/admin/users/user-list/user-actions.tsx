@@ -4,7 +4,7 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { nameOf, type UserRow } from '../common/user-options.ts';
 
-/** What can be done with a user; nobody deletes the own account. */
+/** The actions for a user. Nobody can delete their own account here. */
 export function UserActions({ user, onDelete }: { user: UserRow; onDelete(): void }) {
   const dialogLink = useDialogLinks();
   const self = useSession().user;

@@ -8,7 +8,10 @@ import { AccountBadge, SubscriptionBadge, VendorBadge } from '../common/user-bad
 import { nameOf, roleLabel, type UserRow } from '../common/user-options.ts';
 import { UserActions } from './user-actions.tsx';
 
-/** @param onDelete what deletes a row of the list */
+/**
+ * The columns of the list.
+ * @param onDelete deletes a row of the list
+ */
 export const userColumns = (onDelete: (user: UserRow) => void): readonly DataColumn<UserRow>[] => [
   { id: 'name', header: 'User', kind: 'heading', cell: (user) => <UserHeading user={user} /> },
   {
@@ -71,7 +74,10 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
   },
 ];
 
-/** A name and number on one line, so that twenty rows fit a screen; as a card the telephone number besides. */
+/**
+ * The name and number on one line, so that twenty rows fit on a screen. A card also shows the telephone
+ * number.
+ */
 function UserHeading({ user }: { user: UserRow }) {
   const dialogLink = useDialogLinks();
   const { customer_number: number, phone } = user;

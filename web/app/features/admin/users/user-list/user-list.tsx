@@ -28,7 +28,7 @@ import {
 import { useUserDeletion } from './use-user-deletion.ts';
 import { userColumns } from './user-columns.tsx';
 
-/** Document 2, section 9. */
+/** The page size of document 2, section 9. */
 const pageSize = 20;
 
 const roles = roleOptions.map(({ value }) => value);
@@ -37,7 +37,7 @@ const subscriptionChoices = subscriptionOptions.filter(({ value }) =>
   subscriptionFilters.some((filter) => filter === value),
 );
 
-/** All accounts, newest first; those with a search or filters are found by the server. */
+/** All accounts, newest first. The server applies search and filters. */
 export default function UserList() {
   const filters = useSearchFilters();
   const role = filters.read<UserRow['role'] | ''>('role', roles, '');
