@@ -1,6 +1,9 @@
 import { brand } from '#shared/brand.ts';
 
-/** Title and description of a page, for a route's `meta` export. The home page is the co-op's name alone. */
+/**
+ * The title and description of a page, for a route's `meta` export. The home page has only the co-op's name
+ * as its title.
+ */
 export function pageMeta(title: string, description: string) {
   const full = title === brand.name ? `${brand.name} · ${brand.tagline}` : `${title} · ${brand.name}`;
   return [

@@ -35,9 +35,10 @@ export const links = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The browser reads what the build wrote and the stage replaced, so that both say the same.
+  // In the browser this is the address that the build wrote and the stage replaced, so that both documents
+  // are the same.
   const site = import.meta.env.SSR ? siteAddressMark : document.documentElement.dataset.site;
-  // The build renders `/about/`, which is read as `/about`.
+  // The build renders `/about/` for the address `/about`.
   const url = `${site}${useLocation().pathname.replace(/(.)\/$/, '$1')}`;
   return (
     <html lang="en" data-site={site} suppressHydrationWarning>

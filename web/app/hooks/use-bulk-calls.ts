@@ -4,7 +4,7 @@ import { ApiError, errorText } from '#web/api/api-error.ts';
 import { callApi, queryClient } from '#web/api/client.ts';
 import { staleAfter } from '#web/api/stale-after.ts';
 
-/** Rows that something is done with, one after the other. */
+/** The progress of an action on rows, one after the other. */
 export interface BulkRun<Row> {
   total: number;
   done: number;
@@ -14,13 +14,14 @@ export interface BulkRun<Row> {
 
 interface BulkCalls<Id extends OperationId, Row> {
   inputOf(row: Row): Input<Id>;
-  /** Whether a refusal says that it has been done before, as when the answer of a deletion was lost. */
+  /** Tells whether a refusal means that it was done before, as when the answer of a deletion was lost. */
   isDone?(error: ApiError): boolean;
 }
 
 /**
- * Makes one call for each of many rows: how far it is, which failed and why. `run` again with the failed ones tries those
- * again. What the calls change is read again once, at the end. After no answer the rest is not tried.
+ * Makes one call for each of many rows, and reports the progress and the failures. Calling `run` with the
+ * failed rows tries those again. Data that the calls change are read again once, at the end. When a call gets
+ * no answer, the remaining rows are not tried.
  */
 export function useBulkCalls<Id extends OperationId, Row>(
   id: Id,
@@ -30,7 +31,10 @@ export function useBulkCalls<Id extends OperationId, Row>(
   return {
     last,
     forget: () => setLast(undefined),
-    /** @returns the rows that failed; never rejects */
+    /**
+     * Makes the calls. It never rejects.
+     * @returns the rows that failed
+     */
     async run(rows: readonly Row[]): Promise<readonly Row[]> {
       const failures: { row: Row; reason: string }[] = [];
       let done = 0;

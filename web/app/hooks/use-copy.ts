@@ -1,6 +1,6 @@
 import { useToast } from '#web/components/toasts.tsx';
 
-/** Copies a text and says so; where the browser does not let us, the reader is asked to do it. */
+/** Copies a text and says so. When the browser does not allow it, the reader is asked to do it. */
 export function useCopy(): (text: string, copied: string) => Promise<boolean> {
   const toast = useToast();
   return async (text, copied) => {

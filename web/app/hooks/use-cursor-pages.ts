@@ -1,15 +1,16 @@
 import { useLocation, useNavigate } from 'react-router';
 
 interface CursorPages {
-  /** Of the page that is shown; the first has none. */
+  /** The cursor of the shown page; the first page has none. */
   cursor: string | undefined;
   next(cursor: string): void;
   previous(): void;
 }
 
 /**
- * The page of a list that is read by cursor, as `?cursor=` in the address; each page is a step of the history. Where the
- * pages before it are not known, as behind a link to it, the first takes the place of the previous one.
+ * The page of a list that is read by cursor, as `?cursor=` in the address. Each page is a step of the
+ * history. When the earlier pages are not known, as after a link to this page, Previous leads to the first
+ * page.
  */
 export function useCursorPages(): CursorPages {
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate, useResolvedPath, type LinkProps } from 'react-router';
 
-/** What a dialog's entry of the history carries when the entry before it is the page under the dialog. */
+/** The state of a dialog's entry in the history when the entry before it is the page under the dialog. */
 const overPage = { isOverPage: true };
 
 /**
- * Links of a page to the dialogs over it, which are child routes of its own: `<LinkButton {...dialogLink('new')}>`. The
- * page stays as it is under the dialog, search parameters and scroll position included.
+ * Links from a page to the dialogs over it, which are child routes of the page: `<LinkButton
+ * {...dialogLink('new')}>`. The page under the dialog keeps its search parameters and its scroll position.
  */
 export function useDialogLinks(): (to: string) => Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
   const { search } = useLocation();
@@ -14,8 +14,9 @@ export function useDialogLinks(): (to: string) => Pick<LinkProps, 'to' | 'state'
 }
 
 /**
- * Leaves a dialog's route for the page under it: a step back when it was opened there, so that Back does not open the
- * dialog again, else (by a link from elsewhere) the page's address takes the dialog's place.
+ * Leaves a dialog's route for the page under it. When the dialog was opened from there, that is a step back,
+ * so that the Back button does not open the dialog again. Otherwise, as after a link from elsewhere, the
+ * page's address replaces the dialog's.
  */
 export function useCloseDialog(): () => void {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 
 /**
- * Something that a button discloses. It closes when somebody presses elsewhere or leaves it with Tab.
- * @returns whether it is open, and what the element around button and panel needs: a ref and `onBlur`
+ * Opens and closes a panel by a button. It closes when somebody presses elsewhere or leaves it with Tab.
+ * @returns whether it is open, and the ref and `onBlur` for the element around button and panel
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Shows a native dialog as a modal while `isOpen`. The browser keeps the focus inside, makes the rest inert
- * and gives the focus back; Escape and a press on the backdrop ask `onClose`.
+ * and gives the focus back. Escape and a press on the backdrop call `onClose`.
  */
 export function useModal(
   isOpen: boolean,
@@ -26,7 +26,8 @@ export function useModal(
     const overflow = document.documentElement.style.overflow;
     document.documentElement.style.overflow = 'hidden';
     const cancel = (event: Event) => {
-      // That of a file picker in it bubbles: it is the picker that was dismissed.
+      // The cancel event of a file picker inside bubbles up. It means that the picker was dismissed and not
+      // the dialog.
       if (event.target !== dialog) return;
       event.preventDefault();
       close.current();
@@ -50,7 +51,8 @@ export function useModal(
     };
   }, [isOpen, dismissable]);
 
-  // Before it leaves the document: the browser gives the focus back only to a dialog that closes in it.
+  // Closes the dialog before it leaves the document, because the browser gives the focus back only to a
+  // dialog that closes in it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Takes the focus when the part of `ref` that had it is gone, as after a row was decided: the keyboard would begin at the top
- * of the page otherwise. The element needs `tabIndex={-1}`.
+ * Takes the focus when the element in `ref` that had it is gone, as after a row was decided. Otherwise the
+ * keyboard would begin at the top of the page. The element needs `tabIndex={-1}`.
  */
 export function useRescuedFocus(ref: RefObject<HTMLElement | null>): void {
   const last = useRef<Element>(null);

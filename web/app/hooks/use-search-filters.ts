@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 interface Filters {
-  /** The parameter's value where it is one of `values`, else `fallback`. */
+  /** The parameter's value if it is one of `values`, else `fallback`. */
   read<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value;
-  /** The parameter's text, undefined where it is not there. */
+  /** The parameter's text; undefined when it is not there. */
   text(name: string): string | undefined;
-  /** Sets parameters, and takes out those that are undefined or empty; the list then begins with its first page. */
+  /** Sets parameters, removes those that are undefined or empty, and goes to the list's first page. */
   change(changes: Record<string, string | undefined>): void;
 }
 
@@ -24,7 +24,7 @@ export function useSearchFilters(): Filters {
             else after.delete(name);
           return after;
         },
-        // The earlier pages of a list are those of its other filters.
+        // The known earlier pages belong to the old filters, so they are dropped.
         { replace: true, preventScrollReset: true, state: { ...state, before: undefined } },
       ),
     [setParams, state],

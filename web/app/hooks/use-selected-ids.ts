@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * The selected rows of a list, as `?selected=` in the address: they stay while pages and dialogs come and go. What is chosen
- * shows at once; the address follows a moment later, and is followed where it changes by itself, as by Back.
+ * The selected rows of a list, as `?selected=` in the address, so that they stay while pages and dialogs come
+ * and go. A choice shows at once, and the address follows a moment later. When the address changes by itself,
+ * as by the Back button, the choice follows it.
  */
 export function useSelectedIds(): [ReadonlySet<string>, (ids: ReadonlySet<string>) => void] {
   const [params, setParams] = useSearchParams();
@@ -29,7 +30,7 @@ export function useSelectedIds(): [ReadonlySet<string>, (ids: ReadonlySet<string
           else after.delete('selected');
           return after;
         },
-        // At once, so that what is opened from here finds it in the address.
+        // The change is made at once, so that a page opened from here finds it in the address.
         { replace: true, preventScrollReset: true, state, flushSync: true },
       );
     },

@@ -16,8 +16,8 @@ import { pageMeta } from '#web/page-meta.ts';
 export const meta = () => pageMeta('Edit account', 'Change your profile, address, preferences and password.');
 
 /**
- * The own account, or for an admin the one that the address names (`?userId=…&admin=true`). The address gives nobody a right:
- * what it opens is read and written by calls that only admins may make.
+ * The own account, or for an admin the account that the address names (`?userId=…&admin=true`). The address
+ * gives nobody a right, because only admins may make the calls that read and write another account.
  */
 export default function AccountEditPage() {
   const [params] = useSearchParams();

@@ -19,8 +19,9 @@ export const meta = () =>
 const OtherApplication = lazy(() => import('#web/features/become-vendor/other-application.tsx'));
 
 /**
- * The application form, or for an admin the application of the account that the address names (`?userId=…&admin=true`). The
- * address gives nobody a right: what it opens is read by a call that only admins may make.
+ * The application form, or for an admin the application of the account that the address names
+ * (`?userId=…&admin=true`). The address gives nobody a right, because only admins may make the call that
+ * reads it.
  */
 export default function BecomeVendorPage() {
   const [params] = useSearchParams();

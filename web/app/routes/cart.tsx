@@ -18,7 +18,7 @@ export const meta = () =>
 export default function CartPage() {
   const enabled = useCartEnabled();
   const location = useLocation();
-  /** Set by the checkout when what it was about to pay is gone. */
+  /** The checkout sets this when the cart it was about to pay is gone. */
   const { wasEmptied = false } = (location.state ?? {}) as { wasEmptied?: boolean };
   if (!enabled) return <CartDisabled />;
   return (

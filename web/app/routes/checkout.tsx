@@ -32,9 +32,9 @@ function CheckoutContent() {
   if (status === 'loading') return <PageSpinner label="Loading your order…" />;
   if (problem) return <SessionProblem message={problem} />;
   if (!user) return <Navigate to={wasSignedIn ? loginPath('/checkout') : '/cart'} replace />;
-  // What is being paid is seen through, also when the cart is switched off meanwhile.
+  // A payment that has begun is finished, even when the cart is switched off meanwhile.
   if (!enabled && !payment.cartBeingPaid) return <Navigate to="/cart" replace />;
-  // The cart is empty as soon as it is paid; until then, and through every failure, the page stays.
+  // The cart is empty as soon as it is paid. Until then, and through every failure, the page stays.
   const cart = payment.cartBeingPaid ?? query.data;
   if (cart && (cart.items.length > 0 || !query.isFetching)) {
     if (cart.items.length === 0)

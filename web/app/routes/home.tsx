@@ -14,7 +14,7 @@ export const meta = () =>
     `Subscribe to a bi-weekly share of local produce, eggs, honey and bread on ${brand.region}, and pick it up near home.`,
   );
 
-// It is for subscribers alone: nobody else loads it.
+// It is only for subscribers, so nobody else loads it.
 const NextPickup = lazy(() => import('#web/features/my-share/next-pickup.tsx'));
 
 export default function HomePage() {

@@ -20,16 +20,19 @@ import { pageMeta } from '#web/page-meta.ts';
 
 export const meta = () => [
   ...pageMeta('Reset password', 'Set a new password.'),
-  // The address holds the token.
+  // The address contains the token.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Milliseconds the success screen stays (document 1, section 9). */
+/** The milliseconds for which the success screen stays (document 1, section 9). */
 const redirectDelay = 3000;
-/** The documents' 6 against their 8 elsewhere is settled as 8 everywhere. */
+/** The documents say 6 here and 8 elsewhere; it is settled as 8 everywhere. */
 const minimumLength = 8;
 
-/** The token comes from the address; whether both passwords are the same is said while they are typed. */
+/**
+ * The form without the token, which comes from the address. Whether both passwords are the same is shown
+ * while they are typed.
+ */
 const newPasswordForm = resetPassword.body.pick({ password: true }).extend({ repeated: z.string() });
 
 export default function ResetPasswordPage() {
@@ -107,7 +110,7 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** A used or old link is an error of a field that the form does not have. */
+/** The server reports a used or old link at the field `token`, which the form does not have. */
 const failureText = ({ message, errors }: ApiError): string =>
   errors.some(({ path }) => path === 'token')
     ? 'This password reset link is invalid or has expired.'

@@ -18,7 +18,10 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Nothing happens by opening the page: what looks at the links in a mail before a person does would confirm a mistyped address. */
+/**
+ * Opening the page changes nothing. Otherwise a program that looks at the links in mails would confirm a
+ * mistyped address.
+ */
 export default function VerifyEmailPage() {
   const [params] = useSearchParams();
   const hydrated = useHydrated();
@@ -78,7 +81,10 @@ function Confirmed({ title, children }: { title: string; children: string }) {
   );
 }
 
-/** @param message why, where the server says */
+/**
+ * The page of a link that does not work.
+ * @param message the reason, if the server gave one
+ */
 function BrokenLink({ message }: { message: string }) {
   const { user } = useSession();
   const resend = useApiMutation('resendVerification');

@@ -5,9 +5,9 @@ import type { BadgeTone } from '#web/components/badge.tsx';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 
 export type Order = Output<'getOrder'>['order'];
-/** Where this very order can be paid, and until when. */
+/** The place where this order can be paid, and the end of its time. */
 export type Payable = Output<'getOrder'>['payable'];
-/** Why it was charged so, cent by cent. */
+/** The explanation of every cent of the order. */
 export type Explanation = Output<'getOrder'>['explanation'];
 type Presentation = { label: string; tone: BadgeTone };
 
@@ -30,14 +30,17 @@ export const paymentStatusStyles: Record<Order['payment_status'], Presentation> 
   partially_refunded: { label: 'Partially refunded', tone: 'neutral' },
 };
 
-/** A dispute over a part of the payment counts as a refund in the books; nobody was refunded by us. */
+/**
+ * The payment status as it is shown. In the books a dispute over a part of the payment counts as a refund,
+ * although the co-op refunded nothing.
+ */
 export const paymentStatusStyle = ({
   payment_status,
   amount_disputed,
 }: Pick<Order, 'payment_status' | 'amount_disputed'>): Presentation =>
   amount_disputed > 0 ? { label: 'Disputed', tone: 'warn' } : paymentStatusStyles[payment_status];
 
-/** How an order was paid; `one-time` is the documents' word for a card. */
+/** The payment method in words; `one-time` is the documents' word for a card. */
 export function paymentMethodText(type: string | undefined): string {
   if (type === 'ach') return 'Bank transfer (ACH)';
   if (type === 'none') return 'Account credit';
@@ -48,11 +51,14 @@ export function paymentMethodText(type: string | undefined): string {
 export const itemsText = (items: Order['refunds'][number]['items']): string =>
   items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
-/** Given up without having been paid: what it held was given back, and nothing was charged. */
+/**
+ * Tells whether an order was given up without having been paid. What it held was given back, and nothing was
+ * charged.
+ */
 export const isGivenUp = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
   order.status === 'cancelled' && ['pending', 'failed'].includes(order.payment_status);
 
-/** How long an unpaid order is kept, or when its charge is tried again. */
+/** The text about how long an unpaid order is kept, or when its charge is tried again. */
 export const awaitingPaymentText = (payable: Payable): string => {
   if (!payable) return 'The time to pay for it has passed. Nothing was charged.';
   if (payable.next_attempt_at)
@@ -61,11 +67,11 @@ export const awaitingPaymentText = (payable: Payable): string => {
   return `Your order is held until ${formatInstant(payable.until)} and will be placed once it is paid.`;
 };
 
-/** Whether it was never paid and was not given up. */
+/** Tells whether an order was never paid and was not given up. */
 export const isUnpaid = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
   order.payment_status === 'pending' && order.status === 'pending';
 
-/** Whether news of the payment may come any moment. */
+/** Tells whether news of the payment may come at any moment. */
 export const isUnsettled = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
   isUnpaid(order) || order.payment_status === 'processing';
 
@@ -75,7 +81,7 @@ interface Headline {
   text: string;
 }
 
-/** The confirmation page's heading, by the real state of the payment (Q072). */
+/** The heading of the confirmation page, by the real state of the payment (Q072). */
 export function paymentHeadline(
   order: Pick<Order, 'status' | 'payment_status' | 'payment_problem' | 'amount_disputed'>,
   payable: Payable,
@@ -132,7 +138,7 @@ export function paymentHeadline(
   }
 }
 
-/** What the information box says (Q075). */
+/** The text of the information box (Q075). */
 export function confirmationNotes(
   order: Pick<Order, 'payment_status' | 'credit_granted' | 'payment_method_saved'>,
 ): string[] {

@@ -3,7 +3,7 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { formatDay } from '#web/format/format-date.ts';
 import { isLive } from '#web/features/session/subscription-status.ts';
 
-/** What the subscription that an order started charges from here on; nothing once it has ended. */
+/** The later charges of the subscription that an order started; nothing once it has ended. */
 export function OrderTerms({ subscriptionId }: { subscriptionId: string }) {
   const { data } = useApiQuery('listMySubscriptions');
   const found = data?.subscriptions.find(({ id }) => id === subscriptionId);

@@ -8,8 +8,9 @@ const pollEvery = 4000;
 const maxPolls = 15;
 
 /**
- * An order that was just paid. While its payment is unsettled it is read again every few seconds, for a minute;
- * one that seems unpaid is asked about at the provider once, in case the way back from there was cut.
+ * An order that was just paid. While its payment is unsettled, the order is read again every few seconds, for
+ * a minute. If it seems unpaid, the server asks the provider once, because the way back from the provider may
+ * have been cut.
  */
 export function useConfirmedOrder(orderId: string) {
   const query = useApiQuery('getOrder', { params: { id: orderId } }, { enabled: orderId !== '' });

@@ -8,13 +8,14 @@ import type { PayableOrder } from './pay-by-link.ts';
 
 interface NextShareProps {
   order: PayableOrder;
-  /** The member may have changed it. */
+  /** Called when the member may have changed it. */
   onChanged(): void;
 }
 
 /**
- * What the next share is charged to, after one was paid with another card, and how to change that. Whoever was sent the link
- * may have paid: the card is named, and changed, for the signed-in member alone.
+ * The payment method of the next share, after one was paid with another card, with a way to change it.
+ * Somebody else who got the link may have paid. So only the signed-in member sees the card's name and can
+ * change it.
  */
 export function NextShare({ order, onChanged }: NextShareProps) {
   const { user } = useSession();

@@ -4,7 +4,7 @@ import type { PaymentOutcome } from '#web/features/checkout/payment/payment-form
 
 export type PayableOrder = Output<'getPayableOrder'>['order'];
 
-/** What paying by a link needs from outside. */
+/** The outside calls that paying by a link needs. */
 export interface PayLinkPorts {
   open(): Promise<Output<'openPayment'>>;
   confirmAtProvider(clientSecret: string): Promise<PaymentOutcome>;
@@ -17,18 +17,18 @@ export type PayLinkResult =
   | { order: PayableOrder }
   | {
       text: string;
-      /** The order may be another than the page shows: read it again. */
+      /** True when the order may have changed since the page showed it; read it again. */
       isStale: boolean;
     };
 
-/** States in which the order waits for its payment. */
+/** The states in which the order waits for its payment. */
 const unpaid: PayableOrder['state'][] = ['due', 'requires_action', 'retrying', 'failed'];
 export const isUnpaid = ({ state }: Pick<PayableOrder, 'state'>): boolean => unpaid.includes(state);
 
 /**
- * One press of the pay button: the payment is opened, confirmed at the provider and settled by our server.
- * Every failure comes back as a text; pressing again is safe, since an order has one payment.
- * @param amount dollars the page shows: another amount is not confirmed
+ * Handles one press of the pay button: the payment is opened, confirmed at the provider, and settled by our
+ * server. Every failure is answered as a text. Pressing again is safe, because an order has one payment.
+ * @param amount the dollars that the page shows; another amount is not confirmed
  */
 export async function payByLink(
   ports: PayLinkPorts,

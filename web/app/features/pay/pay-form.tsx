@@ -41,8 +41,8 @@ interface PayFormProps {
 }
 
 /**
- * How to pay: by card or bank transfer, with what is typed here. Whoever has the link may, so that only the order's member
- * finds the method kept for later unless they say otherwise.
+ * The form to pay by card or bank transfer, with the method typed here. Anybody with the link may pay. So
+ * only the order's member finds the box for keeping the method ticked.
  */
 export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
   const { user } = useSession();

@@ -8,12 +8,12 @@ import type { PayableOrder } from './pay-by-link.ts';
 
 interface PayOutcomeProps {
   order: PayableOrder;
-  /** Paid on this page just now, not before. */
+  /** True when it was just paid on this page, and not earlier. */
   isPaidNow: boolean;
   onRetry(): void;
 }
 
-/** A pay link whose order waits for no payment. */
+/** The page of a pay link whose order waits for no payment. */
 export function PayOutcome({ order, isPaidNow, onRetry }: PayOutcomeProps) {
   const pickup = `It is ready on ${formatDay(order.pickup_date)} at ${order.pickup_location}.`;
   const { title, text } = {

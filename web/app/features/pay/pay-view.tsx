@@ -12,11 +12,17 @@ import { isUnpaid, type PayableOrder } from './pay-by-link.ts';
 import { PayOutcome } from './pay-outcome.tsx';
 import { PaySummary } from './pay-summary.tsx';
 
-/** The page of a pay link: what is owed, why it was not collected, and how to pay it. Works signed out. */
+/**
+ * The page of a pay link: the debt, the reason why it was not collected, and the form to pay it. It works
+ * signed out.
+ */
 export function PayView({ token }: { token: string }) {
   const query = useApiQuery('getPayableOrder', { params: { token } });
   const [isPaidNow, setPaidNow] = useState(false);
-  /** The confirmation does not ask who is signed in, so that what is for the member alone is asked for after it. */
+  /**
+   * The confirmation does not check who is signed in. So the page then reads the order again, with what only
+   * the member may see.
+   */
   const show = (order: PayableOrder, isOwn: boolean) => {
     setPaidNow(true);
     window.scrollTo({ top: 0 });

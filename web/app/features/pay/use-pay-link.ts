@@ -11,7 +11,7 @@ interface PayLinkInput {
   form: PaymentForm;
 }
 
-/** Pays a link's order. Pressed twice, it pays once. */
+/** Pays a link's order. Two presses pay once. */
 export function usePayLink(
   token: string,
   order: PayableOrder,

@@ -4,27 +4,27 @@ import { pinElement } from '#web/features/map/pin-element.ts';
 import { firstView, fitPadding, zoomOfGround, zoomOfSelected } from './map-view.ts';
 import type { MapLocation } from './read-locations.ts';
 
-/** A location with what its pin says besides its name. */
+/** A location, with the text of its pin below the name. */
 export type PinnedLocation = MapLocation & { note: string | undefined };
 
 interface LocationsMapOptions {
-  /** Address of the pictures of streets; left out, there are none. */
+  /** The address of the pictures of streets; left out when there are none. */
   tiles: string | undefined;
   onSelect(id: string): void;
 }
 
-/** What a page does with the map. */
+/** The functions by which a page uses the map. */
 export interface LocationsMapHandle {
-  /** Shows a pin for each location, in place of those before. */
+  /** Shows a pin for each location, in place of the earlier pins. */
   show(locations: readonly PinnedLocation[]): void;
-  /** Goes to one location; without one, to all of them. */
+  /** Shows one location, or all of them when none is given. */
   goTo(id: string | undefined): void;
   zoom(by: number): void;
   remove(): void;
 }
 
 /**
- * A map with a pin for every pickup location; pressing one selects it.
+ * A map with a pin for every pickup location. A press on a pin selects it.
  * @throws Error where the browser has no WebGL
  */
 export function createLocationsMap(
@@ -76,9 +76,9 @@ export function createLocationsMap(
       const isFirst = pins.size === 0;
       for (const pin of pins.values()) pin.remove();
       pins.clear();
-      // From north to south, as they are tabbed to.
+      // The pins are added from north to south, which is their order for the Tab key.
       for (const location of locations.toSorted((a, b) => b.latitude - a.latitude)) addPin(location);
-      // What the reader looks at stays, unless there was nothing to look at.
+      // The view stays, unless nothing was shown before.
       if (isFirst) goTo(selectedId);
       else markSelected();
     },
@@ -88,7 +88,7 @@ export function createLocationsMap(
   };
 }
 
-/** A place and the one nearest to it. */
+/** A place and its nearest neighbour. */
 function withNearest(place: LngLat, all: readonly LngLat[]): LngLat[] {
   const [nearest] = all
     .filter((other) => other.distanceTo(place) > 0)

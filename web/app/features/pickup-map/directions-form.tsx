@@ -11,7 +11,7 @@ interface DirectionsFormProps {
   onSelect(id: string | undefined): void;
 }
 
-/** The choice of a location, which the map goes to, and the way there from an address, in a new tab. */
+/** The choice of a location, to which the map goes. Also the way there from a typed address, in a new tab. */
 export function DirectionsForm({ locations, selected, onSelect }: DirectionsFormProps) {
   const [start, setStart] = useState('');
   const [isSent, setSent] = useState(false);

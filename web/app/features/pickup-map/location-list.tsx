@@ -13,12 +13,14 @@ import type { MapLocation } from './read-locations.ts';
 interface LocationListProps {
   locations: readonly MapLocation[];
   selectedId: string | undefined;
-  /** Where the reader is, if they let the browser say so: the nearest location is first then. */
+  /**
+   * The reader's position, if they allowed the browser to tell it. The nearest location is then the first.
+   */
   position: Coordinates | undefined;
   onSelect(id: string): void;
 }
 
-/** Where to pick up: each location with its next pickup, and how far it is. */
+/** The list of pickup locations, each with its next pickup and its distance. */
 export function LocationList({ locations, selectedId, position, onSelect }: LocationListProps) {
   const { user } = useSession();
   const cycles = useApiQuery('listCycles').data?.cycles ?? [];

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MapFrame, type MapPictures } from '#web/features/map/map-frame.tsx';
 import { createLocationsMap, type LocationsMapHandle, type PinnedLocation } from './create-locations-map.ts';
 
-/** What the map is to show: one location, or all. Each press makes a new one, so that it is shown again. */
+/** The view of the map: one location, or all. Each press makes a new object, so that the map moves again. */
 export interface Shown {
   id?: string;
 }
@@ -14,7 +14,7 @@ interface LocationsMapProps {
   onSelect(id: string): void;
 }
 
-/** Loaded when it comes into sight: it brings the library along. */
+/** It is loaded when it comes into sight, because it needs the map's library. */
 export default function LocationsMap({ locations, shown, pictures, onSelect }: LocationsMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LocationsMapHandle>();
@@ -32,7 +32,8 @@ export default function LocationsMap({ locations, shown, pictures, onSelect }: L
       return undefined;
     }
   }, []);
-  // Pins stay while only the choice changes: one of them has the focus.
+  // Only new locations make new pins. One of the pins may have the focus, so a change of the choice must not
+  // replace them.
   useEffect(() => map?.show(locations), [map, locations]);
   useEffect(() => map?.goTo(shown.id), [map, shown]);
   return (

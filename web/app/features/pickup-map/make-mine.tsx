@@ -11,7 +11,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import type { MapLocation } from './read-locations.ts';
 
-/** The member's profile as it is, but for where they collect. */
+/** The member's present profile with another pickup location. */
 const withPlace = (user: SessionUser, pickup_location_id: string): Input<'updateProfile'>['body'] => ({
   first_name: user.first_name,
   last_name: user.last_name,
@@ -27,7 +27,7 @@ const withPlace = (user: SessionUser, pickup_location_id: string): Input<'update
   version: user.version,
 });
 
-/** The choice of a location as the one where a member collects from now on. */
+/** The button that makes a location the member's own from now on. */
 export function MakeMine({ location: { id, name }, user }: { location: MapLocation; user: SessionUser }) {
   const save = useApiMutation('updateProfile');
   const toast = useToast();
@@ -44,9 +44,10 @@ export function MakeMine({ location: { id, name }, user }: { location: MapLocati
   const choose = async () => {
     setBusy(true);
     try {
-      // Asking who is signed in does not renew a token by itself.
+      // The call for the profile does not renew an expired token by itself.
       if (sessionStore.hasExpired(Date.now())) await refresh();
-      // The profile may be another since this page was opened: what is sent replaces all of it.
+      // The call replaces the whole profile, which may have changed since this page was opened. So it is read
+      // first.
       const { user: latest } = await callApi('getProfile');
       const { note } = await save.mutateAsync({ body: withPlace(latest, id) });
       toast.success(`You now pick up at ${name}. ${note}`.trim());

@@ -3,7 +3,7 @@ import type { Coordinates } from '#shared/treasure-coast.ts';
 const earthRadiusMiles = 3958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The distance as the crow flies (haversine), in miles. */
+/** The straight distance (haversine) in miles. */
 export function milesBetween(from: Coordinates, to: Coordinates): number {
   const half =
     Math.sin(radians(to.latitude - from.latitude) / 2) ** 2 +
@@ -13,7 +13,7 @@ export function milesBetween(from: Coordinates, to: Coordinates): number {
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(half));
 }
 
-/** Miles as people say them: `0.8 miles`, `12 miles`. */
+/** Miles in words: `0.8 miles`, `12 miles`. */
 export function formatMiles(miles: number): string {
   const shown = miles < 10 ? miles.toFixed(1) : String(Math.round(miles));
   return `${shown} ${shown === '1.0' || shown === '1' ? 'mile' : 'miles'}`;

@@ -37,8 +37,9 @@ function toMapLocation(row: Record<string, unknown>): MapLocation {
 }
 
 /**
- * The pickup locations of an answer: a plain array, or one beside `success`; each with `latitude` and `longitude`, or
- * `lat` and `lng`, or else at the center of its city (document 1, sections 4, 8 and 9).
+ * Reads the pickup locations of an answer: a plain array, or one beside `success`. Each has `latitude` and
+ * `longitude`, or `lat` and `lng`. Otherwise it is put at the center of its city (document 1, sections 4, 8
+ * and 9).
  */
 export function readLocations(answer: unknown): MapLocation[] {
   const rows: unknown = Array.isArray(answer)

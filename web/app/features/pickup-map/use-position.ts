@@ -3,12 +3,12 @@ import type { Coordinates } from '#shared/treasure-coast.ts';
 
 const options: PositionOptions = { timeout: 15_000, maximumAge: 300_000 };
 
-/** Where the device is, asked for at a press: the browser asks its reader. */
+/** The position of the device, read after a press. The browser asks the reader for permission. */
 export function usePosition() {
   const [position, setPosition] = useState<Coordinates>();
   const [state, setState] = useState<'idle' | 'asking' | 'known' | 'refused'>('idle');
   const ask = () => {
-    // Browsers offer no position to a page that did not come over https.
+    // Browsers give no position to a page that did not come over https.
     if (!('geolocation' in navigator)) return setState('refused');
     setState('asking');
     navigator.geolocation.getCurrentPosition(

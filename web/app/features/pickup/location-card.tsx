@@ -10,13 +10,13 @@ interface LocationCardProps {
     Output<'listPickupLocations'>['pickup_locations'][number],
     'name' | 'address' | 'city' | 'state' | 'zip_code' | 'phone' | 'hours'
   >;
-  /** It is the one that a map beside it shows. */
+  /** True when the map beside it shows this location. */
   isSelected: boolean;
-  /** What the page adds, between how to reach it and the way there. */
+  /** The page's own content, between the contact and the directions. */
   children: ReactNode;
 }
 
-/** A pickup location: where, when, whom to call, how to get there. */
+/** A pickup location: address, hours, telephone and directions. */
 export function LocationCard({ location, isSelected, children }: LocationCardProps) {
   return (
     <Card as="li" className={classNames('flex flex-col p-6', isSelected && 'outline-2 outline-citrus')}>

@@ -34,7 +34,7 @@ const grounds = [
   'bg-info-soft text-info',
 ];
 
-/** Stands in for a missing picture: a line drawing that fits the words, on tinted paper. */
+/** A line drawing on tinted paper in place of a missing picture. It fits the words. */
 export default function ProductDrawing({
   words,
   className = 'size-1/3',

@@ -1,22 +1,25 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/components/class-names.ts';
 
-// Its eleven drawings are loaded where a picture is missing alone.
+// The eleven drawings are loaded only where a picture is missing.
 const ProductDrawing = lazy(() => import('./product-drawing.tsx'));
 
 interface ProductPictureProps {
   src: string;
   name: string;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The shown width, as in the `sizes` attribute. */
   sizes: string;
-  /** Among the first things seen: loaded at once. */
+  /** True for one of the first elements in sight, which is loaded at once. */
   eager?: boolean;
-  /** More words to choose the drawing by. */
+  /** More words by which the drawing is chosen. */
   category?: string;
   className?: string;
 }
 
-/** A product's picture, cut to its box. Without one, or with a broken one, a drawing. The name stands beside it. */
+/**
+ * A product's picture, cut to its box. A missing or broken picture is replaced by a drawing. The name is
+ * shown beside it, so it is not repeated.
+ */
 export function ProductPicture({
   src,
   name,
@@ -29,7 +32,7 @@ export function ProductPicture({
   const image = useRef<HTMLImageElement>(null);
   const stem = stemOf(src);
   useEffect(() => {
-    // It may have failed before the page came alive.
+    // The picture may have failed before the page came alive.
     setBroken(Boolean(image.current?.complete && image.current.naturalWidth === 0));
   }, [src]);
   return (
@@ -61,8 +64,8 @@ export function ProductPicture({
 }
 
 /**
- * Pictures of the catalogue are stored 480 and 960 pixels wide, and named by the smaller; what was uploaded has a folder
- * of its own, and AVIF beside WebP (shared/pictures.ts).
+ * Pictures of the catalogue are stored 480 and 960 pixels wide, and named by the smaller width. Uploaded
+ * pictures have a folder of their own, and AVIF beside WebP (shared/pictures.ts).
  */
 const stemOf = (src: string) => /^(.+[-/])480\.webp$/.exec(src)?.[1];
 

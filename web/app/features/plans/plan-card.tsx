@@ -19,7 +19,7 @@ interface PlanCardProps {
   pending: boolean;
 }
 
-/** A plan with what it costs in full: share, annual fee, deposit. */
+/** A plan with its full price: share, annual fee, deposit. */
 export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
   const { user, isSubscribed } = useSession();
   const idle = idleSubscriptionOf(user);

@@ -12,8 +12,8 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { wantedPlan } from './wanted-plan.ts';
 
 /**
- * The Subscribe button (document 1, section 4): the plan goes into the cart, the member to /cart. What a visitor chose goes there
- * once they have signed in or joined.
+ * The Subscribe button (document 1, section 4). It puts the plan into the cart and takes the member to /cart.
+ * A visitor's choice is put there once they have signed in or joined.
  */
 export function useSubscribe(): {
   subscribe(planId: string): Promise<void>;

@@ -1,17 +1,20 @@
 const key = 'wanted_plan';
-/** Somebody who signs in later than this has forgotten what they chose. */
+/** The milliseconds for which the choice is kept. Whoever signs in later has forgotten it. */
 const keptForMs = 60 * 60_000;
 
-/** The plan that a visitor chose before signing in, kept in this tab: it goes into the cart once they are in. */
+/**
+ * The plan that a visitor chose before signing in, kept in this tab. It goes into the cart once they have
+ * signed in.
+ */
 export const wantedPlan = {
   keep(planId: string): void {
     try {
       sessionStorage.setItem(key, JSON.stringify({ planId, at: Date.now() }));
     } catch {
-      // Private windows may refuse: the plan is chosen again then.
+      // Private windows may refuse to store it. The visitor then chooses the plan again.
     }
   },
-  /** The plan, once; undefined where none was chosen within the hour. */
+  /** Takes the plan out; undefined when none was chosen within the hour. */
   take(): string | undefined {
     try {
       const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { planId: string; at: number } | null;

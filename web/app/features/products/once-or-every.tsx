@@ -3,7 +3,7 @@ import { Button } from '#web/components/button.tsx';
 
 const AddSomething = lazy(() => import('#web/features/add-ons/add-something.tsx'));
 
-/** What a subscriber adds from the grid comes once; the way to what comes every time. */
+/** Says that an add-on from the grid comes once, with a link to those that come every time. */
 export function OnceOrEvery() {
   const [isOpen, setOpen] = useState(false);
   return (

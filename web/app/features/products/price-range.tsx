@@ -2,15 +2,15 @@ import { useId, useRef, useState, type FocusEvent } from 'react';
 import { defaultFilters, highestPrice } from './product-filters.ts';
 
 interface PriceRangeProps {
-  /** Dollars. */
+  /** The lowest price in dollars. */
   min: number;
   max: number;
   onChange(range: { min: number; max: number }): void;
 }
 
 /**
- * Lowest and highest price. What is typed stays as typed and holds once the reader presses Enter or leaves both
- * boxes; an empty box stands for no limit.
+ * The lowest and highest price. A typed price counts once the reader presses Enter or leaves both boxes. An
+ * empty box means no limit.
  */
 export function PriceRange({ min, max, onChange }: PriceRangeProps) {
   const [typed, setTyped] = useState({ min: String(min), max: String(max) });

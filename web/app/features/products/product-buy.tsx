@@ -6,7 +6,10 @@ import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { offerOf, wayToShare } from './product-offer.ts';
 
-/** A group's choices; else price and Add to Cart for subscribed members, the way to a share for everybody else. */
+/**
+ * A group's choices; or price and Add to Cart for subscribed members; or the way to a share for everybody
+ * else.
+ */
 export function ProductBuy({ product }: { product: ListedProduct }) {
   const { user, isSubscribed } = useSession();
   const { add, pending } = useAddToCart();

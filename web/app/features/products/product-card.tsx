@@ -7,11 +7,11 @@ import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 
 interface ProductCardProps {
   product: ListedProduct;
-  /** In the first row: its picture is loaded at once. */
+  /** True in the first row, whose pictures are loaded at once. */
   eager?: boolean;
 }
 
-/** A product in a grid; the whole card leads to its page. */
+/** A product in a grid. The whole card is a link to its page. */
 export function ProductCard({ product, eager = false }: ProductCardProps) {
   return (
     <Card as="li" className="group relative flex flex-col overflow-hidden transition-shadow hover:shadow-mid">

@@ -18,10 +18,10 @@ interface ProductFilterBarProps {
   onChange(change: Partial<ProductFilters>): void;
 }
 
-/** Milliseconds of quiet after which what was typed is searched for. */
+/** The milliseconds without typing after which the search begins. */
 const typingPause = 300;
 
-/** Search, category, order and, for members who see prices, a price range. */
+/** The filters: search, category, order and, for members who see prices, a price range. */
 export function ProductFilterBar({ filters, onChange }: ProductFilterBarProps) {
   const { isSubscribed } = useSession();
   const { data, error } = useApiQuery('listProductCategories');
@@ -85,8 +85,8 @@ export function ProductFilterBar({ filters, onChange }: ProductFilterBarProps) {
 }
 
 /**
- * What is being typed; it goes on after a pause. The address is followed when it changes by itself, not when it
- * comes to hold what was typed a moment ago.
+ * The typed search, which begins after a pause. A change of the address replaces the typed text, unless that
+ * change came from the typing itself.
  */
 function useTyped(search: string, onChange: (search: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(search);

@@ -1,4 +1,4 @@
-/** The furthest the price filter goes, in dollars (document 1, section 9). */
+/** The highest price of the filter, in dollars (document 1, section 9). */
 export const highestPrice = 1000;
 
 export const productSorts = [
@@ -13,7 +13,7 @@ export type ProductSort = (typeof productSorts)[number][0];
 export interface ProductFilters {
   search: string;
   category: string;
-  /** Dollars. */
+  /** The lowest price in dollars. */
   min: number;
   max: number;
   sort: ProductSort;
@@ -27,7 +27,7 @@ export const defaultFilters: ProductFilters = {
   sort: 'name',
 };
 
-/** Filters from the address; whatever makes no sense there becomes the default. */
+/** Reads the filters from the address. A value that makes no sense becomes the default. */
 export function readFilters(params: URLSearchParams): ProductFilters {
   const price = (name: string, otherwise: number) => {
     const text = params.get(name);
@@ -46,7 +46,7 @@ export function readFilters(params: URLSearchParams): ProductFilters {
   };
 }
 
-/** The address of filters; defaults are left out, what else stands in the address stays. */
+/** Writes the filters into the address. Defaults are left out, and other parameters stay. */
 export function writeFilters(filters: ProductFilters, params = new URLSearchParams()): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(filters)) {
@@ -56,7 +56,10 @@ export function writeFilters(filters: ProductFilters, params = new URLSearchPara
   return next;
 }
 
-/** The query of the list call. Guests neither see nor sort by prices, so theirs are not sent. */
+/**
+ * The query of the list call. Guests neither see prices nor sort by them, so price filters of theirs are not
+ * sent.
+ */
 export function toListQuery({ search, category, min, max, sort }: ProductFilters, canSeePrices: boolean) {
   return {
     type: 'addon' as const,

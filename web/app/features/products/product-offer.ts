@@ -4,13 +4,13 @@ import { loginPath } from '#web/features/session/return-path.ts';
 import { idleSubscriptionOf } from '#web/features/session/idle-subscription.ts';
 import { formatDay } from '#web/format/format-date.ts';
 
-/** What a reader can do about a product where they see it. */
+/** The reader's possible actions for a product. */
 export type ProductOffer =
-  /** The head of a group: nobody buys it, everybody may see what is in it. */
+  /** The head of a group, which nobody buys. Everybody may see its choices. */
   | { kind: 'choices' }
-  /** Prices are for members with a share. */
+  /** Prices are only for members with a share. */
   | { kind: 'subscribe' }
-  /** `price` in dollars; `unsold` says why it cannot be had, and is empty where it can. */
+  /** `price` is in dollars. `unsold` is the reason why it cannot be bought; empty when it can. */
   | { kind: 'buy'; price: number; unsold: string };
 
 export function offerOf(
@@ -24,7 +24,10 @@ export function offerOf(
   return { kind: 'buy', price: product.price, unsold: isSold ? '' : why };
 }
 
-/** The way to prices and ordering for somebody who sees none, and why: sign in, choose a plan, or see to the subscription. */
+/**
+ * The link to prices and ordering for a reader who sees none, with the reason: sign in, choose a plan, or
+ * look at the subscription.
+ */
 export function wayToShare(user: Pick<SessionUser, 'subscription_status'> | null): {
   to: string;
   label: string;

@@ -17,7 +17,7 @@ import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 
 type ProductDetail = Output<'getProduct'>['product'];
 
-/** The top of a product's page: picture, words, price and cart; the choices of a group below. */
+/** The top of a product's page: picture, text, price and cart, with the choices of a group below. */
 export function ProductView({ product }: { product: ProductDetail }) {
   return (
     <>
@@ -73,7 +73,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Whose it is, with the way to their page where there is one. */
+/** The product's vendor, with a link to their page where there is one. */
 const From = ({ product }: { product: ProductDetail }) =>
   product.vendor_id ? (
     <Link to={`/vendors/${product.vendor_id}`} className="text-link font-semibold">
@@ -83,7 +83,7 @@ const From = ({ product }: { product: ProductDetail }) =>
     <span className="font-semibold text-ink">{product.vendor_name}</span>
   );
 
-/** What its vendor and staff read above a product that nobody else sees. */
+/** The note for vendor and staff above a product that nobody else sees. */
 function Waiting({ product: { product_status: status } }: { product: ProductDetail }) {
   if (status === 'active') return null;
   const isWaiting = status === 'pending_approval';
@@ -102,7 +102,7 @@ function Purchase({ product }: { product: ProductDetail }) {
   const { user, isSubscribed } = useSession();
   const { add, pending } = useAddToCart();
   const [quantity, setQuantity] = useState(1);
-  // Its vendor and staff are told the price without a share; what is not on sale is shown to them alone.
+  // The vendor and staff see the price without a share. A product that is not on sale is shown only to them.
   const isPreview = product.price !== undefined && (!isSubscribed || product.product_status !== 'active');
   const offer = offerOf(product, isSubscribed || isPreview);
   if (offer.kind === 'choices') return <p>Choose one of the options below.</p>;

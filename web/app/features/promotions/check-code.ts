@@ -9,7 +9,7 @@ export interface CheckedCode {
   terms?: string;
 }
 
-/** What the server says of a typed code, in words; a valid one waits for the next checkout. */
+/** The server's answer about a typed code, in words. A valid code waits for the next checkout. */
 export async function checkCode(
   check: ReturnType<typeof useApiMutation<'checkPromotionCode'>>,
   typed: string,

@@ -14,7 +14,7 @@ export function PromotionBox() {
     event.preventDefault();
     const typed = code.trim().toUpperCase();
     if (!typed) return setResult({ good: false, text: 'Please enter a promotion code.' });
-    // Few type a code: the others do not load what it takes.
+    // Few readers type a code, so the check is loaded only then.
     const { checkCode } = await import('./check-code.ts');
     setResult(await checkCode(check, typed));
   };

@@ -6,7 +6,10 @@ import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import { loginPath } from '#web/features/session/return-path.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 
-/** What the co-op sells of a recipe, to be put into the cart; who is not signed in comes back here after that. */
+/**
+ * The recipe's product, with a button to add it to the cart. A reader who has to sign in first comes back
+ * here.
+ */
 export function RecipeBuy({ product }: { product: Output<'getProduct'>['product'] }) {
   const { status } = useSession();
   const { pathname } = useLocation();

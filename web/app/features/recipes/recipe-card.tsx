@@ -8,11 +8,11 @@ import { ShareRecipe } from './share-recipe.tsx';
 
 interface RecipeCardProps {
   recipe: Recipe;
-  /** In the first row: its picture is loaded at once. */
+  /** True in the first row, whose pictures are loaded at once. */
   eager: boolean;
 }
 
-/** A recipe in the grid; the whole card opens it. */
+/** A recipe in the grid. The whole card opens it. */
 export function RecipeCard({ recipe, eager }: RecipeCardProps) {
   const dialogLink = useDialogLinks();
   return (

@@ -11,11 +11,11 @@ import { RecipeView } from './recipe-view.tsx';
 
 interface RecipeDialogProps {
   id: string;
-  /** The recipe, where the page under it has read it already. */
+  /** The recipe, when the page below has already read it. */
   known: Recipe | undefined;
 }
 
-/** A recipe over the page, by its address; also where the page has not read it, or does not show it. */
+/** A recipe over the page, named by the address. The page below may not have read it, or may not show it. */
 export function RecipeDialog({ id, known }: RecipeDialogProps) {
   const close = useCloseDialog();
   const read = useApiQuery('getProduct', { params: { id } });

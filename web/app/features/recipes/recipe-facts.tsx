@@ -4,7 +4,7 @@ import { totalTime } from '#shared/recipe-amounts.ts';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { formatMinutes, type Recipe } from './recipe.ts';
 
-/** What a recipe takes, in a line: the time in all, for how many, how difficult, and its stars. */
+/** The facts of a recipe in one line: total time, servings, difficulty, and stars. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const total = totalTime(recipe.prepTime, recipe.cookTime);
   return (

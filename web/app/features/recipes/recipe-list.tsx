@@ -10,7 +10,7 @@ import { RecipeCard } from './recipe-card.tsx';
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The recipes that have a picture (Q104), and what is said while there is none to show. */
+/** The recipes that have a picture (Q104), and a text when there is none to show. */
 export function RecipeList({ list }: { list: UseInfiniteQueryResult<Recipe[], ApiError> }) {
   if (list.isPending)
     return (

@@ -8,7 +8,10 @@ import { formatMinutes, hostOf, type Recipe } from './recipe.ts';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { ShareRecipe } from './share-recipe.tsx';
 
-/** A recipe whole: what it takes, its ingredients for as many as are to eat, and its steps. It is printed alone. */
+/**
+ * A whole recipe: its facts, its ingredients for the chosen servings, and its steps. Printing prints only the
+ * recipe.
+ */
 export function RecipeView({ recipe }: { recipe: Recipe }) {
   const [wanted, want] = useState(recipe.servings ?? 1);
   const steps = stepsOf(recipe.instructions);
@@ -85,12 +88,12 @@ const pluralOf = { serving: 'servings', batch: 'batches' };
 
 interface IngredientsProps {
   recipe: Recipe;
-  /** Servings, or batches. */
+  /** The number of servings, or of batches. */
   wanted: number;
   onWant(wanted: number): void;
 }
 
-/** The amounts for a number of servings; of a recipe that names none, for a number of batches. */
+/** The amounts for a number of servings, or for a number of batches when the recipe has no servings. */
 function Ingredients({ recipe, wanted, onWant }: IngredientsProps) {
   const whole = recipe.servings ?? 1;
   const unit = recipe.servings === null ? 'batch' : 'serving';

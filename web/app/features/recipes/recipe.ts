@@ -2,13 +2,13 @@ import type { Output } from '#shared/contracts/registry.ts';
 
 export type Recipe = Output<'listRecipes'>['recipes'][number];
 
-/** "1 h 15 min", from minutes. */
+/** Writes minutes as "1 h 15 min". */
 export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
 }
 
-/** The host of a web address; undefined for whatever is none, which is not to be a link. */
+/** The host of a web address; undefined for a text that is none and must not become a link. */
 export function hostOf(address: string): string | undefined {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return undefined;
   return new URL(address).host.replace(/^www\./, '');

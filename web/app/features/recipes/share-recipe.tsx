@@ -6,7 +6,9 @@ import { TextField } from '#web/components/text-field.tsx';
 import { useCopy } from '#web/hooks/use-copy.ts';
 import type { Recipe } from './recipe.ts';
 
-/** The button that copies a recipe's link; where the browser refuses, the link is shown to be copied by hand. */
+/**
+ * The button that copies a recipe's link. When the browser refuses, the link is shown to be copied by hand.
+ */
 export function ShareRecipe({ recipe }: { recipe: Pick<Recipe, 'id' | 'title'> }) {
   const copy = useCopy();
   const [link, setLink] = useState('');

@@ -1,6 +1,6 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
 
-/** Where and when one picks up at the location that is chosen. */
+/** The address and hours of the chosen location. */
 export function ChosenLocation({ id }: { id: string }) {
   const { data } = useApiQuery('listPickupLocations');
   const chosen = data?.pickup_locations.find((location) => location.id === id);

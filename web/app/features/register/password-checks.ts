@@ -4,7 +4,7 @@ export interface PasswordCheck {
   required: boolean;
 }
 
-/** The live checklist beside a new password: the length is the rule, the rest is advice (Q035). */
+/** The checklist beside a new password. The length is required, and the rest is advice (Q035). */
 export function passwordChecks(password: string): PasswordCheck[] {
   return [
     { label: 'At least 8 characters', met: password.length >= 8, required: true },

@@ -6,8 +6,8 @@ import { toE164 } from '#shared/phone.ts';
 const body = registration.shape;
 
 /**
- * The registration form as it is typed: the contract's rules, the phone as (XXX) XXX-XXXX and the repeated
- * password. Every field that fails is reported, the comparison of the passwords too.
+ * The typed registration: the contract's rules, with the phone as (XXX) XXX-XXXX and the repeated password.
+ * Every field with an error is reported, and also when the passwords differ.
  */
 export const registrationFormSchema = z
   .object({
@@ -62,7 +62,7 @@ export const emptyRegistration = {
 /** The fields in the order of the form, for the summary. */
 export const registrationFields = Object.keys(emptyRegistration) as (keyof RegistrationValues)[];
 
-/** What is sent: phone in E.164, no repeated password, no empty referral code. */
+/** The fields to send: the phone in E.164, no repeated password, no empty referral code. */
 export function toRegistrationBody(values: RegistrationValues) {
   const { confirm_password: _repeated, referral_code: referral, phone, ...rest } = values;
   return {

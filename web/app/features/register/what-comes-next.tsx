@@ -4,7 +4,7 @@ const steps = [
   ['Pick it up near home', 'Every other week, at the location you pick here. You can change it later.'],
 ] as const;
 
-/** Beside the registration form on wide screens: why it asks what it asks. */
+/** The reasons for the form's questions, beside it on wide screens. */
 export function WhatComesNext() {
   return (
     <aside aria-label="What comes next" className="max-lg:hidden">

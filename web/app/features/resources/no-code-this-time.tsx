@@ -1,7 +1,7 @@
 import type { Output } from '#shared/contracts/registry.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
 
-/** Why there is no code: one was given shortly before, or for this one already. */
+/** The reason why there is no code: one was given shortly before, or already for this review. */
 export function NoCodeThisTime({ earned }: { earned: Pick<Output<'shareReview'>, 'next_reward_at'> }) {
   return (
     <p>

@@ -7,7 +7,7 @@ const tabs = [
   { to: '/resources', label: 'Vendor Spotlights' },
 ];
 
-/** What both tabs have above them: each is a page, and the second is where the header leads. */
+/** The content above both tabs, each of which is a page. The header leads to the second. */
 export function ResourcesPage({ children }: { children: ReactNode }) {
   return (
     <>

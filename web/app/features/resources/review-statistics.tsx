@@ -7,7 +7,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** What all public reviews come to. */
+/** The statistics of all public reviews. */
 export function ReviewStatistics() {
   const read = useApiQuery('getReviewStatistics');
   if (read.isPending)

@@ -10,15 +10,15 @@ import { facebookOpened } from './use-share-review.ts';
 
 interface ReviewThanksProps {
   answer: Output<'createReview'>;
-  /** What sharing it earned; null where it was not shared yet. */
+  /** The result of sharing it; null when it is not shared yet. */
   shared: Output<'shareReview'> | null;
   onAgain(): void;
 }
 
-/** What a member reads once a review is written: the code it earned, and how to earn another. */
+/** The text after a review is written: the earned code, and how to earn another. */
 export function ReviewThanks({ answer, shared, onAgain }: ReviewThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus is gone, so the heading gets it.
   useEffect(() => heading.current?.focus(), []);
   const { review, reward, message } = answer;
   const isOfProduct = review.product_id !== coopAsSubject;

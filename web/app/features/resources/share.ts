@@ -1,7 +1,10 @@
 /** The size of a window for sharing, in pixels (document 1, section 2). */
 const size = 'width=626,height=436';
 
-/** Opens a small window beside ours, which learns nothing of it. @returns whether the browser let us */
+/**
+ * Opens a small window beside ours. It has no access to our page.
+ * @returns true when the browser allowed it
+ */
 export function openShareWindow(address: string): boolean {
   const opened = window.open(address, '_blank', `popup,${size}`);
   if (!opened) return false;
@@ -9,9 +12,9 @@ export function openShareWindow(address: string): boolean {
   return true;
 }
 
-/** The page at Facebook that shares an address, with a text to begin with. */
+/** The page at Facebook that shares an address, with a first text. */
 export const facebookAddress = (page: string, caption: string): string =>
   `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: page, quote: caption })}`;
 
-/** Where a post for Instagram is begun: it takes no text from elsewhere (Q102). */
+/** The page where a post for Instagram begins. Instagram takes no text from elsewhere (Q102). */
 export const instagramAddress = 'https://www.instagram.com/';

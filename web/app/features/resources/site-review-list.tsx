@@ -17,7 +17,7 @@ const ReviewForm = lazy(() =>
 
 type Review = Output<'listReviews'>['data'][number];
 
-/** The latest reviews of the whole site, ten at a time; before them the reader's own of the co-op. */
+/** The latest reviews of the whole site, ten at a time. The reader's own review of the co-op comes first. */
 export function SiteReviewList() {
   const [edited, edit] = useState<string | null>(null);
   const reviews = useApiPages('listReviews', (page) => page.data);
@@ -68,7 +68,7 @@ export function SiteReviewList() {
   );
 }
 
-/** What a review is about: the co-op as a whole says nothing. */
+/** The subject of a review. For the co-op as a whole it shows nothing. */
 function Subject({ review }: { review: Review }) {
   if (review.product_id === coopAsSubject) return null;
   const { product_id: id, product_name: name, product_category: category, vendor_name: vendor } = review;

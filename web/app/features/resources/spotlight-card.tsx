@@ -10,7 +10,7 @@ import { facebookAddress, instagramAddress, openShareWindow } from './share.ts';
 
 export type Spotlight = Output<'listVendorSpotlights'>['vendors'][number];
 
-/** What is written below a shared picture to begin with. */
+/** The first text below a shared picture. */
 const captionOf = ({ business_name: name, products_sold: sold }: Spotlight): string =>
   `Meet ${name}${sold ? ` (${sold})` : ''}, one of the local vendors of ${brand.name}.`;
 
@@ -19,12 +19,12 @@ const blocked =
 
 interface SpotlightCardProps {
   vendor: Spotlight;
-  /** In the first row: its picture is loaded at once. */
+  /** True in the first row, whose pictures are loaded at once. */
   eager: boolean;
   onOpen(): void;
 }
 
-/** A vendor in the grid: the picture opens the lightbox, the name leads to their page. */
+/** A vendor in the grid. The picture opens the lightbox, and the name is a link to their page. */
 export function SpotlightCard({ vendor, eager, onOpen }: SpotlightCardProps) {
   const toast = useToast();
   const copy = useCopy();
@@ -34,7 +34,7 @@ export function SpotlightCard({ vendor, eager, onOpen }: SpotlightCardProps) {
     if (!openShareWindow(facebookAddress(pageOf(), captionOf(vendor)))) toast.error(blocked);
   };
   const shareOnInstagram = () => {
-    // The window first: a browser opens none once the press is over.
+    // The window is opened first, because a browser opens none once the press is over.
     const isOpen = openShareWindow(instagramAddress);
     void copy(`${captionOf(vendor)} ${pageOf()}`, 'Caption copied. Paste it into your post.');
     if (!isOpen) toast.error(blocked);

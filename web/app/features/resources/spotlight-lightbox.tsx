@@ -8,12 +8,14 @@ import type { Spotlight } from './spotlight-card.tsx';
 
 interface SpotlightLightboxProps {
   vendors: readonly Spotlight[];
-  /** Which of them; null: closed. */
+  /** The index of the shown vendor; null when it is closed. */
   shown: number | null;
   onShow(index: number | null): void;
 }
 
-/** A vendor's picture, large; the arrow keys lead to the next. The dialog holds the focus and gives it back. */
+/**
+ * A vendor's large picture. The arrow keys lead to the next. The dialog holds the focus and gives it back.
+ */
 export function SpotlightLightbox({ vendors, shown, onShow }: SpotlightLightboxProps) {
   const vendor = shown === null ? undefined : vendors[shown];
   const count = vendors.length;

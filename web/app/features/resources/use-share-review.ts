@@ -8,14 +8,17 @@ export const facebookOpened =
   "Facebook post opened! After posting, you'll receive an additional $3 promo code.";
 export const facebookFailed = 'Error posting to Facebook. Please try again.';
 
-/** A review as it begins a post: its words, and where it was written. */
+/** A review as the beginning of a post: its words and the co-op's name. */
 const captionOf = (content: string) => `${content}\n\n${brand.name}`;
 
-/** Opens the window in which a review is posted. @returns whether the browser let us */
+/**
+ * Opens the window in which a review is posted.
+ * @returns true when the browser allowed it
+ */
 export const openFacebook = (content: string): boolean =>
   openShareWindow(facebookAddress(new URL('/resources/reviews', location.href).href, captionOf(content)));
 
-/** The claim of the code for having shared a review. */
+/** Claims the code for having shared a review. */
 export function useShareReview() {
   const claim = useApiMutation('shareReview');
   return {

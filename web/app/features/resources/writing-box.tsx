@@ -24,7 +24,7 @@ type Submitted = Output<'createReview'>;
 
 const submitFailed = 'Error submitting review. Please try again.';
 
-/** The box in which a member writes a review, and what they get for it. */
+/** The box in which a member writes a review, and then its reward. */
 export function WritingBox() {
   const [submitted, setSubmitted] = useState<{ answer: Submitted; shared: Output<'shareReview'> | null }>();
   if (submitted)
@@ -39,12 +39,15 @@ export function WritingBox() {
 }
 
 interface ReviewBoxFormProps {
-  /** @param shared what its sharing earned; null where it was not shared */
+  /**
+   * Called when the review is written.
+   * @param shared the result of sharing it; null where it was not shared
+   */
   onDone(answer: Submitted, shared: Output<'shareReview'> | null): void;
 }
 
 function ReviewBoxForm({ onDone }: ReviewBoxFormProps) {
-  // A repeat after a lost answer is the same review.
+  // The id makes a repeat after a lost answer count as the same review.
   const [requestId] = useState(() => crypto.randomUUID());
   const create = useApiMutation('createReview');
   const { claim } = useShareReview();
@@ -73,7 +76,7 @@ function ReviewBoxForm({ onDone }: ReviewBoxFormProps) {
   });
   const post = form.handleSubmit(async (body) => {
     setProblem('');
-    // The window first: a browser opens none once the press is over.
+    // The window is opened first, because a browser opens none once the press is over.
     if (!openFacebook(body.content)) return setProblem(facebookFailed);
     try {
       const answer = await create.mutateAsync({ body });

@@ -10,7 +10,10 @@ import { useSession } from '#web/features/session/use-session.ts';
 
 type Review = Output<'listProductReviews'>['data'][number];
 
-/** How many found a review helpful, and the reader's own word on it: a vote stands, so a pressed button stays pressed. */
+/**
+ * The number of readers who found a review helpful, and the reader's own vote. A vote cannot be taken back,
+ * so a pressed button stays pressed.
+ */
 export function HelpfulButton({ review }: { review: Review }) {
   const { user } = useSession();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import { ReviewItem } from './review-item.tsx';
 
 const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })));
 
-/** Reviews of a product: everybody reads, members write one and may change or delete it. */
+/** The reviews of a product. Everybody can read them. Members write one each, and may change or delete it. */
 export function ProductReviews({ productId, productName }: { productId: string; productName: string }) {
   const { user } = useSession();
   const [editing, setEditing] = useState(false);

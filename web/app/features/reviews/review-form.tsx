@@ -18,7 +18,7 @@ import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 interface ReviewFormProps {
   productId: string;
   productName: string;
-  /** The reader's own review, to change it. */
+  /** The reader's own review, when it is to be changed. */
   review?: Output<'listProductReviews'>['data'][number];
   onDone(): void;
 }

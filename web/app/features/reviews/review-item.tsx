@@ -14,15 +14,15 @@ type Review = Output<'listProductReviews'>['data'][number];
 
 interface ReviewItemProps {
   review: Review;
-  /** What it is about, where the page shows reviews of many things. */
+  /** The subject, for pages with reviews of many things. */
   subject?: ReactNode;
-  /** Undefined where the reader's own is only shown. */
+  /** Edits the reader's own review; undefined where it is only shown. */
   onEdit?(): void;
-  /** What else can be done with the reader's own. */
+  /** Further actions for the reader's own review. */
   actions?: ReactNode;
 }
 
-/** One review; the reader's own can be changed and deleted. */
+/** One review. Readers can change and delete their own. */
 export function ReviewItem({ review, subject, onEdit, actions }: ReviewItemProps) {
   const removal = useApiMutation('deleteProductReview');
   const confirm = useConfirm();

@@ -1,14 +1,17 @@
 import type { SessionUser } from '#web/api/session-store.ts';
 
-/** Said to a member whose subscription is not running: it is the one they may have, so no plan is offered beside it. */
+/**
+ * Texts for a member whose subscription is not running. It is the only one they may have, so no plan is
+ * offered beside it.
+ */
 export interface IdleSubscription {
-  /** In place of Subscribe. */
+  /** The text in place of Subscribe. */
   label: string;
   title: string;
   text: string;
-  /** Where prices and ordering would be. */
+  /** The text in place of prices and ordering. */
   shopText: string;
-  /** What leads to the subscription. */
+  /** The text of the link to the subscription. */
   way: string;
 }
 
@@ -33,7 +36,7 @@ const idle: Partial<Record<SessionUser['subscription_status'], IdleSubscription>
   pending_confirmation: unconfirmed,
 };
 
-/** What is said and offered instead of a plan; undefined when plans are to be had, or a share is running. */
+/** The texts in place of a plan; undefined when plans are offered, or a share is running. */
 export const idleSubscriptionOf = (
   user: Pick<SessionUser, 'subscription_status'> | null,
 ): IdleSubscription | undefined => (user ? idle[user.subscription_status] : undefined);

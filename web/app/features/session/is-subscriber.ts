@@ -1,5 +1,5 @@
 import type { SessionUser } from '#web/api/session-store.ts';
 
-/** Whether a subscription of the user is active or pending confirmation. */
+/** Tells whether a subscription of the user is active or pending confirmation. */
 export const isSubscriber = (user: SessionUser | null): boolean =>
   user?.subscription_status === 'active' || user?.subscription_status === 'pending_confirmation';

@@ -9,14 +9,18 @@ import { useSession } from './use-session.ts';
 interface RequireSessionProps {
   /** Roles that may pass; any signed-in reader when left out. */
   roles?: readonly SessionUser['role'][];
-  /** Where a signed-in reader of another role goes (`/` for the admin area, `/login` for the vendor area). */
+  /**
+   * The address for a signed-in reader of another role (`/` for the admin area, `/login` for the vendor
+   * area).
+   */
   otherwise?: string;
   children: ReactNode;
 }
 
 /**
- * Guards a page: a spinner while the session loads, the sign-in page (and back) without one, and a way to try again
- * where nobody could be asked. A reader who logs out on the page goes home (document 1, section 2).
+ * Guards a page. It shows a spinner while the session loads. Without a session it leads to the sign-in page,
+ * and back later. When the server could not be asked, it offers to try again. A reader who logs out on the
+ * page goes home (document 1, section 2).
  */
 export function RequireSession({ roles, otherwise = '/', children }: RequireSessionProps) {
   const { status, user, problem, endedByReader } = useSession();

@@ -4,7 +4,7 @@ import { profileErrorText } from '#web/api/profile-error-text.ts';
 import { sessionStore, type Session } from '#web/api/session-store.ts';
 import { tokenStore } from '#web/api/token-store.ts';
 
-/** Document 1, section 8. */
+/** The texts of document 1, section 8. */
 const texts = {
   noAnswer: profileErrorText({ unanswered: true }),
   failure: 'Failed to refresh user data',
@@ -14,8 +14,9 @@ const soonest = 2000;
 const latest = 60_000;
 
 /**
- * Start-up: a kept token is checked for its time and by the profile call. An expired one is renewed once; one
- * that is refused is forgotten without a word (Q031). Where nobody answers, the session is kept.
+ * Starts the session. It checks the time of a kept token, and then the token itself by the profile call. An
+ * expired token is renewed once, and a refused one is forgotten silently (Q031). When the server does not
+ * answer, the session is kept.
  */
 export function resumeSession(): Promise<void> {
   resuming ??= resume().finally(() => {
@@ -26,7 +27,7 @@ export function resumeSession(): Promise<void> {
 
 let resuming: Promise<void> | undefined;
 
-/** Who is signed in, as soon as that is known: what a page offers may be pressed before. */
+/** The session, as soon as it is known. A button of the page may be pressed before. */
 export async function knownSession(): Promise<Session> {
   await resumeSession();
   return sessionStore.get();
@@ -54,8 +55,9 @@ async function resume(): Promise<void> {
 }
 
 /**
- * Tries the start again while it could not ask: after 2, 4, 8 … 60 seconds, and when the network returns.
- * @returns what ends it
+ * Repeats the start while the server could not be asked: after 2, 4, 8 … 60 seconds, and when the network
+ * returns.
+ * @returns a function that stops it
  */
 export function keepResuming(): () => void {
   let wait = soonest;

@@ -5,16 +5,19 @@ import { sessionStore } from '#web/api/session-store.ts';
 import { keepResuming, resumeSession } from './resume-session.ts';
 import { loginPath } from './return-path.ts';
 
-/** Minutes between two looks at the token's time (document 1, section 9). */
+/** The time between two checks of the token's expiry: 30 minutes (document 1, section 9). */
 const expiryCheckEvery = 30 * 60_000;
 
-/** A tab in the background makes no calls that would renew its token. What is written there is lost with the session. */
+/**
+ * Ends the session when its token has expired and cannot be renewed. A tab in the background makes no calls
+ * that would renew it.
+ */
 async function endExpired(): Promise<void> {
   if (!sessionStore.hasExpired(Date.now()) || (await refresh()) !== 'refused') return;
   window.dispatchEvent(new Event(authExpired));
 }
 
-/** Keeps the session true: start-up check, expiry check, and the events that end it. */
+/** Keeps the session up to date: the check at the start, the expiry check, and the events that end it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();

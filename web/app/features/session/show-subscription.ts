@@ -6,11 +6,14 @@ import type { Subscription } from './subscription-status.ts';
 
 type Subscriptions = Output<'listMySubscriptions'>;
 
-/** Where the cache keeps the member's subscriptions. */
+/** The cache's key for the member's subscriptions. */
 export const subscriptionListKey = () =>
   queryKey(sessionStore.get().user?.id ?? 'guest', 'listMySubscriptions');
 
-/** Shows a subscription in the cached list as it is given; answers the list as it was before. */
+/**
+ * Shows a changed subscription in the cached list.
+ * @returns the list as it was before
+ */
 export function showSubscription(changed: Subscription): Subscriptions | undefined {
   const before = queryClient.getQueryData<Subscriptions>(subscriptionListKey());
   queryClient.setQueryData<Subscriptions>(

@@ -3,7 +3,10 @@ import type { BadgeTone } from '#web/components/badge.tsx';
 
 export type Subscription = Output<'listMySubscriptions'>['subscriptions'][number];
 
-/** Green active, yellow paused, red cancelled (document 1, section 4); the others in between (Q086). */
+/**
+ * The colours of statuses: green active, yellow paused, red cancelled (document 1, section 4); the others in
+ * between (Q086).
+ */
 export const subscriptionStatusStyles: Record<Subscription['status'], { label: string; tone: BadgeTone }> = {
   active: { label: 'ACTIVE', tone: 'good' },
   paused: { label: 'PAUSED', tone: 'warn' },
@@ -13,5 +16,5 @@ export const subscriptionStatusStyles: Record<Subscription['status'], { label: s
   inactive: { label: 'INACTIVE', tone: 'neutral' },
 };
 
-/** Whether it is still a subscription: without one, a member is offered the plans. */
+/** Tells whether a subscription is still live. Without a live one, a member is offered the plans. */
 export const isLive = ({ status }: Subscription): boolean => status !== 'cancelled' && status !== 'inactive';

@@ -7,7 +7,7 @@ export function useLogout(): () => Promise<void> {
   const { signOut } = useSession();
   const navigate = useNavigate();
   return useCallback(async () => {
-    // The home page is shown when there is time, which may be after the session's end: a guard goes home then too.
+    // React may show the home page only after the session's end. A guarded page leads home then too.
     void navigate('/');
     await signOut();
   }, [navigate, signOut]);

@@ -7,19 +7,19 @@ export interface SessionView {
   /** `loading` until the kept token has been checked. */
   status: Session['status'];
   user: SessionUser | null;
-  /** Why it is not known who is signed in, while that is so (`unreachable`). */
+  /** The reason why it is not known who is signed in, while that is so (`unreachable`). */
   problem: string | undefined;
-  /** A subscription is active or pending confirmation: prices and add-to-cart are shown. */
+  /** True when a subscription is active or pending confirmation, so that prices and add-to-cart are shown. */
   isSubscribed: boolean;
   isAdmin: boolean;
   isVendor: boolean;
-  /** After a login or registration answer. */
+  /** Signs in, after the answer to a login or registration. */
   signIn(user: SessionUser, token: string): void;
-  /** The reader ended their last session here themselves, and has not signed in since. */
+  /** True when the reader ended their last session here themselves, and has not signed in since. */
   endedByReader: boolean;
   /**
-   * Tells the server, and ends the session here whatever it answers. The token is forgotten before anything that
-   * takes time, so that a reader who closes or leaves the page meanwhile is signed out too.
+   * Tells the server, and ends the session here whatever it answers. The token is deleted before anything
+   * that takes time. So a reader who closes or leaves the page meanwhile is signed out too.
    */
   signOut(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export function useSession(): SessionView {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);
   const signOut = useCallback(async () => {
     const endLeaving = leaveSession();
-    // The server's answer changes nothing for the reader: the session ends here either way.
+    // The session ends here, whatever the server answers.
     await callApi('logout').catch(() => undefined);
     sessionStore.signOut(true);
     endLeaving();

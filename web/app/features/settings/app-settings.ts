@@ -2,7 +2,7 @@ import { browserStorage } from '#web/api/web-storage.ts';
 
 const key = 'app_settings';
 
-/** Settings of this browser (document 1, section 3). No theme means: follow the system's. */
+/** The settings of this browser (document 1, section 3). Without a theme the system's is used. */
 export interface AppSettings {
   theme?: 'light' | 'dark';
   language: 'en';
@@ -41,7 +41,7 @@ export function readAppSettings(): AppSettings {
   }
 }
 
-/** Keeps the settings and shows them at once. `public/start.js` shows stored ones before the first paint. */
+/** Stores the settings and shows them at once. `public/start.js` shows stored ones before the first paint. */
 export function writeAppSettings(settings: AppSettings): void {
   browserStorage.write(key, JSON.stringify(settings));
   const { dataset } = document.documentElement;

@@ -5,7 +5,7 @@ import { readUserPreferences, writeUserPreferences } from './user-preferences.ts
 
 const diets = ['Vegetarian', 'Vegan', 'Gluten-free', 'Dairy-free', 'Nut-free', 'Egg-free'];
 
-/** What the reader does not eat, kept in this browser. Only rendered in the browser. */
+/** The reader's dietary restrictions, kept in this browser. It is only rendered in the browser. */
 export function DietaryPreferences() {
   const [chosen, setChosen] = useState(() => readUserPreferences().dietaryRestrictions);
   const change = (diet: string, isChosen: boolean) => {

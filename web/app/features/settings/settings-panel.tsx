@@ -6,7 +6,9 @@ import { readAppSettings, writeAppSettings, type AppSettings } from './app-setti
 
 type Accessibility = AppSettings['accessibility'];
 
-/** How the site looks in this browser; every change holds at once. Only rendered in the browser. */
+/**
+ * The look of the site in this browser. Every change is shown at once. It is only rendered in the browser.
+ */
 export function SettingsPanel() {
   const [settings, setSettings] = useState(readAppSettings);
   const change = (changed: Partial<Accessibility>) => {

@@ -1,11 +1,11 @@
 const key = 'user_preferences';
 
-/** What a person likes, kept in this browser alone (document 1, section 3; Q047). */
+/** A person's preferences, kept only in this browser (document 1, section 3; Q047). */
 export interface UserPreferences {
   dietaryRestrictions: string[];
-  /** Nothing is delivered: the shape is the document's, and no screen asks for it. */
+  /** The shape is the document's. Nothing is delivered, so no screen asks for these. */
   deliveryPreferences: { address: string; instructions: string; preferredTime: string };
-  /** What is sent stands in the account; no screen asks for these. */
+  /** The account holds the real choices. No screen asks for these. */
   notifications: { email: boolean; sms: boolean; push: boolean };
 }
 
@@ -15,7 +15,7 @@ export const defaultUserPreferences: UserPreferences = {
   notifications: { email: true, sms: false, push: true },
 };
 
-/** What is kept over the defaults; the defaults where it cannot be read. */
+/** The stored preferences over the defaults; only the defaults when they cannot be read. */
 export function readUserPreferences(): UserPreferences {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<UserPreferences>;
@@ -38,6 +38,6 @@ export function writeUserPreferences(preferences: UserPreferences): void {
   try {
     localStorage.setItem(key, JSON.stringify(preferences));
   } catch {
-    // A browser that keeps nothing forgets them with the page.
+    // A browser that stores nothing forgets them with the page.
   }
 }

@@ -2,14 +2,14 @@ import '#web/api/back-office-routes.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import type { CommitmentChanges, NewCommitment } from './commitment-form-schema.ts';
 
-/** What can be done with commitments, by a vendor or by staff for one. */
+/** The calls about commitments, by a vendor or by staff for one. */
 export interface CommitmentCalls {
   create(body: NewCommitment, vendorId: string): Promise<unknown>;
   update(id: string, body: CommitmentChanges): Promise<unknown>;
   cancel(id: string, body: { version: number; reason: string }): Promise<unknown>;
 }
 
-/** For a vendor whom staff chose in the back office. */
+/** The calls for a vendor whom staff chose in the back office. */
 export function useVendorsCommitments(): CommitmentCalls {
   const create = useApiMutation('createAdminShareCommitment');
   const update = useApiMutation('updateAdminShareCommitment');

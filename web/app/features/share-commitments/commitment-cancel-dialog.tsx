@@ -18,7 +18,7 @@ interface CommitmentCancelDialogProps {
   onClose(): void;
 }
 
-/** Asks why before a commitment is cancelled: it cannot be taken back. */
+/** Asks for the reason before a commitment is cancelled. It cannot be taken back. */
 export function CommitmentCancelDialog({ calls, commitment, reread, onClose }: CommitmentCancelDialogProps) {
   const [shown, setShown] = useState(commitment);
   const [reason, setReason] = useKeptText('reason');

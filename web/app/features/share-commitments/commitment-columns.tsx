@@ -99,9 +99,9 @@ const rest = (isStaff: boolean): readonly DataColumn<Row>[] => [
   },
 ];
 
-/** A vendor's own: for which pickup each is. */
+/** The columns of a vendor's own list, with the pickup of each. */
 export const ownColumns: readonly DataColumn<Row>[] = [product, pickup, ...rest(false)];
-/** Those of one cycle, for staff: whose each is. */
+/** The columns of one cycle for staff, with the vendor of each. */
 export const staffColumns: readonly DataColumn<Row>[] = [product, ...rest(true)];
 
 interface ActionsProps {

@@ -14,7 +14,7 @@ interface CommitmentDetailDialogProps {
   onClose(): void;
 }
 
-/** A commitment and what became of it. */
+/** A commitment and its result. */
 export function CommitmentDetailDialog({ commitment, onClose }: CommitmentDetailDialogProps) {
   const vendor = commitment.vendor_name ?? 'You';
   return (

@@ -32,18 +32,18 @@ import { useProductsOf } from './use-products-of.ts';
 
 interface CommitmentDialogProps {
   calls: CommitmentCalls;
-  /** Left out for a new one. */
+  /** The commitment to change; left out for a new one. */
   commitment?: Commitment & { vendor_id?: string };
   /** Reads the commitment again. */
   reread?(): Promise<(Commitment & { vendor_id?: string }) | undefined>;
-  /** What can be promised for. */
+  /** The cycles that can be promised for. */
   cycles: readonly CoopCycle[];
-  /** Chosen in a new one. */
+  /** The cycle chosen at first in a new one. */
   cycleId?: string;
-  /** The vendor whose it is; left out where staff choose one of `vendors`. */
+  /** The vendor of the commitment; left out where staff choose one of `vendors`. */
   vendorId?: string;
   vendors?: readonly { id: string; name: string }[];
-  /** What the co-op keeps, as a vendor is told. */
+  /** The co-op's commission, as a vendor is told. */
   commissionRate?: number;
   onClose(): void;
 }
@@ -65,7 +65,7 @@ export function CommitmentDialog(props: CommitmentDialogProps) {
     },
   });
   const kept = useKeptForm(form, 'commitment');
-  /** The same when it is sent again after a lost answer. */
+  /** The id stays the same when the form is sent again after a lost answer. */
   const [requestId] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState('');
   const toast = useToast();

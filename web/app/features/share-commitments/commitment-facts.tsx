@@ -3,7 +3,7 @@ import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import type { Commitment } from './commitment-form-schema.ts';
 
-/** What is promised, and for when. */
+/** The promised product, quantity and price, and the pickup. */
 export function CommitmentFacts({ commitment }: { commitment: Commitment & { vendor_name?: string } }) {
   const { cycle, product_name: name, quantity, unit_price: price, total, notes } = commitment;
   return (
@@ -37,7 +37,10 @@ export function CommitmentFacts({ commitment }: { commitment: Commitment & { ven
   );
 }
 
-/** What the co-op keeps of a promise. @param rate a fraction */
+/**
+ * The co-op's commission on a promise, in words.
+ * @param rate a fraction
+ */
 export const keptText = (rate: number): string =>
   rate > 0 ? `${Number((rate * 100).toFixed(2))}%` : 'Nothing: the vendor is paid the whole price';
 

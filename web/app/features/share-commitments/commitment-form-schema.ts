@@ -4,17 +4,17 @@ import type { Input, Output } from '#shared/contracts/registry.ts';
 export type Commitment = Output<'listShareCommitments'>['commitments'][number];
 type Available = Output<'listAvailableCoopCycles'>['cycles'][number];
 export type Need = Pick<Available, 'needed' | 'promised' | 'missing'>;
-/** Staff read what is needed beside the list. */
+/** The fields about the need are missing for staff, who read it beside the list. */
 export type CoopCycle = Omit<Available, keyof Need> & Partial<Need>;
 export type NewCommitment = NonNullable<Input<'createShareCommitment'>['body']>;
 export type CommitmentChanges = NonNullable<Input<'updateShareCommitment'>['body']>;
 
-/** Chosen in place of a product: it is named in words. */
+/** The choice in place of a product, when the product is named in words. */
 export const otherProduct = 'other';
 
 const chosen = (message: string) => z.string().min(1, message);
 
-/** A commitment as it is typed; the vendor is asked for by staff alone. */
+/** A typed commitment. Only staff are asked for the vendor. */
 export const commitmentForm = z
   .object({
     vendor_id: chosen('Please choose a vendor'),
@@ -44,7 +44,7 @@ export const commitmentForm = z
 
 export type CommitmentValues = z.output<typeof commitmentForm>;
 
-/** The fields' names on the screen. */
+/** The labels of the fields. */
 export const commitmentLabels = {
   vendor_id: 'Vendor',
   cycle_id: 'Pickup',
@@ -58,7 +58,7 @@ export const toCommitmentValues = (
   commitment: (Commitment & { vendor_id?: string }) | undefined,
   cycleId = '',
 ): CommitmentValues => ({
-  // A vendor's own form has it filled in.
+  // In a vendor's own form this is filled in.
   vendor_id: commitment ? (commitment.vendor_id ?? 'own') : '',
   cycle_id: commitment?.cycle_id ?? cycleId,
   product: commitment ? (commitment.product_id ?? otherProduct) : '',
@@ -68,7 +68,7 @@ export const toCommitmentValues = (
   notes: commitment?.notes ?? '',
 });
 
-/** What is promised, as it is sent. */
+/** The terms to send. */
 export const toTerms = ({ product, product_name: name, quantity, unit_price, notes }: CommitmentValues) => ({
   product_id: product === otherProduct ? null : product,
   product_name: product === otherProduct ? name : '',

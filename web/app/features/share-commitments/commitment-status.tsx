@@ -20,7 +20,7 @@ const tones: Record<Status, BadgeTone> = {
   paid: 'good',
 };
 
-/** How it stands. */
+/** The status of a commitment. */
 export const CommitmentStatus = ({
   commitment: { status, is_accepted: isAccepted },
 }: {

@@ -5,12 +5,12 @@ const number = (count: number) => count.toLocaleString('en-US');
 
 interface CycleNeedProps {
   need: Need;
-  /** What is typed, and what of it is promised already. */
+  /** The typed quantity, and the part of it that is already promised. */
   quantity: number;
   before: number;
 }
 
-/** What the shares of a pickup need, and whether this is more. */
+/** The need of a pickup's shares, and whether the quantity is more. */
 export function CycleNeed({ need: { needed, promised, missing }, quantity, before }: CycleNeedProps) {
   const surplus = promised - before + (quantity || 0) - needed;
   return (

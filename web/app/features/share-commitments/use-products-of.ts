@@ -9,7 +9,7 @@ import { sessionStore } from '#web/api/session-store.ts';
 
 type Product = Output<'listVendorProducts'>['products'][number];
 
-/** A vendor has some dozen products, a page of this list fifty. */
+/** A limit that no vendor reaches: a vendor has some dozen products, and a page of this list has fifty. */
 const maxPages = 10;
 
 async function everyProduct(vendorId: string, signal: AbortSignal): Promise<Product[]> {
@@ -29,7 +29,7 @@ async function everyProduct(vendorId: string, signal: AbortSignal): Promise<Prod
   return found.filter(({ product_status: status }) => status !== 'inactive');
 }
 
-/** The products that a vendor can promise, by name; nothing is read before a vendor is chosen. */
+/** The products that a vendor can promise, by name. Nothing is read before a vendor is chosen. */
 export function useProductsOf(vendorId: string) {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);
   return useQuery({

@@ -18,7 +18,7 @@ export function dashboardLink(
   return undefined;
 }
 
-/** The way to the share, for whoever has one, also while it is paused. */
+/** The link to the share, for members who have one, also while it is paused. */
 export const shareLink = (user: SessionUser): { to: string; label: string }[] =>
   isSubscriber(user) || user.subscription_status === 'paused'
     ? [{ to: '/subscriptions', label: 'My share' }]

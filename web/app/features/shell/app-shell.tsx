@@ -7,13 +7,14 @@ import { SiteHeader } from './site-header.tsx';
 const UsageNotes = lazy(() => import('#web/features/usage/usage-notes.tsx'));
 
 /**
- * Header, content and footer of every page; those who work, staff and vendors, need room instead of the shop around it.
- * Going to another page moves the focus to its content, unless the page has put it somewhere in there.
+ * Header, content and footer of every page. Staff and vendors at work get more room instead of the shop's
+ * header and footer. Going to another page moves the focus to its content, unless the page has put it
+ * somewhere there.
  */
 export function AppShell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The document that answers their addresses was rendered at build as a page of the shop.
+  // The document for these addresses was rendered at build as a page of the shop.
   const isHydrated = useHydrated();
   const isWork = isHydrated && /^\/(admin|vendor)(\/|$)/.test(pathname);
   const first = useRef(true);

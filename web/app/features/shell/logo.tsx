@@ -19,7 +19,7 @@ export function LogoMark({ className = 'size-11' }: { className?: string }) {
   );
 }
 
-/** Mark and name. The name's last two words stand below the rest. */
+/** The mark and the name. The last two words of the name are below the others. */
 export function Logo() {
   const words = brand.name.split(' ');
   return (

@@ -4,7 +4,7 @@ import { pageFailed } from '#web/api/client.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 
-/** A page broke. Says so without jargon; the details go to the console only. */
+/** Says in plain words that a page failed. The details go only to the console. */
 export function PageFailure({ error }: { error: unknown }) {
   useEffect(() => {
     console.error(error);

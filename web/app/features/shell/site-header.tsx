@@ -9,7 +9,11 @@ import { MobileNav } from './mobile-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserArea } from './user-area.tsx';
 
-/** @param isCompact for staff and vendors at work: one bar, in the back office with its search, and no way around the shop but back to it */
+/**
+ * The header of every page.
+ * @param isCompact true for staff and vendors at work: one bar, with the search in the back office, and only
+ * one link back to the shop
+ */
 export function SiteHeader({ isCompact }: { isCompact: boolean }) {
   const { user } = useSession();
   return (
@@ -25,7 +29,7 @@ export function SiteHeader({ isCompact }: { isCompact: boolean }) {
           </Link>
           {isCompact && (
             <>
-              {/* What the back office puts here is no part of the shop's script. */}
+              {/* The back office puts its search here, so the shop's script does not have it. */}
               <div
                 id="back-office-search"
                 className="order-last w-full empty:hidden max-lg:pb-2 lg:order-none lg:w-96"
@@ -40,7 +44,7 @@ export function SiteHeader({ isCompact }: { isCompact: boolean }) {
             <div className="max-nav:hidden">
               <UserArea />
             </div>
-            {/* On a phone the bell takes its place, and it moves into the menu. */}
+            {/* On a phone the bell takes this place, and the theme switch is in the menu. */}
             <div className={user ? 'max-xs:hidden' : undefined}>
               <ThemeToggle />
             </div>

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { readAppSettings, writeAppSettings } from '#web/features/settings/app-settings.ts';
 
-/** Switches between light and dark; until it is used the system's choice holds. */
+/** The switch between light and dark. Until it is used, the system's choice counts. */
 export function ThemeToggle() {
   const toggle = () => {
     const current =

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { useHydrated } from '#web/hooks/use-hydrated.ts';
 
 /**
- * Whether the reader is on a page or below it, for `aria-current`. False until the page has come alive: the
- * fallback document is rendered once, as the home page, for every address.
+ * Tells whether the reader is on a page or below it, for `aria-current`. It is false until the page has come
+ * alive, because the fallback document is rendered once, as the home page, for every address.
  */
 export function useIsHere(): (to: string) => boolean {
   const { pathname } = useLocation();

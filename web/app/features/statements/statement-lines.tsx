@@ -13,9 +13,9 @@ import type { ReadStatement } from './use-statement.ts';
 
 interface StatementLinesProps {
   read: ReadStatement;
-  /** Where an order is read. */
+  /** The address of an order's page. */
   orderPath(orderId: string): string;
-  /** What can be done about a line of an order or a promise; left out where nothing can. */
+  /** The action for a line of an order or a promise; left out where there is none. */
   action?(line: StatementLine): ReactNode;
 }
 
@@ -24,7 +24,10 @@ const rowStyle =
   'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_6rem_6rem_7.5rem_6rem] print:px-0';
 const numberStyle = 'text-right whitespace-nowrap tabular-nums';
 
-/** The lines of a statement, by pickup date: an order with its items each, or what staff added or took off. */
+/**
+ * The lines of a statement, by pickup date. A line is an order with its items, or an amount that staff added
+ * or took off.
+ */
 export const StatementLines = ({ read, orderPath, action }: StatementLinesProps) => (
   <section aria-labelledby="statement-lines">
     <h3 id="statement-lines" className="mb-3 text-xl">

@@ -27,16 +27,16 @@ interface StatementPageProps {
   /** The address of the list. */
   listPath: string;
   title(statement: Statement): string;
-  /** What is said of its check. */
+  /** The text about its check. */
   checkText?(statement: Statement): string;
   orderPath: ComponentProps<typeof StatementLines>['orderPath'];
   lineAction?: ComponentProps<typeof StatementLines>['action'];
   questionAction?: ComponentProps<typeof StatementQuestions>['action'];
-  /** Buttons beside Export and Print, and what is said above the sum. */
+  /** The buttons beside Export and Print, and the text above the sum. */
   actions(statement: Statement): ReactNode;
 }
 
-/** A statement: what makes its amount, what was asked about it, and its lines. */
+/** A statement: the sum of its amount, the questions about it, and its lines. */
 export function StatementPage({ id, listPath, title, checkText, actions, ...props }: StatementPageProps) {
   const { search } = useLocation();
   const read = useStatement(id);
@@ -97,7 +97,7 @@ export function StatementPage({ id, listPath, title, checkText, actions, ...prop
   );
 }
 
-/** Between whom it is: what a bookkeeper files it by. */
+/** The two parties, as a bookkeeper files a statement by them. */
 const Parties = ({ name, to }: { name: string; to: StatementTo }) => (
   <dl className="flex flex-wrap gap-x-12 gap-y-3">
     <div className="min-w-0 wrap-anywhere">
@@ -114,7 +114,7 @@ const Parties = ({ name, to }: { name: string; to: StatementTo }) => (
   </dl>
 );
 
-/** How it stands: paid or not, confirmed or questioned. */
+/** The state of a statement: paid or not, confirmed or questioned. */
 function Standing({ statement }: { statement: Statement }) {
   const waiting = openQuestions(statement).length;
   return (

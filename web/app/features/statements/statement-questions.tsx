@@ -7,11 +7,11 @@ import type { Statement, StatementQuestion, StatementSubject } from './statement
 
 interface StatementQuestionsProps {
   statement: Statement;
-  /** What can be done about one that is not answered; left out where nothing can. */
+  /** The action for an unanswered question; left out where there is none. */
   action?(question: StatementQuestion): ReactNode;
 }
 
-/** What the vendor said is wrong, with the answers; nothing where nothing was said. */
+/** The vendor's questions with their answers; nothing when there are none. */
 export function StatementQuestions({ statement, action }: StatementQuestionsProps) {
   if (statement.disputes.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ export function StatementQuestions({ statement, action }: StatementQuestionsProp
   );
 }
 
-/** What a question or a line is about. */
+/** The subject of a question or a line. */
 export function aboutText({ order_id: orderId, commitment_id: commitmentId }: StatementSubject): string {
   if (commitmentId !== null) return 'A promise for the shares';
   return orderId === null ? 'The whole statement' : `Order ${shortId(orderId)}`;

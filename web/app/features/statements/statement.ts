@@ -11,7 +11,7 @@ type Answer = Output<'getVendorStatement'>;
 export type Statement = Answer['statement'];
 export type StatementTo = Answer['to'];
 export type StatementLine = Answer['lines'][number];
-/** What a line or a question is of: an order, a promise for the shares, or neither. */
+/** The subject of a line or a question: an order, a promise for the shares, or neither. */
 export type StatementSubject = Pick<StatementLine, 'order_id' | 'commitment_id'>;
 export type StatementQuestion = Statement['disputes'][number];
 export type StatementStatus = Statement['status'];
@@ -22,7 +22,7 @@ export const statusLooks: Record<StatementStatus, { label: string; tone: BadgeTo
   carried: { label: 'Carried over', tone: 'neutral' },
 };
 
-/** How it stands, with the check that it was paid by, or is to be. */
+/** The status in words, with the check that paid it or will pay it. */
 export const statusText = ({
   status,
   payment,
@@ -32,7 +32,7 @@ export const statusText = ({
     ? `Paid on ${formatDay(payment.date, 'year')} by check no. ${payment.reference}`
     : `${statusLooks[status].label}${checkDate ? ` on ${formatDay(checkDate, 'year')}` : ''}`;
 
-/** When its vendor gets the check, as the vendor reads it; empty once it is paid, and where nothing is to be paid. */
+/** The day of the check in words for the vendor; empty once it is paid, and when nothing is to be paid. */
 export function checkText({ status, amount, check_date: checkDate }: Statement, today: string): string {
   if (status !== 'issued' || !checkDate) return '';
   return checkDate >= today
@@ -40,20 +40,20 @@ export function checkText({ status, amount, check_date: checkDate }: Statement, 
     : `Your check of ${formatMoney(amount)} was due on ${formatDay(checkDate, 'weekday')}. The co-op has not noted yet that it was sent.`;
 }
 
-/** What people call it by: its week and its vendor. */
+/** The number by which people name a statement: its week and its vendor. */
 export const statementNumber = ({
   week_end: weekEnd,
   vendor_id: vendorId,
 }: Pick<Statement, 'week_end' | 'vendor_id'>): string =>
   `${weekEnd.replaceAll('-', '')}-${shortId(vendorId)}`;
 
-/** Its days, from Monday to Sunday. */
+/** The days of the statement, from Monday to Sunday. */
 export const periodText = ({ week_end: weekEnd }: Pick<Statement, 'week_end'>): string =>
   `${formatDay(addDays(weekEnd, -6), 'year')} to ${formatDay(weekEnd, 'year')}`;
 
 export const percentText = (rate: number): string => `${toPercent(rate)}%`;
 
-/** What the commission is of, in words. */
+/** The basis of the commission, in words. */
 export function commissionText({ commission_rates: rates }: Pick<Statement, 'commission_rates'>): string {
   if (rates.length === 0) return 'What the co-op keeps of the rest';
   const all = rates.map(percentText).join(' and ');
@@ -67,14 +67,14 @@ export const weekText = ({ week_end: weekEnd }: Pick<Statement, 'week_end'>): st
 
 export interface SumRow {
   label: string;
-  /** In dollars; below zero for what is taken off. */
+  /** The amount in dollars; below zero for what is taken off. */
   amount: number;
 }
 
-/** Below zero what was above; nothing stays nothing, which would be "-$0.00" otherwise. */
+/** The negative of an amount. Nothing stays 0, because it would be shown as "-$0.00" otherwise. */
 export const lessOf = (amount: number): number => toDollars(0 - toCents(amount));
 
-/** What makes the amount, in the order in which it is added up. */
+/** The rows of the sum, in the order in which they are added up. */
 export const sumRows = (statement: Statement): SumRow[] => [
   { label: 'Gross', amount: statement.gross },
   { label: 'Refunds', amount: lessOf(statement.refunds) },
@@ -84,7 +84,7 @@ export const sumRows = (statement: Statement): SumRow[] => [
   { label: 'Carried over', amount: statement.carried_over },
 ];
 
-/** What the sum comes to, by its name. */
+/** The name of the sum's result. */
 export const totalLabel = ({ status, amount }: Pick<Statement, 'status' | 'amount'>): string =>
   status === 'paid' ? 'Paid' : amount < 0 ? 'Carried over to the next statement' : 'To be paid';
 

@@ -7,7 +7,7 @@ export function useStatement(id: string) {
   const read = useApiPages('getVendorStatement', (page) => [page], { params: { id } });
   return {
     read,
-    /** As the last page that was read says it is. */
+    /** The statement as the last page read has it. */
     statement: read.data?.at(-1)?.statement,
     to: read.data?.at(-1)?.to,
     lines: read.data?.flatMap(({ lines }) => lines) ?? [],

@@ -21,7 +21,7 @@ interface ChangePlanProps {
   onClose(): void;
 }
 
-/** The window in which a member goes over to a bigger or a smaller share. */
+/** The window in which a member changes to a larger or a smaller share. */
 export default function ChangePlan({ subscription, onClose }: ChangePlanProps) {
   const plans = useApiQuery('listPlans');
   const change = useApiMutation('changePlan');
@@ -44,7 +44,7 @@ export default function ChangePlan({ subscription, onClose }: ChangePlanProps) {
           toast.success(answer.message);
           onClose();
         },
-        // The price may be another by now.
+        // The price may have changed, so the plans are read again.
         onError: () => void plans.refetch(),
       },
     );

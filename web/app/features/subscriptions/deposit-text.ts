@@ -1,6 +1,9 @@
 import { formatMoney } from '#web/format/format-money.ts';
 
-/** What the next bill makes of a changed deposit. @param difference dollars; below 0 is given back */
+/**
+ * The text about a deposit difference on the next bill.
+ * @param difference dollars; below 0 is given back
+ */
 export function depositText(difference: number): string {
   if (difference === 0) return '';
   return difference > 0

@@ -28,7 +28,7 @@ export function MySubscriptions() {
   if (query.isPending || !isAboveKnown) return <PageSpinner label="Loading your subscriptions…" />;
   if (!query.data)
     return (
-      // The reason is told by the toast.
+      // The toast shows the reason.
       <ErrorState
         message="Your subscriptions cannot be shown right now."
         onRetry={() => void query.refetch()}

@@ -10,14 +10,17 @@ import { formatMoney } from '#web/format/format-money.ts';
 
 type Item = Subscription['items'][number];
 
-/** What comes with every share: what each costs, whether that has changed, and one press to take it out. */
+/**
+ * The add-ons that come with every share: the price of each, whether it has changed, and a button to take it
+ * out.
+ */
 export function StandingAddOns({ subscription }: { subscription: Subscription }) {
   const change = useApiMutation('updateSubscription');
   const toast = useToast();
   const isOpen = subscription.status === 'active' && !subscription.is_trial;
   const takeOut = async ({ product_id: productId, product_name: name }: Item) => {
     try {
-      // What was read with the page may have been changed elsewhere.
+      // The add-ons may have been changed elsewhere since the page read them.
       const { subscriptions } = await callApi('listMySubscriptions');
       const { items } = subscriptions.find(({ id }) => id === subscription.id) ?? subscription;
       const left = items.filter((item) => item.product_id !== productId);
@@ -62,7 +65,7 @@ export function StandingAddOns({ subscription }: { subscription: Subscription })
   );
 }
 
-/** What became of a price since the member was told of it; nothing where it is the same. */
+/** The change of a price since the member was told of it; empty when it is the same. */
 function priceNews({ price, price_today: today }: Item): string {
   if (today === undefined) return '';
   if (today === null) return 'Not sold any more.';

@@ -12,7 +12,7 @@ const windows = {
   place: lazy(() => import('./change-place.tsx')),
 };
 
-/** What the member may do with it now (document 1, section 4). */
+/** The member's actions for the subscription (document 1, section 4). */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { pending, run } = useChangeStatus(subscription);
   const [adding, setAdding] = useState<'manage' | 'once' | null>(null);
@@ -20,7 +20,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const Window = opened && windows[opened];
   const [isPausing, setPausing] = useState(false);
   const { data, isPending: isShareLoading } = useMyShare();
-  // Without a delivery to come there is nothing to choose from.
+  // Without a coming delivery there is nothing to choose from.
   const share =
     data?.share?.subscription_id === subscription.id && data.share.deliveries.length > 0
       ? data.share
@@ -28,7 +28,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const of = <span className="sr-only">{` ${subscription.plan_name}`}</span>;
   if (!isLive(subscription)) return null;
   const { status } = subscription;
-  // A change is shown before the server has answered; until then its button keeps its place.
+  // A change is shown before the server has answered. Until then its button keeps its place.
   const pausing = pending === 'pause' || (status === 'active' && pending !== 'resume');
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-5">
@@ -52,7 +52,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
           <Button
             tone="secondary"
             pending={pending === 'pause'}
-            // Until it is known what there is to choose from, a press would pause all of it.
+            // While the deliveries are loading, a press would pause all of them, so the button ignores it.
             disabled={pending === 'cancel' || isShareLoading}
             onClick={() => (share ? setPausing(true) : void run('pause'))}
           >

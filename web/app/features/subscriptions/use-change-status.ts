@@ -8,7 +8,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { showSubscription, subscriptionListKey } from '#web/features/session/show-subscription.ts';
 import type { Subscription } from '#web/features/session/subscription-status.ts';
 
-/** The confirmation and the toasts of document 1, section 8. */
+/** The question and the toasts of document 1, section 8. */
 const cancelQuestion = 'Are you sure you want to cancel this subscription? This action cannot be undone.';
 const done = {
   pause: 'Subscription paused successfully!',
@@ -18,8 +18,8 @@ const done = {
 export type StatusAction = keyof typeof done;
 
 /**
- * Pause, resume and cancel. A pause and a resumption can be undone, so they show at once and go back when the
- * server refuses; a cancellation is confirmed first and shows when it is done.
+ * Pauses, resumes and cancels. Pausing and resuming can be undone, so they show at once and go back when the
+ * server refuses. Cancelling asks first and shows once it is done.
  */
 export function useChangeStatus(subscription: Subscription) {
   const confirm = useConfirm();
@@ -45,7 +45,7 @@ export function useChangeStatus(subscription: Subscription) {
     onError: (error, _action, before) => {
       if (before) queryClient.setQueryData(subscriptionListKey(), before);
       if (error instanceof ApiError) toast.error(error.message);
-      // It may have been changed elsewhere: show what is there.
+      // It may have been changed elsewhere, so it is read again.
       void queryClient.invalidateQueries({ queryKey: subscriptionListKey() });
     },
   });

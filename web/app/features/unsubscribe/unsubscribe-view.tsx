@@ -66,7 +66,7 @@ export function UnsubscribeView({ token }: { token: string }) {
   );
 }
 
-/** Without a link that names an account, the account's own preferences are the way. */
+/** Shown without a link that names an account. It leads to the account's own preferences. */
 export function NoLink({ isBroken = false }: { isBroken?: boolean }) {
   return (
     <NarrowPage title={isBroken ? 'This link did not work' : 'Unsubscribe'}>

@@ -8,14 +8,17 @@ import { cutOut } from './cut-out.ts';
 
 interface CropPictureProps {
   file: File;
-  /** Width by height of the part; left out, any part may be taken. */
+  /** The ratio of width to height of the part. When left out, any part can be chosen. */
   aspect: number | undefined;
   onDone(file: Blob): void;
-  /** With why it cannot be used, or empty when the reader does not want it. */
+  /** Called with the reason why it cannot be used, or with the empty text when the reader cancels. */
   onCancel(problem: string): void;
 }
 
-/** Shows a chosen file, of which a part is taken with pointer or keys; at first as much as fits. */
+/**
+ * Shows a chosen file. The reader chooses a part with pointer or keys. At first the largest part that fits is
+ * chosen.
+ */
 export default function CropPicture({ file, aspect, onDone, onCancel }: CropPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>();
@@ -26,7 +29,7 @@ export default function CropPicture({ file, aspect, onDone, onCancel }: CropPict
     if (problem) return onCancel(problem);
     const whole = { unit: '%', width: 100, height: 100 } as const;
     const largest = aspect ? makeAspectCrop(whole, aspect, width, height) : whole;
-    // What is as wide as the picture may be too high for it.
+    // A part as wide as the picture may be higher than the picture.
     const scale = 100 / Math.max(100, largest.height ?? 100);
     const fitting = { unit: '%', width: 100 * scale, height: (largest.height ?? 100) * scale } as const;
     setCrop(centerCrop(fitting, width, height));

@@ -1,6 +1,6 @@
 import { uploadLimits, uploadTexts } from '#shared/pictures.ts';
 
-/** A part of a picture, in hundredths of its width and height. */
+/** A part of a picture, in percent of its width and height. */
 export interface Part {
   x: number;
   y: number;
@@ -8,10 +8,10 @@ export interface Part {
   height: number;
 }
 
-/** Pixels of the longer side that are sent: more than any page shows. */
+/** The longer side of the sent picture in pixels, which is more than any page shows. */
 const longest = 2400;
 
-/** The size in pixels that a part of a picture is sent in. */
+/** The size in pixels in which a part of a picture is sent. */
 export function sizeOf(part: Part, width: number, height: number): [width: number, height: number] {
   const sides = [(part.width / 100) * width, (part.height / 100) * height] as const;
   const scale = Math.min(1, longest / Math.max(...sides));
@@ -19,8 +19,8 @@ export function sizeOf(part: Part, width: number, height: number): [width: numbe
 }
 
 /**
- * A part of a picture as a new file, without what a camera wrote into the old one. It stays a PNG where it can be clear
- * in places, unless that gets too large.
+ * A part of a picture as a new file, without the camera's data of the old one. It stays a PNG where it can be
+ * transparent in places, unless that gets too large.
  * @throws Error with a text for the reader when the browser cannot draw it
  */
 export async function cutOut(image: HTMLImageElement, part: Part, type: string): Promise<Blob> {

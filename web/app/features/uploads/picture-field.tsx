@@ -14,21 +14,24 @@ import { useUnfinished } from './use-unfinished.ts';
 const CropPicture = lazy(() => import('./crop-picture.tsx'));
 
 interface PictureFieldProps {
-  /** What the picture is of, e.g. `Picture`. */
+  /** The name of the picture, e.g. `Picture`. */
   label: string;
-  /** Its address, or empty. */
+  /** The picture's address, or empty. */
   value: string;
   onChange(address: string): void;
-  /** Width by height that the part is cut to; left out, any part may be taken. */
+  /** The ratio of width to height to which it is cut. When left out, any part can be chosen. */
   aspect?: number;
-  /** Who uploads it; somebody with an account unless it is said. */
+  /** The kind of uploader; somebody with an account when left out. */
   by?: Uploader;
-  /** The field for its address, and what else belongs to it. */
+  /** The field for the picture's address, and other content. */
   children?: ReactNode;
   className?: string;
 }
 
-/** A picture that is chosen, dragged in or pasted, cut on the page and uploaded; or taken away again. */
+/**
+ * A field for a picture that is chosen, dragged in or pasted. It is cut on the page and uploaded, and can be
+ * removed again.
+ */
 export function PictureField({
   label,
   value,
@@ -127,7 +130,7 @@ export function PictureField({
         className="sr-only"
         onChange={(event) => {
           choose(event.target.files?.[0]);
-          // The same file may be chosen again.
+          // Emptying the input lets the reader choose the same file again.
           event.target.value = '';
         }}
       />

@@ -3,10 +3,10 @@ import type { UploadType } from '#shared/pictures.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/client.ts';
 
-/** How far an upload has come: hundredths that are sent, or that it is being prepared. */
+/** The progress of an upload: the percentage that is sent, or that the picture is being prepared. */
 export type UploadStep = number | 'preparing';
 
-/** Who uploads: staff and vendors by their account, applicants have none. */
+/** The calls for each kind of uploader. Staff and vendors have accounts; applicants have none. */
 const operations = {
   account: { start: 'startPictureUpload', read: 'getPicture' },
   applicant: { start: 'startLogoUpload', read: 'getLogoUpload' },
@@ -15,7 +15,7 @@ const operations = {
 export type Uploader = keyof typeof operations;
 
 const askEveryMs = 1000;
-/** Usually it takes seconds. */
+/** The milliseconds to wait for a picture. Usually it takes seconds. */
 const longestMs = 120_000;
 
 const reasons = {
@@ -56,7 +56,10 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : reasons.network;
 }
 
-/** Sends a file with a form of S3. `fetch` cannot tell how much of a body is sent. @throws Error with a text for the reader */
+/**
+ * Sends a file with a form of S3. It does not use `fetch`, which cannot report how much of a body is sent.
+ * @throws Error with a text for the reader
+ */
 export function sendFile(
   { url, fields }: { url: string; fields: Record<string, string> },
   file: Blob,
@@ -81,7 +84,10 @@ export function sendFile(
   });
 }
 
-/** Asks until the picture is ready. @throws Error with the reason why it is not */
+/**
+ * Asks until the picture is ready.
+ * @throws Error with the reason why it is not
+ */
 export async function untilReady(
   pictureId: string,
   signal: AbortSignal,

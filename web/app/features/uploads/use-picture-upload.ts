@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { problemOfFile } from './check-file.ts';
 import { uploadPicture, type Uploader, type UploadStep } from './upload-picture.ts';
 
-/** What becomes of a file from its choice to its address. One at a time. */
+/** Takes a file from its choice to its address. It handles one file at a time. */
 export function usePictureUpload(onUploaded: (address: string) => void, by: Uploader) {
   const [chosen, setChosen] = useState<File>();
   const [step, setStep] = useState<UploadStep>();

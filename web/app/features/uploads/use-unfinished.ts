@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /**
  * Keeps the form around an element from being sent while something in it is unfinished.
- * @returns whether somebody tried, and it still is
+ * @returns true when somebody tried, and it is still unfinished
  */
 export function useUnfinished(root: RefObject<HTMLElement | null>, isUnfinished: boolean): boolean {
   const [wasTried, setWasTried] = useState(false);

@@ -1,6 +1,9 @@
 const key = 'usage_consent';
 
-/** Whether the reader agreed, in this browser, that what they do is counted. `public/start.js` reads what is kept. */
+/**
+ * Tells whether the reader agreed in this browser to have their use counted. `public/start.js` reads the
+ * stored choice.
+ */
 export const hasAgreedToUsage = (): boolean => document.documentElement.dataset.usage === 'agreed';
 
 export function writeUsageConsent(isAgreed: boolean): void {
@@ -11,6 +14,6 @@ export function writeUsageConsent(isAgreed: boolean): void {
     if (isAgreed) localStorage.setItem(key, 'agreed');
     else localStorage.removeItem(key);
   } catch {
-    // It holds until the page is closed.
+    // Storage is barred, so the choice counts until the page is closed.
   }
 }

@@ -1,12 +1,12 @@
 import type { UsageEvent } from '#shared/contracts/storefront/usage.ts';
 
-/** As many as one call takes. */
+/** The most events of one call. */
 const maxEvents = 20;
 const milliseconds = 5000;
 
 /**
- * Collects events and hands them to `send` a few seconds later, or when `flush` is called. What could not be sent is
- * forgotten: a count is not worth a second call.
+ * Collects events and gives them to `send` a few seconds later, or when `flush` is called. Events that could
+ * not be sent are dropped, because a count is not worth a second call.
  */
 export function createUsageQueue(send: (events: UsageEvent[]) => Promise<unknown>) {
   let waiting: UsageEvent[] = [];

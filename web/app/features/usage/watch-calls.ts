@@ -2,10 +2,16 @@ import type { MutationCache } from '@tanstack/react-query';
 import type { Input, Output } from '#shared/contracts/registry.ts';
 import type { UsageEvent } from '#shared/contracts/storefront/usage.ts';
 
-/** Purchases that were told: a payment is confirmed by the checkout and again by the page it returns to. */
+/**
+ * Purchases that were reported. The checkout confirms a payment, and the page to which it returns confirms it
+ * again.
+ */
 const told = new Set<string>();
 
-/** Tells of what went into the cart and of purchases, by the calls that succeeded. @returns what ends it */
+/**
+ * Reports additions to the cart and purchases, by the calls that succeeded.
+ * @returns a function that stops it
+ */
 export const watchCalls = (calls: MutationCache, note: (event: UsageEvent) => void): (() => void) =>
   calls.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;

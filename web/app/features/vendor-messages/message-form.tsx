@@ -15,7 +15,7 @@ interface MessageFieldsProps {
   form: Pick<UseFormReturn<MessageValues>, 'register' | 'formState'>;
 }
 
-/** What either side writes. */
+/** The fields that either side writes. */
 export function MessageFields({ form }: MessageFieldsProps) {
   const { errors } = form.formState;
   return (

@@ -4,7 +4,7 @@ import type { KeptForm } from '#web/features/forms/use-kept-form.ts';
 
 interface WriteDialogProps {
   title: string;
-  /** On the button that sends. */
+  /** The text of the button that sends. */
   submitLabel: string;
   isSubmitting: boolean;
   onSubmit: NonNullable<Parameters<typeof RecordFormDialog>[0]['onSubmit']>;
@@ -16,7 +16,7 @@ interface WriteDialogProps {
 
 const nothingElsewhere = { changes: [], takeTheirs() {} };
 
-/** The dialog around what is written new. */
+/** The dialog around a new text. */
 export const WriteDialog = ({ children, ...props }: WriteDialogProps) => (
   <RecordFormDialog {...props} elsewhere={nothingElsewhere} labels={{}} what="message">
     {children}

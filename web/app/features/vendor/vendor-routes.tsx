@@ -28,10 +28,10 @@ const CommitmentDetail = lazy(() => import('./share-commitments/commitment-detai
 const CommitmentEdit = lazy(() => import('./share-commitments/commitment-edit/commitment-edit.tsx'));
 const CommitmentCancel = lazy(() => import('./share-commitments/commitment-cancel/commitment-cancel.tsx'));
 
-/** Over its list, which stays in sight while it loads. */
+/** Shows a dialog over its list, which stays in sight while the dialog loads. */
 const dialogOf = (dialog: ReactNode) => <Suspense fallback={null}>{dialog}</Suspense>;
 
-/** What is below `/vendor`. Each address is also in `shared/site-routes.ts`, which a test compares with these. */
+/** The routes below `/vendor`. Each address is also in `shared/site-routes.ts`; a test compares the two. */
 export const vendorRoutes: RouteObject[] = [
   {
     element: <VendorLayout />,

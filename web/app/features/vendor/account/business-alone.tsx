@@ -1,7 +1,10 @@
 import '#web/api/back-office-routes.ts';
 import VendorAccount from './vendor-account.tsx';
 
-/** What the page that edits a profile shows of a vendor's account: the person is in a form of its own there. */
+/**
+ * The business of a vendor's account, for the page that edits a profile. The person has a form of its own
+ * there.
+ */
 export default function BusinessAlone() {
   return <VendorAccount isBusinessAlone />;
 }

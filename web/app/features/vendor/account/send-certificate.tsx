@@ -14,7 +14,7 @@ import { ChosenVendor, useVendorMutation } from '#web/features/vendor/common/cho
 import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import type { VendorAccount } from './vendor-account-schema.ts';
 
-/** The certificate of the vendor's insurance, and sending the next one, which staff look at. */
+/** The certificate of the vendor's insurance, and a form to send the next one, which staff look at. */
 export function SendCertificate({ account }: { account: VendorAccount }) {
   const chosen = useContext(ChosenVendor);
   const { insurance_certificate: sent } = account.vendors;
@@ -37,7 +37,7 @@ export function SendCertificate({ account }: { account: VendorAccount }) {
   );
 }
 
-/** What becomes of the products, in words. */
+/** The consequence for the products, in words. */
 function standing({ vendors }: VendorAccount): string {
   const { accepted_insurance_date: accepted, insurance_certificate: sent, offered_until: until } = vendors;
   if (accepted && until && sent?.until === vendors.insurance_expiry_date)

@@ -11,7 +11,7 @@ import { vendorAccountLabels, type VendorAccount, type VendorAccountField } from
 
 interface VendorAccountFactsProps {
   account: VendorAccount;
-  /** The person is left out. */
+  /** True leaves the person out. */
   isBusinessAlone: boolean;
 }
 
@@ -97,7 +97,7 @@ export function VendorAccountFacts({ account, isBusinessAlone }: VendorAccountFa
 
 const Nothing = () => <span className="font-normal text-ink-soft">Not entered</span>;
 
-/** A field's name and what is in it. */
+/** A field's label and its value. */
 const Said = ({ name, children }: { name: VendorAccountField; children: string }) => (
   <Fact term={vendorAccountLabels[name]}>
     {children ? <span className="whitespace-pre-line wrap-anywhere">{children}</span> : <Nothing />}

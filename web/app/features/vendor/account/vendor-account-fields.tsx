@@ -26,9 +26,9 @@ export const vendorAccountFieldId = (name: VendorAccountField) => `vendor-accoun
 
 interface VendorAccountFieldsProps {
   form: UseFormReturn<VendorAccountValues>;
-  /** The address that signs in, which is changed in the profile. */
+  /** The address for signing in, which is changed in the profile. */
   email: string;
-  /** The person is left out. */
+  /** True leaves the person out. */
   isBusinessAlone: boolean;
 }
 

@@ -33,9 +33,9 @@ import {
 
 interface VendorAccountFormProps {
   account: VendorAccount;
-  /** Reads it again. */
+  /** Reads the account again. */
   reread(): Promise<VendorAccount | undefined>;
-  /** The person is changed in a form beside this one. */
+  /** True when the person is changed in a form beside this one. */
   isBusinessAlone: boolean;
 }
 
@@ -45,7 +45,7 @@ const statusTexts = {
   inactive: ['Inactive', 'neutral'],
 } as const;
 
-/** Shown first; Edit Information lets its fields be changed, and Cancel takes the changes back. */
+/** The account as text. Edit Information makes its fields editable, and Cancel undoes the changes. */
 export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAccountFormProps) {
   const [isOpened, setOpened] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -77,7 +77,7 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
     save.reset();
     view((await reread()) ?? account);
   };
-  // The person beside it is saved by itself, which changes the version and nothing of the business.
+  // The person beside it is saved by itself. That changes the version but nothing of the business.
   const isSameBusiness =
     isBusinessAlone && JSON.stringify(account.vendors) === JSON.stringify(latest.base?.vendors);
   const version = isSameBusiness ? Math.max(account.version, latest.version) : latest.version;

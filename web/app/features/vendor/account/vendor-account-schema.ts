@@ -52,10 +52,13 @@ const business = {
   vendor_image_url: z.string(),
 };
 
-/** The form: everything as it is typed. */
+/** The typed form. */
 export const vendorAccountForm = z.object({ ...person, ...business });
 
-/** The same where the person is changed in a form of its own: what that one asks for keeps nobody from saving the business. */
+/**
+ * The form where the person is changed in a form of its own. Missing fields of the person do not keep the
+ * business from being saved.
+ */
 export const businessForm = vendorAccountForm.extend({
   first_name: z.string(),
   last_name: z.string(),
@@ -126,13 +129,13 @@ export const toAccountValues = ({ vendors, ...account }: VendorAccount): VendorA
   vendor_image_url: vendors.vendor_image_url,
 });
 
-/** What a business that is changed has to name, with what is said where it does not (Q166). */
+/** The fields that a changed business must have, with the text when one is missing (Q166). */
 const asked = {
   vendor_name: 'Vendor name is required for vendors',
   business_license: 'Business license is required for vendors',
 } as const;
 
-/** What is missing of a business that was changed; nothing where only the person was. */
+/** The missing fields of a changed business; none when only the person was changed. */
 export function missingOf(before: VendorAccountValues, after: VendorAccountValues) {
   const isChanged = Object.keys(changedOnly(before, after)).some((name) => name in business);
   const names = Object.keys(asked) as (keyof typeof asked)[];
@@ -141,7 +144,7 @@ export function missingOf(before: VendorAccountValues, after: VendorAccountValue
     : [];
 }
 
-/** What was changed, as it is sent. */
+/** The changed fields, as they are sent. */
 export function toAccountBody(
   before: VendorAccountValues,
   after: VendorAccountValues,

@@ -4,7 +4,10 @@ import { ChosenVendor } from '#web/features/vendor/common/chosen-vendor.ts';
 
 const BusinessAlone = lazy(() => import('./business-alone.tsx'));
 
-/** The business of a vendor, below the person (document 1, section 2). @param vendorId left out by the vendor */
+/**
+ * The business of a vendor, below the person (document 1, section 2).
+ * @param vendorId left out by the vendor
+ */
 export function VendorBusiness({ vendorId }: { vendorId?: string }) {
   return (
     <Suspense fallback={<PageSpinner label="Loading the business…" />}>

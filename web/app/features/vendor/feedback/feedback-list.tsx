@@ -20,7 +20,7 @@ import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 
-/** What the vendor said about selling with the co-op, and what staff answered (document 3, section 2). */
+/** The vendor's feedback about selling with the co-op, and the answers of staff (document 3, section 2). */
 export default function FeedbackList() {
   const filters = useSearchFilters();
   const status = filters.read<VendorFeedback['status'] | ''>('status', feedbackStatuses, '');

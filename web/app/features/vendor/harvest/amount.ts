@@ -1,5 +1,5 @@
 /**
- * A quantity of a unit that counts something, in one: "2 × 4 ears = 8 ears". Empty where the unit counts one, or
+ * The total for a unit that counts something: "2 × 4 ears = 8 ears". It is empty when the unit counts one or
  * nothing, or is a package of a size: two 5 lb bags are no 10 lb bag.
  * @param unit as the product has it: `4 ears`, `dozen`, `5 lb bag`
  */

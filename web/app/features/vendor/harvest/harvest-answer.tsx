@@ -8,7 +8,7 @@ import { formatInstant } from '#web/format/format-date.ts';
 import type { Harvest } from './harvest-csv.ts';
 import { ShortForm } from './short-form.tsx';
 
-/** What the vendor said about the list, and a way to say it: all of it comes, or what will be short. */
+/** The vendor's answer to the list, with a form to give it: everything comes, or what will be short. */
 export function HarvestAnswer({ harvest }: { harvest: Harvest }) {
   const { cycle, state, answer } = harvest;
   const [isShortOpen, setShortOpen] = useState(false);

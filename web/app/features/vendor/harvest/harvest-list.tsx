@@ -27,8 +27,8 @@ const views = [
 ] as const;
 
 /**
- * What to harvest or make in total, how many of each to bring where by 8:00 AM, and what each member gets: after a cut-off as a list to
- * be answered and marked, before it as it stands so far.
+ * The harvest list: the totals to harvest or make, the quantities for each place by 8:00 AM, and the items of
+ * each member. After the cut-off it can be answered and marked. Before it, it shows the orders so far.
  */
 export default function HarvestList() {
   const filters = useSearchFilters();
@@ -41,7 +41,7 @@ export default function HarvestList() {
   const view = filters.text('tab') === 'members' ? 'members' : 'places';
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-6">
-      {/* In one row on a phone: the list begins in sight. */}
+      {/* One row on a phone, so that the list begins in sight. */}
       <div className="flex items-end justify-between gap-x-3 gap-y-2 sm:flex-wrap print:block">
         <h2 className="text-2xl max-sm:sr-only sm:w-full">Harvest List</h2>
         {harvest && <FilterTabs label="Harvest list" tabs={views} current={view} counts={undefined} />}
@@ -93,11 +93,11 @@ export default function HarvestList() {
   );
 }
 
-/** An older cycle is chosen by its address alone. */
+/** An older cycle can be chosen only by its address. */
 const choices = (cycles: readonly Harvest['cycle'][], chosen: Harvest['cycle'] | undefined) =>
   !chosen || cycles.some(({ id }) => id === chosen.id) ? cycles : [...cycles, chosen];
 
-/** Whose list it is, of which pickup and which version: on paper there is no page around it. */
+/** The head for paper, which has no page around it: the vendor, the pickup and the version of the list. */
 const PaperHead = ({ harvest: { cycle, vendor_name: farm, version } }: { harvest: Harvest }) => (
   <p className="hidden print:block">
     <strong>{`${farm} · ${brand.name}`}</strong>
@@ -107,7 +107,7 @@ const PaperHead = ({ harvest: { cycle, vendor_name: farm, version } }: { harvest
   </p>
 );
 
-/** The name that a cycle has by itself says its day. */
+/** The name of a cycle. The default name already has the day. */
 function titleOf({ name, pickup_date: date }: Harvest['cycle']): string {
   const day = formatDay(date, 'year');
   return name.includes(day) ? name : `${name}, ${day}`;

@@ -5,12 +5,12 @@ import type { Marking, MarkScope } from './use-marking.ts';
 interface HarvestProductsProps {
   label: string;
   products: Harvest['products'];
-  /** Left out where nothing can be marked. */
+  /** The functions for marking; left out where nothing can be marked. */
   marking?: Marking;
   scope?: MarkScope;
 }
 
-/** What to bring, each with a mark for what is ready. */
+/** The products to bring, each with a mark for what is ready. */
 export const HarvestProducts = ({ label, products, marking, scope = {} }: HarvestProductsProps) => (
   <table className="w-full border-collapse">
     <caption className="sr-only">{label}</caption>

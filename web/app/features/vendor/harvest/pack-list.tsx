@@ -19,7 +19,7 @@ import { countedAmount } from './amount.ts';
 
 type PackOrder = Output<'getPackList'>['orders'][number];
 
-/** What each member is to get, by place: on screen, as slips a page's width, or as labels. */
+/** The items of each member, by place: on screen, as slips as wide as the page, or as labels. */
 export function PackList({ cycleId, farm }: { cycleId: string; farm: string }) {
   const read = useVendorQuery('getPackList', { params: { id: cycleId } });
   const [paper, setPaper] = useState<'slips' | 'labels'>('slips');

@@ -14,12 +14,15 @@ import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import type { Harvest } from './harvest-csv.ts';
 
 interface ShortValues {
-  /** By product id, so that what was kept of a list that changed since stays with its product; empty for none. */
+  /**
+   * Short units by product id. So kept input stays with its product when the list has changed since. Empty
+   * for none.
+   */
   short: Record<string, string>;
   note: string;
 }
 
-/** How many of each product will be missing. */
+/** The form for the number of missing units of each product. */
 export function ShortForm({ harvest, onClose }: { harvest: Harvest; onClose(): void }) {
   const { cycle, products, answer, state } = harvest;
   const known = new Map(answer?.short.map(({ product_id: id, quantity }) => [id, String(quantity)]));

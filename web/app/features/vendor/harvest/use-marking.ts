@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorText } from '#web/api/api-error.ts';
 import { useVendorMutation } from '#web/features/vendor/common/chosen-vendor.ts';
 
-/** What is marked: all, a product, a place, or a product there. */
+/** The range of a mark: everything, a product, a place, or a product there. */
 export interface MarkScope {
   product_id?: string;
   location_id?: string;
@@ -11,12 +11,12 @@ export interface MarkScope {
 export interface Marking {
   isPending: boolean;
   failure: string;
-  /** What was marked last, and how many orders that changed. */
+  /** The last mark, and the number of orders it changed. */
   last: { scope: MarkScope; isReady: boolean; orders: number } | undefined;
   mark(scope: MarkScope, isReady: boolean): Promise<void>;
 }
 
-/** Marks what of a list is ready; orders follow a piece at a time. */
+/** Marks a part of a list as ready. The orders follow in several calls. */
 export function useMarking(cycleId: string): Marking {
   const send = useVendorMutation('markHarvestReady');
   const [isPending, setPending] = useState(false);

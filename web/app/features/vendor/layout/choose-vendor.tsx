@@ -5,7 +5,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 
-/** Staff choose the vendor whom they act for; as many as there are, by name. */
+/** The choice of the vendor whom staff act for, with all vendors by name. */
 export function ChooseVendor({ onChoose }: { onChoose(vendorId: string): void }) {
   const read = useApiQuery('listVendors', { query: { limit: 500 } });
   return (

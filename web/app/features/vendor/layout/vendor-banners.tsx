@@ -6,7 +6,10 @@ import { Notice } from '#web/components/notice.tsx';
 import { useVendorQuery } from '#web/features/vendor/common/chosen-vendor.ts';
 import { formatDay } from '#web/format/format-date.ts';
 
-/** Whom staff act for, with a way out; and what the insurance means for the products. */
+/**
+ * The vendor whom staff act for, with a button to leave. Also the consequences of the insurance for the
+ * products.
+ */
 export function VendorBanners({ chosen, onLeave }: { chosen: string | undefined; onLeave(): void }) {
   const read = useVendorQuery('getVendorProfile', {});
   const vendor = read.data?.profile.vendors;

@@ -10,7 +10,7 @@ import { ChooseVendor } from './choose-vendor.tsx';
 import { VendorBanners } from './vendor-banners.tsx';
 import { VendorTabs } from './vendor-tabs.tsx';
 
-/** The vendor's dashboard around each of its screens, for vendors and staff (document 3, section 2). */
+/** The frame around each screen of the vendor's dashboard, for vendors and staff (document 3, section 2). */
 export function VendorLayout() {
   return (
     <RequireSession roles={['vendor', 'admin']} otherwise="/login">
@@ -20,8 +20,8 @@ export function VendorLayout() {
 }
 
 /**
- * For staff the address names the vendor whom they act for (`vendor_id`). A link between the tabs does not: the layout, which stays,
- * puts the choice back.
+ * For staff the address names the vendor whom they act for (`vendor_id`). Links between the tabs do not have
+ * it, so the layout, which stays, puts the choice back.
  */
 function Dashboard() {
   const { isVendor } = useSession();
@@ -29,7 +29,7 @@ function Dashboard() {
   const named = params.get('vendor_id') ?? undefined;
   const [kept, setKept] = useState<string>();
   if (named !== undefined && named !== kept) setKept(named);
-  // Empty: staff want to choose another.
+  // An empty text means that staff want to choose another vendor.
   const chosen = isVendor ? undefined : (named ?? kept) || undefined;
   useEffect(() => {
     if (chosen === undefined || named !== undefined) return;
@@ -50,7 +50,7 @@ function Dashboard() {
         <div
           className={classNames(
             'flex flex-wrap items-center justify-between gap-3 print:hidden',
-            // Read in the field at five in the morning: the list comes first.
+            // Vendors read it in the field at five in the morning, so the list comes first.
             isHarvest && 'max-sm:sr-only',
           )}
         >
@@ -64,7 +64,7 @@ function Dashboard() {
         {hasVendor ? (
           <>
             <VendorTabs />
-            {/* What is shown and typed is one vendor's. */}
+            {/* The key keeps the shown and typed data of each vendor apart. */}
             <Outlet key={chosen} />
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { TabLinks } from '#web/components/tab-links.tsx';
 import { useVendorQuery } from '#web/features/vendor/common/chosen-vendor.ts';
 
-/** The dashboard's tabs, with how much of each waits for the vendor to be read or answered. */
+/** The tabs of the dashboard, with the number of entries that wait for the vendor. */
 export function VendorTabs() {
   const { data } = useVendorQuery('getCommunicationSummary');
   return (

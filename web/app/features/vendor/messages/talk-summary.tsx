@@ -4,7 +4,7 @@ import { formatInstant } from '#web/format/format-date.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What waits for the vendor to be read, in one line. The list below says itself when it cannot be loaded. */
+/** The number of unread messages, in one line. When the list below cannot be loaded, it says so itself. */
 export function TalkSummary() {
   const { data, error } = useVendorQuery('getCommunicationSummary');
   if (error && !data) return null;

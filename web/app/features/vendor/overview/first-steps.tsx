@@ -7,8 +7,8 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { ChosenVendor, useVendorQuery } from '#web/features/vendor/common/chosen-vendor.ts';
 
 /**
- * What a new vendor does first, until all of it is done. Who sells already need not count: what is not counted is sold without a
- * limit.
+ * The first steps of a new vendor, until all are done. A vendor who already sells need not count stock,
+ * because uncounted products are sold without a limit.
  */
 export function FirstSteps() {
   const { user } = useSession();
@@ -63,7 +63,7 @@ export function FirstSteps() {
 
 interface Step {
   title: string;
-  /** What is needed for it. */
+  /** What the step needs. */
   text: string;
   isDone: boolean;
   to: string;

@@ -4,7 +4,10 @@ type Own = Pick<Output<'getOwnPerformance'>, 'deliveries' | 'avgRating' | 'logs'
 
 const good = 4.5;
 
-/** What would make a vendor's figures better, by the guidelines; what counts most first. */
+/**
+ * The advice by which a vendor's figures would be better, from the guidelines. The most important comes
+ * first.
+ */
 export function improvements({ deliveries: { missed, short }, avgRating, logs }: Own): string[] {
   const late = logs.filter(({ is_late: isLate }) => isLate).length;
   return [

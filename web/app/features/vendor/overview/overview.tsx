@@ -8,7 +8,7 @@ import { RecentOrders } from './recent-orders.tsx';
 import { SalesCards } from './sales-cards.tsx';
 import { salesPeriods } from './sales-periods.ts';
 
-/** How the vendor sells, the latest pickups, and where to go from here (document 3, section 2). */
+/** The vendor's sales, the latest pickups, and links to the other screens (document 3, section 2). */
 export default function Overview() {
   const filters = useSearchFilters();
   const period = filters.read(
@@ -63,7 +63,7 @@ export default function Overview() {
   );
 }
 
-/** Q161. */
+/** The actions of Q161. */
 const actions = [
   { to: '/vendor/products/new', label: 'Add Product' },
   { to: '/vendor/orders', label: 'View Orders' },

@@ -7,7 +7,7 @@ import { Figure } from './sales-cards.tsx';
 
 type Own = Output<'getOwnPerformance'>;
 
-/** How the vendor's deliveries came and what staff found, with what would make it better; nothing while nobody recorded any. */
+/** The figures of the vendor's deliveries and ratings, with advice; nothing while nobody recorded any. */
 export function OwnPerformance() {
   const { data: own } = useVendorQuery('getOwnPerformance', {});
   if (!own || (own.onTimeDelivery === null && own.avgRating === null)) return null;
@@ -79,7 +79,7 @@ function Troubles({ logs }: { logs: Own['logs'] }) {
   );
 }
 
-/** What was wrong with a delivery. */
+/** The problem of a delivery in words. */
 function troubleText(log: Own['logs'][number]): string {
   if (log.delivery_status === 'missed') return 'Did not come';
   return [

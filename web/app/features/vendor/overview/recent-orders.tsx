@@ -15,7 +15,10 @@ const statuses: Record<Row['status'], { label: string; tone: BadgeTone }> = {
   in_progress: { label: 'In progress', tone: 'citrus' },
 };
 
-/** What the five latest pickups come to. Where they cannot be loaded there are none, without a word (document 3, section 8). */
+/**
+ * The sums of the five latest pickups. When they cannot be loaded, it silently shows none (document 3,
+ * section 8).
+ */
 export function RecentOrders() {
   const read = useVendorQuery('listVendorOrders', { query: { limit: 5 } });
   const rows = read.data?.data ?? [];

@@ -1,7 +1,7 @@
 import type { CommitmentCalls } from '#web/features/share-commitments/commitment-calls.ts';
 import { useVendorMutation } from '#web/features/vendor/common/chosen-vendor.ts';
 
-/** The vendor's own, and for staff those of the vendor whom they act for. */
+/** The calls about the vendor's own commitments; for staff those of the vendor whom they act for. */
 export function useOwnCommitments(): CommitmentCalls {
   const create = useVendorMutation('createShareCommitment');
   const update = useVendorMutation('updateShareCommitment');

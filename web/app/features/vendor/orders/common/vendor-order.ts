@@ -3,7 +3,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 export type VendorOrder = Output<'getVendorOrder'>['order'];
 export type VendorOrderSummary = Output<'listVendorOrders'>['orders'][number];
 
-/** What may come as JSON text in place of what it says (Q159). */
+/** A value that may come as JSON text (Q159). */
 export const unpacked = <Value>(value: Value): Value =>
   typeof value === 'string' ? (JSON.parse(value) as Value) : value;
 

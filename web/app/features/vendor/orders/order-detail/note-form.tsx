@@ -15,7 +15,7 @@ import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 
 interface NoteFormProps {
   orderId: string;
-  /** Whether something is typed that is not saved. */
+  /** Called with whether something is typed that is not saved. */
   onDirty(isDirty: boolean): void;
 }
 

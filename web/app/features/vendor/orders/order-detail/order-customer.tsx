@@ -2,7 +2,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { OrderFact } from '#web/features/orders/order-fact.tsx';
 import type { VendorOrder } from '../common/vendor-order.ts';
 
-/** Whose order it is and how to reach them, where the co-op shares that. */
+/** The customer of an order, with address and telephone, where the co-op shares them. */
 export function OrderCustomer({ customer }: { customer: VendorOrder['customer_info'] }) {
   if (!customer)
     return (

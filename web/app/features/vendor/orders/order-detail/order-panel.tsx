@@ -12,7 +12,7 @@ import { NoteForm } from './note-form.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { StatusForm } from './status-form.tsx';
 
-/** A vendor's part of an order, and what the vendor can do with it. */
+/** A vendor's part of an order, with the vendor's actions. */
 export function OrderPanel({ order }: { order: VendorOrder }) {
   const [isStatusDirty, setStatusDirty] = useState(false);
   const [isNoteDirty, setNoteDirty] = useState(false);
@@ -83,7 +83,7 @@ const Items = ({ order }: { order: VendorOrder }) => (
 
 const notes = { internal: 'Internal note', customer: 'Customer note' } as const;
 
-/** What the vendor set and wrote, newest first. */
+/** The vendor's notes and statuses, newest first. */
 function History({ history }: Pick<VendorOrder, 'history'>) {
   if (history.length === 0) return null;
   return (

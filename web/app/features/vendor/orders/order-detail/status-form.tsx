@@ -16,7 +16,7 @@ import type { VendorOrder } from '../common/vendor-order.ts';
 
 interface StatusFormProps {
   order: VendorOrder;
-  /** Whether something is typed that is not saved. */
+  /** Called with whether something is typed that is not saved. */
   onDirty(isDirty: boolean): void;
 }
 
@@ -25,7 +25,7 @@ interface StatusValues {
   notes: string;
 }
 
-/** Update Status: how far the vendor is with their own items. */
+/** Update Status: the status of the vendor's own items. */
 export function StatusForm({ order, onDirty }: StatusFormProps) {
   const form = useForm<StatusValues>({ defaultValues: { status: '', notes: '' } });
   const kept = useKeptForm(form, 'status');

@@ -18,8 +18,8 @@ import { useVendorOrderFilters } from './use-vendor-order-filters.ts';
 const pageSize = 20;
 
 /**
- * Order Management (document 3, section 2): the list, and beside it the order that is open, which is a child route. Where
- * there is no room for both, the open order takes the list's place.
+ * Order Management (document 3, section 2): the list, and beside it the open order, which is a child route.
+ * Where there is no room for both, the open order is in the list's place.
  */
 export default function OrderList() {
   const { id } = useParams();
@@ -50,7 +50,7 @@ export default function OrderList() {
           <Orders filters={filters} selectedId={id} />
         </div>
         <div
-          // Another order begins at its top.
+          // The key makes another order begin at its top.
           key={id}
           className={classNames(
             'min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto',

@@ -8,7 +8,7 @@ import { itemsText, type VendorOrderSummary } from '../common/vendor-order.ts';
 
 interface OrderRowsProps {
   orders: readonly VendorOrderSummary[];
-  /** The order that is open; undefined for none. */
+  /** The id of the open order; undefined for none. */
   selectedId: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 type Status = (typeof orderStatuses)[number];
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filters and the page of a vendor's orders, and whether the filters are shown, in the address. */
+/** The filters and the page of a vendor's orders, and whether the filters are shown, kept in the address. */
 export function useVendorOrderFilters() {
   const filters = useSearchFilters();
   const status = filters.read<Status | ''>('status', orderStatuses, '');
@@ -18,9 +18,9 @@ export function useVendorOrderFilters() {
     page,
     isFiltered,
     isShown: isFiltered || filters.text('filters') === 'shown',
-    /** As the API takes them. */
+    /** The filters as the API takes them. */
     query: { ...(status && { status }), ...(pickupDate && { pickup_date: pickupDate }) },
-    /** The list then begins with its first page. */
+    /** Changes filters and goes to the list's first page. */
     change: (changes: Partial<Record<'status' | 'pickup_date', string>>) =>
       filters.change({ page: undefined, filters: 'shown', ...changes }),
     clear: () =>

@@ -33,9 +33,9 @@ import { WhatHappens } from './what-happens.tsx';
 interface VendorProductDialogProps {
   /** Left out for a new product. */
   product?: VendorProduct;
-  /** How far its price may be from the approved one without approval, as a fraction. */
+  /** The distance that its price may have from the approved one without approval, as a fraction. */
   priceRange?: number | undefined;
-  /** What a new one begins with: one that was rejected. */
+  /** The rejected product that a new one begins with. */
   like?: VendorProduct;
   /** Reads the product again. */
   reread?(): Promise<VendorProduct | undefined>;
@@ -47,7 +47,10 @@ const sent = {
   changed: 'Product updated successfully!',
 };
 
-/** A vendor submits a product, or changes one: at once while it waits for approval, else by a request. */
+/**
+ * The form in which a vendor submits or changes a product. Changes count at once while it waits for approval,
+ * and later by a request.
+ */
 export function VendorProductDialog({
   product,
   priceRange = 0,
@@ -62,7 +65,7 @@ export function VendorProductDialog({
   });
   const kept = useKeptForm(form, 'product');
   const create = useVendorMutation('createProduct');
-  /** The same when it is sent again after a lost answer. */
+  /** The id stays the same when the form is sent again after a lost answer. */
   const [requestId] = useState(() => crypto.randomUUID());
   const update = useVendorMutation('updateProduct');
   const categories = useApiQuery('listProductCategories');
@@ -170,6 +173,6 @@ export function VendorProductDialog({
   );
 }
 
-/** The server's words, else those of document 3, section 8. */
+/** The server's text, or else that of document 3, section 8. */
 const failureText = (error: Error) =>
   error instanceof ApiError && error.given ? error.message : 'Failed to submit product';

@@ -10,7 +10,7 @@ import { formatMoney } from '#web/format/format-money.ts';
 
 export type VendorProduct = Output<'listVendorProducts'>['products'][number];
 
-/** The fields that a vendor fills in, and what they are called. */
+/** The fields that a vendor fills in, with their labels. */
 export const vendorLabels = {
   name: 'Product Name',
   description: 'Description',
@@ -37,7 +37,7 @@ type VendorField = keyof typeof vendorLabels;
 type VendorBody = Pick<NonNullable<Input<'createProduct'>['body']>, VendorField>;
 
 /**
- * A product as its vendor edits it, with what already waits to be changed of it; the fields that are staff's stay blank
+ * A product as values for its vendor's form, with the changes that already wait. Fields of staff stay blank
  * and are not sent.
  */
 export function toVendorValues(product: VendorProduct | undefined): ProductValues {
@@ -93,13 +93,16 @@ export function toVendorBody(values: ProductValues): VendorBody {
   };
 }
 
-/** The prices that hold without approval, as people read them. @param rate `price_range` of the answer */
+/**
+ * The prices that need no approval, in words.
+ * @param rate `price_range` of the answer
+ */
 export function priceRangeText({ approved_price: approved }: VendorProduct, rate: number): string {
   const { from, to } = priceRangeOf(toCents(approved), rate);
   return `${formatMoney(from / 100)} to ${formatMoney(to / 100)}`;
 }
 
-/** Whether a price in dollars holds without approval. */
+/** Tells whether a price in dollars needs no approval. */
 export function holdsAtOnce(
   { approved_price: approved }: VendorProduct,
   rate: number,
@@ -109,12 +112,12 @@ export function holdsAtOnce(
   return toCents(price) >= from && toCents(price) <= to;
 }
 
-/** A rejected product as the beginning of a new one. */
+/** Tells whether a product was rejected, so that it can begin a new one. */
 export const isToBeSentAgain = ({ product_status: status, decision }: VendorProduct): boolean =>
   status === 'inactive' && decision?.of === 'submission' && decision.outcome === 'rejected';
 
-/** Deleted by its vendor only while it waits for its first approval. */
+/** Tells whether its vendor can delete a product, which is so only while it waits for its first approval. */
 export const isDeletable = ({ product_status: status, decision }: VendorProduct): boolean =>
   status === 'pending_approval' && decision?.outcome !== 'approved' && decision?.of !== 'change';
-/** A change of what is inactive is nobody's. */
+/** Tells whether its vendor can change a product, which is so unless it is inactive. */
 export const isEditable = ({ product_status: status }: VendorProduct): boolean => status !== 'inactive';

@@ -10,7 +10,7 @@ interface WhatHappensProps {
   priceRange: number;
 }
 
-/** What becomes of the changes to an approved product: nothing is said before there are any. */
+/** The consequences of the changes to an approved product; nothing before there are any. */
 export function WhatHappens({ form, product, priceRange }: WhatHappensProps) {
   const values = useWatch({ control: form.control }) as ProductValues;
   const { price, ...others } = changedOnly(toVendorBody(toVendorValues(product)), toVendorBody(values));

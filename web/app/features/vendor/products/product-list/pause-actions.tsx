@@ -6,7 +6,7 @@ import { useVendorMutation } from '#web/features/vendor/common/chosen-vendor.ts'
 import type { VendorProduct } from '../common/vendor-product.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 
-/** Takes a product on sale off for a while, or brings it back: both at once. */
+/** Buttons that pause a product on sale, or bring it back. Both take effect at once. */
 export function PauseActions({ product }: { product: VendorProduct }) {
   const [isAsking, setIsAsking] = useState(false);
   const resume = useVendorMutation('updateVendorProductPause');

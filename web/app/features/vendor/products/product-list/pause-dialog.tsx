@@ -16,7 +16,7 @@ function monthsAhead(): string[] {
   return Array.from({ length: 12 }, (_, months) => addMonths(first, months).slice(0, 7));
 }
 
-/** Takes a product off for a while, and says when it is back. */
+/** Pauses a product, with the month in which it is back. */
 export function PauseDialog({ product, onClose }: { product: VendorProduct; onClose(): void }) {
   const [backIn, setBackIn] = useState(product.pause?.back_in ?? '');
   const pause = useVendorMutation('updateVendorProductPause');
@@ -30,7 +30,7 @@ export function PauseDialog({ product, onClose }: { product: VendorProduct; onCl
       toast.success(message);
       onClose();
     } catch {
-      // It stands in the dialog.
+      // The dialog shows the error.
     }
   };
   return (

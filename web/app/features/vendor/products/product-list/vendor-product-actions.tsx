@@ -9,11 +9,11 @@ import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { PauseActions } from './pause-actions.tsx';
 import { isDeletable, isEditable, isToBeSentAgain, type VendorProduct } from '../common/vendor-product.ts';
 
-/** Document 3, section 2. */
+/** The question of document 3, section 2. */
 const question = 'Are you sure you want to delete this product? This action cannot be undone.';
 const withdrawal = 'Take your changes back? What you changed is lost, and the product stays as it is.';
 
-/** What its vendor can do with a product. */
+/** The vendor's actions for a product. */
 export function VendorProductActions({ product }: { product: VendorProduct }) {
   const dialogLink = useDialogLinks();
   const remove = useVendorMutation('deleteProductSubmission');
@@ -23,7 +23,7 @@ export function VendorProductActions({ product }: { product: VendorProduct }) {
   const of = <span className="sr-only">{` ${product.name}`}</span>;
   const params = { id: product.id };
 
-  // The card may be gone from the list before the answer is told.
+  // The card may be gone from the list before the answer is shown.
   const askToDelete = async () => {
     if (!(await confirm(question, { confirmLabel: 'Delete', danger: true }))) return;
     try {
@@ -77,7 +77,10 @@ export function VendorProductActions({ product }: { product: VendorProduct }) {
   );
 }
 
-/** The server's words; what a failure is called depends on whether it answered (document 3, section 8). */
+/**
+ * The text of a failed deletion: the server's, or one that depends on whether the server answered (document
+ * 3, section 8).
+ */
 function deletionText(error: unknown): string {
   if (!(error instanceof ApiError) || error.unanswered) return 'Error deleting product';
   return error.given ? error.message : 'Failed to delete product';

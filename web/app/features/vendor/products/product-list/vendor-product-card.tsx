@@ -9,7 +9,7 @@ import { useOffSale } from '../../common/use-off-sale.ts';
 import { vendorLabels, type VendorProduct } from '../common/vendor-product.ts';
 import { VendorProductActions } from './vendor-product-actions.tsx';
 
-/** How a status is shown; any other is Inactive (document 3, section 4). */
+/** The look of a status; any other is Inactive (document 3, section 4). */
 const statuses: Partial<Record<VendorProduct['product_status'], { label: string; tone: BadgeTone }>> = {
   pending_approval: { label: 'Pending approval', tone: 'warn' },
   active: { label: 'Active', tone: 'good' },
@@ -17,7 +17,7 @@ const statuses: Partial<Record<VendorProduct['product_status'], { label: string;
   pending_inactive: { label: 'Pending deactivation', tone: 'warn' },
 };
 
-/** A product of the vendor's with what became of it and what can be done with it. */
+/** A product of the vendor with its state and its actions. */
 export function VendorProductCard({ product }: { product: VendorProduct }) {
   const isOff = useOffSale() && product.product_status === 'active';
   const status = isOff
@@ -65,7 +65,7 @@ export function VendorProductCard({ product }: { product: VendorProduct }) {
 const stockText = ({ stock }: VendorProduct) =>
   stock === null ? 'Not counted: members can order any number' : `${stock.toLocaleString('en-US')} left`;
 
-/** What members read of the month when it is back, or that it is over. */
+/** The text that members read about the month in which it is back, or that the month is over. */
 function backText(month: string | null): string {
   if (month === null) return 'Members see that it is not available.';
   const name = formatDay(`${month}-01`, 'month');
@@ -79,7 +79,7 @@ const changedNames = (fields: object) =>
     .map((name) => vendorLabels[name as keyof typeof vendorLabels])
     .join(', ');
 
-/** Why something was rejected, until something newer is known. */
+/** The reason of a rejection, until there is something newer. */
 function LastDecision({ product: { decision, product_status: status } }: { product: VendorProduct }) {
   if (decision?.outcome !== 'rejected' || status === 'pending_approval') return null;
   if (decision.of === 'submission' && status !== 'inactive') return null;

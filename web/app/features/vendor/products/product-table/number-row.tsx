@@ -17,7 +17,7 @@ interface NumberRowProps {
   onSave(): void;
 }
 
-/** A product with its stock and price to be typed, what is wrong with them, and what became of them. */
+/** A product with fields for its stock and price, their errors, and the result of saving. */
 export function NumberRow({ product, edit, result, priceRange, isSaving, onType, onSave }: NumberRowProps) {
   const known = textsOf(product);
   const problems = problemsOf(product, edit);
@@ -72,7 +72,7 @@ export function NumberRow({ product, edit, result, priceRange, isSaving, onType,
   );
 }
 
-/** Enter and the arrow keys go to the same field of the next row, or of the one before. */
+/** Enter and the arrow keys lead to the same field of the next row, or of the row before. */
 function goToRow(event: KeyboardEvent<HTMLInputElement>): void {
   const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
   const { field } = event.currentTarget.dataset;

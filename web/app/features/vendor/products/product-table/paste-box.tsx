@@ -8,11 +8,14 @@ import { readPaste, type Paste } from './read-paste.ts';
 
 interface PasteBoxProps {
   products: readonly VendorProduct[];
-  /** Takes what was read into the table, where it waits to be saved. */
+  /** Takes the pasted values into the table, where they wait to be saved. */
   onRead(edits: Paste['edits']): void;
 }
 
-/** Rows from a spreadsheet: those that are right are filled in, the others named by their line; nothing is saved by it. */
+/**
+ * A box for rows from a spreadsheet. Correct rows are filled into the table, and the others are named by
+ * their line. Nothing is saved.
+ */
 export function PasteBox({ products, onRead }: PasteBoxProps) {
   const [text, setText] = useKeptText('rows');
   const [read, setRead] = useState<Paste>();

@@ -17,7 +17,9 @@ import { useSavedRows } from './use-saved-rows.ts';
 const rowsAtFirst = 100;
 const untouched: RowEdit = {};
 
-/** All stocks and prices of a vendor in one table, typed or pasted, saved row by row or together. */
+/**
+ * All stocks and prices of a vendor in one table. They are typed or pasted, and saved row by row or together.
+ */
 export default function ProductTable() {
   const { user } = useSession();
   const chosen = useContext(ChosenVendor);
@@ -51,9 +53,9 @@ export default function ProductTable() {
   const type = (id: string, edit: RowEdit) => setEdits((before) => new Map(before).set(id, edit));
   const saveRows = async (rows: typeof products) => {
     const saved = await save(rows.map((product) => toRowBody(product, editOf(product.id))));
-    // A price that waits stands beside the field, which says what holds.
+    // A price that waits for approval is shown beside the field, which has the present price.
     setEdits((before) => new Map([...before].filter(([id]) => !saved.includes(id))));
-    // What somebody else changed meanwhile is saved once it was read.
+    // A row that somebody else changed can be saved once it was read again.
     if (saved.length < rows.length) await read.refetch();
   };
   const range = read.data?.[0]?.range ?? 0;

@@ -4,9 +4,9 @@ import type { VendorProduct } from '../common/vendor-product.ts';
 import { problemsOf, type RowEdit } from './table-row.ts';
 
 export interface Paste {
-  /** By product. */
+  /** The edits, by product. */
   edits: Map<string, RowEdit>;
-  /** Lines that were left out, and why. */
+  /** The lines that were left out, with the reasons. */
   problems: { line: number; text: string }[];
 }
 
@@ -22,8 +22,8 @@ const headings: Readonly<Record<string, Column>> = {
 };
 
 /**
- * Rows as they are copied from a spreadsheet: product by name or id, stock, price; in another order where the first line names them.
- * An empty cell leaves its field. A line that is wrong is named and left out.
+ * Reads rows that were copied from a spreadsheet: product by name or id, stock, price. The first line may
+ * name the columns in another order. An empty cell leaves its field. A wrong line is named and left out.
  */
 export function readPaste(text: string, products: readonly VendorProduct[]): Paste {
   const lines = linesOf(text);
@@ -56,13 +56,16 @@ export function readPaste(text: string, products: readonly VendorProduct[]): Pas
   return paste;
 }
 
-/** The cells of each line by itself: a quotation mark that is never closed takes no other line with it. */
+/**
+ * The cells of each line. Each line is read by itself, so that an unclosed quotation mark spoils no other
+ * line.
+ */
 function linesOf(text: string): string[][] {
   const delimiter = text.includes('\t') ? '\t' : Papa.parse(text, { preview: 10 }).meta.delimiter;
   return text.split(/\r\n?|\n/).map((line) => Papa.parse<string[]>(line, { delimiter }).data[0] ?? []);
 }
 
-/** Finds a product by id or name; what is wrong where there is none, or more than one. */
+/** Finds a product by id or name. It answers the problem as a text when there is none, or more than one. */
 function finderOf(products: readonly VendorProduct[]): (typed: string) => VendorProduct | string {
   const byId = new Map(products.map((product) => [product.id, product]));
   const byName = new Map<string, VendorProduct[]>();

@@ -1,7 +1,7 @@
 import type { Input } from '#shared/contracts/registry.ts';
 import { holdsAtOnce, type VendorProduct } from '../common/vendor-product.ts';
 
-/** What was typed into a row; a field that was not touched is left out. */
+/** The typed fields of a row; untouched fields are left out. */
 export interface RowEdit {
   stock?: string;
   price?: string;
@@ -10,7 +10,7 @@ export interface RowEdit {
 export type Field = keyof RowEdit;
 export type RowBody = NonNullable<Input<'updateVendorStocksAndPrices'>['body']>['rows'][number];
 
-/** What the fields of a product say before anything is typed. */
+/** The texts of the fields before anything is typed. */
 export const textsOf = ({ stock, price }: VendorProduct): Record<Field, string> => ({
   stock: stock === null ? '' : String(stock),
   price: (price ?? 0).toFixed(2),
@@ -25,7 +25,7 @@ const problems: Record<Field, (typed: string) => string> = {
       : 'Please enter a price from 0 to 10,000 in dollars and cents',
 };
 
-/** The fields of a row that are to be others than they are. */
+/** The fields of a row whose values would change. */
 function changedFields(product: VendorProduct, edit: RowEdit): RowEdit {
   const known = textsOf(product);
   const isOther = (field: Field) => {
@@ -42,7 +42,7 @@ function changedFields(product: VendorProduct, edit: RowEdit): RowEdit {
 export const isChanged = (product: VendorProduct, edit: RowEdit): boolean =>
   Object.keys(changedFields(product, edit)).length > 0;
 
-/** What is wrong with what was typed into a row, by field. */
+/** The problems of a row's typed values, by field. */
 export function problemsOf(product: VendorProduct, edit: RowEdit): RowEdit {
   const found = Object.entries(changedFields(product, edit)).flatMap(([field, typed]) => {
     const problem = problems[field as Field](typed as string);
@@ -63,7 +63,10 @@ export function toRowBody(product: VendorProduct, edit: RowEdit): RowBody {
   };
 }
 
-/** Whether the price that was typed would wait for approval. @param range `price_range` of the list */
+/**
+ * Tells whether the typed price would wait for approval.
+ * @param range `price_range` of the list
+ */
 export function wouldWait(product: VendorProduct, edit: RowEdit, range: number): boolean {
   const { price } = changedFields(product, edit);
   return (

@@ -7,13 +7,13 @@ import { ChosenVendor } from '#web/features/vendor/common/chosen-vendor.ts';
 import type { RowBody } from './table-row.ts';
 
 type Answer = Output<'updateVendorStocksAndPrices'>['rows'][number];
-/** What became of a row. */
+/** The result of saving a row. */
 export type RowResult = Pick<Answer, 'outcome' | 'message' | 'product'>;
 
-/** As many as the API takes at once. */
+/** The most rows of one call. */
 const atOnce = 10;
 
-/** Saves rows, some at a time: what became of each, and how far it is. */
+/** Saves rows, some at a time, and reports the progress and the result of each. */
 export function useSavedRows() {
   const vendorId = useContext(ChosenVendor);
   const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map());
@@ -21,7 +21,10 @@ export function useSavedRows() {
   return {
     results,
     progress,
-    /** Never rejects: what was not answered is refused. @returns the ids of the rows that are saved */
+    /**
+     * Saves the rows. It never rejects; rows without an answer count as refused.
+     * @returns the ids of the rows that are saved
+     */
     async save(rows: readonly RowBody[]): Promise<string[]> {
       const saved: string[] = [];
       for (let from = 0; from < rows.length; from += atOnce) {
@@ -35,7 +38,7 @@ export function useSavedRows() {
       const stale = staleAfter('updateVendorStocksAndPrices');
       await queryClient.invalidateQueries({
         predicate: ({ queryKey: [, operation] }) => stale.has(operation as OperationId),
-        // The table has what was answered, and would read every page again.
+        // The table already has the answers, so its pages need not be read again.
         refetchType: 'none',
       });
       return saved;

@@ -9,7 +9,7 @@ import { ownColumns } from '#web/features/share-commitments/commitment-columns.t
 import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 
-/** What the vendor promised for the shares of pickups, newest first. */
+/** The vendor's promises for the shares of pickups, newest first. */
 export default function CommitmentList() {
   const dialogLink = useDialogLinks();
   const { cursor, next, previous } = useCursorPages();

@@ -4,7 +4,10 @@ import { Button } from '#web/components/button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { openQuestions, type Statement } from '#web/features/statements/statement.ts';
 
-/** The vendor agrees with a statement; not while a question about it is open, nor once it is paid. */
+/**
+ * The button by which the vendor agrees with a statement. It is not there while a question is open, nor once
+ * the statement is paid.
+ */
 export function ConfirmStatement({ statement }: { statement: Statement }) {
   const confirm = useVendorMutation('confirmVendorStatement');
   const toast = useToast();

@@ -26,9 +26,9 @@ import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 
 interface DisputeDialogProps {
   statement: Statement;
-  /** Those that were read so far. */
+  /** The lines that were read so far. */
   lines: readonly StatementLine[];
-  /** What it begins with. */
+  /** The subject that is chosen at first. */
   about: StatementSubject;
   onClose(): void;
 }
@@ -36,7 +36,7 @@ interface DisputeDialogProps {
 const { text } = contract.disputeVendorStatement.body.shape;
 const fields = z.object({ order_id: z.string(), text });
 
-/** The vendor says what is wrong; sent again after a lost answer, it is said once. */
+/** The form for a question of the vendor. When it is sent again after a lost answer, it counts once. */
 export function DisputeDialog({ statement, lines, about, onClose }: DisputeDialogProps) {
   const [requestId] = useState(() => crypto.randomUUID());
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { order_id: idOf(about), text: '' } });
@@ -119,7 +119,7 @@ export function DisputeDialog({ statement, lines, about, onClose }: DisputeDialo
 const idOf = ({ order_id: orderId, commitment_id: commitmentId }: StatementSubject): string =>
   orderId ?? commitmentId ?? '';
 
-/** What there is to choose from, by id: the whole statement, what the address names, and what the lines are of. */
+/** The choices by id: the whole statement, the subject in the address, and the subjects of the lines. */
 function subjectsOf(lines: readonly StatementLine[], named: StatementSubject): [id: string, label: string][] {
   const whole = { order_id: null, commitment_id: null };
   const subjects = new Map([whole, named].map((one) => [idOf(one), aboutText(one)]));

@@ -4,7 +4,7 @@ import { useStatement } from '#web/features/statements/use-statement.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 
-/** Something is wrong: with a statement, or with the order or promise that the address names. */
+/** The form for a question about a statement, or about the order or promise that the address names. */
 export default function StatementDispute() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
