@@ -17,8 +17,8 @@ const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { import
 const elsewhere = ['stripe.json', 'stages/test.json', 'stages/prod.json', 'error-context.md'];
 
 /**
- * What looks like a path of the repository: it begins with one of its folders or an alias, or ends as a source file. What
- * has a placeholder or a star is none.
+ * The texts of a document that look like paths of the repository: they begin with one of its folders or an
+ * alias, or end as a source file. A text with a placeholder or a star is none.
  */
 function pathsIn(document: string): string[] {
   const text = readFileSync(document, 'utf8').replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
@@ -35,7 +35,10 @@ const withoutAlias = (path: string) => {
   return alias ? imports[alias]!.slice(2).replace('*', path.slice(alias.length - 1)) : path;
 };
 
-/** From the top of the repository, or the end of a file's path, as documents of an area shorten it. */
+/**
+ * Tells whether a path exists, from the top of the repository. An area's documents may shorten it to the end
+ * of a file's path.
+ */
 function exists(written: string): boolean {
   const path = withoutAlias(written);
   const isWhole = path.includes('/') && folders.has(path.split('/')[0]!);

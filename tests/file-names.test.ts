@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { sourceFiles } from './support/source-files.ts';
 
-/** Lambda and the router ask for these names. */
+/** Lambda and the router need these names. */
 const namedByOthers = /\/(handlers|jobs|workers|routes)\/|\/entry\./;
 
 const singular = (word: string) =>

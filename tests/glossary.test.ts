@@ -19,7 +19,7 @@ const docs = execFileSync('git', ['ls-files', 'docs/*.md', 'README.md', '*/READM
 const code = sourceFiles().filter((file) => !file.includes('/content/') && file !== 'tests/glossary.test.ts');
 const read = new Map([...code, ...docs].map((file) => [file, readFileSync(file, 'utf8')]));
 
-/** A stream and a bundle have chunks, in Node.js's and esbuild's own words. */
+/** Streams and bundles have chunks, which are Node.js's and esbuild's own words. */
 const isOthersWord = (word: string, file: string) =>
   word === 'chunk' && !/^(functions|shared|web\/app|docs)\//.test(file);
 
@@ -36,7 +36,7 @@ it.each(notUsed)('%s is not used, in code, comments or docs', (word) => {
   expect(offences).toEqual([]);
 });
 
-/** Names of several parts, as `lookAgainAt`, and the files they are in, or are the name of. */
+/** Names of several parts, as `lookAgainAt`, and the files that use or are named by them. */
 const names = new Map<string, string[]>();
 const note = (name: string, file: string) => names.set(name, [...(names.get(name) ?? []), file]);
 for (const file of code) {
@@ -45,7 +45,7 @@ for (const file of code) {
   for (const name of new Set([...inside, own].map(camelCase))) note(name, file);
 }
 
-/** The documents name the calls and a path; the last is a setting of React's. */
+/** Names that we did not choose: the calls and a path of the documents, and a setting of React. */
 const givenNames = new Set([...Object.keys(contracts), 'addonAnalytics', 'progressiveChunkSize']);
 
 it.each(notUsed.filter((word) => !word.includes(' ')))('%s is no part of a name', (word) => {

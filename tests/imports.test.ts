@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sourceFiles } from './support/source-files.ts';
 
-/** What the linter's import rules cannot say. */
+/** Rules about imports that the linter cannot express. */
 const sources = sourceFiles();
 
 it('takes zod as a namespace: `import { z }` brings every locale into a bundle (355 KB)', () => {

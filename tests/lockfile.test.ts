@@ -12,7 +12,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
 
-/** Where Node.js finds `name` from the package at `from`, nearest folder first. */
+/** The package that Node.js finds under `name` from the package at `from`, nearest folder first. */
 function locked(from: string, name: string): LockedPackage | undefined {
   for (let folder = from; ;) {
     const found = packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];
@@ -26,8 +26,8 @@ const optional = Object.entries(packages).flatMap(([from, { optionalDependencies
 );
 
 // npm leaves out the builds for other systems when it writes a lockfile beside an existing node_modules
-// (github.com/npm/cli/issues/4828), and `npm ci` then refuses on those systems. What is missing is added by
-// removing node_modules and package-lock.json and installing from a registry that has every build, or by hand:
+// (github.com/npm/cli/issues/4828), and `npm ci` then refuses on those systems. To add missing builds, remove
+// node_modules and package-lock.json and install from a registry that has every build, or add them by hand:
 // version, cpu, os and libc are enough for npm.
 test('the lockfile names the builds of native packages for every system, so that `npm ci` works on each', () => {
   expect(optional.length).toBeGreaterThan(100);

@@ -5,7 +5,7 @@ import { billTable, installation, monthlyBill } from '../bench/scale/monthly-cos
 const system = synthesizeSystem('example');
 const measured = readFileSync('docs/measurements-at-scale.md', 'utf8');
 
-/** The last two columns of a table's last row: units read and written for each. */
+/** The last two columns of a table's last row: the units read and written for each. */
 function unitsOf(heading: string) {
   const section = measured.slice(measured.indexOf(`## ${heading}`)).split('\n## ')[0]!;
   const cells = section.trim().split('\n').at(-1)!.split('|');
@@ -35,7 +35,7 @@ it('the bill counts what the description of the cloud has, to a tenth', () => {
       .ofType('AWS::Events::Rule')
       .filter(({ properties }) => String(properties.Name).endsWith('-warm')).length,
   });
-  // One alarm or job more changes the bill by cents.
+  // One more alarm or job changes the bill by cents.
   expect(Math.abs(installation.alarms / sum(watched) - 1)).toBeLessThan(0.1);
   expect(Math.abs(installation.jobRunsAMinute / sum(schedules) - 1)).toBeLessThan(0.1);
 });

@@ -34,7 +34,7 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** Strings within a schema that people could write as they like. */
+/** The strings within a schema that people can write freely. */
 function freeTexts({ properties = {}, items, anyOf = [], ...one }: Schema, path: string): string[] {
   const inner = [
     ...Object.entries(properties).flatMap(([name, schema]) => freeTexts(schema, `${path}.${name}`)),

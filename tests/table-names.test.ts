@@ -4,7 +4,7 @@ import { due, keys, lists, type Key } from '#functions/platform/keys.ts';
 const isEntity = (value: unknown): value is { name: string; key: (...id: string[]) => Key } =>
   typeof value === 'object' && value !== null && 'key' in value && 'create' in value;
 
-/** Every entity that an area's `data` declares. */
+/** Every entity that the `data` of an area declares. */
 async function declaredEntities() {
   const root = new URL('../functions/', import.meta.url);
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
@@ -18,13 +18,13 @@ async function declaredEntities() {
   return entities;
 }
 
-/** A key with marks in place of what varies: `CYCLE#<1> / ORDER#<2>`. */
+/** A key with marks in place of its ids: `CYCLE#<1> / ORDER#<2>`. */
 const patternOf = (key: (...id: never[]) => Key) => {
   const { pk, sk } = key(...(['<1>', '<2>', '<3>'] as never[]));
   return { pk: pk.replace(/<\d>/g, '<>'), sk: sk.replace(/<\d>/g, '<>') };
 };
 
-/** Whether two sort keys of one partition could be the same, or one's list hold the other. */
+/** Tells whether two sort keys of one partition could be equal, or one's list could contain the other. */
 const clashes = (one: string, other: string): boolean => {
   const [start, otherStart] = [one, other].map((text) => text.split('<>')[0] ?? '');
   const isOpen = one.includes('<>') || other.includes('<>');
@@ -39,7 +39,7 @@ it('no two kinds of items share a key or a prefix', async () => {
   const all = [
     ...entities.map(({ name, key }) => ({ name, ...patternOf(key) })),
     ...Object.entries(keys)
-      // Counted by partition and name: each counter has its own.
+      // These are counted by partition and name, because each counter has its own key.
       .filter(([name, key]) => name !== 'counterPart' && !named.has(key))
       .map(([name, key]) => ({ name, ...patternOf(key) })),
   ];

@@ -16,7 +16,7 @@ void [Fragment, Suspense, Box, Icon, Labelled, Maybe, Said];
 const props =
   '{ n, is, text, list, maybe }: { n: number; is: boolean; text: string; list: string[]; maybe?: string }';
 
-/** Each is the only one in its file; what is given is what a component shows, or all of a file. */
+/** Each text is the only one in its file. The values are what a component shows, or a whole file. */
 const lost: Record<string, string> = {
   'a number and its unit': '<p>{n} items</p>',
   'a text that changes beside an element': '<p><Icon /> {text}</p>',
@@ -69,7 +69,7 @@ const kept: Record<string, string> = {
   'a fragment as the only child': '<p><>Read <b /></></p>',
 };
 
-// Beside real files: what is imported is looked for in folders that are there.
+// The tried files are put beside real ones, because imports are looked up in folders that exist.
 const folder = resolve('web/app/tried-');
 const files = new Map<string, string>([[`${folder}shared.tsx`, shared]]);
 const cases = { ...lost, ...kept };

@@ -4,15 +4,18 @@ import { expect, type Page } from '@playwright/test';
 import type { Result, RunOnly } from 'axe-core';
 
 const allRules: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-/** The rules of axe that ask for colours: all that a theme can break. */
+/** The rules of axe that check colours, which are all that a theme can break. */
 const rulesOfColour: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** The page as it stands breaks no rule of WCAG 2.2 AA that axe knows, and does not scroll sideways. */
+/** Checks that the page breaks no rule of WCAG 2.2 AA that axe knows, and does not scroll sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, allRules);
 }
 
-/** `expectAccessible`, then the same page in the other theme: its colours again, and its width. The theme is the first again. */
+/**
+ * Checks the page as `expectAccessible`, and then its colours and width in the other theme. Afterwards the
+ * first theme is shown again.
+ */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
   const [first, background] = await themeOf(page);
@@ -25,7 +28,10 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-/** `expectAccessibleInBothThemes` as the page stands, and made as narrow or wide as the other screen. The width is the first again. */
+/**
+ * Checks the page as `expectAccessibleInBothThemes`, at its width and at that of the other screen. Afterwards
+ * it has the first width again.
+ */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   const first = page.viewportSize()!;
   await expectAccessibleInBothThemes(page);
@@ -43,20 +49,23 @@ const themeOf = (page: Page) =>
       ] as const,
   );
 
-/** axe, put into a page once for all that is asked of it there: its own builder does so for each question, a third of the time. */
+/**
+ * Puts axe into a page once for all checks there. Its own builder does so for each check, which takes a third
+ * of the time.
+ */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function violationsOf(page: Page, runOnly: RunOnly): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    // What passes is not described node by node, which takes a third of the time.
+    // Elements that pass are not described, which would take a third of the time.
     return (await axe.run(document, { runOnly: only, resultTypes: ['violations'] })).violations;
   }, runOnly);
 }
 
 async function expectNoViolations(page: Page, runOnly: RunOnly): Promise<void> {
-  // It comes with the page's own script, on a slow machine after the first content.
+  // The title comes with the page's script, on a slow machine after the first content.
   await expect(page).toHaveTitle(/\S/);
   await settleAnimations(page);
   const violations = await violationsOf(page, runOnly);

@@ -93,7 +93,7 @@ test('a visitor becomes a vendor: applies, is approved, sells a product with a l
   await member.close();
 });
 
-/** An application with a logo and with the insurance that is asked for; a draft of it outlives a reload, but for the tax ID. */
+/** Sends an application with a logo and sufficient insurance. A reload keeps its draft, except the tax ID. */
 async function apply(page: Page, email: string, business: string): Promise<void> {
   await page.goto('/vendor-guidelines');
   await page.getByRole('main').getByRole('link', { name: 'Become a Vendor' }).click();
@@ -173,7 +173,7 @@ async function submitProduct(vendor: Page, name: string): Promise<void> {
   await form.getByLabel('Ingredients by weight').fill('Sorrel, sunflower oil, cashews');
   await form.getByLabel('Allergen information').fill('Contains cashews');
   const label = form.getByLabel('Picture of the label: file');
-  // As a browser says that its file picker was dismissed.
+  // Sends the event by which a browser says that its file picker was dismissed.
   await label.dispatchEvent('cancel', { bubbles: true });
   await label.setInputFiles(await picture('label.png'));
   await form.getByRole('button', { name: 'Use this part' }).click();

@@ -4,7 +4,7 @@ import { addDays, formatLocalDay, localDate } from '#shared/local-date.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
-/** A Saturday some months ahead, in a month and on days that the demo's own pickups leave free. */
+/** A Saturday some months ahead. Neither its month nor its days have pickups of the demo. */
 async function freeDay(page: Page): Promise<string> {
   const answer = await page.request.get('/api/cycles');
   const { cycles } = (await answer.json()) as { cycles: { pickup_date: string }[] };
@@ -26,7 +26,7 @@ const formatMonth = (day: string) =>
 const monthShown = (page: Page) =>
   page.getByRole('region').getByRole('heading', { level: 3, name: /^[A-Z][a-z]+ 20\d\d$/ });
 
-/** The month comes with the address: it is waited for. */
+/** The address changes before the month is shown, so the test waits for the month. */
 async function turn(page: Page, to: 'Next month' | 'Previous month'): Promise<void> {
   const shown = await monthShown(page).innerText();
   await page.getByRole('button', { name: to }).click();
@@ -141,7 +141,7 @@ for (const [width, colorScheme] of [
     await logIn(page, 'admin@demo.test');
     await page.goto('/admin/events');
     await expect(page.getByRole('link', { name: /^Move or Rename/ }).first()).toBeVisible();
-    // The tabs stand beside the content where it is wide, and in a drawer where it is narrow.
+    // The tabs are beside the content on wide screens, and in a drawer on narrow ones.
     await expect(
       width < 1024
         ? page.getByRole('button', { name: /^Event Management\s*, all tabs$/ })
@@ -186,7 +186,7 @@ test('a second pickup day charges nobody again; a deleted pickup takes its cut-o
   const expectNoErrors = watchForErrors(page);
   await logIn(page, 'admin@demo.test');
   await page.goto('/admin/overview');
-  // In the middle of a month: its cut-off and its other days are shown with it.
+  // The day is in the middle of a month, so that its cut-off and its other days are in the same month.
   const main = `${addDays(await freeDay(page), 120).slice(0, 7)}-15`;
   const extra = addDays(main, 1);
   const charge = /charges [\d,]+ members about \$[\d,]+/;

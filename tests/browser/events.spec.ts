@@ -6,7 +6,7 @@ import { join, logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
 const mushrooms = 'Grow Mushrooms at Home';
-/** A button whose text is followed by what it is about, for those who do not see it. */
+/** A button whose text is followed by its subject, for readers who do not see the subject. */
 const labelled = (label: string, of: string) => new RegExp(`^${label}\\s*: ${of}$`);
 
 test('a member finds a pickup location on the map, by keys too, and the way there', async ({
@@ -29,7 +29,7 @@ test('a member finds a pickup location on the map, by keys too, and the way ther
   const count = (await choice.getByRole('option').count()) - 1;
   await expect(pins).toHaveCount(count);
   for (const pin of await pins.all()) await expect(pin).toBeInViewport({ ratio: 0.5 });
-  // Land to the west, the ocean to the east.
+  // The land is in the west and the ocean in the east.
   await expect.poll(() => shareOfSea(map)).toBeGreaterThan(0.2);
   expect(await shareOfSea(map)).toBeLessThan(0.8);
   await expectAccessibleAtBothWidths(page);
@@ -46,7 +46,7 @@ test('a member finds a pickup location on the map, by keys too, and the way ther
     'true',
   );
   await expectAccessibleAtBothWidths(page);
-  // The map itself is moved by keys, and goes on where it was.
+  // The keys move the map itself, from where it was.
   const ground = map.getByRole('region', { name: 'Map: arrow keys move it, plus and minus zoom' });
   await ground.focus();
   const before = (await first.boundingBox())!;

@@ -58,7 +58,7 @@ test('an order is confirmed, printed without the site around it, and large text 
   await page.route(/\/api\//, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
-    // A page that was left meanwhile waits for no answer, and its answer cannot be read.
+    // A page that was left does not wait for the answer, which cannot be read then.
     const text = await response.text().catch(() => undefined);
     if (text === undefined) return route.abort();
     return route.fulfill({ response, body: text.replaceAll('Country Sourdough', longName) });

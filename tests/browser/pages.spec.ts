@@ -125,7 +125,10 @@ const userPages = [
   '/account/edit?userId=usr_demo-member&admin=true',
 ];
 
-/** The page at 1440 and 390 px, light and dark: loaded once, since nothing but its CSS asks for width or theme. */
+/**
+ * Checks the page at 1440 and 390 px, light and dark. It is loaded once, because only its CSS depends on
+ * width and theme.
+ */
 async function check(page: Page, path: string): Promise<void> {
   const expectNoErrors = watchForErrors(page);
   const untilAnswered = watchCalls(page);
@@ -141,7 +144,7 @@ for (const path of thirdOf(publicPages))
     await check(page, path);
   });
 
-/** So many that a slow machine has time for them, and few enough that signing in is little of it. */
+/** Groups of four pages. A slow machine has time for that many, and signing in takes little of the time. */
 const inFours = (paths: string[]): string[][] =>
   paths.flatMap((_, at) => (at % 4 === 0 ? [paths.slice(at, at + 4)] : []));
 

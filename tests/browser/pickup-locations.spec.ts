@@ -59,10 +59,10 @@ test('an admin moves the pin of a pickup location on its map, by mouse and by ke
   const latitude = form.getByLabel('Latitude');
   const longitude = form.getByLabel('Longitude');
   await form.getByLabel('City').fill('Stuart');
-  // What is large is fetched once it is in sight.
+  // Large content is loaded once it is in sight.
   await map.scrollIntoViewIfNeeded();
   await map.getByRole('button', { name: 'Set the pin at the middle' }).click();
-  // To a pixel: the middle is where the city is.
+  // To a pixel, the middle is at the city.
   await expect(latitude).toHaveValue(/^27\.197\d\d$/);
   const pin = map.getByRole('slider', { name: 'Pin of the pickup location' });
   await expect(map.getByText('Stuart', { exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ test('an admin adds a pickup location with the coordinates of its address, and a
   await form.getByLabel('Hours').fill('Saturdays, 9:00 AM to 12:00 PM');
   await form.getByRole('button', { name: 'Generate Coordinates' }).click();
   await expect(form.getByText('Coordinates generated successfully!')).toBeVisible();
-  // A place of its own, not the middle of the city.
+  // The position is the place's own, and not the middle of the city.
   await expect(form.getByLabel('Latitude')).toHaveValue(/^27\.[12]\d{3}$/);
   await expect(form.getByLabel('Longitude')).toHaveValue(/^-80\.2\d{3}$/);
   await form.getByRole('button', { name: 'Add Location' }).click();
@@ -135,7 +135,7 @@ test('an admin adds a pickup location with the coordinates of its address, and a
   await expect(member.getByLabel('Pickup location').locator('option:checked')).toHaveText(`${name}, Stuart`);
   await member.close();
 
-  // Other journeys are not offered it.
+  // The place is closed, so that other journeys are not offered it.
   await page.getByRole('link', { name: `Edit ${name}` }).click();
   const edit = page.getByRole('dialog');
   await edit.getByLabel('Status').selectOption('inactive');

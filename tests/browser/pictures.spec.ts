@@ -19,7 +19,7 @@ test('an admin cuts and uploads a picture, is told what cannot be one, has one d
   const field = dialog.getByRole('group', { name: 'Picture', exact: true });
   const choose = field.getByLabel('Picture: file');
 
-  // As a browser says that its file picker was dismissed.
+  // Sends the event by which a browser says that its file picker was dismissed.
   await choose.dispatchEvent('cancel', { bubbles: true });
   await expect(dialog).toBeVisible();
 
@@ -42,7 +42,7 @@ test('an admin cuts and uploads a picture, is told what cannot be one, has one d
   const address = dialog.getByLabel('Image address').first();
   await expect(address).toHaveValue(/^\/uploads\/pic_\w+\/480\.webp$/);
   const uploaded = await address.inputValue();
-  // Four by three, as the shop shows it.
+  // The picture is four by three, as the shop shows it.
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(360);
 
   await dialog.getByRole('button', { name: 'Generate image' }).click();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-/** How much of what a map shows is bluer than it is red, from 0 to 1. */
+/** The part of a map's picture that is bluer than it is red, from 0 to 1. */
 export async function shareOfSea(map: Locator): Promise<number> {
   const { data, info } = await sharp(await map.locator('canvas').screenshot())
     .removeAlpha()

@@ -11,7 +11,7 @@ const newcomer = (): Account => ({
   password: 'a-good-password-7',
 });
 
-/** Joins by the form, which is open: for the journeys about joining. Others take `join`. */
+/** Joins by the open form, for the journeys about joining. Others use `join`. */
 export async function register(page: Page): Promise<Account> {
   const { email, password } = newcomer();
   await page.getByLabel('First name').fill('Nadia');
@@ -51,7 +51,7 @@ export async function join(page: Page): Promise<Account> {
   return { email, password };
 }
 
-/** Signs in by the form: for the journeys about signing in. Others take `logIn`. */
+/** Signs in by the form, for the journeys about signing in. Others use `logIn`. */
 export async function fillLogin(page: Page, email: string, password: string = demoPassword): Promise<void> {
   await page.goto('/login');
   await page.locator('main input[name=email]').fill(email);
@@ -64,7 +64,7 @@ export async function fillLogin(page: Page, email: string, password: string = de
 export const logIn = (page: Page, email: string, password: string = demoPassword): Promise<void> =>
   startSession(page, '/api/auth/login', { email, password });
 
-/** Leaves a session where the web keeps it: the refresh cookie, and the access token in local storage. */
+/** Puts a session where the web keeps it: the refresh cookie, and the access token in local storage. */
 async function startSession(page: Page, path: string, data: object): Promise<void> {
   const context = page.context();
   const csrf = (await (await page.request.get('/api/auth/csrf')).json()) as { csrf_token: string };

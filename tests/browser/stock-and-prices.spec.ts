@@ -26,7 +26,8 @@ test('a vendor fills in stocks and prices by the keyboard, and by pasting from a
   const saveAll = page.getByRole('button', { name: /^Save all/ });
   const { keyboard } = page;
 
-  // From here on no mouse: Enter is the next row, the arrows go up and down, Tab to the row's price.
+  // From here on the test uses no mouse. Enter goes to the next row, the arrows go up and down, and Tab goes
+  // to the row's price.
   await field('Stock of Beets').focus();
   await keyboard.press('ControlOrMeta+A');
   await keyboard.type('9');

@@ -6,7 +6,7 @@ import { test } from './test.ts';
 const card = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
 
-/** Asks for a pause until it is resumed. */
+/** Pauses until the share is resumed. */
 async function pauseUntilResumed(page: Page) {
   await page.getByRole('button', { name: /^Pause/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Skip or pause' });
@@ -114,7 +114,8 @@ test('a subscriber sees the next pickup first on a phone, skips it with two pres
   await expect(deliveries.getByRole('listitem')).toHaveCount(4);
   await deliveries.getByRole('button', { name: `Undo the skip of ${day}` }).click();
   await expect(deliveries.getByRole('button', { name: `Skip ${day}` })).toBeVisible();
-  // Under the header that stays, a button scrolled half away counts as too small.
+  // A button that is scrolled halfway under the fixed header would count as too small, so the page scrolls
+  // up.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   expectNoErrors();

@@ -14,7 +14,8 @@ test('a share says what it charges later before it is paid; paid after all, it l
   await page.route('**/api/cart-payment/confirm-payment', (route) =>
     route.fulfill({ status: 500, json: { error: 'Table is away' } }),
   );
-  // The provider may have told of the payment before the page asks, and the text would be gone at once.
+  // The provider may report the payment before the page asks, and the text would disappear at once. So the
+  // answer is held until the text was read.
   let textRead = () => {};
   const isTextRead = new Promise<void>((resolve) => (textRead = resolve));
   await page.route('**/api/orders/*', async (route) => {
@@ -56,7 +57,7 @@ test('what another window changed in the cart is told, and nothing is charged fo
   await expect(page.getByText('Your cart was changed in another window. Nothing was charged.')).toBeVisible();
 });
 
-/** The page is empty at once; the co-op knows of it when it has answered. */
+/** Removes a line. The page is empty at once, and the co-op knows it once it has answered. */
 async function removeSourdough(page: Page): Promise<void> {
   const removed = page.waitForResponse((response) => response.url().includes('/api/cart/remove/'));
   await page.getByRole('button', { name: 'Remove Country Sourdough' }).click();
@@ -64,7 +65,7 @@ async function removeSourdough(page: Page): Promise<void> {
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 }
 
-/** Other journeys leave things in the demo member's cart. */
+/** Empties the cart, because other journeys leave things in the demo member's cart. */
 async function emptyCart(page: Page): Promise<void> {
   await page.goto('/cart');
   const clear = page.getByRole('button', { name: 'Clear cart' });

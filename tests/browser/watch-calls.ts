@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Counts what a page asks for, from now on.
- * @returns waits until all of it is there and drawn: nothing under way before a frame and after it, nothing busy
+ * Counts the requests of a page from now on.
+ * @returns a function that waits until everything is loaded and drawn: no request before and after a frame,
+ * and nothing busy
  */
 export function watchCalls(page: Page): () => Promise<void> {
   const underWay = new Set<object>();

@@ -35,7 +35,7 @@ async function moveTo(at: Date): Promise<void> {
   await world.drainQueues();
 }
 
-/** Two minutes of the scheduled rules, each run once a minute. */
+/** Lets the scheduled rules run for two minutes, each once a minute. */
 async function letRulesRun(): Promise<void> {
   for (let time = 0; time < 2; time += 1) {
     await world.control('POST', '/clock', { advanceMs: 2 * minute });
@@ -112,7 +112,7 @@ test('one cycle, from open to pickup', async ({ browser }) => {
   expect(await shopping.ordersOf(declined)).toMatchObject([{ paymentStatus: 'pending' }]);
   expect(await renewing.cycleNow(stored)).toMatchObject({ status: 'charged' });
 
-  // The browser's own clock stands still, so nobody stays signed in over the days.
+  // The browser's clock stands still, so nobody stays signed in over the days.
   const [adminContext, adminPage] = await open(browser, 'admin@demo.test');
   await adminPage.goto('/admin/events');
   await adminPage.getByRole('button', { name: 'After cut-off' }).click();
@@ -159,7 +159,7 @@ test('one cycle, from open to pickup', async ({ browser }) => {
   for (const person of [anniversary.email, declined.email, 'vendor@demo.test'])
     for (const point of points) {
       const mails = (await world.mailsTo(person)).filter((mail) => mail.subject === `Reminder: ${point}`);
-      // The next cut-off was jumped to: a reminder of what has passed is not sent.
+      // The clock jumped to the next cut-off. A reminder whose time has passed is not sent.
       expect([person, point, mails.length]).toEqual([person, point, 1]);
     }
   for (const member of [anniversary, declined])

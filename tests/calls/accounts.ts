@@ -6,10 +6,10 @@ import { admin, bodyOf, location, once, shopper, vendor, visitor } from './arran
 import type { CallsOf } from './calls-of.ts';
 
 const password = 'a-good-password-7';
-/** Who changes email and password. */
+/** The member who changes email and password. */
 const changing = once(() => createMember());
 
-/** Of the link that confirms an address. */
+/** The token of the link that confirms an address. */
 async function verificationToken(): Promise<string> {
   const { client, email } = await createMember({ emailVerified: false });
   await bodyOf(client.call('resendVerification'));

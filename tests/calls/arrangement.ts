@@ -12,14 +12,17 @@ import {
   type Member,
 } from '../support/world.ts';
 
-/** What several areas' typical calls need: each made when the first of them asks for it. */
+/** Arranges what several areas' typical calls need. It is made when the first of them asks for it. */
 
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
 }
 
-/** The body of an answer. @throws Error with what the server said, unless it succeeded. */
+/**
+ * The body of an answer.
+ * @throws Error with the server's text, unless it succeeded.
+ */
 export async function bodyOf<Body extends { error?: string }>(
   answer: { status: number; body: Body } | Promise<{ status: number; body: Body }>,
 ): Promise<Body> {
@@ -37,10 +40,10 @@ export const location = once(
   async () => (await bodyOf(visitor.call('listPickupLocations'))).pickup_locations[0]!,
 );
 
-/** A subscriber whom no call changes, but for the cart. */
+/** A subscriber whom no call changes, except for the cart. */
 export const shopper = once(() => createSubscriber());
 
-/** Somebody new with a share, add-ons and a promotion code in the cart. */
+/** A new member with a share, add-ons and a promotion code in the cart. */
 export async function readyToJoin(): Promise<Member> {
   const member = await createMember();
   await fill(member, { plan: (await plan()).id, products: [[await product(), 2]] });
@@ -48,7 +51,7 @@ export async function readyToJoin(): Promise<Member> {
   return member;
 }
 
-/** Somebody who has joined: with a paid order, a saved card and the notifications of it. */
+/** A member who has joined, with a paid order, a saved card and the notifications about it. */
 export const buyer = once(async () => {
   const member = await readyToJoin();
   const { orderId } = await payCart(member);

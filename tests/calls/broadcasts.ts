@@ -26,7 +26,7 @@ const createMessageTemplate = async () =>
   });
 
 export const broadcastsCalls = {
-  // One that stays would go on writing to the shopper.
+  // A reminder that stays would go on writing to the shopper.
   createReminder: async () => {
     const answer = await createReminder();
     await cancelReminder((await bodyOf(answer)).data.id);

@@ -12,7 +12,7 @@ import {
 } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
-/** A day of its own for this run, after everything else in the calendar. */
+/** A day of this run's own, after everything else in the calendar. */
 const firstDay = addDays('2060-01-01', Math.floor(Math.random() * 20_000));
 const day = (later: number) => addDays(firstDay, later);
 
@@ -24,7 +24,7 @@ const createCycle = async (pickup_date: string) =>
   (await admin()).call('createCycle', { body: { pickup_date } });
 
 const deleteEvent = async (id: string) => (await admin()).call('deleteEvent', { params: { id } });
-// One that was cancelled before. A live one takes a sixth request: the second look for orders.
+// Deletes a cycle that was cancelled before. A live one takes a sixth request: the second look for orders.
 const deleteCycle = async (id: string) => {
   const params = { id };
   await bodyOf((await admin()).call('updateCycle', { params, body: { status: 'cancelled' } }));
@@ -63,7 +63,7 @@ export const calendarCalls = {
       query: { month: (await workshop()).date.slice(0, 7) },
     });
   },
-  // What stays stands beside the calls that come after, which then read it as well.
+  // An event that stays would be read by later calls as well, so it is deleted.
   createEvent: async () => {
     const answer = await createEvent(day(400));
     await deleteEvent((await bodyOf(answer)).events[0]!.id);
@@ -74,7 +74,7 @@ export const calendarCalls = {
     return (await admin()).call('listAdminEvents', { query: { month: day(0).slice(0, 7) } });
   },
   getAdminEvent: async () => (await admin()).call('getAdminEvent', { params: await pickup() }),
-  // One that members are told of: some have ordered for it, or their share comes with it.
+  // A change that members are told of: some have ordered for it, or their share comes with it.
   previewCalendarChange: async () => {
     const [, next] = (await bodyOf(visitor.call('listCycles'))).cycles;
     const { id, pickup_date } = next!;

@@ -1,7 +1,7 @@
 import type { Area, areas } from '#shared/contracts/registry.ts';
 
-/** Arranges what it needs, makes one successful call, and hands back its answer. */
+/** Arranges what a call needs, makes one successful call, and answers its result. */
 export type TypicalCall = () => Promise<{ status: number; body: { error?: string } }>;
 
-/** One typical call for each endpoint of an area: a missing or an unknown one does not compile. */
+/** One typical call for each endpoint of an area. A missing or an unknown one does not compile. */
 export type CallsOf<Name extends Area> = Record<(typeof areas)[Name][number], TypicalCall>;

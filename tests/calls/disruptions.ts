@@ -4,7 +4,9 @@ import { createSubscriber } from '../support/world.ts';
 import { admin, once } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
-/** A place with a paid order, closed by then so that nobody else chooses it, and what is asked for it. */
+/**
+ * A place with a paid order, and the request about it. The place is closed, so that nobody else chooses it.
+ */
 const concerned = async () => {
   const { id } = await openPlace(await admin());
   const { cycleId } = await ordered(await createSubscriber({ pickupLocationId: id }));

@@ -14,7 +14,7 @@ const create = async () =>
   });
 const remove = async (id: string) => (await admin()).call('deletePickupLocation', { params: { id } });
 
-/** One that is gone again afterwards. */
+/** Makes a location, and removes it afterwards. */
 async function withLocation<Answer>(act: (id: string) => Promise<Answer>): Promise<Answer> {
   const { id } = (await bodyOf(create())).pickup_location;
   const answer = await act(id);
@@ -56,7 +56,8 @@ export const locationManagementCalls = {
   listPickupLocationOrders: async () => {
     const { client, orderId } = await buyer();
     const { order } = await bodyOf(client.call('getOrder', { params: { id: orderId } }));
-    // Without a day the list may be read twice: other tests order for days that are not in the calendar.
+    // Without a day the list may be read twice, because other tests order for days that are not in the
+    // calendar.
     const query = { pickup_date: order.pickup_date };
     return (await admin()).call('listPickupLocationOrders', { params: { id: (await location()).id }, query });
   },

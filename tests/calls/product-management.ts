@@ -6,7 +6,7 @@ const create = async () =>
   (await admin()).call('createProduct', { body: { name: 'Sea grapes', price: 4.5, stock: 3 } });
 const remove = async (id: string) => (await admin()).call('deleteProduct', { params: { id } });
 
-/** One that is gone again afterwards. */
+/** Makes a product, and removes it afterwards. */
 async function withProduct<Answer>(act: (id: string) => Promise<Answer>): Promise<Answer> {
   const { id } = (await bodyOf(create())).product;
   const answer = await act(id);
@@ -14,7 +14,7 @@ async function withProduct<Answer>(act: (id: string) => Promise<Answer>): Promis
   return answer;
 }
 
-/** One that the demo vendor submits, and that is gone again afterwards. */
+/** Has the demo vendor submit a product, and removes it afterwards. */
 async function withSubmission<Answer>(act: (id: string) => Promise<Answer>): Promise<Answer> {
   const { id } = (
     await bodyOf((await vendor()).call('createProduct', { body: { name: 'Sea purslane', price: 3 } }))

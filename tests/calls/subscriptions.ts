@@ -86,7 +86,7 @@ export const subscriptionsCalls = {
     return (await admin()).call('updateSubscriptionStatus', { params, body: { status: 'paused' } });
   },
   listAdminPlans: async () => (await admin()).call('listAdminPlans'),
-  // One that stays would be offered to the tests that come after.
+  // A plan that stays would be offered to later tests.
   createPlan: async () => {
     const answer = await createPlan();
     await deactivatePlan((await bodyOf(answer)).plan.id);

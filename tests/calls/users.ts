@@ -5,7 +5,7 @@ import { createMember, createSubscriber, setItem } from '../support/world.ts';
 import { admin, bodyOf, buyer, once } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
-/** Whom staff change. */
+/** The account that staff change. */
 const somebody = once(() => createMember());
 const named = async () => ({ params: { id: (await somebody()).id } });
 

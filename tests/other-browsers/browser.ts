@@ -1,28 +1,34 @@
-/** What a person does with a page. Elements are found by XPath; each action waits until it can be done. */
+/** The actions of a person on a page. Elements are found by XPath. Each action waits until it can be done. */
 export interface Browser {
   open(url: string): Promise<void>;
   click(element: string): Promise<void>;
-  /** Replaces what a field says, key by key. */
+  /** Replaces the value of a field, key by key. */
   type(field: string, text: string): Promise<void>;
   /** Chooses an option of a list by its number, from 0. */
   choose(list: string, option: number): Promise<void>;
-  /** Waits until the element is seen. @throws Error naming it when it does not come. */
+  /**
+   * Waits until the element is seen.
+   * @throws Error naming it when it does not come.
+   */
   see(element: string): Promise<void>;
   /** Waits until the page's address has this path. */
   arriveAt(path: string): Promise<void>;
-  /** Whether the browser still answers; one that crashed or hangs does not. */
+  /** Tells whether the browser still answers. One that crashed or hangs does not. */
   isAlive(): Promise<boolean>;
   /** A picture of the page, as PNG. */
   picture(): Promise<Uint8Array>;
-  /** Ends the browser and what was started for it, whether it still answers or not. */
+  /** Ends the browser and the processes started for it, whether it still answers or not. */
   close(): Promise<void>;
 }
 
-/** How long a page may take to show what is waited for, in milliseconds. */
+/** The milliseconds that a page may take to show what the test waits for. */
 export const patienceMs = 30_000;
 const pollMs = 100;
 
-/** Asks until the answer is yes. @throws Error saying what did not happen in time. */
+/**
+ * Asks until the answer is yes.
+ * @throws Error saying what did not happen in time.
+ */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + patienceMs;
   while (!(await isSo())) {
@@ -31,7 +37,7 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
   }
 }
 
-/** Whether a question is answered within ten seconds. */
+/** Tells whether a question is answered within ten seconds. */
 export async function isAnswered(question: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, 10_000, false)));

@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core';
 import { isAnswered, patienceMs, until, type Browser } from './browser.ts';
 
-/** Firefox over WebDriver BiDi, which it speaks without a driver. */
+/** Opens Firefox over WebDriver BiDi, which it speaks without a driver. */
 export async function openFirefox(executablePath: string): Promise<Browser> {
   const firefox = await launch({
     browser: 'firefox',
@@ -22,7 +22,7 @@ export async function openFirefox(executablePath: string): Promise<Browser> {
   return {
     async open(url) {
       const go = () => page.goto(url, { timeout: patienceMs });
-      // Firefox ends a navigation when the page is on its way elsewhere by itself.
+      // Firefox ends a navigation when the page itself is on its way elsewhere, so it is repeated.
       await go().catch((error: Error) => {
         if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
         return go();

@@ -1,6 +1,6 @@
 import { button, byLabel, byName, heading, said, type Browser } from './browser.ts';
 
-/** Members see it in the header, guests do not. The other one is in the user menu. */
+/** The Logout of the header, which members see and guests do not. There is another one in the user menu. */
 const logout = '//header//button[normalize-space() = "Logout"][not(ancestor::*[@data-menu])]';
 const mapPin = '(//main//button[contains(@class, "map-pin")])[1]';
 const password = 'a-good-password-7';
@@ -44,7 +44,7 @@ export async function mainJourney(browser: Browser, siteUrl: string): Promise<vo
 
   await browser.click(logout);
   await browser.arriveAt('/');
-  // The home page comes first, the end of the session after it.
+  // The home page is shown before the session has ended, so the test waits for the end.
   await browser.see('//header//a[normalize-space() = "Login"][not(ancestor::*[@data-menu])]');
   await open('/login');
   await browser.type(byName('email'), email);
@@ -54,7 +54,7 @@ export async function mainJourney(browser: Browser, siteUrl: string): Promise<vo
   await open('/orders');
   await browser.see('//main//a[starts-with(@href, "/orders/")]');
 
-  // With WebGL the map, without it a sentence; the list leads to the locations either way.
+  // With WebGL there is a map, and without it a sentence. The list leads to the locations either way.
   await open('/pickup-locations');
   await browser.see(`${mapPin} | ${said('This browser cannot draw the map')}`);
   await browser.click(button('Show on Map'));

@@ -9,15 +9,15 @@ import { openWebKit } from './webkit.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Where `{ passed, failed, flaky }` of the journeys is written, as JSON. */
+    /** The file for `{ passed, failed, flaky }` of the journeys, as JSON. */
     results: { type: 'string' },
   },
 });
 const results = { passed: 0, failed: 0, skipped: 0, flaky: [] as string[] };
 
 /**
- * The main job in Firefox and in WebKit, in a co-op of its own; everything else is tried in Chromium. A browser
- * that is missing is installed where apt is there and we are root, and otherwise skipped aloud.
+ * The main job in Firefox and in WebKit, in a co-op of its own. Chromium tries everything else. A missing
+ * browser is installed where apt is there and we are root. Otherwise it is skipped, with a message.
  */
 const browsers = [
   {
@@ -47,7 +47,8 @@ const ready = browsers.filter(({ name, packages, programs }) => {
 const coop = ready.length > 0 ? await startLocalCloud() : undefined;
 try {
   for (const { name, open } of ready) {
-    // By name, as people open it: the cookies of http://localhost are those of the site's address.
+    // The address has the host name that people open, because the cookies of http://localhost belong to the
+    // site's address.
     const isPassed = await tryJourney(name, open, coop!.address.url.replace('127.0.0.1', 'localhost'));
     if (isPassed) results.passed += 1;
     else {
@@ -61,8 +62,8 @@ try {
 }
 
 /**
- * The journey, in a browser of its own. One that died is opened again, `lives` times in all; what the site failed at
- * is tried once more, and counts as flaky when it works then.
+ * Runs the journey in a browser of its own. A browser that died is opened again, `lives` times in all. A
+ * failure of the site is tried once more, and counts as flaky when it works then.
  */
 async function tryJourney(name: string, open: () => Promise<Browser>, siteUrl: string): Promise<boolean> {
   let lives = 3;

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { Builder, By, error, type WebElement } from 'selenium-webdriver';
 import { isAnswered, until, type Browser } from './browser.ts';
 
-/** WebKitGTK's MiniBrowser over W3C WebDriver, on a screen that exists in memory only. */
+/** Opens WebKitGTK's MiniBrowser over W3C WebDriver, on a screen that exists only in memory. */
 export async function openWebKit(driverPath: string, screenPath: string): Promise<Browser> {
   const screen = spawn(screenPath, ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -31,12 +31,15 @@ export async function openWebKit(driverPath: string, screenPath: string): Promis
     });
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1440, height: 900 });
 
-  /** Tries until it works: what a page draws again is stale, covered or not there yet for a moment. */
+  /**
+   * Tries an action until it works. An element that a page draws again is stale, covered or missing for a
+   * moment.
+   */
   const act = (what: string, xpath: string, action: (element: WebElement) => Promise<unknown>) =>
     until(`${what} ${xpath}`, async () => {
       try {
         const found = await driver.findElement(By.xpath(xpath));
-        // The driver scrolls to nothing by itself.
+        // The driver does not scroll by itself.
         await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', found);
         await action(found);
         return true;

@@ -9,15 +9,18 @@ export interface Copy {
   takeOff(patch: string): void;
 }
 
-/** The checkout as it stands, with what is not committed yet, in a folder of its own that goes with the process. */
+/**
+ * Copies the checkout, with changes that are not committed, into a folder of its own. The folder is deleted
+ * with the process.
+ */
 export function copyCheckout(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // What runs in it is interrupted as well, and this ends with it.
+  // An interrupt also reaches the processes that run in the copy. This process ends after them.
   process.on('SIGINT', () => {});
   const git = (args: string[], env: NodeJS.ProcessEnv = {}) =>
     execFileSync('git', args, { encoding: 'utf8', env: { ...process.env, ...env } }).trim();
-  // An index of its own: what is staged in the checkout stays as it is.
+  // The copy uses an index of its own, so that what is staged in the checkout stays as it is.
   const index = { GIT_INDEX_FILE: join(folder, 'index') };
   git(['add', '--all'], index);
   const tree = git(['write-tree'], index);
@@ -34,7 +37,7 @@ export function copyCheckout(): Copy {
   };
 }
 
-/** Links each package: a link to the whole folder would share what tools keep in it. */
+/** Links each package by itself. A link to the whole folder would share what tools keep in it. */
 function linkPackages(target: string): void {
   mkdirSync(target);
   for (const name of readdirSync('node_modules'))

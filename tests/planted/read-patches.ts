@@ -6,16 +6,19 @@ export const patchFolder = 'tests/planted';
 export interface Patch {
   name: string;
   file: string;
-  /** What is wrong for whom. */
+  /** The defect and whom it harms. */
   what: string;
   layer: string;
-  /** Folders or files whose tests must find it, the cheapest first. */
+  /** The folders or files whose tests must find it, the cheapest first. */
   tests: string[];
   /** The files that it changes. */
   changes: string[];
 }
 
-/** All patches by name. @throws Error for one whose head does not say what, where and by which tests */
+/**
+ * All patches by name.
+ * @throws Error for one whose head does not say what, where and by which tests
+ */
 export const readPatches = (): Patch[] =>
   readdirSync(patchFolder)
     .filter((name) => name.endsWith('.patch'))
@@ -39,7 +42,10 @@ function readPatch(file: string): Patch {
   };
 }
 
-/** What nearly everything imports, and tests that ask everything: a defect there may fail the tests of others, or another's these. */
+/**
+ * Files that nearly everything imports, and tests that try everything. A defect there may fail the tests of
+ * other defects, or the other way round.
+ */
 const common = [
   'shared/',
   'functions/platform/',
@@ -51,7 +57,7 @@ const common = [
   'web/app/styles/',
 ];
 
-/** What a patch changes and what finds it. */
+/** The files that a patch changes, and the tests that find it. */
 const reachOf = ({ changes, tests }: Patch) => [...changes, ...tests];
 const isCommon = (patch: Patch) =>
   reachOf(patch).some((path) => common.some((part) => path.startsWith(part)));
@@ -60,7 +66,10 @@ const isWithin = (path: string, folder: string) => path === folder || path.start
 const overlap = (one: readonly string[], other: readonly string[]) =>
   one.some((path) => other.some((second) => isWithin(path, second) || isWithin(second, path)));
 
-/** Patches that are applied together: what one changes and is found by touches nothing of another. */
+/**
+ * Groups of patches that are applied together. No patch changes, or is found by, something that another patch
+ * of its group touches.
+ */
 export function groupsOf(patches: readonly Patch[]): Patch[][] {
   const groups: Patch[][] = [];
   for (const patch of patches) {
@@ -75,6 +84,6 @@ export function groupsOf(patches: readonly Patch[]): Patch[][] {
   return groups;
 }
 
-/** Whether a failed test, or a file that was complained of, is this patch's. */
+/** Tells whether a failed test, or a file with a complaint, belongs to this patch. */
 export const isOf = (patch: Patch, file: string): boolean =>
   patch.tests.some((path) => isWithin(file, path)) || patch.changes.includes(file);

@@ -8,11 +8,11 @@ import { writeTable, type Finding } from './write-table.ts';
 const { values, positionals: parts } = parseArgs({
   allowPositionals: true,
   options: {
-    /** One defect at a time: slower, and no test can fail because of another one's. */
+    /** True applies one defect at a time. That is slower, but no test can fail because of another defect. */
     alone: { type: 'boolean', default: false },
-    /** Runs each file that found a defect once more with it alone, and without any. */
+    /** True runs each file that found a defect once more with that defect alone, and once without any. */
     verify: { type: 'boolean', default: false },
-    /** Writes what was found to the table in README.md. */
+    /** True writes the findings to the table in README.md. */
     write: { type: 'boolean', default: false },
   },
 });
@@ -37,7 +37,7 @@ console.log(`\n${findings.length - missed.length} found, ${missed.length} not fo
 for (const { patch } of missed) console.log(`  ${patch.name}: ${patch.what}`);
 process.exit(missed.length + wrong.length > 0 ? 1 : 0);
 
-/** Applies a group; what a suite has found is taken off before the next one runs. */
+/** Applies a group of patches. A patch that a suite has found is taken off before the next suite runs. */
 function findAll({ folder, apply, takeOff }: Copy, group: Patch[]): Finding[] {
   for (const { file } of group) apply(file);
   const findings = new Map<Patch, Finding>();
@@ -75,7 +75,10 @@ function tell({ patch, by, seconds }: Finding): void {
   if (by) console.log(`          ${by.suite}: ${by.file} › ${by.test}`);
 }
 
-/** What was not found alone, or was found where nothing is: the file that failed must do so because of its defect. */
+/**
+ * The findings that are wrong: the defect alone was not found, or the file fails without any defect. A file
+ * must fail because of its defect.
+ */
 function falselyFound({ folder, apply, takeOff }: Copy, all: Finding[]): string[] {
   const found = all.flatMap(({ patch, by }) => (by ? [{ patch, ...by }] : []));
   return suites.flatMap((suite) => {

@@ -11,11 +11,11 @@ import {
   vitest,
 } from '../../scripts/test-commands.mjs';
 
-/** A test that failed, or a file that was complained of. */
+/** A test that failed, or a file with a complaint. */
 export interface Failure {
   file: string;
   test: string;
-  /** What its file took; left out where the suite does not say. */
+  /** The seconds that its file took; left out where the suite does not say. */
   seconds?: number;
 }
 
@@ -23,11 +23,14 @@ type Command = string[];
 
 interface Suite {
   name: string;
-  /** Whether it runs what a patch names. */
+  /** Tells whether the suite runs a path that a patch names. */
   takes(path: string): boolean;
-  /** What runs these paths, in order; the last of them tests, and writes its results where it can. */
+  /** The commands that run these paths, in order. The last one tests, and writes its results where it can. */
   commands(paths: string[], results: string): Command[];
-  /** What failed. @param output of the last command */
+  /**
+   * Reads the failures.
+   * @param output of the last command
+   */
   read(folder: string, results: string, output: string): Failure[];
 }
 
@@ -53,7 +56,7 @@ function readJest(folder: string, results: string): Failure[] {
     const file = relative(folder, ended.name);
     const seconds = (ended.endTime - ended.startTime) / 1000;
     const failed = ended.assertionResults.filter(({ status }) => status === 'failed');
-    // One that could not be read at all has no tests.
+    // A file that could not be read has no tests.
     if (failed.length === 0 && ended.status === 'failed')
       return [{ file, test: ended.message.trim().split('\n')[0]!, seconds }];
     return failed.map(({ fullName }) => ({ file, test: fullName, seconds }));
@@ -72,7 +75,7 @@ const readPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[]
     })),
 ];
 
-/** Complaints as `path:line:column: text` or `path(line,column): text`. */
+/** Reads complaints of the forms `path:line:column: text` and `path(line,column): text`. */
 const readComplaints = (output: string): Failure[] =>
   [...output.matchAll(/^([\w./-]+\.tsx?)[:(]\d+[:,]\d+\)?: (.+)$/gm)].map(([, file, text]) => ({
     file: file!,
@@ -88,10 +91,10 @@ const jestOf = (project: string, paths: string[], results: string): Command =>
   );
 
 const keptAlone = ['--seeds=0'];
-/** So many that an idle machine has played them in two minutes. */
+/** The seeds that an idle machine plays in two minutes. */
 const seeds = ['--seeds=80', '--seconds=120', '--at-least=20'];
 
-/** From the cheapest on. */
+/** The suites, the cheapest first. */
 export const suites: Suite[] = [
   {
     name: 'lint',
@@ -155,7 +158,10 @@ export const suites: Suite[] = [
   },
 ];
 
-/** Runs what a suite takes of these paths in the copy. One that comes to no result says so, and has found nothing. */
+/**
+ * Runs in the copy those of these paths that belong to a suite. When it ends without a result, it says so,
+ * and counts as having found nothing.
+ */
 export function runSuite(suite: Suite, paths: string[], folder: string): Failure[] {
   const results = join(folder, 'planted-results.json');
   rmSync(results, { force: true });
@@ -182,7 +188,7 @@ export function runSuite(suite: Suite, paths: string[], folder: string): Failure
   return failures;
 }
 
-/** Where a long output says what went wrong. */
+/** The beginning and end of a long output, which say what went wrong. */
 const endsOf = (output: string): string =>
   output.length < 4000 ? output : `${output.slice(0, 2000)}\n…\n${output.slice(-2000)}`;
 

@@ -4,9 +4,9 @@ import type { Failure } from './suites.ts';
 
 export interface Finding {
   patch: Patch;
-  /** Undefined: none of its tests failed. */
+  /** The failure that found it; undefined when none of its tests failed. */
   by?: Failure & { suite: string };
-  /** Of the file that found it, or of the last suite that looked for it. */
+  /** The seconds of the file that found it, or of the last suite that looked for it. */
   seconds: number;
 }
 
@@ -18,7 +18,10 @@ const rowOf = ({ patch, by, seconds }: Finding): string => {
   return `| ${[patch.name, ...cells, `${Math.ceil(seconds)}`].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 };
 
-/** Writes a row for each defect that was looked for; those of the others stay, and of patches that are gone they go. */
+/**
+ * Writes a row for each defect that was looked for. Rows of other defects stay, and those of removed patches
+ * go.
+ */
 export function writeTable(findings: readonly Finding[]): void {
   const [text = '', table = ''] = readFileSync(readme, 'utf8').split(/(?=^\| defect)/m);
   const rows = new Map(

@@ -5,30 +5,30 @@ import { requireDeclared } from './require-declared.ts';
 export interface Answer<Id extends OperationId> {
   status: number;
   headers: Headers;
-  /** The body of a success; on a failure the fields of an error are there instead. */
+  /** The body of a success. After a failure it has the fields of an error instead. */
   body: Output<Id> & Omit<Partial<ErrorBody>, 'success' | 'message'> & { message?: string };
 }
 
-/** How one call differs from what a browser would send. */
+/** The differences of one call from what a browser would send. */
 export interface Deviation {
-  /** Sent as it is instead of the JSON of `body`. */
+  /** Sent as it is, instead of the JSON of `body`. */
   rawBody?: string;
   csrfToken?: string | null;
   token?: string | null;
   headers?: Record<string, string>;
-  /** Which of the operation's paths to use; 0 is the canonical one. */
+  /** The number of the operation's path to use; 0 is the canonical one. */
   alias?: number;
 }
 
-/** For `explain-failed-calls.mjs`, which says what was behind it when the test fails. */
+/** Remembers a failed call for `explain-failed-calls.mjs`, which explains it when the test fails. */
 function rememberFailedCall(url: string, operation: OperationId, { status, headers }: Response): void {
   const { failedCalls } = globalThis as { failedCalls?: object[] };
   failedCalls?.push({ url, operation, status, request: headers.get('apigw-requestid') });
 }
 
 /**
- * One browser's worth of session over the real API: cookies, anti-forgery token, bearer token. An answer whose code
- * the contract does not declare fails the call.
+ * The session of one browser over the real API: cookies, anti-forgery token, bearer token. A call fails when
+ * the contract does not declare the code of its answer.
  */
 export class ApiClient {
   token: string | null = null;

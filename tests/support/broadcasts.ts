@@ -22,10 +22,10 @@ import {
   writeItem,
 } from './world.ts';
 
-/** As `scripts/run-local.ts` gives it to the local cloud. */
+/** The key that `scripts/run-local.ts` gives to the local cloud. */
 const localLinkKey = 'local_stand_in_key_that_signs_links_in_messages';
 
-/** The token that a message's unsubscribe link carries. */
+/** The token in the unsubscribe link of a message. */
 export function unsubscribeToken(userId: string, channel: 'email' | 'sms'): string {
   const subject = `${userId}:${channel}`;
   const signature = createHmac('sha256', localLinkKey).update(`unsubscribe\u0000${subject}`);
@@ -137,8 +137,8 @@ export async function runBroadcasts(): Promise<void> {
 }
 
 /**
- * What a run that died still holds comes back to its queue: a look ahead past the visibility timeouts. The
- * reports of SES come first, as they do when time passes minute by minute.
+ * Makes the messages that a dead run still holds come back to their queue, by looking ahead past the
+ * visibility timeouts. The reports of SES come first, as they do when time passes minute by minute.
  */
 export async function showHidden(): Promise<void> {
   try {
@@ -151,7 +151,7 @@ export async function showHidden(): Promise<void> {
   }
 }
 
-/** As `settle`, for thousands of recipients: one call of it waits half a minute at most. */
+/** Settles as `settle` does, for thousands of recipients. One call of it waits half a minute at most. */
 export async function rest(): Promise<void> {
   for (let more = 5; ; more -= 1) {
     try {
@@ -205,7 +205,7 @@ interface Counts {
   maxToOne: number;
 }
 
-/** What the providers took: mails by subject, SMS by text. */
+/** The messages that the providers took: mails by subject, SMS by text. */
 export const countsOf = (about: string) =>
   control<{ emails: Counts; texts: Counts }>('GET', `/messages/counts?about=${encodeURIComponent(about)}`);
 

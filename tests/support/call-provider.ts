@@ -1,4 +1,7 @@
-/** A call of the payment provider's stand-in with the secret key. @throws Error with what it refused. */
+/**
+ * Calls the payment provider's stand-in with the secret key.
+ * @throws Error with its refusal.
+ */
 export async function callProvider<T>(
   localCloud: { url: string },
   method: 'GET' | 'POST' | 'DELETE',

@@ -5,7 +5,10 @@ import type { Member } from './world.ts';
 
 export const pdf = Buffer.from('%PDF-1.7\n% A certificate of liability insurance\n%%EOF');
 
-/** Uploads a file as a vendor's browser does. @returns the id to send it by */
+/**
+ * Uploads a file as a vendor's browser does.
+ * @returns the id to send it by
+ */
 export async function uploadCertificate(
   { client }: Pick<Member, 'client'>,
   file = pdf,
@@ -20,7 +23,10 @@ export async function uploadCertificate(
   return body.upload_id;
 }
 
-/** A vendor sends a renewal with its certificate. @param until local; a year from now if not said */
+/**
+ * Has a vendor send a renewal with its certificate.
+ * @param until local date; a year from now when left out
+ */
 export async function sendCertificate(
   vendor: Pick<Member, 'client'>,
   until = addDays(localDate(new Date()), 365),

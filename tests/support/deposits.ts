@@ -8,7 +8,7 @@ import { closedCycle, renew, renewalOrdersOf } from './renewing.ts';
 import { fill, fullShare } from './shopping.ts';
 import { createMember, drainQueues, readItem, readPartition, writeItem, type Member } from './world.ts';
 
-/** Of the Full Share. */
+/** The deposit of the Full Share. */
 export const depositCents = 4000;
 
 /** A member who has just paid the first share, and its deposit. */
@@ -23,7 +23,10 @@ export async function joined() {
   return { member, id: order.id, paymentId: placed.payment_intent_id!, order, line };
 }
 
-/** The next bill of a member who went over to a share with half the deposit, or, with -1 of that, half as much again. */
+/**
+ * The next bill of a member who changed to a share with half the deposit, or, with -1, to one with half as
+ * much again.
+ */
 export async function billedForLess(
   { subscriptionId }: { subscriptionId: string | null },
   halves: 1 | -1 = 1,
@@ -45,7 +48,7 @@ export async function billedForLess(
   return renewal!;
 }
 
-/** The entries of a member's deposits as amounts and reasons, oldest first. */
+/** The entries of a member's deposit ledger as amounts and reasons, oldest first. */
 export const depositsOf = async (member: Member) =>
   (await readPartition<LedgerEntry>(keys.user(member.id).pk, 'DEPOSIT#')).map(
     ({ amountCents, balanceAfterCents, reason }) => [amountCents, balanceAfterCents, reason],

@@ -16,14 +16,14 @@ import { payByCard, testCards } from './payment.ts';
 import { fill, runJob } from './shopping.ts';
 import { createProduct, drainQueues, setItem, type Member } from './world.ts';
 
-/** A pickup location of a test's own, in Martin County (0.5 %) unless said. */
+/** A pickup location of a test's own, in Martin County (0.5 %) when left out. */
 export async function openPlace(admin: ApiClient, county = 'Martin'): Promise<{ id: string; name: string }> {
   const body = { name: `Hall ${randomUUID()}`, address: '12 Main Street', city: 'Stuart', county };
   const { id, name } = (await admin.call('createPickupLocation', { body })).body.pickup_location;
   return { id, name };
 }
 
-/** An order of one product for the next pickup, paid by card unless said. */
+/** An order of one product for the next pickup, paid by card when nothing else is given. */
 export async function ordered(
   member: Member,
   options: { product?: Product; quantity?: number; card?: string | null } = {},
@@ -42,7 +42,7 @@ export async function ordered(
   };
 }
 
-/** Puts an order into another cycle, behind the API's back. */
+/** Puts an order into another cycle, directly in the table. */
 export async function putInto(orderId: string, { id, name, cutoffAt, pickupDate }: Cycle): Promise<void> {
   const before = (await orderEntity.get(orderId))!;
   const after = changeOrder(before, { cycle: { id, name, cutoffAt, pickupDate } }, new Date());
@@ -55,7 +55,7 @@ export async function putInto(orderId: string, { id, name, cutoffAt, pickupDate 
 
 export const disruptionNow = async (id: string): Promise<Disruption> => (await disruptionEntity.get(id))!;
 
-/** Has all looks of a disruption follow each other at once. */
+/** Makes all looks of a disruption follow each other at once. */
 export async function carryOut(id: string): Promise<Disruption> {
   for (let look = 0; look < 4; look += 1) {
     await runJob('carry-out-disruptions');

@@ -5,7 +5,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import type { SettlementFacts } from '#functions/settlement/domain/facts.ts';
 import type { ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
 
-/** What of an order the rules about its payment read; an unpaid one of $50.00 but for what a test changes. */
+/** An order with the fields that the rules about payments read: unpaid, of $50.00, with a test's changes. */
 export const exampleOrder = (changes: Partial<Order> = {}) =>
   ({
     id: 'ord_example',
@@ -39,7 +39,7 @@ export const exampleOrder = (changes: Partial<Order> = {}) =>
     ...changes,
   }) as Order;
 
-/** A member without a share. */
+/** A member without a share, with a test's changes. */
 export const exampleUser = (changes: Partial<User> = {}): User => ({
   ...newAccount(
     {
@@ -101,7 +101,7 @@ export const exampleCharge = (changes: Partial<Charge> = {}): Charge => ({
   ...changes,
 });
 
-/** What the settlement of a checkout's order finds: a member without a share, whose cart is another. */
+/** The facts for settling a checkout's order: a member without a share, whose cart is another one. */
 export const exampleFacts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
   user: exampleUser(),
   cart: undefined,

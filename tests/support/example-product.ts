@@ -1,6 +1,6 @@
 import { blankProduct, type Product } from '#functions/catalogue/domain/product.ts';
 
-/** A product on sale, like any other but for what a test changes. */
+/** A product on sale, with a test's changes. */
 export const exampleProduct = (changes: Partial<Product> = {}): Product => ({
   ...blankProduct,
   id: 'prd_honey',

@@ -1,6 +1,6 @@
 import type { Promotion } from '#functions/promotions/domain/promotion.ts';
 
-/** A code of ten percent without any limits, but for what a test says of it. */
+/** A code of ten percent without any limits, with a test's changes. */
 export const examplePromotion = (changes: Partial<Promotion> = {}): Promotion => ({
   code: 'WELCOME10',
   description: '',

@@ -1,6 +1,6 @@
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
-/** An active subscription to a Half Share, like any other but for what a test changes. */
+/** An active subscription to a Half Share, with a test's changes. */
 export const exampleSubscription = (changes: Partial<Subscription> = {}): Subscription => ({
   id: 'sub_example',
   userId: 'usr_example',

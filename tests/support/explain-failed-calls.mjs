@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * Adds to a failed test what was behind the calls it made that were answered with 5xx: what the function logged about
- * it, for example the denied action, which the answer itself tells nobody.
+ * Adds to a failed test the reasons of its calls that were answered with 5xx: the lines that the function
+ * logged, for example the denied action. The answer itself does not have them.
  */
 export default class ExplainFailedCalls extends TestEnvironment {
   async handleTestEvent(event) {
@@ -24,7 +24,7 @@ async function explain({ url, operation, status, request }) {
   return `${operation} answered ${status}. ${reason}`;
 }
 
-/** What a line of a function's log says of an error. */
+/** The error in a line of a function's log. */
 function errorOf(line) {
   try {
     const { level, error } = JSON.parse(line);

@@ -28,7 +28,7 @@ export interface OperationSchema {
   body: InputSchema | undefined;
 }
 
-/** A request, ready to be sent: values of the address as text, the body as it goes over the line. */
+/** A request, ready to be sent. Values of the address are text, and the body is as it is sent. */
 export interface FuzzedRequest {
   path: Record<string, string>;
   query: [name: string, value: string][];
@@ -37,7 +37,9 @@ export interface FuzzedRequest {
 
 const base64 = (value: string) => Buffer.from(value).toString('base64url');
 
-/** Positions that no list gave: of other lists, of nothing, with keys too many or too few. */
+/**
+ * Cursors that no list answered: those of other lists, empty ones, and ones with too many or too few keys.
+ */
 const cursors = [
   '{}',
   'null',
@@ -60,7 +62,7 @@ const cursors = [
   '{"__proto__":{"pk":"x"}}',
 ].map(base64);
 
-/** What nobody sends who means well. Texts stand for themselves, also where they look like JSON. */
+/** Values that only an attacker sends. Texts are sent as they are, even when they look like JSON. */
 const hostileValues: unknown[] = [
   null,
   true,
@@ -115,7 +117,10 @@ const wholeBodies = fc.constantFrom(
   `{"a":"${'x'.repeat(210_000)}"}`,
 );
 
-/** Values that a schema allows, its limits often. `known`: ids that exist, so that some calls reach something. */
+/**
+ * Values that a schema allows, often at its limits.
+ * @param known ids that exist, so that some calls reach something
+ */
 function valid(schema: InputSchema, known: readonly string[], name = ''): fc.Arbitrary<unknown> {
   const inner = (part: InputSchema) => valid(part, known, name);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -185,7 +190,7 @@ function validText(schema: InputSchema, known: readonly string[], name: string):
   );
 }
 
-/** JSON of a value with one thing wrong in it: a value of another kind, a field too few or too many. */
+/** The JSON of a value with one error: a value of another kind, or a field too few or too many. */
 const spoiled = (body: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc.tuple(body, fc.nat(), fc.nat(3), hostile).map(([value, place, how, wrong]) => {
     const copy = structuredClone(value);
@@ -198,7 +203,7 @@ const spoiled = (body: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
     else if (how === 1 || name === undefined) target.unknownField = wrong;
     else target[name] = wrong;
     const text = JSON.stringify(copy);
-    // An object literal cannot hold this key, JSON can.
+    // An object literal cannot hold this key, but JSON can.
     return how === 1 && place % 2
       ? text.replace(/^\{/, '{"__proto__":{"role":"admin"},').replace(',}', '}')
       : text;
@@ -209,13 +214,13 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
   return [value as Record<string, unknown>, ...Object.values(value).flatMap(objectsIn)];
 }
 
-/** A value as an address can hold it: half of a surrogate pair becomes a replacement character. */
+/** A value as an address can hold it. Half of a surrogate pair becomes a replacement character. */
 const asText = (value: unknown): string =>
   Buffer.from((typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 400)).toString();
-/** A dot or nothing as a part of a path is another path. */
+/** A dot, or nothing, as a part of a path would make another path. */
 const asSegment = (value: unknown): string => asText(value).replace(/^\.{0,2}$/, '%');
 
-/** Requests to one operation: some as documented, most with something wrong. */
+/** Requests to one operation: some as documented, most with an error. */
 export function fuzzedRequests(
   schema: OperationSchema,
   known: readonly string[],

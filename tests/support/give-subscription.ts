@@ -6,7 +6,10 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import { exampleSubscription } from './example-subscription.ts';
 import { readItem, setItem, writeItem, type Member } from './world.ts';
 
-/** A subscription made behind the API's back; it is counted, and the member's account shows it unless `isShown` says no. */
+/**
+ * Writes a subscription directly into the table. It is counted, and the member's account shows it unless
+ * `isShown` is false.
+ */
 export async function giveSubscription(
   member: Pick<Member, 'id'>,
   changes: Partial<Subscription> = {},

@@ -7,12 +7,13 @@ interface HeldCall {
   functionName?: string;
 }
 
-/** Far longer than a test takes; what a function may wait for has ended before. */
+/** Milliseconds far beyond the length of a test. A function's own time limits end before. */
 const delayMs = 100_000;
 
 /**
- * Holds the next call of this kind at the service, or its answer, so that something else happens meanwhile.
- * @param skipped so many calls go through before
+ * Holds the next call of this kind at the service, or its answer, so that something else can happen
+ * meanwhile.
+ * @param skipped the number of calls that go through before
  * @returns `arrived` waits until it is held, `letGo` lets it go on
  */
 export async function holdCall(

@@ -11,7 +11,7 @@ interface Schema {
 const namedAsId = /(^id|Id|_id)$/;
 const idPattern = z.toJSONSchema(id).pattern;
 
-/** The names of all fields of an endpoint's input that are ids by their name or their schema, at any depth. */
+/** The names of all ids in an endpoint's input, by their name or their schema, at any depth. */
 export function idsIn({ params, query, body }: EndpointContract): string[] {
   const found = new Set<string>();
   for (const part of [params, query, body]) collect(z.toJSONSchema(part, { io: 'input' }) as Schema, found);

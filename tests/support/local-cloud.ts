@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What the local cloud tells the process that started it. */
+/** The values that the local cloud gives to the process that started it. */
 export interface LocalCloudAddress {
   url: string;
   awsEndpoint: string;
@@ -14,9 +14,9 @@ export interface LocalCloudAddress {
 }
 
 /**
- * Starts the co-op as `npm start` does, on a free port and with its state in memory. Unless a test wants it,
- * the edge keeps no answers, so that a guest sees at once what a test has changed.
- * @throws Error with what the process printed when it does not come up.
+ * Starts the co-op as `npm start` does, on a free port and with its state in memory. The edge keeps no
+ * answers unless a test wants that, so that a guest sees at once what a test has changed.
+ * @throws Error with the output of the process when it does not come up.
  */
 export async function startLocalCloud(
   args: string[] = [],

@@ -1,8 +1,8 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Begins with what is true of the whole API, which takes longest and whose files are short. On a new machine Jest goes by
- * the size of files, and a long one at the end would have all the others wait for it.
+ * Runs the tests of the whole API first, which take longest and whose files are short. On a new machine Jest
+ * goes by the size of files, and the others would wait for a long one at the end.
  */
 export default class LongestFirst extends Sequencer {
   async sort(tests) {

@@ -38,13 +38,13 @@ interface Many {
   count: number;
   /** A day on which no other test has orders. */
   pickupDate: string;
-  /** How many of the orders a member has. */
+  /** The number of orders of each member. */
   perMember: number;
   member?: Partial<User>;
   order?: Partial<Order>;
 }
 
-/** What a table holds of many orders of four lines and of their members: items to be written at once. */
+/** The items of many orders of four lines, and of their members, to be written at once. */
 export function manyOrders({ count, pickupDate, perMember, member, order }: Many): Record<string, unknown>[] {
   const name = pickupDate.replaceAll('-', '');
   const numbered = (at: number) => `${name}${String(at).padStart(6, '0')}`;
@@ -67,7 +67,7 @@ export function manyOrders({ count, pickupDate, perMember, member, order }: Many
   }));
   return [
     ...orders.flatMap((one) => [orderItem(one, undefined), ...orderEntryItems(one)]),
-    // In no list of accounts: other tests count those.
+    // They are in no list of accounts, because other tests count those.
     ...members.map((user) => {
       const { listing_pk, listing_sk, ...item } = userEntity.item(user);
       return item;

@@ -8,8 +8,8 @@ import { runJob } from './shopping.ts';
 import { control, readPartition, drainQueues, writeItem, type Member } from './world.ts';
 
 /**
- * A message in the outbox as a command leaves it that died before it could queue it: old enough for the
- * sweep. `ageMs` counts back from the local clock's now.
+ * Leaves a message in the outbox as a function does that died before it could queue it. It is old enough for
+ * the sweep. `ageMs` is counted back from the local clock.
  */
 export async function leaveMessage<Template extends MailTemplate>(
   member: Member,
@@ -27,13 +27,13 @@ export async function leaveMessage<Template extends MailTemplate>(
   return id;
 }
 
-/** The sweep finds what waits, and the queue's worker does its work. */
+/** Lets the sweep find waiting messages, and the queue's worker send them. */
 export async function sweep(): Promise<void> {
   await runJob('sweep-outbox');
   await drainQueues();
 }
 
-/** Shows a member something in the app, the way everything gets there. */
+/** Shows a member a notification, in the usual way. */
 export async function tell(member: Member, times = 1): Promise<void> {
   for (let at = 0; at < times; at += 1) await leaveMessage(member, 'subscription-updated');
   await sweep();
@@ -42,7 +42,7 @@ export async function tell(member: Member, times = 1): Promise<void> {
 export const notificationsOf = (member: Member) =>
   readPartition<StoredNotification>(keys.user(member.id).pk, 'NOTIFICATION#');
 
-/** A phone number that nobody has, E.164. */
+/** A phone number in E.164 that nobody has. */
 export const newPhone = (): string => `+1561${randomInt(2_000_000, 10_000_000)}`;
 
 export async function textsTo(phone: string): Promise<string[]> {

@@ -21,7 +21,7 @@ interface ProviderCharge {
   disputed: boolean;
 }
 
-/** What the provider holds of an order, in cents, by payment that has or had money in it. */
+/** The money that the provider holds of an order, in cents, by payment that has or had money in it. */
 export async function heldFor(orderId: string): Promise<number[]> {
   const payments = (await paymentsOf(orderId)) as unknown as {
     status: string;
@@ -37,13 +37,13 @@ export async function heldFor(orderId: string): Promise<number[]> {
 
 export const orderNow = async (orderId: string) => (await readItem<Order>(keys.order(orderId)))!;
 
-/** What the order says is in. */
+/** The money that has come in by the order itself. */
 export async function saidToBeIn(orderId: string): Promise<number> {
   const { paymentStatus, dueCents, refundedCents } = await orderNow(orderId);
   return ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus) ? dueCents - refundedCents : 0;
 }
 
-/** The provider's books and ours say the same. */
+/** Checks that the provider's books and ours agree. */
 export async function expectBooksToAgree(orderId: string): Promise<void> {
   const held = await heldFor(orderId);
   expect(held.reduce((sum, cents) => sum + cents, 0)).toBe(await saidToBeIn(orderId));
@@ -58,23 +58,26 @@ export const refundAtProvider = (paymentIntentId: string, cents?: number) =>
     payment_intent: paymentIntentId,
     ...(cents !== undefined && { amount: String(cents) }),
   });
-/** @param cents a part of the payment; all of it when left out */
+/**
+ * Disputes a payment.
+ * @param cents a part of the payment; all of it when left out
+ */
 export const dispute = (paymentIntentId: string, cents?: number) =>
   control('POST', `/stripe/payments/${paymentIntentId}/dispute`, { amount: cents });
 export const endDispute = (paymentIntentId: string, outcome: 'won' | 'lost') =>
   control('POST', `/stripe/payments/${paymentIntentId}/end-dispute`, { outcome });
-/** Refunds that are on their way end now, as their card has it. */
+/** Ends the refunds that are on their way now, with the outcome of their card. */
 export const endRefunds = (paymentIntentId: string) =>
   control('POST', `/stripe/payments/${paymentIntentId}/end-refunds`, {});
 
-/** The pay link that a member was mailed last, as a call takes it. */
+/** The pay link that was mailed to a member last, as input of a call. */
 export async function payLinkOf(email: string): Promise<{ params: { token: string } }> {
   const mails = await mailsTo(email);
   const token = mails.map((mail) => /\/pay\/([\w.-]+)/.exec(mail.text)?.[1]).findLast(Boolean)!;
   return { params: { token } };
 }
 
-/** An order of a member with a share, of one product, paid by card. */
+/** An order of one product by a member with a share, paid by card. */
 export async function paidOrder(options: { priceCents?: number; card?: string } = {}) {
   const [member, product] = await Promise.all([
     createSubscriber(),
@@ -87,7 +90,7 @@ export async function paidOrder(options: { priceCents?: number; card?: string } 
   return { member, product, orderId: placed.orderId, paymentId: placed.payment_intent_id! };
 }
 
-/** A new member's first order, of a share, by a bank transfer that is on its way. */
+/** A new member's first order of a share, by a bank transfer that is on its way. */
 export async function joinedByBank() {
   const [member, plan] = await Promise.all([createMember(), fullShare()]);
   await fill(member, { plan: plan.id });

@@ -9,7 +9,7 @@ import { setItem, writeItem } from './world.ts';
 
 const shortId = () => randomUUID().replaceAll('-', '');
 
-/** A cycle whose last pickup is today, so that it comes before every other; nothing is to be done about it. */
+/** A cycle whose last pickup is today, so that it comes before every other. No job acts on it. */
 export async function cycleOfToday(): Promise<Cycle> {
   const today = localDate(new Date());
   const dates = [addDays(today, -1), today];
@@ -29,11 +29,11 @@ export async function cycleOfToday(): Promise<Cycle> {
   return cycle;
 }
 
-/** Takes a cycle that a test made out of the lists. */
+/** Removes a test's cycle from the lists. */
 export const forgetCycle = (cycle: Cycle) =>
   setItem(cycleEntity.key(cycle.id), { status: 'cancelled', listing_pk: 'CYCLES#gone' });
 
-/** An order as one that was placed, written behind the API's back. */
+/** Writes an order directly into the table, as if it was placed. */
 export async function giveOrder(userId: string, cycle: Cycle) {
   const { id, name, cutoffAt, pickupDate } = cycle;
   const order = exampleOrder({
@@ -47,7 +47,7 @@ export async function giveOrder(userId: string, cycle: Cycle) {
   return order;
 }
 
-/** The order is cancelled: its place in the cycle goes, the order stays. */
+/** Cancels the order: its entry in the cycle is removed, and the order stays. */
 export const cancelOrder = async (order: Awaited<ReturnType<typeof giveOrder>>) => {
   await setItem(keys.order(order.id), { status: 'cancelled' });
   await setItem(keys.cycleOrder(order.cycle.id, order.id), { userId: 'nobody' });

@@ -4,7 +4,10 @@ import type { ApiClient } from './api-client.ts';
 
 type Upload = Pick<Output<'startPictureUpload'>, 'post'>;
 
-/** Uploads a file with a form as a browser does. @returns S3's status and, where it refused, its code */
+/**
+ * Uploads a file with a form as a browser does.
+ * @returns S3's status and, when it refused, its code
+ */
 export async function sendForm(
   { post }: Upload,
   file: Buffer | string,
@@ -16,7 +19,10 @@ export async function sendForm(
   return { status: answer.status, code: /<Code>(\w+)</.exec(await answer.text())?.[1] ?? '' };
 }
 
-/** Asks for a place and uploads a file into it. @returns the picture's id and address */
+/**
+ * Asks for a place and uploads a file into it.
+ * @returns the picture's id and address
+ */
 export async function upload(
   client: ApiClient,
   file: Buffer,

@@ -20,13 +20,13 @@ import {
   type Member,
 } from './world.ts';
 
-/** Kept in the table, so that test files count on from each other. */
+/** The counter is kept in the table, so that test files count on from each other. */
 const counter = { pk: 'TEST', sk: 'CUTOFFS' };
 
 /**
- * A cycle of the test's own, past its cut-off. Each is a day before the one made before it, and long before
- * everybody else's, so that its renewal finds the test's subscriptions and no others. Its turn comes when the test
- * says so: the job runs every minute by itself, and a cycle without subscriptions yet is soon charged.
+ * A cycle of the test's own, past its cut-off. Each is a day before the one made last, and long before all
+ * others. So its renewal finds only the test's subscriptions. It is billed when the test says so: the job
+ * runs every minute, and would soon close a cycle that has no subscriptions yet.
  */
 export async function closedCycle(changes: Partial<Cycle> = {}): Promise<Cycle> {
   const { days = 0 } = (await readItem<{ days: number }>(counter)) ?? {};
@@ -49,11 +49,13 @@ export async function closedCycle(changes: Partial<Cycle> = {}): Promise<Cycle> 
   return cycle;
 }
 
-/** Takes a cycle out again whose cut-off is to come: everybody would see it. */
+/** Removes a cycle whose cut-off is ahead, because everybody would see it. */
 export const endCycle = ({ id }: Cycle) =>
   setItem(cycleEntity.key(id), { status: 'cancelled', listing_pk: lists.cancelledCycles, dueAt: null });
 
-/** A round of what members are asked and told before a cut-off, also where one went through the cycle by itself just now. */
+/**
+ * Runs the round before a cut-off that asks and tells members, even when one has just gone through the cycle.
+ */
 export async function askBefore({ id }: Pick<Cycle, 'id'>): Promise<void> {
   await setItem(keys.placeCheck(id), { nextAt: new Date().toISOString(), position: null });
   await runJob('ask-for-places');
@@ -103,7 +105,7 @@ export async function renewingMember(
   return { ...member, subscription };
 }
 
-/** Lets the job and its workers go on with these cycles until nothing is left to do in this moment. */
+/** Lets the job and its workers go on with these cycles until nothing is left to do at this moment. */
 export async function renew(...cycles: Cycle[]): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
     for (const cycle of cycles) await makeDueNow(cycle);
@@ -113,7 +115,7 @@ export async function renew(...cycles: Cycle[]): Promise<void> {
 }
 
 /**
- * Lets time pass for one charge: its own moments are moved into the past. The clock itself stays, because the
+ * Lets time pass for one charge by moving its own times into the past. The clock itself stays, because the
  * demo co-op's cut-offs would pass with it.
  */
 export async function letPass(ms: number, cycle: Cycle, member: Renewing): Promise<void> {
@@ -142,7 +144,7 @@ export async function renewalOrdersOf(cycle: Cycle): Promise<Order[]> {
 
 export const cycleNow = async (cycle: Cycle) => (await readItem<Cycle>(cycleEntity.key(cycle.id)))!;
 
-/** The turn of a cycle comes. */
+/** Makes the time of a cycle come. */
 export async function makeDueNow(cycle: Cycle): Promise<void> {
   const { status } = await cycleNow(cycle);
   if (!['open', 'closed'].includes(status)) return;

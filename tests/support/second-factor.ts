@@ -4,8 +4,8 @@ import { control, type Member } from './world.ts';
 const lastSteps = new Map<string, number>();
 
 /**
- * The next code of an authenticator app. The pool accepts each once, and those of the steps beside the present one: so
- * three can be had of a secret at one moment.
+ * The next code of an authenticator app. The pool accepts each code once, and also those of the steps beside
+ * the present one. So a secret has three codes at one moment.
  */
 export async function nextCode(secret: string): Promise<string> {
   const { now } = await control<{ now: string }>('GET', '/clock');
@@ -16,7 +16,7 @@ export async function nextCode(secret: string): Promise<string> {
   return totpCode(secret, step);
 }
 
-/** A code that is none of the secret's now, nor was or will be within minutes. */
+/** A code that is not one of the secret's, neither now nor within minutes. */
 export async function wrongCode(secret: string): Promise<string> {
   const { now } = await control<{ now: string }>('GET', '/clock');
   const present = totpStep(new Date(now).getTime());
@@ -24,25 +24,31 @@ export async function wrongCode(secret: string): Promise<string> {
   return ['000000', '111111', '222222'].find((code) => !right.includes(code))!;
 }
 
-/** @returns the secret, of which no code is confirmed yet */
+/**
+ * Begins a second factor.
+ * @returns the secret, of which no code is confirmed yet
+ */
 export async function beginSecondFactor({ client, password }: Member): Promise<string> {
   const { status, body } = await client.call('startSecondFactor', { body: { current_password: password } });
   if (status !== 200) throw new Error(`startSecondFactor answered ${status}: ${body.error}`);
   return body.secret;
 }
 
-/** Confirms; the client goes on with the new session. */
+/** Confirms it; the client goes on with the new session. */
 export async function confirmWith({ client, password }: Member, code: string) {
   const answer = await client.call('confirmSecondFactor', { body: { current_password: password, code } });
   if (answer.status === 200) client.token = answer.body.token;
   return answer;
 }
 
-/** @returns the secret of an account that signs in by codes from now on */
+/**
+ * Turns a second factor on.
+ * @returns the secret of an account that signs in by codes from now on
+ */
 export async function turnOnSecondFactor(owner: Member): Promise<string> {
   const secret = await beginSecondFactor(owner);
   let { status, body } = await confirmWith(owner, await nextCode(secret));
-  // On a busy machine a step may end between the code and its use.
+  // On a busy machine a step may end between making the code and using it.
   if (status === 422) ({ status, body } = await confirmWith(owner, await nextCode(secret)));
   if (status !== 200) throw new Error(`confirmSecondFactor answered ${status}: ${body.error}`);
   return secret;

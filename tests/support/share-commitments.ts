@@ -8,7 +8,7 @@ const dayMs = 24 * 3600_000;
 
 const made: Cycle[] = [];
 
-/** A cycle of the test's own, months ahead, so that no job has anything to do with it meanwhile. */
+/** A cycle of the test's own, months ahead, so that no job acts on it meanwhile. */
 export async function cycleAhead(changes: Partial<Cycle> = {}): Promise<Cycle> {
   const cutoff = Date.now() + 300 * dayMs;
   const pickupDate = new Date(cutoff + 4 * dayMs).toISOString().slice(0, 10);
@@ -46,7 +46,10 @@ export const promise = (cycle: Pick<Cycle, 'id'>, changes: Partial<Body> = {}): 
   ...changes,
 });
 
-/** A vendor promises something. @throws Error with what the server said, unless it succeeded */
+/**
+ * Has a vendor promise something.
+ * @throws Error with the server's text, unless it succeeded
+ */
 export async function commit({ client }: Pick<Member, 'client'>, body: Body) {
   const { status, body: answer } = await client.call('createShareCommitment', { body });
   if (status !== 200) throw new Error(answer.error);

@@ -1,7 +1,7 @@
-/** Units along the side of a tile. */
+/** The units along the side of a tile. */
 const extent = 4096;
 
-/** A number as protocol buffers write it, without a sign. */
+/** A number without a sign, as protocol buffers write it. */
 function varint(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;
@@ -24,13 +24,14 @@ function squareLayer(name: string, kind: string): number[] {
 }
 
 /**
- * An archive as one is cut from Protomaps' (PMTiles, version 3) with a single tile, that of the whole world: water alone.
+ * An archive like one cut from Protomaps' (PMTiles, version 3), with a single tile of the whole world that
+ * has only water.
  * @see https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  * @see https://github.com/mapbox/vector-tile-spec/tree/master/2.1
  */
 export function smallArchive(): Buffer {
   const tile = Buffer.from([...squareLayer('earth', 'earth'), ...squareLayer('water', 'ocean')]);
-  // One entry: tile 0, one in a row, its length, and its offset plus one.
+  // The directory has one entry: tile 0, one in a row, its length, and its offset plus one.
   const directory = Buffer.from([1, 0, 1, ...varint(tile.length), 1]);
   const metadata = Buffer.from('{}');
   const header = Buffer.alloc(127);
@@ -44,7 +45,7 @@ export function smallArchive(): Buffer {
     offset += part.length;
   }
   for (const counted of [72, 80, 88]) header.writeBigUInt64LE(1n, counted);
-  // Clustered; nothing compressed; vector tiles; zoom 0 alone.
+  // The header says: clustered, nothing compressed, vector tiles, zoom 0 alone.
   for (const [at, value] of [1, 1, 1, 1, 0, 0].entries()) header.writeUInt8(value, 96 + at);
   for (const [at, degrees] of [-180, -85, 180, 85].entries())
     header.writeInt32LE(degrees * 1e7, 102 + at * 4);

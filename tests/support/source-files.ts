@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** TypeScript files of the repository, or of a folder of it, as git knows them; new ones too. */
+/** The TypeScript files of the repository, or of a folder of it, as git knows them, also new ones. */
 export const sourceFiles = (folder = '.'): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder])
     .toString()

@@ -1,6 +1,9 @@
 import { startLocalCloud } from './local-cloud.ts';
 
-/** Jest's global setup of the API tests: one co-op for each of its workers, since faults and the clock are a co-op's. */
+/**
+ * Jest's global setup of the API tests. Each worker has a co-op of its own, because faults and the clock
+ * belong to a co-op.
+ */
 export default async function start({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   const clouds = await Promise.all(
     Array.from({ length: maxWorkers }, () => startLocalCloud(process.env.ISOLATE ? ['--isolate'] : [])),

@@ -2,9 +2,9 @@ import type { FullConfig } from '@playwright/test';
 import { startLocalCloud } from './local-cloud.ts';
 
 /**
- * Playwright's global setup of the journeys: one co-op for each of its workers, so that one journey's changes are
- * not in the way of another's.
- * @returns what stops the co-ops.
+ * Playwright's global setup of the journeys. Each worker has a co-op of its own, so that journeys do not
+ * disturb each other.
+ * @returns a function that stops the co-ops.
  */
 export default async function start({ workers }: FullConfig): Promise<() => Promise<void>> {
   const clouds = await Promise.all(

@@ -2,7 +2,7 @@ import type { UnusedGrant } from '#local/services/iam/permission-checks.ts';
 import { grantsWithoutATest } from './grants-without-a-test.ts';
 import type { LocalCloudAddress } from './local-cloud.ts';
 
-/** What Jest says of a run: of its `GlobalConfig` this alone is asked. */
+/** The part of Jest's `GlobalConfig` that is used here. */
 interface Run {
   testPathPatterns: { patterns: string[] };
   testNamePattern?: string;
@@ -11,8 +11,9 @@ interface Run {
 }
 
 /**
- * Stops the co-ops of the API tests. After all of them, every grant was needed by one, or is listed with a reason.
- * @throws Error naming the grants that nothing needed and nobody explains.
+ * Stops the co-ops of the API tests. After a run of all of them, each grant was needed by a test, or is
+ * listed with a reason.
+ * @throws Error naming the grants that no test needed and nobody explains.
  */
 export default async function stop(run: Run): Promise<void> {
   const addresses = Object.entries(process.env)
@@ -40,7 +41,7 @@ export default async function stop(run: Run): Promise<void> {
     );
 }
 
-/** By the function's name without the stage. */
+/** A grant, by the function's name without the stage. */
 type Grant = Omit<UnusedGrant, 'functionName'> & { name: string };
 
 /** The grants that no call to a co-op has needed so far. */
@@ -50,7 +51,7 @@ async function unusedGrantsOf({ url }: LocalCloudAddress): Promise<Grant[]> {
   return unusedGrants.map(({ functionName, action, resources }) => ({
     name: functionName.replace('coop-local-', ''),
     action,
-    // Each co-op has a user pool of its own.
+    // The name of the user pool is left out, because each co-op has its own.
     resources: resources.map((resource) => resource.replace(/:userpool\/.*/, ':userpool')),
   }));
 }

@@ -6,7 +6,7 @@ type Copy = Map<string, Record<string, unknown>>;
 
 const nameOf = ({ pk, sk }: Record<string, unknown>) => `${String(pk)}\n${String(sk)}`;
 
-/** Everything in the table that the environment names, as it is now. */
+/** Copies everything in the table that the environment names. */
 export async function copyTable(): Promise<Copy> {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient());
   const copy: Copy = new Map();
@@ -21,7 +21,7 @@ export async function copyTable(): Promise<Copy> {
   return copy;
 }
 
-/** The table is as it was, in every item: what a restore makes of it. */
+/** Puts the table back to its copy, item by item, as a restore does. */
 export async function putTableBack(copy: Copy): Promise<void> {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient());
   const TableName = process.env.TABLE_NAME;

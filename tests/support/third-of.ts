@@ -1,6 +1,6 @@
 /**
- * What is tried of every operation, or of every page: all of them, unless `npm test` says by `THIRD` which third.
- * Three commits one after the other try everything, and `npm run test:whole` does by itself.
+ * A third of all operations or pages to try. It is all of them unless `npm test` names a third by `THIRD`.
+ * Three commits one after the other try everything, and so does `npm run test:whole` alone.
  */
 const third = process.env.THIRD === undefined ? undefined : Number(process.env.THIRD);
 

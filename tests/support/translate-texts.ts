@@ -1,7 +1,7 @@
 /**
- * Does to the texts of a page, those there and those to come, what the translation of Chrome and Edge does: each is
- * replaced by two nested `font` elements, which hold it. The words stay. It runs inside the page and needs nothing from outside.
- * @returns ends it
+ * Does to the texts of a page what the translation of Chrome and Edge does, now and as they come: each is put
+ * into two nested `font` elements. The words stay. It runs inside the page and needs nothing from outside.
+ * @returns a function that ends it
  */
 export function translateTexts(): () => void {
   const left = 'script, style, title, textarea, svg, [translate="no"], .notranslate, font[data-translated]';
@@ -29,7 +29,10 @@ export function translateTexts(): () => void {
   return () => observer.disconnect();
 }
 
-/** Waits until React has taken over the page: what is translated before, it renders once more. Runs inside the page. */
+/**
+ * Waits until React has taken over the page, because React renders texts again that were translated before.
+ * It runs inside the page.
+ */
 export function whenAlive(then: () => void): void {
   const look = (): void => {
     const page = document as unknown as Record<

@@ -10,7 +10,7 @@ export interface TableRequest {
   capacityUnits: number;
 }
 
-/** What one typical, successful call of an endpoint asked of the table. */
+/** The table requests of one typical, successful call of an endpoint. */
 export interface MeasuredCall {
   id: OperationId;
   requests: TableRequest[];
@@ -26,8 +26,8 @@ interface Invocation {
 const calls = await importByArea<TypicalCall>('tests/calls', 'Calls');
 
 /**
- * Makes every endpoint's typical call once and reads what it cost. One that fails stops no other: `failed` says of
- * each which it was and why.
+ * Makes every endpoint's typical call once and reads its cost. A failing call does not stop the others;
+ * `failed` names each with its reason.
  */
 export async function measureTypicalCalls(): Promise<{ measured: MeasuredCall[]; failed: string[] }> {
   const measured: MeasuredCall[] = [];

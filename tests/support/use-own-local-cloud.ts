@@ -1,2 +1,2 @@
-/** Jest's setup of each file of the API tests: the co-op of the worker that runs it. */
+/** Jest's setup of each file of the API tests, which uses the co-op of its worker. */
 process.env.LOCAL_CLOUD = process.env[`LOCAL_CLOUD_${process.env.JEST_WORKER_ID}`];

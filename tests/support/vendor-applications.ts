@@ -19,7 +19,10 @@ export const apply = (client: ApiClient, changes: Partial<Sent> = {}) =>
 
 const anyAddress = () => `198.51.${Math.floor(Math.random() * 256)}.${1 + Math.floor(Math.random() * 254)}`;
 
-/** Applies from an address of its own, so that no test uses up the limit of another, and finds what it became. */
+/**
+ * Applies from an address of its own, so that no test uses up the limit of another, and finds the
+ * application.
+ */
 export async function oneWaiting(admin: ApiClient, changes: Partial<Sent> = {}) {
   const body = exampleApplication(changes);
   const { status, body: answer } = await callFrom(anyAddress(), 'registerVendor', body);

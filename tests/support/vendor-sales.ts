@@ -45,23 +45,23 @@ export const splitOrders = () => runJob('split-orders');
 /** A cycle past its cut-off whose renewals are made, with its pickup to come. */
 export const billedCycle = (changes: Partial<Cycle> = {}) => closedCycle({ status: 'charged', ...changes });
 
-/** As `billedCycle`, among the latest: jobs that look at those find it, until `forgetRecentCycle`. */
+/** As `billedCycle`, among the latest, so that the jobs for those find it, until `forgetRecentCycle`. */
 export const recentCycle = (changes: Partial<Cycle> = {}) =>
   billedCycle({ cutoffAt: new Date(Date.now() - 60_000).toISOString(), ...changes });
 
-/** Is over, and long past for every other test. */
+/** Makes a cycle look over, and long past for every other test. */
 export const forgetRecentCycle = (cycle: Cycle) =>
   writeItem(cycleEntity.item({ ...cycle, status: 'completed', cutoffAt: '2000-01-01T00:00:00.000Z' }));
 
 interface Given {
   vendorId: string;
   quantity: number;
-  /** One location has one name. */
+  /** A location always has the same name. */
   location?: string;
   product?: string;
 }
 
-/** A paid order of a cycle, in the table at once. */
+/** Writes a paid order of a cycle into the table. */
 export async function giveVendorOrder(cycle: Order['cycle'], ...given: Given[]): Promise<Order> {
   const location = given[0]?.location ?? 'Hall';
   const order = exampleOrder({
@@ -101,13 +101,13 @@ export async function giveVendorOrder(cycle: Order['cycle'], ...given: Given[]):
   return order;
 }
 
-/** Writes an order as it is, with its places in the lists of staff and its mark. */
+/** Writes an order with its entries in the lists of staff and its mark. */
 export async function writeOrder(order: Order): Promise<void> {
   for (const item of [orderItem(order, undefined), ...orderEntryItems(order), vendorMarkItem(order)])
     await writeItem(item);
 }
 
-/** A vendor's harvest list comes to be mailed; what is promised for the shares is on it. */
+/** Makes a vendor's harvest list due to be mailed, with what is promised for the shares. */
 export async function mailList(vendor: Member, cycle: Cycle): Promise<void> {
   await setItem(harvestListEntity.key(vendor.id, cycle.id), { due_sk: cycle.cutoffAt });
   await writeItem(promisesOnListsEntity.item({ cycleId: cycle.id, at: cycle.cutoffAt }));

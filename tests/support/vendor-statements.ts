@@ -17,7 +17,7 @@ export const weekEnd = () => lastWeekEnd(localDate(new Date()));
 
 export const statementOf = (vendor: Member, end = weekEnd()) => statementIdOf(vendor.id, end);
 
-/** A paid order that was picked up in the week that is over, or so many days before or after its end. */
+/** A paid order that was picked up in the week before this one, or so many days before or after its end. */
 export async function soldTo(vendor: Pick<Member, 'id'>, quantity: number, daysLater = 0): Promise<Order> {
   const pickupDate = addDays(weekEnd(), daysLater);
   const cycle = {
@@ -31,7 +31,10 @@ export async function soldTo(vendor: Pick<Member, 'id'>, quantity: number, daysL
   return order;
 }
 
-/** So many units of the order go back to the member. @returns the order as it is then */
+/**
+ * Gives so many units of the order back to the member.
+ * @returns the order after that
+ */
 export async function giveBack(order: Order, quantity: number): Promise<Order> {
   const cents = 500 * quantity;
   const refund = {
@@ -68,7 +71,10 @@ export async function drawUp(): Promise<void> {
   await runJob('draw-up-statements');
 }
 
-/** The vendor's statements were issued a week earlier than they were: what is new goes on another one. */
+/**
+ * Makes the vendor's statements look as if they were issued a week earlier, so that new earnings go on
+ * another one.
+ */
 export async function aWeekLater(vendor: Pick<Member, 'id'>): Promise<void> {
   for (const statement of (await readStatementsOf(vendor.id)).toReversed()) {
     const end = addDays(statement.weekEnd, -7);
@@ -83,7 +89,7 @@ export async function aWeekLater(vendor: Pick<Member, 'id'>): Promise<void> {
   }
 }
 
-/** What the nightly proof finds in the statements of all vendors. */
+/** The findings of the nightly comparison in the statements of all vendors. */
 export async function prove(): Promise<number> {
   await writeItem(proofEntity.item({ of: '2000-01-01', vendorId: '', isDone: false, count: 0 }));
   await runJob('prove-statements');

@@ -31,7 +31,10 @@ import { exampleProduct } from './example-product.ts';
 import type { LocalCloudAddress } from './local-cloud.ts';
 import { requireDeclared } from './require-declared.ts';
 
-/** The running co-op of the API tests, with the rights of its owner: for arranging and for looking behind. */
+/**
+ * The running co-op of the API tests, with the rights of its owner, to prepare data and to look into the
+ * table.
+ */
 export const address = JSON.parse(process.env.LOCAL_CLOUD ?? '{}') as LocalCloudAddress;
 
 const owner = {
@@ -46,7 +49,7 @@ const pool = new CognitoIdentityProviderClient(owner);
 const secrets = new SecretsManagerClient(owner);
 const TableName = address.tableName;
 
-// The project's own data layer, where a test arranges through it, acts as the owner too.
+// A test may prepare data through the project's own data layer, which then acts as the owner too.
 Object.assign(process.env, {
   TABLE_NAME: TableName,
   AWS_REGION: owner.region,
@@ -84,7 +87,7 @@ export async function removeItem(key: Key): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: key }));
 }
 
-/** Everything in a partition whose sort key starts with `prefix`. */
+/** All items of a partition whose sort key starts with `prefix`. */
 export async function readPartition<T>(pk: string, prefix: string): Promise<T[]> {
   const { Items } = await table.send(
     new QueryCommand({
@@ -97,7 +100,7 @@ export async function readPartition<T>(pk: string, prefix: string): Promise<T[]>
   return (Items ?? []) as T[];
 }
 
-/** Everything a member has in the `listing` index under a prefix. */
+/** All items of a partition of the `listing` index whose sort key starts with `prefix`. */
 export async function readListing<T>(partition: string, prefix: string): Promise<T[]> {
   const { Items } = await table.send(
     new QueryCommand({
@@ -121,7 +124,10 @@ export interface Member {
   client: ApiClient;
 }
 
-/** What the transaction that makes an account does for the counts of reachable ones, and of its location's members. */
+/**
+ * Changes the counts of reachable accounts and of a location's members, as the transaction that makes an
+ * account does.
+ */
 export async function countInAudience(...users: User[]): Promise<void> {
   for (const user of users) {
     const writes = memberCountWrites(undefined, user);
@@ -148,7 +154,10 @@ const anyLocationId = () =>
     .call('listPickupLocations')
     .then(({ body }) => body.pickup_locations[0]!.id));
 
-/** A member made and signed in behind the API's back. Tests of signing in do that themselves (`ApiClient.logIn`). */
+/**
+ * A member who is made and signed in directly at the pool and the table. Tests of signing in do that
+ * themselves (`ApiClient.logIn`).
+ */
 export async function createMember(changes: Partial<User> = {}): Promise<Member> {
   const id = `usr_${randomUUID().replaceAll('-', '')}`;
   const email = `${id.toLowerCase()}@example.test`;
@@ -183,7 +192,10 @@ export async function createSignedInMember(changes: Partial<User> = {}): Promise
   return member;
 }
 
-/** @returns an access token of the new user of the pool */
+/**
+ * Adds a user to the pool.
+ * @returns an access token of the user
+ */
 async function signUp(Username: string, Password: string): Promise<string> {
   const of = { UserPoolId: address.userPoolId, Username };
   await pool.send(new AdminCreateUserCommand({ ...of, MessageAction: 'SUPPRESS' }));
@@ -230,7 +242,7 @@ export async function control<T = unknown>(method: string, path: string, body?: 
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-/** Calls an endpoint from another address than this machine's, as CloudFront would hand it on. */
+/** Calls an endpoint from another address than this machine's, as CloudFront would pass it on. */
 export async function callFrom(
   source: string,
   id: OperationId,
@@ -244,7 +256,7 @@ export async function callFrom(
     cookies?: Record<string, string>;
     originSecret?: string;
     params?: Record<string, string>;
-    /** The id of who is signed in. */
+    /** The id of the signed-in account. */
     account?: string;
   } = {},
 ): Promise<{ status: number; body: Record<string, unknown>; cookies: string[] }> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The home page's JavaScript at start, gzipped, in bytes. */
+/** The limit of the home page's JavaScript at start, gzipped, in bytes. */
 const limit = 150 * 1024;
 
 /**

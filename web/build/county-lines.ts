@@ -7,13 +7,13 @@ import type { Plugin } from 'vite';
 
 /** Census numbers of the counties that the co-op serves: Indian River, St. Lucie, Martin. */
 const own = ['12061', '12111', '12085'];
-/** Those around them, clockwise from the north. */
+/** The counties around them, clockwise from the north. */
 const neighbours = ['12009', '12099', '12043', '12055', '12093', '12097'];
 /** Florida, Georgia, Alabama. */
 const states = ['12', '13', '01'];
 /**
- * From the counties out to sea: their outline is coarser than the coast, which would leave its islands bare. The sea
- * is drawn over it.
+ * An area from the counties out to sea. The counties' outline is coarser than the coast and would leave its
+ * islands bare. The sea is drawn over it.
  */
 const offshore: Position[] = [
   [-80.46, 27.8605],
@@ -63,7 +63,7 @@ function cutOut() {
   };
 }
 
-/** A geometry with so many decimals, without the points that fall onto the one before. */
+/** Rounds a geometry to so many decimals, and drops points that are equal to the one before. */
 function rounded<Geometry extends { coordinates: unknown }>(geometry: Geometry, decimals: number): Geometry {
   const round = (value: unknown): unknown => {
     if (!Array.isArray(value)) return value;

@@ -29,9 +29,9 @@ const organization = {
 const data = `<script type="application/ld+json">${JSON.stringify(organization).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 /**
- * Adds to every document what previews of links and search engines read and no page changes: a picture, and who we are.
- * The home page's script does not carry it. The document for pages that only the browser renders knows none of them: it
- * loses the address that it was rendered at, and says of which site it is.
+ * Adds to every document what search engines and previews of links read and no page changes: a picture, and
+ * who we are. So the home page's script does not need it. The document for pages that only the browser
+ * renders is not for one page: it loses the address at which it was rendered, and only names the site.
  */
 export function writeHead(folder: string): void {
   for (const file of htmlFiles(folder)) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const app = join(import.meta.dirname, '../app');
 
-/** Forms of which nothing is given back, and why. */
+/** Forms that give nothing back, with the reasons. */
 const without: Record<string, string> = {
   'features/account/change-password.tsx': 'Passwords alone',
   'features/account/payment-methods/add-payment-method.tsx': 'By its billing address',

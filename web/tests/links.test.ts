@@ -15,7 +15,10 @@ interface Entry {
   children?: Entry[];
 }
 
-/** The addresses of a part of the route tree, below one; a layout has none of its own, a page of its own has each. */
+/**
+ * The addresses of a part of the route tree, below an address. A layout has none of its own, and a page has
+ * one.
+ */
 function addressesOf(entries: readonly Entry[], above = ''): string[] {
   return entries.flatMap(({ index, path, children }) => {
     const isPage = index ? above === '' : path !== undefined && !path.includes('*');
@@ -62,7 +65,7 @@ describe('the site', () => {
       .flatMap((file) => {
         const source = readFileSync(join(app, file), 'utf8');
         const links = [...source.matchAll(/(?:\bto=|\bnavigate\()["'](\/[^"'$]*)["']/g)].map(([, to]) => to!);
-        // A link that asks first shows only when there is such a page.
+        // A link that asks first shows only when such a page exists.
         return links
           .filter((to) => !leadsSomewhere(to) && !source.includes(`hasPage('${to}')`))
           .map((to) => `${file}: ${to}`);

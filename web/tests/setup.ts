@@ -2,13 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// A busy machine takes its time; only what never comes should fail.
+// A busy machine takes its time. Only what never comes should fail.
 configure({ asyncUtilTimeout: 60_000 });
 
-// The files of a worker share one jsdom, which takes longer to start than most of them to run. Each has our modules
-// for itself, with the state they keep, and finds the window as a fresh one.
+// The files of a worker share one jsdom, which takes longer to start than most of them take to run. Each file
+// gets our modules anew, with their state, and a fresh window.
 vi.resetModules();
-// Parts of the back office are tried by themselves, without the page that brings its routes along.
+// Tests render parts of the back office without the page that loads its routes.
 await import('#web/api/back-office-routes.ts');
 await import('#web/api/page-routes.ts');
 afterAll(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// jsdom knows the dialog element, but not how it opens.
+// jsdom has the dialog element, but cannot open it.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };
@@ -43,7 +43,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-// All of it is in sight.
+// Every element counts as in sight.
 globalThis.IntersectionObserver ??= class {
   readonly seen: IntersectionObserverCallback;
   constructor(seen: IntersectionObserverCallback) {
@@ -55,6 +55,6 @@ globalThis.IntersectionObserver ??= class {
   unobserve() {}
   disconnect() {}
 } as never;
-// Nor is there a screen to ask about: a wide one with a mouse.
+// jsdom has no screen, so media queries answer for a wide one with a mouse.
 globalThis.matchMedia ??= (media) =>
   ({ ...new EventTarget(), media, matches: media === '(pointer: fine)' }) as never;

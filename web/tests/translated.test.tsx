@@ -12,10 +12,10 @@ import { MemoryRouter } from 'react-router';
 import type { ReactElement } from 'react';
 import { translateTexts } from '../../tests/support/translate-texts.ts';
 
-// Vitest calls what is returned at the end.
+// The test runner calls the returned function at the end.
 beforeAll(() => translateTexts());
 
-/** Shows one, lets the browser translate it, and shows the other in its place. */
+/** Shows one element, lets the browser translate it, and shows the other in its place. */
 async function translated(before: ReactElement, after: ReactElement): Promise<void> {
   const { rerender, container } = render(before, { wrapper: MemoryRouter });
   await act(async () => {});

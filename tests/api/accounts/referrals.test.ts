@@ -45,7 +45,7 @@ async function setCredit(referral_credit: number): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Somebody who registered with a friend's code, as registering leaves it. */
+/** Two members, one of whom registered with the other's code. */
 async function referredPair(changes: Partial<User> = {}): Promise<{ friend: Member; member: Member }> {
   const friend = await createMember();
   const { referralCode } = await userOf(friend);
@@ -54,7 +54,7 @@ async function referredPair(changes: Partial<User> = {}): Promise<{ friend: Memb
   return { friend, member };
 }
 
-/** An order whose payment is in, before anybody has told us. */
+/** An order whose payment has come in, while we have no news of it yet. */
 async function payedOrder(member: Member): Promise<{ orderId: string; payment_intent_id: string | null }> {
   await fill(member, { products: [[await createProduct({ priceCents: 2000 }), 1]] });
   const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
@@ -75,7 +75,7 @@ async function transferredOrder(member: Member) {
 const creditsOf = async (member: Member) =>
   (await ledgerOf(member)).map(({ amountCents, balanceAfterCents }) => [amountCents, balanceAfterCents]);
 const referralOf = async (member: Member) => (await readItem<Referral>(referralEntity.key(member.id)))!;
-/** The pickup day of the order that was the first one comes. */
+/** Makes the pickup day of the first order come. */
 async function pickupComes(member: Member): Promise<void> {
   const referral = await referralOf(member);
   const { cycle } = await orderNow(referral.orderId!);
@@ -133,7 +133,7 @@ it('a registration counts for the code’s owner, and for nobody else', async ()
     referrerId: friend.id,
     orderId: null,
   });
-  // The same address again is no second referral.
+  // Registering with the same address again is no second referral.
   expect((await register(1)).status).toBe(409);
   expect((await shownTo(friend)).referred).toBe(3);
   expect((await anonymous().call('getReferrals')).status).toBe(401);
@@ -200,7 +200,7 @@ it('counts by the setting of the moment at which the order was paid', async () =
   await pickupComes(early.member);
   await runJob(job);
   expect((await creditsOf(early.friend)).at(-1)).toEqual([1000, 1000]);
-  // A first order while there was no credit is the first one all the same.
+  // A first order that is paid while there is no credit still counts as the first one.
   await setCredit(0);
   const late = await referredPair();
   const { orderId } = await payedOrder(late.member);
@@ -333,7 +333,7 @@ it('a friend who left meanwhile gets nothing, and the other side does', async ()
   await pickupComes(member);
   await runJob(job);
   expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[[1000, 1000]], []]);
-  // One whose friend had left before pays as anybody does.
+  // When the referring friend has left, a first order is paid like any other.
   const later = await referredPair();
   await admin.call('deleteUser', { params: { id: later.friend.id }, query: { confirm: 'true' } });
   await payedOrder(later.member);

@@ -144,7 +144,7 @@ describe('signing in with a second factor', () => {
     expect((await owner.client.call('turnOffSecondFactor', { body })).status).toBe(422);
     const mails = await told();
     expect(mails.length).toBeGreaterThan(0);
-    // An hour may begin in between.
+    // A new hour may begin in between.
     expect(mails.length).toBeLessThanOrEqual(2);
   });
 
@@ -260,7 +260,7 @@ describe('turning a second factor off', () => {
     const statuses = [];
     for (let time = 0; time < 6; time += 1)
       statuses.push((await owner.client.call('turnOffSecondFactor', { body })).status);
-    // One of the five went to the setup.
+    // One of the five tries was used for the setup.
     expect(statuses).toEqual([422, 422, 422, 422, 429, 429]);
   });
 });
@@ -400,7 +400,7 @@ describe('after a crash', () => {
   });
 });
 
-/** Forgets what guessing at the password cost, so that only codes count. */
+/** Resets the limit for password tries, so that only tries of codes count. */
 async function withoutTries(email: string): Promise<void> {
   await setItem(keys.rate(`login:${email}`, 0), { uses: 0 });
 }

@@ -86,7 +86,7 @@ it('refuses a form that began with another version, and a logo that is not there
   const logo = { vendor_image_url: '/uploads/pic_01JD000000000000000000000A/480.webp' };
   expect(await change(logo)).toMatchObject({ status: 422, body: { errors: [{ path: 'vendor_image_url' }] } });
   expect((await change({ vendor_image_url: 'https://elsewhere.test/logo.png' })).status).toBe(422);
-  // What staff could not read would lock them out of the record.
+  // A text that staff cannot read would lock them out of the record.
   expect((await change({ business_website: 'https://a\u0001b' })).status).toBe(422);
 });
 

@@ -19,7 +19,7 @@ const hourMs = 3600_000;
 const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
 const send = (member: Member) => member.client.call('sendPhoneCode');
 const confirm = (member: Member, code: string) => member.client.call('verifyPhone', { body: { code } });
-/** Another code than this one. */
+/** Makes a code that differs from this one. */
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 async function withCode() {
   const phone = newPhone();
@@ -41,7 +41,7 @@ it('texts a code to a member who never opted into texts, and confirms the number
     true,
   ]);
   expect((await member.client.call('getProfile')).body.user.phone_verified).toBe(true);
-  // Sent again after a lost answer, it is told the same.
+  // A repeat after a lost answer gets the same answer.
   expect((await confirm(member, code)).body.user.phone_verified).toBe(true);
   expect([(await send(member)).status, (await send(member)).body.error]).toEqual([
     409,
@@ -109,7 +109,7 @@ it('a new code ends the one before; four in an hour are refused', async () => {
   expect((await send(member)).status).toBe(200);
   expect((await send(member)).status).toBe(429);
   expect(await textsTo(phone)).toHaveLength(3);
-  // Another account texts it no more either.
+  // Another account cannot have codes texted to the number any more either.
   const other = await createMember({ phone });
   expect((await send(other)).status).toBe(429);
 });
@@ -180,7 +180,7 @@ it('goes out two hundred times a day in all, whoever asks and for which number',
   const dayMs = 86_400_000;
   const rate = { subject: 'phone-codes-of-all:stage', limit: 200, windowSeconds: dayMs / 1000 };
   const { now } = await control<{ now: string }>('GET', '/clock');
-  // A day may begin meanwhile.
+  // A new day may begin meanwhile.
   const days = [0, dayMs].map((later) => counterOf(rate, new Date(Date.parse(now) + later)));
   const setUses = (uses: number) => Promise.all(days.map((day) => setItem(day, { uses })));
   const sendNew = async () => {

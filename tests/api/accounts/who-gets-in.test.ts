@@ -13,7 +13,7 @@ import {
 } from '../../support/world.ts';
 
 let lastSource = 0;
-/** An address nobody else in these tests calls from. */
+/** An address from which nobody else in these tests calls. */
 const newSource = () => `198.51.${Math.floor(++lastSource / 250)}.${lastSource % 250}`;
 const guess = (source: string, email: string, cookies?: Record<string, string>) =>
   callFrom(source, 'login', { email, password: 'not-the-password' }, { cookies });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await demoClient('admin');
 });
 
-/** What is led to while so many of each wait, whatever other tests left. */
+/** The links while so many of each kind wait, whatever other tests left. */
 async function ledTo(count: number) {
   const counts: [Key, object][] = [
     [theWaitingApplications.key, { pending: count }],

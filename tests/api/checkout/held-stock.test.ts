@@ -17,7 +17,7 @@ import {
   type Member,
 } from '../../support/world.ts';
 
-/** What nobody pays for is not kept from those who buy. */
+/** Stock of orders that nobody pays is not withheld from those who buy. */
 
 const minute = 60_000;
 const runOf = ({ id }: { id: string }) => readItem<RenewalRun>(runEntity.key(id));
@@ -59,7 +59,7 @@ it('a renewal begins once the unpaid orders of its cycle are given up', async ()
   expect(await runOf(cycle)).toMatchObject({ status: 'planning', planned: 0 });
 
   await setItem(order, { due_pk: 'none', paymentStatus: 'failed' });
-  // Long ago, so that nobody's subscription is billed by it.
+  // The cut-off was long ago, so that it bills nobody's subscription.
   const { cutoffAt: longAgo } = await closedCycle({ status: 'cancelled', dueAt: null });
   await setItem(cycleEntity.key(cycle.id), { cutoffAt: longAgo, listing_sk: longAgo });
   await renew({ ...cycle, cutoffAt: longAgo });
@@ -93,7 +93,7 @@ it('who let limited stock run out for ninety minutes in a day pays first the nex
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
   expect(refused.body.error).toMatch('You reserved items several times today without paying');
   expect(await stockOf(jam)).toBe(3);
-  // What there is enough of is not limited, and nobody else waits.
+  // A product with enough stock is not limited, and other members need not wait.
   const [other, plenty] = [await createSubscriber(), await createProduct({ stock: null })];
   await fill(other, { products: [[jam, 1]] });
   expect((await place(other)).status).toBe(200);
@@ -117,10 +117,11 @@ it('who changes a cart at the limit keeps what is reserved: refused before it is
   await change(2);
   expect((await place(member)).status).toBe(429);
   expect(await stockOf(jam)).toBe(0);
-  // Back at what is reserved, it is the same order, which can still be paid.
+  // With the reserved quantity again, it is the same order, which can still be paid.
   await change(3);
   expect((await place(member)).body.orderId).toBe(placed.body.orderId);
-  // One that may be replaced goes over the limit by being given up, and its successor is made all the same.
+  // An order that is replaced may go over the limit when it is given up. The order that replaces it is made
+  // all the same.
   await setItem(minutes, { uses: 89 });
   await setItem(keys.order(placed.body.orderId), {
     createdAt: new Date(Date.now() - 5 * minute).toISOString(),

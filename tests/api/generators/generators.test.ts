@@ -2,7 +2,10 @@ import { demoPassword } from '#demo/demo-accounts.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { startLocalCloud } from '../../support/local-cloud.ts';
 
-/** What staff generate where the stage names models: over the gateway, each function's own role and the real client. */
+/**
+ * Generating by models where the stage names them: over the gateway, with each function's own role and the
+ * real client.
+ */
 let cloud: Awaited<ReturnType<typeof startLocalCloud>>;
 let admin: ApiClient;
 
@@ -46,7 +49,7 @@ it('leaves a recipe that somebody wrote while the model was at it', async () => 
     const body = { version, has_recipe: true, recipe_title: title };
     return (await admin.call('updateProduct', { params: { id }, body })).status;
   };
-  // The stand-in writes one recipe, and a model that writes what is there is asked in vain.
+  // The stand-in always writes the same recipe, so a product that has it already gets no other.
   expect(await write('Written before')).toBe(200);
   const fault = { service: 'bedrock', operation: '*', mode: 'delay', delayMs: 100_000 };
   const held = (await (await control('POST', '/faults', fault)).json()) as { id: string };

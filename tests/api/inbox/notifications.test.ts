@@ -21,7 +21,7 @@ const read = (member: Member, id: string) => member.client.call('markNotificatio
 const remove = (member: Member, id: string) => member.client.call('deleteNotification', { params: { id } });
 const readAll = (member: Member) => member.client.call('markAllNotificationsRead');
 
-/** What the member sees must agree with the count, whatever happened. */
+/** Checks that the member's notifications agree with the count. */
 async function expectAgreement(member: Member): Promise<void> {
   const shown = (await member.client.call('listNotifications', { query: { limit: 100 } })).body;
   expect(await unread(member)).toBe(shown.notifications.filter((one) => !one.is_read).length);
@@ -100,7 +100,7 @@ it('marks all as read, by either path, and what comes later is unread', async ()
   expect((await list(member)).every((one) => one.is_read && one.read_at)).toBe(true);
   expect((await read(member, before[1]!.id)).status).toBe(200);
   expect(await unread(member)).toBe(0);
-  // Older than the press in its own time, but delivered after it: nobody has seen it.
+  // The message is older than the press by its own time, but was delivered after it, so nobody has seen it.
   await leaveMessage(member, 'order-paid', { ageMs: 3_600_000 });
   await sweep();
   expect(await unread(member)).toBe(1);

@@ -54,7 +54,7 @@ async function setTo(id: string, status: Order['status']): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** An order like another, for another day. */
+/** An order like the given one, for another day. */
 async function orderedFor(pickupDate: string, like: string, status: Order['status']): Promise<string> {
   const order = (await orderEntity.get(like))!;
   const id = `ord_${randomUUID().replaceAll('-', '')}`;
@@ -137,7 +137,7 @@ it('lists the orders of one pickup day a page at a time: the next day when none 
   }
   expect(await idsOf(id, { pickup_date: addDays(day, 14) })).toEqual([later]);
   expect(await idsOf(id, { pickup_date: '2020-01-01' })).toEqual([]);
-  // A cancelled order of a day that the calendar does not have any more.
+  // A cancelled order for a day that the calendar does not have any more.
   const gone = addDays(localDate(new Date()), 1);
   const left = await orderedFor(gone, orderId, 'cancelled');
   expect(await idsOf(id)).toHaveLength(4);

@@ -26,7 +26,10 @@ const s3 = new S3Client({
 const Bucket = address.uploadsBucket;
 const minutes = (count: number) => count * 60_000;
 
-/** A day of three orders of a member whose name is a formula, which is said to have 3,000 more. */
+/**
+ * A day with three orders of a member whose name looks like a formula. The counter says that there are 3,000
+ * more.
+ */
 const pickup_date = '2001-03-07';
 const filters = { pickup_date };
 const counter = keys.counterPart(orderCountsPartition, pickup_date, 0);
@@ -70,7 +73,7 @@ describe('an export of more than 2,000 orders', () => {
       text: ' knotweed',
       id,
     }));
-    // As much of orders as a search reads; the file finds none of them any more.
+    // As many orders as a search reads. The file finds none of them any more.
     const orders = Array.from({ length: 2001 }, (_, at) => {
       const [id, userId] = [`ord_knotweed${at}`, members[at % 21]!];
       const listing = { listing_pk: lists.member(userId), listing_sk: `ORDER#${pickup_date}#${id}` };
@@ -250,7 +253,7 @@ describe('an export that something happens to', () => {
       expect(made).toMatchObject({ state: 'ready', rows: 3 });
       expect((await load(made.url)).text.split('\r\n')).toHaveLength(5);
       expect(await filesOf(id)).toHaveLength(1);
-      // One that was begun and never written down is left to the bucket's rule.
+      // An upload that was begun and not completed is left to the bucket's rule.
       expect(await uploadsOf(id)).toHaveLength(
         service === 's3' && nth === 1 && operation === 'POST *' ? 1 : 0,
       );

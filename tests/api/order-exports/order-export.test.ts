@@ -53,7 +53,7 @@ it('holds every order of a status, one row more for one order more', async () =>
     const { body } = await anonymous().call('exportOrders', { query: { ...filters, ticket } });
     return { total, rows: body.text.split('\r\n').slice(1, -1) };
   };
-  // Other tests write orders past the counts: what one order adds is what can be compared.
+  // Other tests write orders without counting them, so only the difference by one order can be compared.
   const before = await exported();
   const member = await createSubscriber();
   await fill(member, { products: [[await createProduct(), 1]] });
@@ -117,7 +117,7 @@ it('is prepared by admins alone, and is in the audit', async () => {
   const { entries } = (
     await admin.call('listAuditEntries', { query: { kind: 'order', record_id: 'export', limit: 200 } })
   ).body;
-  // Other tests ask for exports in days to come.
+  // Other tests ask for exports on later days.
   expect(entries).toContainEqual(
     expect.objectContaining({
       operation: 'prepareOrderExport',

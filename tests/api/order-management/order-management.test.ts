@@ -42,7 +42,7 @@ async function placePaid(member: Member) {
   return order;
 }
 
-/** The unpaid renewal of a member who paused since: nothing else of theirs is live. */
+/** The unpaid renewal of a member who has paused since, so that nothing else of theirs is live. */
 async function declinedRenewal() {
   const cycle = await closedCycle();
   const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
@@ -64,11 +64,11 @@ describe('the list', () => {
     const { id: earlier } = await placePaid(member);
     const { pickup_date } = await see(earlier);
     const ofDay = (query: Filters = {}) => list({ pickup_date, status: 'confirmed', ...query });
-    // Other tests write orders past the counts: what one order adds is what can be compared.
+    // Other tests write orders without counting them, so only the difference by one order can be compared.
     const [allBefore, dayBefore] = [await list({ limit: 1 }), await ofDay({ limit: 1 })];
     const { id } = await placePaid(await createSubscriber());
     const day = await ofDay({ limit: 100 });
-    // Orders of other tests for the day may be newer than these: they made them in a later time.
+    // Other tests' orders for the day may be newer than these, because those tests moved the clock.
     const others = await Promise.all(
       Array.from({ length: Math.ceil(day.total! / 100) }, (_, at) => ofDay({ limit: 100, page: at + 1 })),
     );
@@ -90,7 +90,7 @@ describe('the list', () => {
     await fill(member, { plan: (await fullShare()).id });
     const { body } = await member.client.call('createPaymentIntent', { body: {} });
     await payByCard(body, testCards.good);
-    // Until this payment is heard of, the checkout answers with the order that it paid.
+    // Until there is news of this payment, the checkout answers with the order that it paid.
     await drainQueues();
     const product = await createProduct({ vendorId: `vnd_${member.id.slice(4)}` });
     await fill(member, { products: [[product, 1]] });
@@ -316,7 +316,7 @@ describe('deleting', () => {
     const { id } = await placePaid(await createSubscriber());
     expect((await admin.call('deleteOrder', { params: { id } })).status).toBe(409);
     await setTo(id, 'cancelled');
-    // Whose money nobody gave back yet.
+    // Nobody has given the money back yet.
     expect((await admin.call('deleteOrder', { params: { id } })).status).toBe(409);
     const all = await readListing<{ orderId: string }>(lists.orders, '');
     expect(all.map(({ orderId }) => orderId)).toContain(id);

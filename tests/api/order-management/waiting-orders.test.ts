@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await demoClient('admin');
 });
 
-/** What stands for an order in the list behind "Needs you", of which that shows the first. */
+/** The entry of an order in the list behind "Needs you", which shows the first entries. */
 const waitingFor = async (orderId: string) => {
   const found = (await readWaitingOrders()).items.find((order) => order.orderId === orderId);
   return found && { task: found.waiting.task, amount: found.waiting.cents / 100 };

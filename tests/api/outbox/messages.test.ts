@@ -125,7 +125,8 @@ describe.each([
     expect(await messageOf(id)).toMatchObject({ sentAt: expect.any(String) });
     expect(await notificationsOf(member)).toHaveLength(1);
     expect(await unreadOf(member.id)).toBe(1);
-    // Between sending and marking lies the one window: a mail errs on twice, a text message on none.
+    // A worker can die between sending and marking. Then a mail may go out twice, and a text message not at
+    // all.
     const mails = await mailsTo(member.email);
     expect(mails).toHaveLength(service === 'ses' && mode === 'crash-after' ? 2 : 1);
     expect(await textsTo(phone)).toHaveLength(service === 'sns' && mode === 'crash-before' ? 0 : 1);

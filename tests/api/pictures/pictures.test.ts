@@ -48,7 +48,7 @@ const fetched = async (path: string) => {
 };
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f7d4f' } });
-/** As a phone writes it that was held on its side, with the place it was taken at. */
+/** A photo as a phone writes it that was held sideways, with the place where it was taken. */
 const photo = () =>
   plain(1200, 900)
     .composite([
@@ -79,7 +79,7 @@ describe('a picture that is uploaded', () => {
       const upright = Math.min(Number(width), 900);
       expect([found.width, found.height]).toEqual([upright, Math.round((upright * 4) / 3)]);
       expect([found.exif, found.orientation, found.xmp]).toEqual([undefined, undefined, undefined]);
-      // What was on the left is above.
+      // The left side of the file is now at the top.
       const { data } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
       expect(data[0]).toBeGreaterThan(200);
     }
@@ -127,7 +127,7 @@ describe('a picture that is uploaded', () => {
         const { id } = await upload(admin, await small(), 'image/png');
         await drainQueues();
         expect([operation, await control('GET', '/faults')]).toEqual([operation, { faults: [] }]);
-        // The queue hands it over again.
+        // The queue delivers the message again.
         await control('POST', '/clock', { advanceMs: 7 * 60_000 });
         await drainQueues();
         const { state } = await stateOf(admin, id);
@@ -195,7 +195,7 @@ describe('a file', () => {
 });
 
 describe('what nobody refers to after a day', () => {
-  /** As if it had been made a day and a minute ago. */
+  /** Makes pictures look as if they were made a day and a minute ago. */
   const age = async (...ids: string[]) => {
     for (const id of ids) {
       const { clearedAt, due_sk } = (await readItem<Picture & { due_sk?: string }>(pictureEntity.key(id)))!;
@@ -258,7 +258,7 @@ describe('what nobody refers to after a day', () => {
       const { id } = await upload(admin, await small(), 'image/png');
       await drainQueues();
       expect(await thereOf(id)).toBe('11111');
-      // Its item is gone, as the clearing leaves it; the worker wrote its last file after that.
+      // Removes the item, as the clearing does. The worker writes its last file after that.
       await removeItem(pictureEntity.key(id));
       await control('POST', '/clock', { advanceMs: 7 * 60_000 });
       await drainQueues();

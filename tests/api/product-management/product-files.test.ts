@@ -146,7 +146,7 @@ it('writes what the preview showed, once, with an audit entry for each row', asy
   const rows = toWrite(shown, cells);
   const importId = randomUUID();
   expect(await write(rows, importId)).toEqual([]);
-  // The answer was lost.
+  // The answer was lost, so the rows are sent again.
   expect(await write(rows, importId)).toEqual([]);
   expect(await read(kale.id)).toMatchObject({ stock: 11, price: 5, version: 2 });
   const added = shown[1]!.id;

@@ -22,7 +22,10 @@ beforeEach(async () => {
 
 const stored = async () => (await readItem<Product>(productEntity.key(product.id)))!;
 const left = async () => (await stored()).stock;
-/** What became of the row. */
+/**
+ * Sets a product's stock.
+ * @returns the result of the row
+ */
 const set = async (stock: number, stock_before: number | null = 10, by: Member = vendor) => {
   const { version } = await stored();
   const rows = [{ product_id: product.id, version, stock, stock_before }];
@@ -30,7 +33,7 @@ const set = async (stock: number, stock_before: number | null = 10, by: Member =
   return status === 200 ? body.rows[0]! : { outcome: status, message: body.error, product: null };
 };
 
-/** As after a cut-off: the next cycles open tomorrow. */
+/** Runs a test as after a cut-off, when the next cycles open tomorrow. */
 async function withoutOpenCycle(work: () => Promise<void>): Promise<void> {
   const cycles = (await admin.call('listCycles')).body.cycles;
   const stored = await Promise.all(

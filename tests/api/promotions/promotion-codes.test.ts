@@ -47,14 +47,17 @@ async function makeCampaign(changes: Partial<NonNullable<Input<'createPromotionC
   return body.campaign;
 }
 
-/** A subscriber whose cart holds the product and the code. */
+/** A subscriber with the product and the code in the cart. */
 async function withCode(code: string, product: Product): Promise<Member> {
   const member = await createSubscriber();
   await fill(member, { products: [[product, 1]] });
   await member.client.call('applyPromotion', { body: { code } });
   return member;
 }
-/** @param amount what the page showed, in cents */
+/**
+ * Places an order.
+ * @param amount what the page showed, in cents
+ */
 const place = async (member: Member, amount?: number) =>
   member.client.call('createPaymentIntent', { body: amount === undefined ? {} : { amount } });
 const cartOf = async (member: Member) => (await member.client.call('getCart')).body;
@@ -311,7 +314,7 @@ describe('a campaign', () => {
     const member = await withCode(id, await createProduct({ priceCents: 2000 }));
     await change(id, { version: 1, campaign_id: other.id });
     expect(await counts()).toEqual([0, 1]);
-    // The cart still names the campaign of before.
+    // The cart still names the earlier campaign.
     expect((await cartOf(member)).discount).toBe(2);
     await remove(id);
     expect(await counts()).toEqual([0, 0]);

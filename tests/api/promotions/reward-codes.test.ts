@@ -23,7 +23,7 @@ const share = (author: Member, id: string, productId: string = coopAsSubject) =>
   author.client.call('shareReview', { params: { id }, body: { product_id: productId } });
 const rewardsOf = async (author: Member) => (await author.client.call('listRewardCodes')).body.rewards;
 const storedRewards = (author: Member) => readPartition<Reward>(keys.user(author.id).pk, 'REWARD#');
-/** As if it had been earned so long ago that it has ended. */
+/** Makes a reward look as if it was earned so long ago that it has ended. */
 const endReward = (author: Member, kind: 'review' | 'share') =>
   setItem(keys.reward(author.id, kind), { expiresAt: '2026-01-01T00:00:00.000Z' });
 

@@ -24,7 +24,7 @@ import {
   setItem,
 } from '../../support/world.ts';
 
-/** However money leaves an order, the account holds no deposit that the co-op does not have. */
+/** The account never holds a deposit that the co-op does not have, however money leaves an order. */
 
 it('is booked with its reason, and read by its member and by staff', async () => {
   const { member } = await joined();
@@ -86,7 +86,7 @@ it('that went as credit stays when money of a given-up order goes back', async (
     charges: { amount_refunded: number }[];
   };
   expect(charges.at(-1)!.amount_refunded).toBe(order.dueCents - depositCents / 2);
-  // It is not looked at for ever.
+  // The payment is not looked at forever.
   expect(await orderNow(id)).toMatchObject({ otherPayments: [{ id: paymentId, state: 'left_to_staff' }] });
 });
 
@@ -141,7 +141,7 @@ it('from before deposits had a ledger becomes its first entry, once; what nothin
   expect([await depositsOf(before), await depositsOf(never)]).toEqual([[opening], []]);
 });
 
-/** What a night's look finds that begins from the start. */
+/** The findings of the nightly comparison when it begins from the start. */
 async function prove(): Promise<DepositProof> {
   const key = depositProofEntity.key();
   await setItem(key, { of: '2000-01-01' });
@@ -175,7 +175,7 @@ it('of who has no share any more stands under Needs you until staff settle it, a
   expect(mail?.text).toContain('We gave $25.00 back to you, as credit on your account.');
   expect(mail?.text).toContain('We keep $15.00: Two crates did not come back.');
   expect(await isListed(member.id)).toBe(false);
-  // What was settled goes with no refund a second time.
+  // A refund does not take a settled deposit a second time.
   expect((await refund(id)).status).toBe(200);
   await drainQueues();
   expect(await orderNow(id)).toMatchObject({ refundedCents: order.dueCents - depositCents });
@@ -192,7 +192,7 @@ it('that was settled is given back by no refund of its order, though the member 
     });
   await member.client.call('cancelSubscription', { params: { id: order.subscriptionId! } });
   await drainQueues();
-  // While a share is being paid for which it counts, it is not settled.
+  // A deposit is not settled while a share is being paid for which it counts.
   await fill(member, { plan: (await fullShare()).id });
   const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
   expect(await settle()).toMatchObject({ status: 409 });
@@ -211,7 +211,7 @@ it('that was settled is given back by no refund of its order, though the member 
   expect(await userOf(member)).toMatchObject({ depositCents });
 });
 
-/** Whether an account stands in the list of deposits that outlive their share. */
+/** Tells whether an account is in the list of deposits that are held after the share has ended. */
 const isListed = async (userId: string) =>
   (await readItem<{ due_pk?: string }>(keys.user(userId)))?.due_pk === 'HELD_DEPOSITS';
 

@@ -8,9 +8,9 @@ import { ledgerOf, paymentsOf, runJob, userOf } from '../../support/shopping.ts'
 import { refundAsStaff as refund, seeOrder as see, setOrderStatus } from '../../support/staff-orders.ts';
 import { demoClient, drainQueues, readItem, setItem, type Member } from '../../support/world.ts';
 
-/** A deposit is paid out once, as credit by a changed share, or by a refund of the order that it was paid with. */
+/** A deposit is paid out once: as credit by a changed share, or by a refund of the order that paid it. */
 
-/** A member of whose deposit half was given as credit, which their renewal used. */
+/** A member who got half of the deposit as credit, which their renewal used. */
 async function joinedAndChanged() {
   const first = await joined();
   const renewal = await billedForLess(first.order);
@@ -79,9 +79,12 @@ it('half of one that was given as credit is not held again by a dispute that is 
   expect(await orderNow(id)).toMatchObject({ isDepositHeld: true });
 });
 
-/** Of a bill whose deposit was paid with it, given up by staff and won back from the bank, in the orders that are likely. */
+/**
+ * The bill that asked for a deposit is given up by staff, and then its dispute is won. The tests try the
+ * likely orders of these events.
+ */
 describe('a deposit that a bill asked for, once the bill is given up and its dispute won', () => {
-  /** A member whose bill of a changed share asked for half a deposit more. */
+  /** A member whose bill for a changed share asked for half a deposit more. */
   async function billed() {
     const { member, order } = await joined();
     const renewal = await billedForLess(order, -1);
@@ -91,7 +94,7 @@ describe('a deposit that a bill asked for, once the bill is given up and its dis
     const waive = async () => (await demoClient('admin')).call('waiveCharge', { params });
     return { member, renewal, paymentId: payment!.id, waive };
   }
-  /** What is held of the member, and what of a deposit the next bill asks for. */
+  /** The deposit that is held of the member, and the deposit difference of the next bill. */
   const owed = async (member: Member, { subscriptionId }: Order) => [
     (await userOf(member)).depositCents,
     (await readItem<Subscription>(subscriptionEntity.key(subscriptionId!)))!.depositDueCents ?? 0,

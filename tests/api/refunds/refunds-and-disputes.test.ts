@@ -51,7 +51,7 @@ beforeAll(async () => {
   admin = await demoClient('admin');
 });
 
-/** Tries the refund again that failed. */
+/** Tries a failed refund again. */
 async function repeat(id: string, to: 'payment' | 'credit') {
   const { version, refunds } = await see(id);
   const refundId = refunds.find(({ state }) => state === 'failed')!.id;
@@ -63,12 +63,12 @@ const returnedAtProvider = async (orderId: string) =>
   ((await paymentsOf(orderId)) as unknown as { charges: { amount_refunded: number }[] }[])
     .flatMap(({ charges }) => charges)
     .reduce((sum, charge) => sum + charge.amount_refunded, 0);
-/** How often an alarm's figure was counted. */
+/** The number of times that an alarm's figure was counted. */
 const rung = async (name: string) =>
   (await control<{ figures: { name: string; total: number }[] }>('GET', '/figures')).figures.find(
     (figure) => figure.name === name,
   )?.total ?? 0;
-/** How often a reconciliation rings for what other tests left at the provider. */
+/** The number of times that a reconciliation rings for payments that other tests left at the provider. */
 async function rungForOthers(name: string): Promise<number> {
   const before = await rung(name);
   await runJob('reconcile-payments');
@@ -89,7 +89,7 @@ async function endedRefunds(paymentId: string) {
   await drainQueues();
 }
 
-/** An order of $40.00 by a member with so much credit, or by a code that grants $3.00 of it. */
+/** A paid order of $40.00 by a member with so much credit, or with a code that grants $3.00 of it. */
 async function paidBy({ creditCents, code }: { creditCents?: number; code?: string }, card = testCards.good) {
   const [member, product] = await Promise.all([
     createSubscriber(),
@@ -115,7 +115,7 @@ describe('an order that was given back as credit, disputed, and cancelled by sta
     const others = await rungForOthers('RefundsFailed');
     const before = await rung('RefundsFailed');
     await disputed(paymentId);
-    // The member has the credit and, for now, the money.
+    // The member has the credit and, for now, the money too.
     expect((await rung('RefundsFailed')) - before).toBe(1);
     expect((await setStatus(orderId, 'cancelled')).status).toBe(200);
     await won(paymentId);
@@ -169,7 +169,7 @@ describe('credit that an order had used goes back once', () => {
     expect(await saidToBeIn(order!.id)).toBe(order!.dueCents);
   });
 
-  /** It waits for its payment again, by a bank transfer that is returned. */
+  /** Makes the order wait for its payment again, by a bank transfer that is returned. */
   async function returnedTransfer(id: string, email: string) {
     await setStatus(id, 'pending');
     const body = { payment_method_type: 'ach' } as const;
@@ -285,7 +285,7 @@ describe('an order that was deleted', () => {
     const { member, orderId, paymentId } = await paidOrder();
     await setStatus(orderId, 'cancelled');
     await disputed(paymentId);
-    // As it could be before a dispute kept it from that.
+    // An order could be deleted like this before disputes kept it from that.
     await setItem(keys.order(orderId), { deletedAt: new Date().toISOString() });
     const mails = await subjectsTo(member.email);
     const before = await rung('StrayPayments');
@@ -328,7 +328,7 @@ it('a refund that is tried again and leaves nothing takes the code’s reward, o
   expect(await orderNow(orderId)).not.toHaveProperty('refundedWhole');
   expect((await repeat(orderId, 'payment')).status).toBe(200);
   await drainQueues();
-  // The card's bank sends it back again.
+  // The card's bank sends the money back again.
   await endedRefunds(paymentId);
   expect((await repeat(orderId, 'credit')).status).toBe(200);
   expect(await orderNow(orderId)).toMatchObject({
@@ -363,7 +363,7 @@ describe('what was cancelled after it was paid does not stand again', () => {
 
 it('a refund of a payment that the provider does not know fails, and is given as credit', async () => {
   const { member, orderId } = await paidOrder();
-  // A key of another account.
+  // The payment belongs to a key of another account.
   const paymentIntentId = 'pi_of_another_account';
   await setItem(keys.order(orderId), { paymentIntentId });
   expect((await refund(orderId)).body.refunds).toMatchObject([{ state: 'failed' }]);

@@ -53,7 +53,7 @@ afterEach(async () => {
 
 const subjectsTo = async (member: Member) => (await mailsTo(member.email)).map(({ subject }) => subject);
 
-/** An order of $40.00 whose member had so much credit. */
+/** A paid order of $40.00 by a member with so much credit. */
 async function paidWithCredit(creditCents: number) {
   const [member, product] = await Promise.all([
     createSubscriber(),
@@ -181,7 +181,8 @@ describe('a refund to the card', () => {
     await webhookMode({ drop: true });
     const refunding = await holdCall({ service: 'stripe', operation: 'POST /v1/refunds' });
     const asked = refund(orderId);
-    // The refund that was asked for waits at Stripe: calls there do not say whose they are, and the other would wait instead.
+    // The staff's refund is held at Stripe. Calls there do not name their function, so the other refund must
+    // not be made before it is held.
     await refunding.arrived();
     await refundAtProvider(paymentId, 100);
     await refunding.letGo();
@@ -193,7 +194,7 @@ describe('a refund to the card', () => {
       paymentStatus: 'partially_refunded',
     });
     await expectBooksToAgree(orderId);
-    // What failed is given back in another way: less is left for it.
+    // The failed refund is given back in another way, so less is left for it.
     const { version, refunds } = await see(orderId);
     const again = {
       params: { id: orderId, refundId: refunds[0]!.id },
@@ -207,7 +208,7 @@ describe('a refund to the card', () => {
 
   it('whose news comes before its answer is booked once', async () => {
     const { member, orderId } = await paidOrder();
-    // The decision, and then the booking, which the webhook is quicker with.
+    // Holds the write of the decision, and then the booking, so that the webhook books first.
     const booking = await holdCall(
       { service: 'dynamodb', operation: 'TransactWriteItems', functionName: 'refund-order' },
       { skipped: 1 },
@@ -390,9 +391,9 @@ describe('a refund that dies', () => {
     await control('POST', '/faults', { ...fault, times: 1 });
     const body = wish((await see(orderId)).version, { return_stock: true });
     await admin.call('refundOrder', { params: { id: orderId }, body });
-    // It did die.
+    // The fault was used up, so the function did die.
     expect((await control<{ faults: unknown[] }>('GET', '/faults')).faults).toEqual([]);
-    // Staff send it again where nothing was decided; the sweep makes what was.
+    // If nothing was decided, staff send it again. If it was decided, the sweep makes the refund.
     if ((await orderNow(orderId)).refunds === undefined)
       await admin.call('refundOrder', { params: { id: orderId }, body });
     else {

@@ -10,12 +10,15 @@ import {
   type Member,
 } from '../../support/world.ts';
 
-/** An account says in one number what the co-op holds of all its orders, so that two changes of it can meet. */
+/** An account has one number for the deposits of all its orders, so two changes of it can meet. */
 const depositCents = 4000;
 
 afterEach(() => control('DELETE', '/faults'));
 
-/** Joins and leaves again; the co-op goes on holding the deposit, and asks for the rest of it with a bigger share. */
+/**
+ * Joins and cancels again. The co-op still holds the deposit, and asks for the rest of it with a larger
+ * share.
+ */
 async function joinAndCancel(member: Member, plan: string): Promise<string> {
   await fill(member, { plan });
   const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;

@@ -31,7 +31,7 @@ beforeAll(async () => {
   admin = await demoClient('admin');
 });
 beforeEach(async () => {
-  // Its pickup was in the week that is over, so that a statement can be drawn up.
+  // The pickup was in the week before this one, so that a statement can be drawn up.
   const pickupDate = weekEnd();
   cycle = await recentCycle({ pickupDate, pickupDays: [{ date: pickupDate, locationId: null }] });
   for (const [location, shares] of [
@@ -45,7 +45,7 @@ afterEach(async () => {
   await forgetRecentCycle(cycle);
 });
 
-/** An order of the cycle with a share, in the cycle's list. */
+/** Adds an order with a share to the cycle's list. */
 const giveShare = (location: string, planId = 'plan_full') =>
   writeItem(
     cycleOrderItem(
@@ -58,7 +58,7 @@ const giveShare = (location: string, planId = 'plan_full') =>
     ),
   );
 
-/** A vendor promises beets; staff add it, as the cut-off has passed. */
+/** A promise of beets for a vendor. Staff add it, because the cut-off has passed. */
 async function promised(changes: object = {}, vendor?: Member) {
   const by = vendor ?? (await createVendor());
   const product = await productOf(by, { name: 'Beets' });
@@ -214,7 +214,7 @@ it('goes where its members go, once staff move the orders of a location', async 
 it('is short by its vendor’s word; what staff change or cancel after the cut-off follows to the list and to the statement', async () => {
   const { vendor, id } = await promised();
   const { state } = await harvestOf(vendor);
-  // A list is answered until its pickups are over.
+  // A list can be answered until its pickups are over.
   const days = (pickupDate: string) =>
     setItem(cycleEntity.key(cycle.id), { pickupDate, pickupDays: [{ date: pickupDate, locationId: null }] });
   await days('2099-01-01');

@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await demoClient('admin');
 });
 afterEach(() => control('DELETE', '/faults'));
-// Others take the first cycle before or after its cut-off for one of the calendar.
+// Other tests would take the first cycle before or after its cut-off for one of the calendar.
 afterAll(forgetCyclesAhead);
 
 const hour = 3600_000;
@@ -292,12 +292,12 @@ describe('warnings', () => {
     await runJob('warn-of-missing-shares');
     await runJob('warn-of-missing-shares');
     expect((await told()).map((mails) => mails.length)).toEqual([2, 2, 2]);
-    // Enough is promised: staff need nothing of it any more.
+    // So much is promised that staff need nothing more.
     await commit(promising, promise(cycle, { quantity: 100_000 }));
     await runJob('warn-of-missing-shares');
     const left = (await admin.call('getNeedsYou')).body.missing_shares;
     expect(left.map(({ cycle_id: id }) => id)).not.toContain(cycle.id);
-    // What the shares needed at the cut-off stays.
+    // The demand at the cut-off stays as it was.
     await setItem(cycleEntity.key(cycle.id), {
       cutoffAt: inHours(-1),
       listing_sk: inHours(-1),

@@ -13,14 +13,14 @@ beforeAll(async () => {
   admin = await demoClient('admin');
 });
 
-/** A plan of the test's own, so that nobody else's skips count. */
+/** A plan of the test's own, so that skips of other tests do not count. */
 async function newPlan(name: string): Promise<string> {
   const plan = { ...emptyPlan(`plan_${randomUUID()}`), name, priceCents: 5000 };
   await writeItem({ ...planEntity.item(plan), listing_pk: 'none' });
   return plan.id;
 }
 
-/** How many of a plan get a share of a cycle, and how many skip it. */
+/** The number of members of a plan who get a share of a cycle, and of those who skip it. */
 async function countsOf(planId: string, cycleId: string) {
   const { plans } = (await admin.call('getShareDemand', { query: { cycle_id: cycleId } })).body.demand!;
   const plan = plans.find(({ plan_id: id }) => id === planId);

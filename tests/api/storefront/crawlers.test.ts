@@ -12,7 +12,7 @@ const read = async (path: string) => {
 
 it('names public pages, products on sale and recipes at the root of the site, with the site’s own address', async () => {
   const { recipes } = (await anonymous().call('listRecipes')).body;
-  // Once it has been read, the function keeps the cards and asks for the new ones alone.
+  // Once the function has read all cards, it keeps them and asks only for new ones.
   await read('/sitemap.xml');
   const [shown, inactive] = await Promise.all([
     createProduct({ name: 'Found Figs' }),

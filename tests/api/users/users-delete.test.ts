@@ -28,7 +28,10 @@ import {
   type Member,
 } from '../../support/world.ts';
 
-/** Staff delete an account: at once nothing of the person is left on it, and the rest is cleared whatever happens. */
+/**
+ * Deleting an account removes everything about the person at once. The rest is cleared by a job, whatever
+ * happens.
+ */
 let admin: ApiClient;
 beforeAll(async () => {
   admin = await demoClient('admin');

@@ -16,7 +16,7 @@ import {
   type Member,
 } from '../../support/world.ts';
 
-/** Staff make and change accounts; every call as the screen of users makes it. */
+/** Staff make and change accounts, with the same calls as the screen of users. */
 let admin: ApiClient;
 beforeAll(async () => {
   admin = await demoClient('admin');
@@ -226,7 +226,7 @@ describe('a change of a user', () => {
       'Your email address was changed',
     );
     await tokenFromMail(email, '/verify-email');
-    // The old one is free again.
+    // The old address can be used again.
     expect((await admin.call('createUser', { body: somebody({ email: member.email }) })).status).toBe(200);
   });
 

@@ -47,7 +47,7 @@ const say = (
 ) => by.client.call('updateVendorOrderStatus', { params: { id }, body: { status, ...more } });
 const orderOf = async (id: string) => (await readItem<Order>(keys.order(id)))!;
 
-/** An order of both vendors: two of the one's for $20, one of the other's for $7. */
+/** An order from both vendors: two units of one for $20, and one unit of the other for $7. */
 const soldByBoth = async () => {
   const [mine, theirs] = await Promise.all([
     productOf(one, { name: 'Chard of the dunes' }),
@@ -69,7 +69,7 @@ describe('a vendorâ€™s orders', () => {
     expect(detail).toMatchObject({ total: 20, customer_info: { email: member.email, firstName: 'Terry' } });
     const csv = await one.client.call('exportVendorOrders', { query: { format: 'csv' } });
     for (const text of [JSON.stringify(list), JSON.stringify(detail), JSON.stringify(csv.body)])
-      // Days and times have a 27 of their own now and then, and so have ids.
+      // Days, times and ids sometimes contain a 27, so they are taken out.
       expect(text.replaceAll(/\d{4}-\d\d-\d\d([T ][\d:.]+Z?)?/g, '')).not.toMatch(
         /Secret peaches|Other Farm|(?<![\w.])27(\.00)?\b/,
       );
@@ -263,7 +263,7 @@ it('a note is for staff, or for the customer, who is mailed it under the vendorâ
     'The chard is washed',
     'Short on crates',
   ]);
-  // A repeat after a lost answer mails nobody twice, and one vendor leaves room for the others.
+  // A repeat after a lost answer mails nobody twice. One vendor's notes do not use up the limit of others.
   const mails = async () => (await mailsTo(member.email)).length;
   const before = await mails();
   expect((await add({ note: 'The chard is washed', noteType: 'customer' })).status).toBe(200);

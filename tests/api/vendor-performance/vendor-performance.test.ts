@@ -40,7 +40,7 @@ const record = (log: { id: string; version: number }, body: object) =>
 beforeAll(async () => {
   admin = await demoClient('admin');
   [vendor, other] = [await createVendor('Sandhill Apiary'), await createVendor('Pullet Lane')];
-  // Its pickup is today, so that something can have arrived.
+  // The pickup is today, so that something can have arrived.
   const today = localDate(new Date());
   cycle = await recentCycle({ pickupDate: today, pickupDays: [{ date: today, locationId: null }] });
   await giveVendorOrder(cycle, { vendorId: vendor.id, quantity: 4 }, { vendorId: other.id, quantity: 1 });
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(() => forgetRecentCycle(cycle));
 
-/** Shortly after midnight, local: by 8:00 and in the past, whenever the test runs. */
+/** A moment shortly after local midnight. It is before 8:00 and in the past, whenever the test runs. */
 const early = () => localInstant(localDate(new Date()), '00:00').toISOString();
 
 describe('delivery logs', () => {

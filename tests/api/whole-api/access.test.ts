@@ -4,7 +4,7 @@ import { thirdOf } from '../../support/third-of.ts';
 import { anonymous, createMember, demoClient, setItem } from '../../support/world.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 
-/** Every role against every endpoint: the gateway and the handler must agree with the contract. */
+/** Tries every role at every endpoint: the gateway and the handler must agree with the contract. */
 const operations = Object.keys(contracts) as OperationId[];
 const anyId = 'prd_nothing-of-this-name';
 const params = { id: anyId, reviewId: anyId };
@@ -28,7 +28,7 @@ beforeAll(async () => {
   clients.admin = await demoClient('admin');
 });
 
-/** A body that no contract takes: whoever gets past the guards is told 422, and nothing is changed. */
+/** A body that no contract accepts. A caller who passes the checks gets 422, and nothing is changed. */
 const strange = { body: { unexpected_field: true } as never, params: params as never };
 const strangeQuery = { query: { unexpected_field: 'true' } as never, params: params as never };
 

@@ -3,77 +3,87 @@ import { contracts } from '#shared/contracts/registry.ts';
 import { measureTypicalCalls, type MeasuredCall } from '../../support/typical-calls.ts';
 import { demoClient } from '../../support/world.ts';
 
-/** Budgets that do not depend on the machine: how often one call goes to the table. */
+/** Budgets that do not depend on the machine: the number of table requests of one call. */
 const maxForReading = 3;
 const maxForWriting = 5;
 /**
- * Accounts of all roles are a list for each role, read at once, beside the reader's own account. A sign-in counts
- * by account and by source, at once, and gives both back at once.
+ * The operations that may do more, with the reasons. Accounts of all roles are one list for each role, read
+ * at once, beside the reader's own account. A sign-in counts by account and by source at once, and takes both
+ * back at once.
  */
 const maxOf: Partial<Record<string, number>> = {
-  // A new order is counted, and the first one of a member stores their customer at the payment provider before
-  // anything is made for it.
+  // A new order is counted. The first one of a member also stores their customer at the payment provider
+  // before anything is made for it.
   createPaymentIntent: 7,
   createOrder: 7,
-  // Decided, and booked once it was made at the payment provider.
+  // The refund is decided, and booked after it was made at the payment provider.
   refundOrder: 6,
-  // What stands at a cut-off that is not billed yet is looked for; a cancelled one's unpaid renewals too.
+  // The call also looks for the state at a cut-off that is not billed yet, and a cancellation for unpaid
+  // renewals.
   updateSubscriptionStatus: 6,
   cancelSubscription: 6,
-  // Beside the reader's own account and the change itself, whom it charges is counted, and whom it tells is read by name:
-  // orders, members, places.
+  // Beside the reader's own account and the change itself, it counts whom the change charges, and reads by
+  // name whom it tells: orders, members, places.
   previewCalendarChange: 9,
-  // It adds up the orders themselves, and estimates the shares as that one does; who promised something for them is named.
+  // It adds up the orders themselves, estimates the shares like the preview above, and names the vendors who
+  // promised something for them.
   previewDisruption: 10,
-  // What takes a pickup day away pauses orders, looks for them, and then goes.
+  // A change that removes a pickup day pauses orders, looks for them, and then removes it.
   deleteEvent: 7,
-  // A request for each hundred subscriptions, and other tests leave some hundreds.
+  // It makes a request for each hundred subscriptions, and other tests leave some hundreds.
   previewCycle: 12,
-  // Whether anybody collects there: the members' count, the lists of vendors and staff, and four cycles' orders.
+  // It checks whether anybody collects there: the count of members, the lists of vendors and staff, and the
+  // orders of four cycles.
   deletePickupLocation: 11,
   deletePickupLocations: 11,
-  // Beside the reader's own account: the cycles, kept counts with the harvest lists, the last message, and statements.
+  // Beside the reader's own account, it reads the cycles, counts with the harvest lists, the last message,
+  // and statements.
   getCommunicationSummary: 5,
   listUsers: 4,
-  // Beside the reader's own account: the counts, the places of a page, the orders there with their members.
+  // Beside the reader's own account, it reads the counts, the entries of a page, and their orders with the
+  // members.
   listAdminOrders: 4,
-  // Beside the ticket, which is used up: whom a search names, which orders they have, the orders and the members at once.
+  // Beside the ticket, which is used up, it reads the members that a search names, their orders, and then
+  // orders and members at once.
   exportOrders: 5,
-  // Three beside the reader's own account.
+  // Three requests, beside the reader's own account.
   searchBackOffice: 4,
-  // Each kind of thing that is kept of a member, at once, and what its reviews are.
+  // It reads each kind of data about a member at once, and then what the reviews are about.
   downloadMyData: 10,
-  // What is open of a vendor with whom the business ends, at once: days to come, promises with their cycles, statements, and what is
-  // on none.
+  // When the business with a vendor ends, it reads all open matters at once: coming days, promises with their
+  // cycles, statements, and earnings that are on no statement.
   updateUserStatus: 8,
-  // Beside what deleting an account reads: what is on sale, what of the catalogue changed since, and what is open as above.
+  // Beside the reads for deleting an account, it reads the products on sale, what changed in the catalogue,
+  // and the open matters as above.
   deleteVendor: 13,
-  // Three, and what of the catalogue changed since the function last read it.
+  // Three requests, and the parts of the catalogue that changed since the function last read it.
   listVendorProducts: 4,
-  // Each names the next: the account, its application, who decided; beside the reader's own account.
+  // Each read names the next: the account, its application, and who decided; beside the reader's own account.
   getUserVendorApplication: 4,
-  // Beside the reader's own account: orders, credit, deposits and messages, at once; the account, what it names, and the cycles.
+  // Beside the reader's own account, it reads orders, credit, deposits and messages at once; then the
+  // account, what it names, and the cycles.
   getUserActivity: 5,
   getUserMembership: 4,
   getDashboard: 4,
-  // Three, the reader's own account, what of the catalogue changed since the function last read it, and what the job found, as it is
-  // now; at once with that, of what waits alone which one it is: two or so.
+  // Three requests, the reader's own account, the changed parts of the catalogue, and the findings of the
+  // job. At the same time it asks of single waiting matters which one it is, with about two more.
   getNeedsYou: 8,
   getGrowth: 4,
   exportProducts: 4,
-  // The reader's own account, cycles, counters, what is kept of the cycle, and the plans of trials that begin in it.
+  // The reader's own account, cycles, counters, what is kept of the cycle, and the plans of trials that begin
+  // in it.
   getShareDemand: 5,
-  // As that, and the store settings for what the co-op keeps.
+  // The same, and the store settings for the commission.
   listAvailableCoopCycles: 5,
   // The reader's own account, the orders, the setting, and the customers that it shares.
   exportVendorOrders: 4,
-  // Beside the own account: the cycles, the list, and whose it is; what is packed, with its members.
+  // Beside the own account, the cycles, the list and its vendor; for packing the orders with their members.
   getHarvestList: 4,
   getPackList: 4,
-  // The cycle, the list and its mark, the orders; then two for each order that it changes.
+  // The cycle, the list and its mark, the orders; then two requests for each order that it changes.
   markHarvestReady: 7,
   login: 6,
-  // Counted for the account, twice for the number, and for the stage.
+  // It is counted for the account, twice for the number, and for the stage.
   sendPhoneCode: 6,
 };
 
@@ -105,14 +115,14 @@ it('goes to the table at most 3 times to read and 5 times to write', () => {
   ).toEqual([]);
 });
 
-/** They only ask. */
+/** These calls only ask. */
 const changesNothing = [
   'previewCycle',
   'previewCalendarChange',
   'previewDisruption',
   'geocodeAddress',
   'previewProductImport',
-  // Nothing is on until a code is confirmed.
+  // Nothing is switched on until a code is confirmed.
   'startSecondFactor',
 ];
 
@@ -128,7 +138,7 @@ it('leaves an audit entry of every write of an admin', async () => {
   } while (cursor);
   const writes = Object.values(contracts).filter(
     ({ id, auth, method }) =>
-      // Vendors make these two as well.
+      // Vendors call these two as well.
       (auth === 'admin' || id === 'createProduct' || id === 'updateProduct') && method !== 'GET',
   );
   const silent = writes.map(({ id }) => id).filter((id) => !told.has(id) && !changesNothing.includes(id));

@@ -12,17 +12,20 @@ import {
   type OperationSchema,
 } from '../../support/fuzz-inputs.ts';
 
-/** Another run: `FUZZ_SEED=7 FUZZ_CASES=100 …`. */
+/** Repeat a run by its seed: `FUZZ_SEED=7 FUZZ_CASES=100 …`. */
 const seed = Number(process.env.FUZZ_SEED ?? 20261122);
 const casesOfEach = Number(process.env.FUZZ_CASES ?? 8);
 
 const roles = ['visitor', 'member', 'vendor', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** Who gets past the door first, by `x-auth`. */
+/** The lowest role that passes the check, by `x-auth`. */
 const lowestRole: Record<string, Role> = { customer: 'member', vendor: 'vendor', admin: 'admin' };
 
-/** The input of who is refused at the door is read by nobody, and those above who gets past send the same once more. */
+/**
+ * The number of cases. Nobody reads the input of a role that is refused, so such roles get few. The roles
+ * above the lowest allowed one send the same once more.
+ */
 function casesOf(role: Role, { operation }: Operation): number {
   const above = roles.indexOf(role) - roles.indexOf(lowestRole[operation['x-auth']] ?? 'visitor');
   return Math.min(above === 0 ? casesOfEach : above > 0 ? 3 : 2, casesOfEach);
@@ -55,7 +58,7 @@ type Operation = (typeof operations)[number];
 let cloud: Awaited<ReturnType<typeof startLocalCloud>>;
 
 beforeAll(async () => {
-  // A co-op of its own: an admin's fuzz changes settings, plans and cycles.
+  // It needs a co-op of its own, because an admin's fuzz changes settings, plans and cycles.
   cloud = await startLocalCloud();
 });
 
@@ -114,7 +117,7 @@ async function send({ path, method }: Operation, request: FuzzedRequest, headers
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 }
 
-/** What is wrong with an answer; undefined for one as the document promises. */
+/** The problem of an answer; undefined when it is as the document promises. */
 function problemOf({ operation }: Operation, answer: { status: number; type: string | null; text: string }) {
   const { status, type, text } = answer;
   if (status >= 500) return 'a failure of ours';
@@ -148,7 +151,7 @@ function problemOfError(status: number, body: Record<string, unknown>): string |
   return code === 'invalid' && !(errors as unknown[] | undefined)?.length ? 'no field is named' : undefined;
 }
 
-/** What the functions logged of their own failures: where to look first. */
+/** The failures that the functions logged, as the first place to look. */
 async function failuresLogged(): Promise<string> {
   const response = await fetch(`${cloud.address.url}/_local/api/invocations?limit=5000`);
   const { invocations } = (await response.json()) as { invocations: { logs: string[] }[] };
@@ -189,6 +192,6 @@ it('answers every role as documented, whatever is sent', async () => {
     throw new Error(
       `Seed ${seed}: ${problems.length} of ${cases} answers ${JSON.stringify(statuses)}\n${problems.slice(0, 40).join('\n')}\n${await failuresLogged()}`,
     );
-  // The fuzz is worth something only while part of it gets through.
+  // The fuzz is useful only if a part of it succeeds.
   expect(statuses[200]).toBeGreaterThan(cases / 20);
 });

@@ -17,7 +17,7 @@ import {
   type Member,
 } from '../../support/world.ts';
 
-/** What is one member's is not there for another: 404, as if there were no such thing. */
+/** Another member finds nothing that belongs to a member: the answer is 404, as if it did not exist. */
 type Owned = Exclude<Belonging, 'everybody' | 'unused'>;
 
 const forMembers = Object.values(contracts).filter(
@@ -42,7 +42,7 @@ it.each(forVendors.map(({ id }) => id))('%s finds no other vendor for a vendor',
   expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
 });
 
-/** What a call needs beside the ids to get as far as looking for them. */
+/** The fields, beside the ids, that a call needs to get as far as looking for the ids. */
 const besides: { [Id in OperationId]?: Input<Id>['body'] } = {
   updateProductReview: { rating: 1, content: 'Somebody else wrote this.' },
   updateSubscription: { addon_items: [] },
@@ -67,7 +67,7 @@ const besides: { [Id in OperationId]?: Input<Id>['body'] } = {
 
 const isOwned = (belonging: Belonging): belonging is Owned =>
   belonging !== 'everybody' && belonging !== 'unused';
-/** All but the vendor whom staff act for, which every vendor endpoint has: that is looked at above. */
+/** All ids except the vendor whom staff act for, which every vendor endpoint has. That one is tried above. */
 const idsBesides = (ids: object) =>
   Object.entries(ids as Record<string, Belonging>).filter(([name]) => name !== 'vendor_id');
 const asking = forMembers
@@ -133,7 +133,7 @@ beforeAll(async () => {
   };
 });
 
-/** All that the owner has, as the owner sees it. */
+/** Everything that the owner has, as the owner sees it. */
 const possessions = async () => {
   const { client } = owner;
   const answers = await Promise.all([
@@ -148,7 +148,7 @@ const possessions = async () => {
 };
 
 const askedBy = asking.flatMap((id) =>
-  // Who has not the role that a call is for learns nothing from it anyway.
+  // A caller without the role for a call learns nothing from it anyway.
   (['customer', 'vendor'] as const)
     .filter((role) => role === 'vendor' || contracts[id].auth !== 'vendor')
     .map((role) => ({ id, role })),

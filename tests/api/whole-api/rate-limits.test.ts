@@ -25,7 +25,7 @@ const missingLogo = pictureAddress('pic_00000000000000000000000000');
 const guessedProof = { current_password: 'a guess', code: '123456' };
 const message = { name: 'V', email: 'v@example.test', message: 'Hello' };
 
-/** How many calls every limit lets through, and a call that does little else than be counted. */
+/** The number of calls that every limit allows, with a call that does little beside being counted. */
 const limited: Partial<
   Record<OperationId, { atMost: number[]; call(caller: Caller): Promise<{ status: number }> }>
 > = {
@@ -188,7 +188,7 @@ const limited: Partial<
   sendPhoneCode: {
     atMost: [3],
     async call({ member }) {
-      // Codes to one number are counted as well.
+      // Codes to one number are counted as well, so each call has a new number.
       await setItem(keys.user(member.id), { phone: newPhone() });
       return member.client.call('sendPhoneCode');
     },
@@ -216,14 +216,17 @@ const limited: Partial<
   },
 };
 
-/** So many calls are still let through when a test begins: fewer than a function may wait for the table with. */
+/**
+ * The calls that are still allowed when a test begins. A function may wait for the table during more calls
+ * than these.
+ */
 const roomLeft = 5;
 
 const declared = Object.values(contracts).flatMap(({ id, limits }) =>
   limits.map((limit: CallLimit, at) => ({ id: id as OperationId, limit, at })),
 );
 
-/** Counts calls as made before, in this window and the next, which may begin meanwhile. */
+/** Counts calls as if they had been made before, in this window and the next, which may begin meanwhile. */
 async function useUp({ counter, within }: CallLimit, who: string, uses: number): Promise<void> {
   const seconds = windowSeconds[within];
   for (const later of [0, seconds * 1000])
@@ -249,7 +252,7 @@ it.each(thirdOf(declared))('$id lets no more through than limit $at says', async
   const { auth } = contracts[id];
   const role = auth === 'admin' || auth === 'vendor' ? auth : 'customer';
   const one = { address: newAddress(), member: await createMember({ role }), email: newEmail() };
-  // What this limit does not count is another one each time, so that none of the others is met.
+  // Values that this limit does not count are different each time, so that the call meets no other limit.
   const send = () =>
     call({
       member: one.member,

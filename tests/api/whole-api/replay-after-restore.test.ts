@@ -116,7 +116,7 @@ it('what was cancelled, paused and skipped before a restore charges nobody after
   await must(admin.call('waiveCharge', { params: ids }));
   await drainQueues();
 
-  // The cut-off passes before anything is done again: each change counts as of its own moment.
+  // The cut-off passes before anything is done again, because each change counts as of its own moment.
   await putTableBack(before);
   const passed = { ...cycle, cutoffAt: at(0) };
   await writeItem(cycleEntity.item(passed));
@@ -124,12 +124,13 @@ it('what was cancelled, paused and skipped before a restore charges nobody after
   const { changes, missing } = await readLoggedChanges('local', { since, until: new Date() });
   expect(missing).toEqual([]);
   expect(JSON.stringify(changes)).not.toMatch(/Robin|@|password|token/);
-  // Who is passed over is charged: without the replay all of them would be.
+  // A change that is passed over is not repeated, so its member is charged. Without the replay all of them
+  // would be.
   const { request } = changes.find(({ account }) => account === forgotten.id)!;
   const mark = { request, memberId: null, refusal: 'For a test', ttl: Math.floor(Date.now() / 1000) + 3600 };
   await writeItem(replayedEntity.item(mark));
 
-  // The restored plan has another price than the one that was agreed to.
+  // The restored plan has another price than the one that was agreed.
   await setItem(planEntity.key(plan.id), { priceCents: 1 });
 
   const listed = await replayed(since, false);
@@ -174,7 +175,7 @@ it('what was cancelled, paused and skipped before a restore charges nobody after
     creditUsedCents: 500,
   });
 
-  // The sweep leaves what is younger than a minute to whoever wrote it.
+  // The sweep leaves messages that are younger than a minute to their writer.
   await control('POST', '/clock', { advanceMs: 120_000 });
   await runJob('sweep-outbox');
   const restoredMails = async (email: string) =>
@@ -188,7 +189,7 @@ it('what was cancelled, paused and skipped before a restore charges nobody after
   expect((await restoredMails(changesPlan.email))[0]!.text).toMatch(
     /could not make these again[\s\S]*your share was changed\./,
   );
-  // Much at once: the whole table is copied four times.
+  // The test copies the whole table four times, so it has a longer limit.
 });
 
 it('is refused in a sentence where nothing was restored, and asks for what it needs', async () => {

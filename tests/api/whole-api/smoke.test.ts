@@ -16,8 +16,8 @@ import { readStage, type Clients, type StageUnderTest } from '../../../scripts/s
 import { flushWebhooks, runJob, webhookMode } from '../../support/shopping.ts';
 import { address } from '../../support/world.ts';
 
-// Secrets, queues, Stripe and the whole shop are the local co-op's. What it does not serve is answered here:
-// CloudFormation, parameters, alarms, subscriptions, rules, and the invocation of a function.
+// Secrets, queues, Stripe and the whole shop are those of the local co-op. The test itself answers for what
+// it lacks: CloudFormation, parameters, alarms, subscriptions, rules, and the invocation of a function.
 const place = {
   region: 'us-east-1',
   endpoint: address.awsEndpoint,
@@ -49,7 +49,7 @@ const stage: StageConfig = {
 const { hostname, port } = new URL(address.stripeUrl);
 const stripeOptions = { host: hostname, port: Number(port), protocol: 'http' as const };
 
-/** Stands for the API's own address, which the local co-op has none of. */
+/** Plays the API's own address, which the local co-op does not have. */
 let closedApi: Server;
 let closedApiAnswers = 403;
 
@@ -180,7 +180,7 @@ it('does not pay unless it is wanted, nor shop while the stage is held', async (
   rules.on(DescribeRuleCommand).resolves({ State: 'DISABLED' });
   const held = await run({ stage: { ...stage, hold: true } });
   expect(held.notTried[0]).toBe('Register an account: The stage is held: nobody can buy.');
-  // The local co-op is not held: the site's answer and the workers' state give that away.
+  // The local co-op is not held, which the site's answer and the workers' state show.
   expect(held.failed).toEqual([
     expect.stringContaining('/api/health answers 200 instead of 503'),
     expect.stringMatching(/hold: true, but the worker [\w-]+ is Enabled/),

@@ -5,7 +5,7 @@ import type { TypicalCall } from '../../calls/calls-of.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { setItem } from '../../support/world.ts';
 
-/** A token outlives the account that was switched off, or deleted, by up to an hour. */
+/** A token outlives an account that was switched off or deleted by up to an hour. */
 const calls = (await importByArea<TypicalCall>('tests/calls', 'Calls'))
   .flatMap(([, own]) => Object.entries(own) as [OperationId, TypicalCall][])
   .filter(([id]) => contracts[id].auth === 'customer');
@@ -16,7 +16,10 @@ afterEach(() => void (ApiClient.prototype.call = makeCall));
 const accountOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).username;
 
-/** Has each call of the operation made by an account that is switched off, and then as it is, so that what follows has it. */
+/**
+ * Makes each call of the operation twice: with a switched-off account, and then with the account as it was,
+ * because later steps need the result.
+ */
 function tryEachSwitchedOff(operation: OperationId) {
   const refused: { status: number; fields: string[] }[] = [];
   ApiClient.prototype.call = async function (this: ApiClient, id, input, deviation) {

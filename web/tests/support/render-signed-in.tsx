@@ -13,7 +13,9 @@ interface Options {
   at?: string | string[];
 }
 
-/** A page, or a tree of routes, as a signed-in reader (an admin, if not said otherwise) sees it; nothing is cached yet. */
+/**
+ * Renders a page, or a tree of routes, for a signed-in reader (an admin when left out), with nothing cached.
+ */
 export function renderSignedIn(page: ReactNode | RouteObject[], { user, at = '/' }: Options = {}) {
   queryClient.clear();
   act(() => sessionStore.signIn({ id: 'usr_1', role: 'admin', firstName: 'Ana', ...user } as SessionUser));

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /** One call that the page made. */
 export interface StubbedCall {
-  /** As in the stub, e.g. `GET /api/admin/events/{id}`. */
+  /** The operation as in the stub, e.g. `GET /api/admin/events/{id}`. */
   operation: string;
   params: Record<string, string>;
   query: Record<string, string>;

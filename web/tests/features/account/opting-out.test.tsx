@@ -31,7 +31,7 @@ const user = {
 } as unknown as SessionUser;
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.s`;
 
-/** The page that the opt-out text of messages names, and where it leads. */
+/** Opens the page that the opt-out text of messages names. */
 function open() {
   const frame = (
     <Toasts>

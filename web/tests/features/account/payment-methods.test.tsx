@@ -28,7 +28,7 @@ const method = (id: string, changes: object = {}) => ({
 const share = { id: 'sub_1', status: 'active', plan_name: 'Half Share', next_billing_date: '2098-12-02' };
 const ok = (body: object) => Response.json({ success: true, ...body });
 
-/** What is saved, and the shares of the member. */
+/** Sets the saved methods and the subscriptions of the member. */
 function have(methods: object[], subscriptions: object[] = []) {
   answer = (path) => (path.includes('subscriptions') ? ok({ subscriptions }) : ok({ data: methods }));
 }

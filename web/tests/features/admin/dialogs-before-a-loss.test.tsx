@@ -72,7 +72,7 @@ const broadcast = {
 };
 let broadcasts: object[];
 let calls: StubbedCall[];
-/** Everything that changed something. */
+/** The calls that changed something. */
 const written = () =>
   calls
     .map(({ operation }) => operation)
@@ -94,7 +94,7 @@ beforeEach(() => {
   });
 });
 const show = (page: ReactNode) => void renderSignedIn(page);
-/** Presses a button, and gives the dialog that it opens. */
+/** Presses a button, and answers the dialog that it opens. */
 const open = async (name: RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name }));
   return screen.findByRole('alertdialog');

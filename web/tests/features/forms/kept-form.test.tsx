@@ -21,7 +21,7 @@ import { stubApi } from '../../support/stub-api.ts';
 
 let note = '';
 
-/** A form of the kind: with a guard, a password, and a record that may be another by the time of the return. */
+/** A form with a guard, a password, and a record that may have changed by the time of the return. */
 function Form() {
   const form = useForm({ defaultValues: { title: '', note, current_password: '' } });
   const kept = useKeptForm(form, 'test');

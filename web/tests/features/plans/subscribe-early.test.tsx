@@ -63,7 +63,7 @@ beforeEach(() => {
   });
 });
 
-// A page that was opened again: nobody has asked yet whose the kept token is.
+// The page was opened again, and nobody has asked yet whose the kept token is.
 it('waits for the answer to who is signed in before it sends a member to the sign-in page', async () => {
   expect(sessionStore.get().status).toBe('loading');
   open();

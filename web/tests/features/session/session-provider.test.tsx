@@ -82,7 +82,7 @@ it('goes home when the reader logs out, also when the guarded page is still show
   const seen: string[] = [];
   router.subscribe(({ location }) => seen.push(location.pathname));
   render(<RouterProvider router={router} />);
-  // React renders by its own time, as in a browser: the home page is not there yet when the session ends.
+  // React renders by its own time, as in a browser, so the home page is not there yet when the session ends.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   screen.getByRole('button', { name: 'Logout' }).click();
   expect(localStorage.getItem('auth_token')).toBeNull();
@@ -114,7 +114,7 @@ it('asks for signing in from a public page', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-/** What the API answers to a tab that asks for another token. */
+/** Sets the API's answer to a tab that asks for another token. */
 const answerRefresh = (refresh: () => Response) =>
   vi.stubGlobal('fetch', (url: RequestInfo | URL) =>
     Promise.resolve(String(url).endsWith('/auth/csrf') ? json(200, { csrf_token: 'c' }) : refresh()),

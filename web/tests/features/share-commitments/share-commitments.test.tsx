@@ -114,7 +114,7 @@ it('counts what was promised already once, in a change', async () => {
   const user = userEvent.setup();
   const quantity = await open('/vendor/share-commitments/commit_1/edit');
   expect(quantity).toHaveValue('40');
-  // Of a promise that was made, what was agreed on then.
+  // A promise keeps the commission that was agreed when it was made.
   expect(screen.getByText('The co-op keeps 12.5% of it.')).toBeVisible();
   await screen.findByText('30 are missing.');
   await user.clear(quantity);

@@ -208,7 +208,7 @@ it('keeps the focus on the button that took an add-on down to 0', async () => {
   await userEvent.click(less);
   expect(screen.getByText('Will be removed')).toBeVisible();
   expect(less).toHaveFocus();
-  // A browser takes the focus from a button that is switched off.
+  // A browser takes the focus from a disabled button.
   expect(less).toBeEnabled();
   expect(less).toHaveAttribute('aria-disabled', 'true');
 });

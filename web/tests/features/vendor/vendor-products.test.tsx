@@ -91,7 +91,7 @@ const sent = (operation: string) => calls.filter((call) => call.operation === op
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { name, level: 3 })).closest('li')!);
 
-/** Once the form has taken the place of what loads. */
+/** Answers the dialog once the form is loaded. */
 const editDialog = async () => {
   await screen.findByLabelText(/Product Name/);
   return within(screen.getByRole('dialog', { name: 'Edit Product' }));

@@ -5,7 +5,7 @@ import Calendar from '#web/features/admin/events/calendar/calendar.tsx';
 import { renderSignedIn } from '../../../support/render-signed-in.tsx';
 import { refuse, stubApi } from '../../../support/stub-api.ts';
 
-/** `YYYY-MM` of months that cannot be loaded. */
+/** The months (`YYYY-MM`) that cannot be loaded. */
 let broken: string[];
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import AdminPage from '#web/routes/admin.tsx';
 import { renderSignedIn } from '../../../support/render-signed-in.tsx';
 import { refuse, stubApi, type StubbedCall } from '../../../support/stub-api.ts';
 
-/** What stands in for the map: jsdom draws none. Keys and the mouse on a real one are tried in a browser. */
+/** A substitute for the map, because jsdom draws none. Journeys try keys and the mouse on a real one. */
 const drawn = vi.hoisted(() => ({
   canDraw: true,
   pin: undefined as Coordinates | undefined,

@@ -82,7 +82,7 @@ describe('a removal that is watched', () => {
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
-  /** How often it was counted within some seconds. */
+  /** The number of counts within some seconds. */
   const countedIn = async (seconds: number) => {
     const before = counts.length;
     await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));

@@ -15,7 +15,7 @@ interface Made {
 
 let made: Made;
 let isBroken: boolean;
-/** A worker is at it, which the page does not know yet. */
+/** True when a worker is at it, which the page does not know yet. */
 let isGoingOn: boolean;
 let saved: string[];
 let calls: StubbedCall[];

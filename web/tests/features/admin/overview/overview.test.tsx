@@ -99,7 +99,7 @@ afterEach(() => {
 });
 
 it('says what this calendar month of the co-op has brought in, and leads to its days and to the month before', async () => {
-  // December in London, and still November at the co-op.
+  // At this moment it is December in London, and still November at the co-op.
   vi.useFakeTimers({ now: new Date('2026-12-01T03:00:00Z'), toFake: ['Date'] });
   const { router } = open();
   const card = await screen.findByRole('link', { name: /^Revenue in November/ });

@@ -13,7 +13,10 @@ let calls: StubbedCall[];
 let previewed: (sent: Sent) => object;
 let imported: (sent: Sent) => object;
 
-/** As the server answers: rows without an id are new, a price "free" is wrong, one of 4 is as it was. */
+/**
+ * Answers like the server: rows without an id are new, a price "free" is wrong, and a price of 4 changes
+ * nothing.
+ */
 const answer = ({ rows }: Sent) => ({
   rows: rows.map(({ row, cells }) => {
     const isWrong = cells.price === 'free';

@@ -76,7 +76,7 @@ it('shows a change field by field, and approves what was seen', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Review changes of Kale' }));
   const rows = dialog.getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual(['DescriptionGreen.Greener.', 'Price$4.50$6.00']);
-  // What was decided is read again before the list is.
+  // The decided product is read again before the list is.
   listed = async () => {
     await vi.waitFor(() => expect(reads()).toHaveLength(2));
     await new Promise((resolve) => {

@@ -244,7 +244,7 @@ it('asks for the own password before somebody is made an admin, of one and of ma
   await userEvent.type(await own(), 'guess');
   await press('Update User');
   await screen.findByText('0 updated, 2 failed');
-  // What did not finish is kept for a reload, and the password is not.
+  // The unfinished run is kept for a reload, and the password is not.
   expect(JSON.stringify({ ...sessionStorage })).toContain('Sorry');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('guess');
 });
@@ -280,7 +280,7 @@ it('says which of many failed and why, and tries those again', async () => {
   const credits = sent('POST /api/users/{id}/credit').map(
     ({ params, body }) => `${params.id} ${(body as { request_id: string }).request_id}`,
   );
-  // Bo's was sent again as the same adjustment.
+  // Bo's adjustment was sent again with the same id.
   expect(new Set(credits).size).toBe(2);
   expect(credits).toHaveLength(3);
 });
@@ -311,7 +311,7 @@ it('keeps those selected that failed, says that their credits were booked, and a
   await press('Cancel');
   expect(await screen.findByText(/You have unsaved changes to these users\./)).toBeVisible();
   await press('Stay');
-  // Update User of the form does as much as trying again: Ada gets nothing more.
+  // Update User of the form does the same as trying again: Ada gets nothing more.
   await press('Update User');
   await waitFor(() => expect(sent('PUT /api/admin/users/{id}')).toHaveLength(3));
   const credits = sent('POST /api/users/{id}/credit').map(({ params }) => params.id);
