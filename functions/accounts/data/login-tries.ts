@@ -9,11 +9,11 @@ const { limit, quietMilliseconds } = triesOfAccount;
 /** The tries at one address from unknown devices. They are forgotten after a time without a try. */
 export interface LoginTries {
   uses: number;
-  /** When they are forgotten. */
+  /** The time after which the counted tries are forgotten. */
   quietAt: string;
 }
 
-/** Where the tries at an address are counted, with an account or without. */
+/** The key under which the tries at an address are counted, whether or not an account has that address. */
 const keyOf = (email: string) => keys.rate(`login:${email}`, 0);
 
 /** The account that an address belongs to, and the tries at it. `email` in lower case. */

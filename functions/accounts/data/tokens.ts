@@ -17,7 +17,10 @@ export interface LinkToken {
   userId: string;
   email: string;
   expiresAt: string;
-  /** For a link to a password: the number of passwords chosen by mail or changed before. A later one ends the link. */
+  /**
+   * Only for a link to choose a password: how many times the account's password was chosen by mail or changed
+   * before the link was made. When the account's number is higher, the link no longer works.
+   */
   passwordGeneration?: number;
 }
 

@@ -42,7 +42,10 @@ export const userEntity = defineEntity({
   later,
 });
 
-/** @returns AppError `conflict` at the field `email`. */
+/**
+ * Makes the error for an address that an account has already.
+ * @returns AppError `conflict` at the field `email`.
+ */
 export function duplicateEmail(): AppError {
   const message = 'An account with this email already exists';
   return new AppError('conflict', message, [{ path: 'email', message }]);
@@ -152,7 +155,10 @@ export async function drawCustomerNumber(): Promise<number> {
   return (await updateItem<{ value: number }>(next)).value;
 }
 
-/** The account is found by its customer number from now on, or no longer; nothing for one that stays. */
+/**
+ * Answers the writes after which the account is found by its new customer number, or by none. Nothing is
+ * written when the number stays the same.
+ */
 export const customerNumberWrites = (user: User, after: number | null | undefined): NamedWrite[] =>
   after === undefined ? [] : numberWrites('user', user.id, user.customerNumber, after);
 

@@ -24,7 +24,7 @@ export interface Day {
 
 type Stored = { figures?: unknown; version?: number; sk: string } | undefined;
 
-/** Some days as they are now. */
+/** Reads the figures of some days as they are stored now. */
 export async function readDays(dates: readonly string[]): Promise<Day[]> {
   const items = await getItems<NonNullable<Stored>>(
     dates.flatMap((date) => sections.map((section) => keyOf(section, date))),
@@ -39,7 +39,10 @@ export async function readDays(dates: readonly string[]): Promise<Day[]> {
   });
 }
 
-/** A day's figures in place of those that were read. Refused (`figures`) when somebody else changed them meanwhile. */
+/**
+ * Answers the writes that put a day's new figures in place of those that were read. They are refused
+ * (`figures`) when somebody else changed the day's figures meanwhile.
+ */
 export const dayWrites = (read: Day, figures: Figures): NamedWrite[] =>
   sections.flatMap((section) => {
     const own = inSection(figures, section);
@@ -79,7 +82,7 @@ export async function listChangedMonths(now: Date): Promise<{ month: string; cha
   return items.map(({ sk, changes }) => ({ month: sk, changes }));
 }
 
-/** Each day of a month in one section, as few requests as 1 MB pages allow. */
+/** Reads each day of a month in one section, with as few requests as pages of 1 MB allow. */
 async function readDaysOf(month: string, section: Section): Promise<Kept[]> {
   const { from, to } = daysOfMonth(month);
   const { pk, sk: first } = keyOf(section, from);

@@ -1,22 +1,23 @@
 /**
- * How far a comparison has come. First every order is compared with what was counted of it, then every day with the sum of
- * what was counted on it: together that is the comparison of the figures with the orders.
+ * How far a comparison of the figures with the orders has come. It has two steps. First it compares every
+ * order with what was counted of that order. Then it compares every day with the sum of what was counted on
+ * that day.
  */
 export interface Comparison {
   /** The local day that it was begun on: one a night. */
   startedOn: string;
   stage: 'orders' | 'days' | 'done';
-  /** Where the list of orders goes on; null at its beginning. */
+  /** The place at which the next read of the list of orders goes on; null at the list's beginning. */
   position: Record<string, unknown> | null;
   /** The first day on which an order was made; then the next day to be compared. */
   day: string | null;
   /** Differences so far. */
   found: number;
-  /** What differs is made right: the rebuilding of the figures. */
+  /** True for a rebuilding of the figures: this comparison also corrects what differs. */
   isRepair: boolean;
 }
 
-/** The comparison to go on with: the one that is under way, or a new one. */
+/** Answers the comparison to go on with: the one that is under way, or else a new one. */
 export const comparisonToRun = (
   last: Comparison | undefined,
   today: string,

@@ -9,7 +9,7 @@ export interface DayRange {
 export const periods = ['current', 'month', 'quarter', 'year'] as const;
 export type Period = (typeof periods)[number];
 
-/** No read looks at more days: a year that has a 29 February. */
+/** The most days that one read looks at: those of a year with a 29 February. */
 const maxDays = 366;
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
@@ -38,7 +38,7 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 const firstOf = (month: string) => `${month}-01`;
 const lastOf = (month: string) => addDays(addMonths(firstOf(month), 1), -1);
 
-/** Every day of a range. */
+/** Lists every day of a range. */
 export function everyDay({ from, to }: DayRange): string[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, at) => addDays(from, at));
 }
@@ -49,8 +49,9 @@ export const monthsOfRange = (range: DayRange): string[] => [...new Set(everyDay
 export const daysOfMonth = (month: string): DayRange => ({ from: firstOf(month), to: lastOf(month) });
 
 /**
- * What is read for a range: whole months where they are added up, which is so from the month before last on, and single
- * days at both ends. A year that ends today is some 40 items, any other some 70.
+ * Answers which months and days are read for a range. Whole months are read where the days are already added
+ * up to months, which is so for the month before last and every earlier one. Single days are read at both
+ * ends. A year that ends today is some 40 items, any other year some 70.
  */
 export function kept({ from, to }: DayRange, today: string): { months: string[]; days: string[] } {
   const addedUpTo = monthOf(addMonths(firstOf(monthOf(today)), -2));

@@ -2,7 +2,7 @@ import type { Contribution, Sums } from '#functions/orders/domain/contribution.t
 import { figureOf } from '#functions/orders/domain/contribution.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 
-/** What a figure is called, as its latest order wrote it. */
+/** The name of what a figure is about, as its latest order wrote it. */
 export interface Labels {
   name?: string;
   vendorId?: string;
@@ -75,7 +75,7 @@ export interface Kept {
   figures: Figures;
 }
 
-/** Days and months added up; each figure with the last day on which something was ordered of it. */
+/** Adds up days and months. Each figure gets the last day on which something was ordered of it. */
 export function addUp(kept: readonly Kept[]): Figures {
   const sum: Figures = {};
   for (const { period, figures } of kept.toSorted((one, other) => (one.period < other.period ? -1 : 1)))

@@ -29,7 +29,10 @@ export const toSums = ({ orders, revenueCents }: Sums) => ({
   total_revenue: toDollars(revenueCents),
 });
 
-/** The figures of one kind with what is behind its mark, the most revenue first. */
+/**
+ * Lists the figures of one kind, the most revenue first. Each comes with the id that follows the kind's mark
+ * in its key.
+ */
 export function ranked(figures: Figures, kind: (of: string) => string): { id: string; figure: Figure }[] {
   const start = kind('');
   return Object.entries(figures)
@@ -43,7 +46,7 @@ export function ranked(figures: Figures, kind: (of: string) => string): { id: st
     );
 }
 
-/** Each day of a range with its orders and revenue. */
+/** Lists each day of a range with its orders and its revenue. */
 export const toDays = (figures: Figures, range: DayRange): DayRow[] =>
   everyDay(range).map((date) => {
     const { orders, revenueCents } = sumsOf(figures, figureOf.day(date));

@@ -13,7 +13,7 @@ export interface ShortStock {
   expected: number;
 }
 
-/** What is sold, by product, in the last two weeks. */
+/** Lists what was sold of each product in the last two weeks. */
 export const soldProducts = (figures: Figures) =>
   ranked(figures, figureOf.product).filter(({ figure }) => figure.quantity > 0);
 

@@ -5,12 +5,15 @@ import { compareFigures } from '../use-cases/compare-figures.ts';
 /** A piece is 200 orders, or a day. */
 const reserveMs = 60_000;
 
-/** By hand: what differs is made right as well (docs/operations.md). */
+/**
+ * The event with which somebody starts the job by hand: then it also corrects what differs
+ * (docs/operations.md).
+ */
 const byHand = z.object({ repair: z.literal(true) });
 
 /**
- * Every night: compares the daily figures with the orders. It stops when its time is over, and the next run of the same
- * night goes on from there; once all is compared the others find nothing to do.
+ * Every night, this compares the daily figures with the orders. It stops when its time is over, and the next
+ * run of the same night goes on from there. Once all is compared, the remaining runs find nothing to do.
  */
 export const handler = scheduledJob((now, timeLeft, event) =>
   compareFigures(now, timeLeft, reserveMs, byHand.safeParse(event).success),

@@ -8,7 +8,10 @@ import { findShortStock } from '../use-cases/find-short-stock.ts';
 
 const maxShown = 20;
 
-/** Every quarter of an hour: what staff are told of that no read could look for itself. */
+/**
+ * Every quarter of an hour, this looks for those needs of staff that take too long to look for while somebody
+ * reads the page.
+ */
 export const handler = scheduledJob(async (now) => {
   const [differingCycles, short] = [await findDifferingCycles(now), await findShortStock(now)];
   const insurance = await findInsurances(now);

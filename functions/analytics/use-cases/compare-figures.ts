@@ -19,7 +19,7 @@ import { monthOf } from '../domain/days.ts';
 import { changeFigures, differences, labelsOf, type Figures } from '../domain/figures.ts';
 
 const pageSize = 200;
-/** No read looks at older days; repair goes through all there are. */
+/** The most days that the comparison looks back. Only a repair goes through all days there are. */
 const comparedDays = 400;
 
 /**
@@ -111,7 +111,7 @@ async function isDayRight(date: string, isRepair: boolean, now: Date): Promise<b
   }
 }
 
-/** What was counted of a day's orders, added up; the names are only read to be written. */
+/** Adds up what was counted of a day's orders. The names are read only when the sum is to be written. */
 async function sumOf(date: string, isNamed: boolean): Promise<Figures> {
   let figures: Figures = {};
   let position: Record<string, unknown> | undefined;

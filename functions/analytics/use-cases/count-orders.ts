@@ -10,7 +10,7 @@ import { dayWrites, monthMarks, readDays } from '../data/figure-items.ts';
 import { monthOf } from '../domain/days.ts';
 import { changeFigures, labelsOf } from '../domain/figures.ts';
 
-/** What one transaction of the table can hold. */
+/** The most writes that one transaction of the table can hold. */
 const maxWrites = 100;
 /** A day is two items, and so is its month, which other days may share. */
 const writesOfDay = 4;
@@ -65,7 +65,7 @@ async function countBatch(orderIds: readonly string[], now: Date): Promise<numbe
   return batch.length;
 }
 
-/** The first of them that one transaction can count. */
+/** Takes, from the front of the list, as many of the asking orders as one transaction can count. */
 function fitting<Asking extends { order: Order }>(asking: readonly Asking[]): Asking[] {
   const dates = new Set<string>();
   const batch: Asking[] = [];

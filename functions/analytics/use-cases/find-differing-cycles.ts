@@ -24,7 +24,10 @@ export async function findDifferingCycles(now: Date): Promise<string[]> {
   return differing;
 }
 
-/** What says whether a cycle's orders and charges agree: its run, and the parts of its figures. */
+/**
+ * The references to what says whether a cycle's orders and charges agree: the cycle's run and the parts of
+ * its figures.
+ */
 export const cycleFigures = (cycleId: string): Reference<Item | undefined>[] =>
   [runEntity.key(cycleId), ...renewalFigureKeys(cycleId)].map((key) => ({ key, read: (item) => item }));
 

@@ -7,7 +7,11 @@ import type { InsuranceNeed } from '../data/needs.ts';
 
 const order = ['to_accept', 'expired', 'ends_soon', 'missing'] as const;
 
-/** Looks which active vendors stated a later date that waits to be accepted, have no insurance, or one that ended or ends within 30 days: the most urgent first. */
+/**
+ * Lists the active vendors whose insurance needs staff, the most urgent first. Those are the vendors who
+ * stated a later date that waits to be accepted, who have no insurance, or whose insurance ended or ends
+ * within 30 days.
+ */
 export async function findInsurances(now: Date): Promise<InsuranceNeed[]> {
   const today = localDate(now);
   return (await everyUser('vendor'))

@@ -12,11 +12,11 @@ import { recordFacts, type RecordFacts } from '../domain/record-facts.ts';
 /** An admin's change of one record. */
 export interface AuditEntry extends RecordFacts {
   id: string;
-  /** When, UTC. */
+  /** The time of the change, in UTC. */
   at: string;
   /** The admin's account id. */
   by: string;
-  /** The vendor whom they acted for. */
+  /** The vendor for whom the admin acted. */
   actsFor?: string;
   /** The operation id of the call, e.g. `updatePlan`. */
   operation: string;

@@ -7,7 +7,10 @@ interface Named {
   business?: { vendor_name?: string };
 }
 
-/** What accounts are called, by their id: a vendor's business before the person. Accounts belong to an area above this one. */
+/**
+ * Reads the names of accounts by their id. A vendor's business name goes before the person's name. Accounts
+ * belong to an area above this one.
+ */
 export async function readNames(userIds: string[]): Promise<ReadonlyMap<string, string>> {
   const accounts = await getItems<Named>(userIds.map(keys.user), { stale: true });
   return new Map(

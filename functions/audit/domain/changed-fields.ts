@@ -1,6 +1,6 @@
 import { cutText } from '#shared/cut-text.ts';
 
-/** One field of a record, as it was and as it became; null where there was nothing. */
+/** One field of a record, with its value before and after the change; null where there was no value. */
 export interface ChangedField {
   field: string;
   before: unknown;

@@ -2,7 +2,10 @@ import type { AuditKind } from '#shared/contracts/audit/audit.ts';
 
 /** The facts by which readers of an entry recognise its record. */
 export interface RecordFacts {
-  /** What the record was called: its own name, or the local date by which it is known. Never the name of a person. */
+  /**
+   * The name of the record at that time: its own name, or the local date by which it is known. It is never
+   * the name of a person.
+   */
   recordName?: string;
   /** The account whose record it is: its name is read when the entry is shown. */
   recordOf?: string;
@@ -35,7 +38,7 @@ export function recordFacts(kind: AuditKind, record: object | undefined): Record
   const fields = new Map<string, unknown>(Object.entries(record ?? {}));
   const cycle = fields.get('cycle') as { pickupDate?: unknown } | undefined;
   const recordName = textOf(kind === 'order' ? cycle?.pickupDate : fields.get(nameFields[kind] ?? ''));
-  // A product is found by its own name, whoever makes it.
+  // A product is shown by its own name, whoever made it. So no account's name is needed.
   const recordOf =
     kind === 'product' ? undefined : (textOf(fields.get('userId')) ?? textOf(fields.get('vendorId')));
   return { ...(recordName && { recordName }), ...(recordOf && { recordOf }) };

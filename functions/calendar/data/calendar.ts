@@ -27,6 +27,6 @@ export const theCalendar: Reference<Calendar> = {
 export const readCalendar = async (): Promise<Calendar> =>
   theCalendar.read(await getItem<Item>(theCalendar.key));
 
-/** That the calendar is as it was read. Refused (`calendar`) otherwise. */
+/** Checks that the calendar is still as it was read. Otherwise the write is refused (`calendar`). */
 export const sameCalendar = ({ version }: Calendar): NamedWrite =>
   check('calendar', { Key: theCalendar.key, ...isAtVersion(version) });

@@ -3,9 +3,9 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 
 /** The basis of an estimate: subscriptions that a cut-off may bill. */
 export interface BillingBasis {
-  /** All of them, or those that are paid least far ahead. */
+  /** All active subscriptions, or, where there are too many, those that are paid the shortest time ahead. */
   sample: readonly SampledSubscription[];
-  /** The number of all of them. */
+  /** The number of all active subscriptions. */
   active: number;
 }
 

@@ -29,7 +29,7 @@ export interface PlannedCycle {
   pickupDays: PickupDay[];
   opensAt: string;
   cutoffAt: string;
-  /** Null when the store settings set the cut-off. */
+  /** The event that sets the cut-off. Null when the store settings set the cut-off. */
   cutoffEventId: string | null;
 }
 

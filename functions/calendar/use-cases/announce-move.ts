@@ -89,7 +89,10 @@ async function bringPageInLine(
   return messageIds;
 }
 
-/** @returns the id of the mail it wrote; undefined for none */
+/**
+ * Brings one order in line with the move.
+ * @returns the id of the mail that was written; undefined for none
+ */
 function bringInLine(orderId: string, move: Move, now: Date): Promise<string | undefined> {
   return retryOnConflict(async () => {
     // The cycle as it is now, not as it was at the beginning: where it was moved on, that move tells it.

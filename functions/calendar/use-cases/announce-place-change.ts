@@ -56,7 +56,10 @@ export async function announcePlaceChange(
   return true;
 }
 
-/** @returns the id of the mail it wrote; undefined for none */
+/**
+ * Brings one order in line with the change of its place.
+ * @returns the id of the mail that was written; undefined for none
+ */
 function bringInLine(orderId: string, change: PlaceChange, now: Date): Promise<string | undefined> {
   return retryOnConflict(async () => {
     // The place as it is now: it may have been changed on.

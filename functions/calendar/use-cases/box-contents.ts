@@ -30,7 +30,10 @@ export const toCycleBox = ({ boxes, version }: BoxContents): z.output<typeof cyc
 
 const emptyBox = (cycleId: string): BoxContents => ({ cycleId, boxes: [], version: 0 });
 
-/** @throws AppError `not_found` for a cycle that does not exist */
+/**
+ * Shows what is in the boxes of a cycle.
+ * @throws AppError `not_found` for a cycle that does not exist
+ */
 export async function showBoxContents(cycleId: string): Promise<BoxContents> {
   const [cycle, contents] = await getEntities([cycleEntity.at(cycleId), boxContentsEntity.at(cycleId)]);
   if (!cycle) throw notFound('Cycle');

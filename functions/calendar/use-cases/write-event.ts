@@ -40,7 +40,10 @@ interface Creation {
   stored: (CalendarEvent | undefined)[];
 }
 
-/** @throws AppError `invalid` for a recurrence that is too long, or a location that does not exist */
+/**
+ * Reads all that the creation of events needs, and checks it.
+ * @throws AppError `invalid` for a recurrence that is too long, or a location that does not exist
+ */
 async function readCreation(body: NewEvent, now: Date): Promise<Creation> {
   const wanted = eventsOf(body);
   const [calendar, settings, place, stored] = await getEntities([
@@ -152,7 +155,10 @@ const isSame = (stored: CalendarEvent, wanted: CalendarEvent) =>
 export const placeAt = (locationId: string | undefined) =>
   locationId && locationId !== 'all' ? locationEntity.at(locationId) : undefined;
 
-/** @throws AppError `invalid` for a location that does not exist. */
+/**
+ * Checks that a location that was named exists.
+ * @throws AppError `invalid` for a location that does not exist.
+ */
 export function checkPlace(locationId: string | undefined, place: PickupLocation | undefined): void {
   if (placeAt(locationId) && !place)
     throw invalid('pickup_location_id', 'This pickup location does not exist');

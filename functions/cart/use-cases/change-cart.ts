@@ -77,7 +77,10 @@ export const emptyCart = (userId: string, now: Date) =>
     return save(basket, { lines: [], promotionCode: null }, now);
   });
 
-/** @throws AppError `not_found` for a location that is unknown or inactive. */
+/**
+ * Writes the chosen pickup location into the cart.
+ * @throws AppError `not_found` for a location that is unknown or inactive.
+ */
 export const choosePickupLocation = (userId: string, locationId: string, now: Date) =>
   withItsCart(() => tryToChoosePickupLocation(userId, locationId, now));
 

@@ -21,7 +21,10 @@ import { ratesFor } from '../domain/tax.ts';
 /** The text of the disabled cart (document 1, section 2). */
 const cartDisabled = 'Cart functionality is temporarily disabled. Please contact us for orders.';
 
-/** @throws AppError `unauthenticated` for an account that was switched off or is gone */
+/**
+ * Reads a buyer's account, cart and the store settings.
+ * @throws AppError `unauthenticated` for an account that was switched off or is gone
+ */
 export async function loadBuyer(userId: string): Promise<Buyer> {
   const [user, cart, settings] = await getEntities([
     userEntity.at(userId),

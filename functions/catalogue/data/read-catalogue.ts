@@ -9,7 +9,10 @@ const reader = catalogueReader(onSale, toCatalogue);
 /** Answers the products on sale, for the versions that the caller has just read. */
 export const readCatalogue = reader.read;
 
-/** What is on sale now: the versions are asked for, and the parts that this function does not know yet. */
+/**
+ * Reads what is on sale now. It asks for the versions, and then for those parts that this function does not
+ * have in memory yet.
+ */
 export const readCatalogueNow = async () =>
   readCatalogue(theVersions.read(await getItem<Item>(theVersions.key)));
 

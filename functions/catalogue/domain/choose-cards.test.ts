@@ -122,7 +122,7 @@ it('finds by a plain keyboard what has accents and curly apostrophes, and orders
 it('names the categories of what is on sale once', () => {
   const cards = ['Pantry', 'Dairy', 'Pantry'].map((category, at) => card({ id: `prd_${at}`, category }));
   expect(categoriesOf(toCatalogue(cards))).toEqual(['Dairy', 'Pantry']);
-  // What a vendor submitted has none until staff give it one.
+  // A product that a vendor submitted has no category until staff give it one.
   expect(categoriesOf(toCatalogue([...cards, card({ category: '' })]))).toEqual(['Dairy', 'Pantry']);
 });
 

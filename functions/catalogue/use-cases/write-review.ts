@@ -31,7 +31,10 @@ export async function writeReview(
   return review;
 }
 
-/** @throws AppError `not_found` also for somebody else's review. */
+/**
+ * Reads a review, which must be this account's own.
+ * @throws AppError `not_found` also for somebody else's review.
+ */
 async function requireOwnReview(productId: string, reviewId: string, userId: string): Promise<Review> {
   const [review] = await getEntities([reviewEntity.at(productId, reviewId), activeAccountAt(userId)]);
   if (review?.userId !== userId) throw notFound('Review');

@@ -122,7 +122,10 @@ async function writeUnlessHeldTooLong(writes: NamedWrite[]): Promise<void> {
   }
 }
 
-/** @throws AppError with the reason, in the member's words, why this cart cannot be ordered as shown. */
+/**
+ * Checks that the cart can be ordered as it was shown, and answers the parts of the order.
+ * @throws AppError with the reason, in the member's words, why this cart cannot be ordered as shown.
+ */
 function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): OrderParts {
   const { cart, cycle, location } = basket;
   if (cart.lines.length === 0) throw conflict('Your cart is empty');

@@ -19,7 +19,7 @@ export const disruptionEntity = defineEntity({
   }),
 });
 
-/** How far somebody has come; nothing is changed where another run has come further. */
+/** Notes how far a run of the disruption has come. Nothing is changed when another run has come further. */
 export const checkpoint = (before: Disruption, changes: Partial<Disruption>): Promise<unknown> =>
   unlessRefused(updateItem(disruptionEntity.update(before, changes, { asRead: ['cursor', 'dueAt'] })));
 
@@ -27,7 +27,10 @@ export const checkpoint = (before: Disruption, changes: Partial<Disruption>): Pr
 export const keepSharesPlace = (id: string, sharesAt: Disruption['sharesAt']): Promise<unknown> =>
   updateItem(disruptionEntity.updateAt([id], { sharesAt }));
 
-/** Ids of those that somebody is to go on with by `now`, the longest waiting first, but those of which nobody knows before all others. */
+/**
+ * Lists the ids of the disruptions whose next step is due by `now`, the longest waiting first. Those of which
+ * nobody was told yet come before all others.
+ */
 export async function listDueDisruptions(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<Disruption>({
     ...listQuery('due', due.disruptions, { upTo: now.toISOString() }),

@@ -51,7 +51,7 @@ export interface Move extends Common {
 
 export interface CallOff extends Common {
   kind: 'call_off';
-  /** Null: the cycle as a whole. */
+  /** The places that are concerned. Null: the cycle as a whole. */
   places: NamedPlace[] | null;
   refundTo: OrderRefund['to'];
   paidVendorIds: string[];

@@ -20,7 +20,7 @@ type Plan = z.output<(typeof previewDisruption)['body']>;
 export interface Scope {
   cycle: Cycle;
   calendar: Calendar;
-  /** Null: the cycle as a whole. */
+  /** The places that are concerned. Null: the cycle as a whole. */
   places: NamedPlace[] | null;
   /** The new location and its day; null where pickups are called off. */
   target: (NamedPlace & { pickupDate: string; county: string }) | null;

@@ -84,7 +84,10 @@ async function fillPlaces(eventId: string, now: Date, hasTime: () => boolean): P
   return true;
 }
 
-/** @returns the ids of the messages that were written */
+/**
+ * Tells one page of an event's registered people about the change.
+ * @returns the ids of the messages that were written
+ */
 function tellPage(notice: EventNotice, page: EventRegistration[], now: Date): Promise<string[]> {
   // An event that is made again has the same id. Members who registered after this change are not concerned.
   const concerned = page.filter(({ registeredAt }) => registeredAt <= notice.at);

@@ -54,7 +54,10 @@ async function readFacts(eventId: string, userId: string): Promise<Facts> {
   return { event, places, own, user };
 }
 
-/** @throws AppError `not_found`; `conflict` for an event that was cancelled */
+/**
+ * Answers the event, which must be there.
+ * @throws AppError `not_found`; `conflict` for an event that was cancelled
+ */
 function existing({ event, places }: Facts): CalendarEvent {
   if (event) return event;
   throw places.version > 0 ? conflict('This event was cancelled.') : notFound('Event');
@@ -63,7 +66,10 @@ function existing({ event, places }: Facts): CalendarEvent {
 const overText = (event: CalendarEvent) =>
   conflict(event.eventTime ? 'This event has begun: registration is closed.' : 'This event is over.');
 
-/** @throws AppError `unauthenticated` for an account that was switched off or is gone */
+/**
+ * Answers the account, which must be active.
+ * @throws AppError `unauthenticated` for an account that was switched off or is gone
+ */
 function active(user: User | undefined): User {
   if (!user || user.status === 'inactive' || user.deletedAt)
     throw new AppError('unauthenticated', 'This account has been deactivated.');

@@ -196,8 +196,8 @@ export interface Order {
   /** The subscription that it starts. For a renewal, the subscription that it renews. */
   subscriptionId: string | null;
   /**
-   * True for an order that a cut-off made for a subscription. It is charged without the member, and its
-   * charge has the state of that.
+   * True for an order that a cut-off made for a subscription. It is charged without the member doing
+   * anything, and the charge item says how that went.
    */
   isRenewal: boolean;
   paymentMethodType: z.output<typeof order>['payment_method_type'];

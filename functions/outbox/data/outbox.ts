@@ -105,13 +105,16 @@ export async function listMessagesTo(userId: string, limit: number): Promise<Sto
   return items;
 }
 
-/** Which messages of these ids were written, delivered or not; they are kept for 30 days. */
+/**
+ * Answers which of these message ids were written, whether or not the messages were delivered. The ids are
+ * kept for 30 days.
+ */
 export async function findWritten(messageIds: string[]): Promise<ReadonlySet<string>> {
   const found = await getItems<{ id: string }>(messageIds.map(keys.message), { attributes: ['id'] });
   return new Set(found.flatMap((message) => message?.id ?? []));
 }
 
-/** Whether a later state of what a message is about was told to the same account. */
+/** True when the same account was told a later state of what this message is about. */
 export async function isOutdated({ about, userId = '', createdAt }: StoredMessage): Promise<boolean> {
   if (!about) return false;
   const after = new Date(Date.parse(createdAt) - apartSeconds * 1000).toISOString();

@@ -3,7 +3,7 @@ import type { NotificationText } from '../domain/mail-templates.ts';
 
 /** One message in all its forms. */
 export interface MessageContent {
-  /** At most 78 characters, or it is cut short (`shorten`). */
+  /** The subject of the mail. A subject of more than 78 characters is cut short (`shorten`). */
   subject: string;
   /** The text that the inbox shows beside the subject. */
   preview: string;

@@ -168,7 +168,7 @@ export const OrderTable = ({ order }: { order: OrderMail }) => (
   </>
 );
 
-/** Some labelled facts, one a line. */
+/** A list of labelled facts, each on its own line. */
 export const Facts = ({ facts }: { facts: [label: string, value: string][] }) => (
   <p style={{ margin: '0 0 16px' }}>
     {facts.map(([label, value], at) => (

@@ -9,16 +9,18 @@ export const whyVendor = `You are getting this because you sell with ${brand.nam
 interface VendorMail {
   firstName: string;
   title: string;
-  /** What the inbox and, unless `notified` is another, the notification say. */
+  /**
+   * The text that the inbox shows. The notification shows it too, unless `notified` gives it another text.
+   */
   text: string;
   notified?: string;
-  /** What stands between greeting and action. */
+  /** The content between the greeting and the button. */
   body: ReactNode;
   action: string;
   link: string;
 }
 
-/** What a vendor is told, in the frame that all of it has. */
+/** A mail to a vendor, in the frame that all such mails have. */
 export const vendorMail = ({
   firstName,
   title,

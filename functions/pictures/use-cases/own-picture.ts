@@ -2,7 +2,10 @@ import { notFound } from '#functions/platform/errors.ts';
 import { pictureEntity } from '../data/pictures.ts';
 import type { Picture } from '../domain/picture.ts';
 
-/** @throws AppError `not_found`, also for somebody else's */
+/**
+ * Reads a picture, which must be this owner's.
+ * @throws AppError `not_found`, also for somebody else's
+ */
 export async function ownPicture(pictureId: string, ownerId: string) {
   const found = await pictureEntity.get(pictureId);
   if (!found || found.ownerId !== ownerId || !isThere(found)) throw notFound('Picture');

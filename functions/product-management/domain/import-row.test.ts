@@ -19,7 +19,7 @@ const rowOf = (of: Product, changes: ProductCells = {}) => ({
   ...changes,
 });
 
-/** What the row makes of the product. */
+/** Answers the product after the row was applied to it. */
 function applied(before: Product, cells: ProductCells): Product {
   const { fields, errors } = readRow(cells);
   expect(errors).toEqual([]);

@@ -2,7 +2,10 @@ import { Refusal } from '#shared/refusal.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { stockAfter } from './product-fields.ts';
 
-/** @throws Refusal unless it is an approved product, with this message */
+/**
+ * Checks that the product is on sale.
+ * @throws Refusal unless it is an approved product, with this message
+ */
 export function requireOnSale({ isParent, status }: Product, message: string): void {
   if (isParent) throw new Refusal('This is a group header, which our staff keep.');
   if (status !== 'active') throw new Refusal(message);

@@ -143,7 +143,10 @@ function refuseForeignPictures(after: Product, known: string[]): void {
       throw new Refusal('Please upload the picture', field);
 }
 
-/** @throws Refusal unless it waits for approval. An approved product can be removed by staff alone. */
+/**
+ * Answers the product as its vendor deletes it.
+ * @throws Refusal unless it waits for approval. An approved product can be removed by staff alone.
+ */
 export function deletedByVendor(before: Product): Product {
   if (before.status !== 'pending_approval')
     throw new Refusal('This product no longer awaits approval, so it cannot be deleted here.');
@@ -158,7 +161,10 @@ export function deletedByVendor(before: Product): Product {
  */
 const wasApproved = ({ decision }: Product) => decision?.outcome === 'approved' || decision?.of === 'change';
 
-/** @throws Refusal when no change waits */
+/**
+ * Answers the product without the change that waits.
+ * @throws Refusal when no change waits
+ */
 export function withoutRequest(before: Product): Product {
   if (!before.changeRequest) throw new Refusal('There are no changes that wait for approval.');
   return { ...before, changeRequest: null };

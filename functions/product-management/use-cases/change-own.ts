@@ -83,7 +83,10 @@ function entryOf({ vendorId, staffId }: Owner, before: Product, after: Product, 
     : actedFor(staffId, vendorId, change);
 }
 
-/** @throws AppError `not_found`, also for another's */
+/**
+ * Reads a vendor's own product.
+ * @throws AppError `not_found`, also for another's
+ */
 export async function readOwn(productId: string, vendorId: string, now: Date): Promise<Own> {
   const [product, vendor, settings] = await getEntities([
     productEntity.at(productId),
@@ -95,14 +98,20 @@ export async function readOwn(productId: string, vendorId: string, now: Date): P
   return { product, vendor, settings, cycles: () => (cycles ??= cyclesAround(now)) };
 }
 
-/** @throws AppError `forbidden` for an account without a vendor record, or an inactive one */
+/**
+ * Answers the account, which must be an active vendor's.
+ * @throws AppError `forbidden` for an account without a vendor record, or an inactive one
+ */
 export function requireVendor(user: User | undefined): User {
   const problem = user && problemWithVendor(user);
   if (!user || problem) throw new AppError('forbidden', problem ?? 'Vendor access required');
   return user;
 }
 
-/** @throws AppError `conflict` when the vendor has reached the limit of waiting products */
+/**
+ * Makes the writes unless the vendor would have too many waiting products.
+ * @throws AppError `conflict` when the vendor has reached the limit of waiting products
+ */
 export async function transactUnlessOver(writes: NamedWrite[]): Promise<void> {
   try {
     await transact(writes);

@@ -70,7 +70,10 @@ async function changeByRow(
   }
 }
 
-/** @throws Refusal at the first cell that is wrong */
+/**
+ * Reads the fields of a row.
+ * @throws Refusal at the first cell that is wrong
+ */
 function fieldsOf({ cells }: Pick<Row, 'cells'>) {
   const { fields, errors } = readRow(cells);
   const [first] = errors;

@@ -7,7 +7,7 @@ import { readStaffCatalogue } from '../data/read-staff-catalogue.ts';
 import { chooseStaffCards } from '../domain/choose-staff-cards.ts';
 import { toAdminCard } from '../domain/product-fields.ts';
 
-/** Where a list of products goes on. */
+/** Checks that a value is a place in a list of products at which the next page goes on. */
 export const isPosition = (position: Record<string, unknown>): position is { after: string } =>
   Object.keys(position).length === 1 && typeof position.after === 'string';
 

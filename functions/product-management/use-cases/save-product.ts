@@ -157,14 +157,20 @@ export async function leftHeader(before: Product, after: Product): Promise<Map<s
   return new Map(header ? [[header.id, header]] : []);
 }
 
-/** @throws AppError `not_found`, also for one that is deleted. */
+/**
+ * Reads a product, which must be there.
+ * @throws AppError `not_found`, also for one that is deleted.
+ */
 export async function requireProduct(productId: string): Promise<Product> {
   const found = await productEntity.get(productId);
   if (!found || found.status === 'deleted') throw notFound('Product');
   return found;
 }
 
-/** @throws AppError `conflict` for a group header that has products. */
+/**
+ * Checks that no products belong to a group header.
+ * @throws AppError `conflict` for a group header that has products.
+ */
 export function requireNoChildren({ name, childIds }: Product): void {
   if (childIds.length > 0)
     throw conflict(

@@ -120,17 +120,26 @@ export async function changeOwnLabel(
   });
 }
 
-/** @throws AppError `not_found`, also for another's; `forbidden` as `submitProduct` */
+/**
+ * Shows a vendor one of their own products.
+ * @throws AppError `not_found`, also for another's; `forbidden` as `submitProduct`
+ */
 export async function showOwnProduct(productId: string, vendorId: string, now: Date): Promise<Own> {
   const own = await readOwn(productId, vendorId, now);
   requireVendor(own.vendor);
   return own;
 }
 
-/** @throws AppError `not_found`; `conflict` unless it waits for approval */
+/**
+ * Deletes a product for its vendor.
+ * @throws AppError `not_found`; `conflict` unless it waits for approval
+ */
 export const deleteOwnProduct = (productId: string, owner: Owner, now: Date) =>
   changeOwn(productId, owner, now, ({ product }) => deletedByVendor(product));
 
-/** @throws AppError `not_found`; `conflict` when no change waits */
+/**
+ * Takes back the change of a product that waits for approval.
+ * @throws AppError `not_found`; `conflict` when no change waits
+ */
 export const withdrawChange = (productId: string, owner: Owner, now: Date) =>
   changeOwn(productId, owner, now, ({ product }) => withoutRequest(product));

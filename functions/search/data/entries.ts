@@ -61,7 +61,10 @@ export function searchWrites(
   ];
 }
 
-/** The write for a number that a record gets or loses, whatever else of it changes meanwhile. */
+/**
+ * Answers the writes after which a record is found by another number. Other changes of the record at the same
+ * time do not matter.
+ */
 export function numberWrites(
   kind: SearchKind,
   id: string,
@@ -77,7 +80,7 @@ export function numberWrites(
 }
 
 export interface Found {
-  /** Ids, those that were made last first. */
+  /** The ids that were found, the newest records first. */
   ids: string[];
   /** Where reading stopped: the sort key to go on after; undefined when all were read. */
   stoppedAt: string | undefined;
@@ -116,8 +119,9 @@ export async function findEntries(
 const maxQueries = 8;
 
 /**
- * The ids of all records that have all of these words, those that were made last first: a Query for the texts and one for each
- * number. `isComplete` is false where more than `atMost` have them, or have too many others to look through.
+ * Answers the ids of all records that have all of these words, the newest first. It takes one Query for the
+ * texts and one for each number. `isComplete` is false when more than `atMost` records have the words, or
+ * when too many others would have to be looked through.
  */
 export async function findEvery(
   kind: SearchKind,

@@ -5,7 +5,10 @@ import { fold } from '#shared/fold.ts';
 export interface SearchFacts {
   /** Names, titles: found by each of their words. */
   texts: readonly string[];
-  /** In lower case: found whole, by their domain, and by the words before the at sign. */
+  /**
+   * The email address in lower case. The record is found by the whole address, by its domain, and by the
+   * words before the at sign.
+   */
   email?: string;
   /** E.164, or empty: found by all digits, the last seven, the last four. */
   phone?: string;
@@ -23,10 +26,13 @@ export interface SearchWord {
 const maxWords = 24;
 const maxLength = 60;
 
-/** Of a folded text, each run of letters and digits. */
+/** Answers each run of letters and digits in a text that `fold` made plain. */
 const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Its words, and written together what is divided by a sign alone, as in O’Brien. */
+/**
+ * Answers the words of a text. Words that only a sign divides, as in O’Brien, are also answered written
+ * together.
+ */
 function textWords(text: string): string[] {
   const words = fold(text).split(/\s+/).map(wordsOf);
   return [...words.flat(), ...words.map((parts) => parts.join('')).filter((word) => word !== '')];
@@ -45,7 +51,7 @@ const phoneWords = (phone: string): string[] => {
 const unique = (words: readonly string[]) =>
   [...new Set(words.map((word) => cutText(word, maxLength)))].slice(0, maxWords);
 
-/** Every word that a record is found by. */
+/** Answers every word by which a record is found. */
 export function searchWords({ texts, email = '', phone = '', numbers = [] }: SearchFacts): SearchWord[] {
   const ofText = unique([...texts.flatMap(textWords), ...emailWords(email)]);
   const ofNumbers = unique([
@@ -80,8 +86,8 @@ export function askedWords(typed: string): string[] {
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 /**
- * Which word is looked up, and which others are looked for in the text that is stored with it. A number comes
- * first, since few share it, but nothing is stored with it.
+ * Answers which word is looked up, and which others are then looked for in the text that is stored with that
+ * word. A number comes first, since few records share it, but no text is stored with a number.
  */
 export function planSearch(asked: readonly string[]): { word: string; others: string[] } | undefined {
   const number = asked.find(isNumber);

@@ -30,8 +30,9 @@ export interface SettingsChanges extends Partial<Omit<StoreSettings, 'county_tax
 }
 
 /**
- * Changes what is named and leaves the rest. Rates of counties, and vendors' shares, are merged row by row into the list as it is then.
- * @param by the admin; nothing is written, and no audit entry left, where nothing is named
+ * Changes the settings that are named and leaves the rest. The rates of counties and the shares of vendors
+ * are merged, row by row, into the list that is stored at that time.
+ * @param by the admin. When no setting is named, nothing is written and no audit entry is left
  * @throws AppError `conflict` when the settings were changed again and again meanwhile.
  */
 export const changeStoreSettings = (

@@ -6,7 +6,7 @@ import { decodeCursor, listQuery, queryAll, type ListQuery } from '#functions/pl
 import { query, updateItem, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { Commitment, Outcome } from '../domain/commitment.ts';
 
-/** A commitment, in the list of its vendor and in that of its cycle. */
+/** A commitment, which is in the list of its vendor and in the list of its cycle. */
 export const commitmentEntity = defineVersionedEntity({
   name: 'share commitment',
   key: (commitmentId: string) => ({ pk: `SHARE_COMMITMENT#${commitmentId}`, sk: 'SHARE_COMMITMENT' }),
@@ -52,7 +52,7 @@ export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> 
 export const outcomeWrite = (commitment: Commitment, outcome: Outcome): NamedWrite =>
   commitmentEntity.update(commitment, { outcome }, { asRead: ['version'] });
 
-/** Nothing became of a commitment yet: it is to be followed once more. */
+/** Forgets what became of a commitment, so that it is followed once more. */
 export const forgetOutcome = (id: string): Promise<unknown> =>
   updateItem(commitmentEntity.updateAt([id], { outcome: undefined }));
 

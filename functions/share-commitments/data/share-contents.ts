@@ -1,6 +1,6 @@
 import { defineVersionedEntity } from '#functions/platform/entity.ts';
 
-/** How many items staff want in a share, by plan id. */
+/** The number of items that staff want in a share, by plan id. */
 export interface ShareContents {
   itemsPerShare: Record<string, number>;
   version: number;

@@ -2,7 +2,10 @@ import { getCycles } from '#functions/cycles/data/cycles.ts';
 import { isCollected } from '#functions/cycles/domain/cycle.ts';
 import { listOfVendor } from '../data/commitments.ts';
 
-/** More than a vendor promises for the pickups that are not over. */
+/**
+ * The most promises of one vendor that are read, the latest first. No vendor makes more for pickups that are
+ * not over.
+ */
 const latest = 200;
 
 /** How many promises of a vendor are for pickups that are not over on `today`: two requests. */

@@ -58,7 +58,7 @@ async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Pro
   let done = 0;
   let left = 0;
   let list: { vendorId: string; lines: HarvestLine[] } | undefined;
-  // They come by vendor: each list is read once.
+  // The commitments come sorted by vendor, so that each vendor's list is read once.
   for (const commitment of await everyCommitmentOf(cycle.id)) {
     const { id, vendorId } = commitment;
     const own = { ...around, answer: answers.get(vendorId) };

@@ -56,7 +56,10 @@ const earningsOf = (commitments: readonly Commitment[]) =>
     .filter(({ outcome }) => outcome !== undefined)
     .map(({ id, vendorId }) => vendorEarningEntity.at(id, vendorId));
 
-/** Which commitments are on a statement that was paid, by what is earned of them: one request where any is on a statement. */
+/**
+ * Answers which commitments are on a statement that was paid, judged by what their vendors earn by them. It
+ * takes one request when any is on a statement, otherwise none.
+ */
 async function paidOnes(earnings: readonly (VendorEarning | undefined)[]): Promise<Set<string>> {
   const on = earnings.flatMap((earning) => {
     const statement = earning?.statementId && partsOfStatementId(earning.statementId);

@@ -158,7 +158,10 @@ export const cancelCommitment = (
     return { commitment: after, ...around };
   }, busy);
 
-/** @throws AppError `not_found` where it is not there, or not of that vendor */
+/**
+ * Reads a commitment that is to be changed, with what the change needs.
+ * @throws AppError `not_found` where it is not there, or not of that vendor
+ */
 async function readForChange(commitmentId: string, vendorId: string | undefined, productId?: string | null) {
   const before = await commitmentEntity.get(commitmentId);
   if (!before || (vendorId !== undefined && before.vendorId !== vendorId)) throw notFound('Commitment');

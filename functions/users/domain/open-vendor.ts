@@ -6,15 +6,15 @@ const open = ['pending', 'confirmed', 'preparing', 'ready'] as const;
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'business'>;
 
-/** What is open between a vendor and the co-op. */
+/** All that is still open between a vendor and the co-op. */
 export interface OpenBusiness {
-  /** What is to be picked up from today on. */
+  /** The days from today on with orders to be picked up. */
   days: readonly Pick<VendorDay, 'counts'>[];
-  /** What they promised for the shares of pickups that are not over. */
+  /** The number of the vendor's promises for shares of pickups that are not over. */
   promises: number;
-  /** Of statements that wait to be paid. */
+  /** The sum of the statements that wait to be paid. */
   owedCents: number;
-  /** Something is to be on the next statement. */
+  /** True when something is to be on the vendor's next statement. */
   hasUnstated: boolean;
 }
 
@@ -36,8 +36,8 @@ const owed = ({ owedCents, hasUnstated }: Pick<OpenBusiness, 'owedCents' | 'hasU
 ];
 
 /**
- * Why a vendor cannot be deleted; undefined when nothing of theirs is open.
- * @param onSale how many of their products are
+ * Answers why a vendor cannot be deleted; undefined when nothing of theirs is open.
+ * @param onSale how many of their products are on sale
  */
 export function reasonAgainstDeleting(
   user: Named,
@@ -49,7 +49,10 @@ export function reasonAgainstDeleting(
   return `${vendorNameOf(user)} has ${parts.join(' and ')}. Take the products off sale, cancel what is promised, and wait until the orders are picked up.`;
 }
 
-/** What staff should know before they delete a vendor of whom nothing is open; undefined when nothing is owed. */
+/**
+ * Answers what staff should know before they delete a vendor who has no open orders or promises; undefined
+ * when the vendor is owed nothing.
+ */
 export function reasonToAskBeforeDeleting(
   user: Named,
   business: Pick<OpenBusiness, 'owedCents' | 'hasUnstated'>,
@@ -66,7 +69,10 @@ type Standing = Pick<User, 'role' | 'status' | 'vendorStatus'>;
 export const endsBusiness = (before: Standing, after: Standing): boolean =>
   isInBusiness(before) && !isInBusiness(after);
 
-/** What staff should know before the co-op ends its business with a vendor; undefined when nothing is open. */
+/**
+ * Answers what staff should know before the co-op ends its business with a vendor; undefined when nothing is
+ * open.
+ */
 export function reasonToAskBeforeEnding(user: Named, business: OpenBusiness): string | undefined {
   const goods = toBring(business);
   const parts = [...goods, ...owed(business)];

@@ -74,7 +74,10 @@ export async function clearDeletedUser(userId: string, now: Date): Promise<void>
   if (isDone) logger.info('Deleted user cleared', { userId });
 }
 
-/** @returns true when every order is over */
+/**
+ * Takes the personal data of a deleted account from its orders that are over, and from their charges.
+ * @returns true when every order is over
+ */
 async function forgetInOrders(userId: string, now: Date): Promise<boolean> {
   const today = localDate(now);
   const orders = await everyPage((cursor) => listOrdersOf(userId, 50, cursor));

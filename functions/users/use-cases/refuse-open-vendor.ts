@@ -16,7 +16,7 @@ import {
   type OpenBusiness,
 } from '../domain/open-vendor.ts';
 
-/** @returns what is open, six requests at most */
+/** Reads all that is open between a vendor and the co-op, with six requests at most. */
 async function readOpenBusiness(vendorId: string, now: Date): Promise<OpenBusiness> {
   const today = localDate(now);
   const [days, promises, statements, unstated] = await Promise.all([

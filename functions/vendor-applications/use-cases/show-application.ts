@@ -12,7 +12,10 @@ import { problemWithAccount } from '../domain/vendor-account.ts';
 
 type Shown = Answer<typeof getVendorApplication>['application'];
 
-/** @throws AppError `not_found` */
+/**
+ * Shows an application to staff.
+ * @throws AppError `not_found`
+ */
 export async function showApplication(applicationId: string, now: Date): Promise<Shown> {
   const application = await applicationEntity.get(applicationId);
   if (!application) throw notFound('Application');

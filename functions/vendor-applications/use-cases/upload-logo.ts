@@ -11,5 +11,8 @@ const applicant = 'applicant';
  */
 export const startLogo = (type: UploadType, now: Date) => startUpload(type, applicant, now);
 
-/** @throws AppError `not_found`, also for everybody else's pictures */
+/**
+ * Shows an applicant a picture that they uploaded.
+ * @throws AppError `not_found`, also for everybody else's pictures
+ */
 export const showLogo = (pictureId: string) => ownPicture(pictureId, applicant);

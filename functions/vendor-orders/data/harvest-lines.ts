@@ -25,7 +25,10 @@ export const lineWrite = ({ quantity, ...line }: HarvestLine): NamedWrite =>
 
 const promised = 'PROMISED#';
 
-/** What is promised for the shares, a line a commitment and location, beside what was ordered. */
+/**
+ * One line for each commitment and location: what is promised there for the shares, in addition to what was
+ * ordered.
+ */
 const promisedLineEntity = defineEntity({
   name: 'promised line',
   key: (vendorId: string, cycleId: string, commitmentId: string, locationId: string) => ({
@@ -114,7 +117,7 @@ export async function readHarvest(vendorId: string, cycleId: string): Promise<Ha
   };
 }
 
-/** What is promised for the shares of a vendor's list: one request, whatever was ordered. */
+/** Reads what a vendor promised for the shares of a cycle, with one request however much was ordered. */
 export async function readPromised(vendorId: string, cycleId: string): Promise<HarvestLine[]> {
   const { pk } = harvestListEntity.key(vendorId, cycleId);
   const items = await queryAll<object>({

@@ -38,7 +38,10 @@ export const promisesOnListsEntity = defineEntity({
 export const markPromisesOnLists = (cycleId: string, now: Date): Promise<unknown> =>
   updateItem(promisesOnListsEntity.set([cycleId], { cycleId, at: now.toISOString() }));
 
-/** What of a list was mailed last: an item of its own, since only who reads the whole list needs it. */
+/**
+ * The lines of a harvest list as they were mailed last. They are an item of their own, since only readers of
+ * the whole list need them.
+ */
 export const mailedHarvestEntity = defineEntity({
   name: 'mailed harvest list',
   key: (vendorId: string, cycleId: string): Key => ({
@@ -65,7 +68,10 @@ export async function listHarvestsOf(cycleId: string): Promise<HarvestList[]> {
 
 const idOf = ({ vendorId, cycleId }: HarvestList): [string, string] => [vendorId, cycleId];
 
-/** What the vendor was told, and what of that is kept. Refused (`harvest list`) when the list changed since it was read. */
+/**
+ * Answers the writes that note what a vendor was told. They are refused (`harvest list`) when the list
+ * changed since it was read.
+ */
 export const mailedWrites = (
   list: HarvestList,
   mailed: NonNullable<HarvestList['mailed']>,

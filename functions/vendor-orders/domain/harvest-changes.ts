@@ -16,7 +16,7 @@ export interface MailedHarvest {
   cycleId: string;
   /** The time of the mail, UTC. */
   at: string;
-  /** Left out where there are too many to keep. */
+  /** The lines that were mailed. They are left out where there are too many to keep. */
   lines: MailedLine[] | undefined;
   /** The changes that this mail told, and the time of the mail before it; null for the first mail. */
   changed: { since: string; changes: HarvestChange[] } | null;

@@ -73,7 +73,7 @@ export function harvestOf(part: VendorPart | undefined): Map<string, HarvestLine
 export const dayKeyOf = ({ pickupDate, locationId }: Pick<VendorDay, 'pickupDate' | 'locationId'>): string =>
   `${pickupDate}#${locationId}`;
 
-/** What a part adds to its day. */
+/** Answers what a vendor's part of an order adds to the vendor's day. */
 export const dayOf = (part: VendorPart): VendorDay => ({
   vendorId: part.vendorId,
   pickupDate: part.cycle.pickupDate,

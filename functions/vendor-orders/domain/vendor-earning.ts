@@ -6,9 +6,12 @@ import {
   type EarningLine,
 } from '#functions/orders/domain/vendor-earning.ts';
 
-/** What one vendor earns of one order, or of one promise for the shares. */
+/** The amount that one vendor earns by one order, or by one promise for the shares. */
 export interface VendorEarning {
-  /** Left out for an order's; `orderId` is the commitment's id otherwise. */
+  /**
+   * `commitment` when the vendor earns it by a promise for the shares: then `orderId` is the commitment's id.
+   * Left out when the vendor earns it by an order.
+   */
   of?: 'commitment' | undefined;
   orderId: string;
   vendorId: string;

@@ -25,8 +25,9 @@ const toCycle = ({ id, name, cutoffAt, pickupDate }: Cycle) => ({
 });
 
 /**
- * What a vendor is to bring for a cycle, three requests: the cycles, the list with its lines, and the vendor. Of the one that takes
- * orders it is what is ordered so far. A cycle that nobody names is the one to be brought next.
+ * Shows what a vendor is to bring for a cycle, with three requests: the cycles, the list with its lines, and
+ * the vendor. For the cycle that takes orders now, it shows what is ordered so far. When no cycle is named,
+ * it shows the one that is to be brought next.
  * @throws AppError `not_found` for a cycle that is not there, or that is neither past its cut-off nor open
  */
 export async function showHarvest(

@@ -16,7 +16,7 @@ import type { Adjustment } from './adjustment.ts';
 export interface StatementDispute {
   id: string;
   of?: VendorEarning['of'];
-  /** As the earning's; null: it is about the whole. */
+  /** The `orderId` of the earning. Null when it is about the whole statement. */
   orderId: string | null;
   text: string;
   at: string;
@@ -70,7 +70,7 @@ export interface StatementLine {
   /** The sort key: date, then order. */
   id: string;
   of?: VendorEarning['of'];
-  /** As the earning's; null for an adjustment. */
+  /** The `orderId` of the earning. Null for an adjustment. */
   orderId: string | null;
   date: string;
   locationName: string;

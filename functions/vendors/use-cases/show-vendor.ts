@@ -19,7 +19,10 @@ export async function showVendor(vendorId: string, actor: Actor | undefined): Pr
   return toVendor(vendor, isForStaff);
 }
 
-/** @throws AppError `not_found` for an account that is no vendor's */
+/**
+ * Reads a vendor's account.
+ * @throws AppError `not_found` for an account that is no vendor's
+ */
 export async function requireVendorAccount(vendorId: string): Promise<User> {
   const vendor = await userEntity.get(vendorId);
   if (!isVendor(vendor)) throw notFound('Vendor');
