@@ -21,7 +21,10 @@ export type Played = Omit<Outcome, 'answers'> & {
 const tasksOfOne = 400;
 
 export interface Player {
-  /** @throws Error when the simulator itself fails, not the code that it plays */
+  /**
+   * Plays a task.
+   * @throws Error when the simulator itself fails, not the code that it plays
+   */
   play(task: Task): Promise<Played>;
   /** Ends the player's process. Another one starts at the next task. */
   rest(): void;

@@ -46,7 +46,10 @@ export const accountCountKeys = (months: readonly string[]): Key[] => [totalKey,
 export const readAccountCounts = async (months: readonly string[]) =>
   accountCountsOf(await getItems(accountCountKeys(months)));
 
-/** What those items say: the total, and the accounts by the local day on which they were made. */
+/**
+ * Answers what the items of the account counts say: the total, and the accounts by the local day on which they
+ * were made.
+ */
 export function accountCountsOf(items: readonly (object | undefined)[]): {
   total: number;
   days: Map<string, number>;

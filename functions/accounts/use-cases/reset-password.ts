@@ -117,7 +117,10 @@ async function finishReset(user: User, usedToken: NamedWrite, now: Date): Promis
   if (!(await isFinished(moved, [usedToken, newPassword(user.id)], now))) throw spent();
 }
 
-/** @returns false when the account changed since it was read */
+/**
+ * Makes the writes that finish a reset, and sends the mail that tells the account of its new password.
+ * @returns false when the account changed since it was read
+ */
 async function isFinished(
   { id: userId, email, firstName }: User,
   writes: NamedWrite[],

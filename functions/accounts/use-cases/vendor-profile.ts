@@ -10,7 +10,10 @@ import type { User } from '../domain/user.ts';
 import { changedByVendor } from '../domain/vendor-profile.ts';
 import { refuseOptedOut } from './refuse-opted-out.ts';
 
-/** @throws AppError `not_found` for an account without a vendor record, as that of an admin */
+/**
+ * Reads a vendor's account.
+ * @throws AppError `not_found` for an account without a vendor record, as that of an admin
+ */
 export async function showVendorAccount(userId: string): Promise<User> {
   const user = await userEntity.get(userId);
   if (user?.role !== 'vendor') throw notFound('Vendor');

@@ -76,7 +76,10 @@ export async function sendPhoneCode(userId: string, now: Date): Promise<void> {
   await enqueue([messageId]);
 }
 
-/** @throws AppError `unavailable` where nobody answers */
+/**
+ * Asks the SMS service whether the owner of a phone number replied STOP.
+ * @throws AppError `unavailable` where nobody answers
+ */
 async function hasRepliedStop(phone: string): Promise<boolean> {
   try {
     return await isOptedOut(phone);

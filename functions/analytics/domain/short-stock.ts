@@ -2,7 +2,7 @@ import { figureOf } from '#functions/orders/domain/contribution.ts';
 import type { Figures } from './figures.ts';
 import { ranked } from './rows.ts';
 
-/** The days that sales are looked at over: a cycle, with the renewals of its cut-off. */
+/** The number of past days whose sales are looked at. It covers a cycle, with the renewals of its cut-off. */
 export const salesDays = 14;
 
 export interface ShortStock {

@@ -135,7 +135,10 @@ export const newReviewWrites = async (review: Review, requestId?: string): Promi
   ...(await reviewFigureWrites(review.productId, undefined, review)),
 ];
 
-/** @throws AppError `conflict` when the member has reviewed this product already. */
+/**
+ * Writes a new review.
+ * @throws AppError `conflict` when the member has reviewed this product already.
+ */
 export async function insertReview(review: Review): Promise<void> {
   try {
     await transact(await newReviewWrites(review));

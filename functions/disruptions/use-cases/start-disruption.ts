@@ -70,7 +70,10 @@ async function begunBefore(id: string, request: Request): Promise<Disruption | u
   return known;
 }
 
-/** Records that promises for the shares are not to be brought there, and which vendors are paid for them. */
+/**
+ * Records that what vendors promised for the shares is not to be brought to the places that were called off,
+ * and which vendors are paid for it all the same.
+ */
 const promisesOff = ({ places, paidVendorIds }: CallOff, { cycle, shareCycle }: Scope): NamedWrite =>
   calledOffWrite(cycle.id, shareCycle, {
     locationIds: places && places.map(({ id }) => id),

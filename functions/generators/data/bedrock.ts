@@ -97,6 +97,7 @@ const converse = (
   );
 
 /**
+ * Asks a model for an image.
  * @returns the answer in the words of the model's maker
  * @throws the SDK's errors, SyntaxError for what is no JSON
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_InvokeModel.html

@@ -54,7 +54,10 @@ const words = (text: string, atMost: number): string =>
     atMost,
   );
 
-/** @returns at most 1,000 characters: Nova Canvas takes 1,024 */
+/**
+ * Writes the request for a picture of a product.
+ * @returns at most 1,000 characters: Nova Canvas takes 1,024
+ */
 export function pictureRequest({ name, description }: Subject): string {
   const about = words(description, 400);
   return (

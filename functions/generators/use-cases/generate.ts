@@ -13,7 +13,10 @@ import { chooseGenerator } from './choose-generator.ts';
 
 const generator = chooseGenerator();
 
-/** @throws AppError `unavailable` when nothing was written */
+/**
+ * Asks the model for a description of a product.
+ * @throws AppError `unavailable` when nothing was written
+ */
 export const describeProduct = (
   { productName, baseDescription }: z.output<(typeof generateProductDescription)['body']>,
   now: Date,

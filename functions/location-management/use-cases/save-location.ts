@@ -97,7 +97,10 @@ const placeChangeWrites = (before: PickupLocation, after: PickupLocation, now: D
     ? []
     : [placeChangeWrite({ changeId: newId('chg', now), locationId: after.id, at: now.toISOString() })];
 
-/** @throws AppError `not_found` */
+/**
+ * Reads a location, which must be there.
+ * @throws AppError `not_found`
+ */
 export const requireLocation = async (locationId: string): Promise<PickupLocation> =>
   requireKept(await locationEntity.get(locationId));
 

@@ -1,6 +1,6 @@
 import type { NextShare } from '#shared/next-share.ts';
 
-/** Dates are local, `cutoff` is an instant. */
+/** The dates are local, and `cutoff` is an instant. */
 interface PickupMovedMail {
   firstName: string;
   oldPickupDate: string;
@@ -16,29 +16,29 @@ interface PickupMovedMail {
  * confirmed addresses alone.
  */
 export interface MailData {
-  /** To an unconfirmed address. It contains nothing chosen by whoever typed the address. */
+  /** Sent to an unconfirmed address. It contains nothing chosen by whoever typed the address. */
   'verify-email': { link: string };
-  /** To the new address, which is not confirmed either. */
+  /** Sent to the new address, which is not confirmed either. */
   'change-email': { link: string };
-  /** To the present address. */
+  /** Sent to the present address. */
   'email-change-requested': { firstName: string; newEmail: string };
-  /** By SMS alone: six digits that confirm a phone number. */
+  /** Sent by SMS alone: six digits that confirm a phone number. */
   'phone-code': { code: string };
   'reset-password': { firstName: string; link: string };
   'password-changed': { firstName: string };
   'second-factor-changed': { firstName: string; change: SecondFactorChange };
-  /** After the right password, a code was refused. */
+  /** Sent when the password was right but the code was refused. */
   'second-factor-refused': { firstName: string };
-  /** Staff made the account. The link sets its password and works for a week. */
+  /** Sent when staff made the account. The link sets its password and works for a week. */
   'account-created': { firstName: string; link: string };
-  /** To the address that the account had before staff changed it. */
+  /** Sent to the address that the account had before staff changed it. */
   'email-changed': { newEmail: string };
   /**
    * The table was restored to `since`. The lists say what was done again, and what could not be; either may be
    * empty.
    */
   'changes-restored': { firstName: string; since: string; done: string[]; notDone: string[] };
-  /** Staff deleted the account, which has no confirmed address any more. */
+  /** Sent when staff deleted the account, which has no confirmed address any more. */
   'account-deleted': Record<string, never>;
   'contact-message': { name: string; email: string; subject: string; message: string };
   'order-paid': OrderMail & { note?: string };
@@ -59,11 +59,11 @@ export interface MailData {
   'refund-failed': OrderMail & { amount: string };
   /** A refund of a part, or all, as credit. */
   'order-credited': OrderMail & GivenBackMail;
-  /** The order had been given up before the money came in. */
+  /** The order had been given up before the money came in, so the money is given back. */
   'payment-given-back': OrderMail & { amount: string };
   /** The payment was taken back or failed, and the order stays. */
   'payment-owed': OrderMail & { amount: string; reason: string; payLink: string };
-  /** The same news, to the co-op. */
+  /** The news of `payment-owed`, sent to the co-op's staff. */
   'staff-payment-owed': {
     orderId: string;
     name: string;
@@ -71,23 +71,26 @@ export interface MailData {
     amount: string;
     reason: string;
     pickupDate: string;
-    /** The credit of the order, which stays: `$5.00 by the code SPRING`. */
+    /** The credit that the order gave and that stays with the member: `$5.00 by the code SPRING`. */
     credits: string[];
     link: string;
   };
-  /** For an order. */
+  /** The pickup of an order moved to another day. */
   'pickup-moved': PickupMovedMail;
-  /** For a share that is not made into an order yet. */
+  /** The pickup of a share moved to another day. The share is not made into an order yet. */
   'share-moved': PickupMovedMail & { planName: string };
   'subscription-paused': SubscriptionMail;
   'subscription-resumed': SubscriptionMail;
   'subscription-cancelled': SubscriptionMail;
   'subscription-updated': SubscriptionMail;
-  /** One delivery, on `skipped` (local), is neither charged nor packed. */
+  /** The member skips one delivery, on the local date `skipped`: it is neither charged nor packed. */
   'subscription-skipped': SubscriptionMail & { skipped: string };
   'renewal-paid': OrderMail & NextShareMail;
   'renewal-processing': OrderMail & NextShareMail;
-  /** The member can pay by the link. The next attempt is at `nextAttempt`; null for none. */
+  /**
+   * The charge was declined. The member can pay by the link. The next attempt is at `nextAttempt`; null when
+   * there is none.
+   */
   'renewal-declined': OrderMail & { reason: string; payLink: string; nextAttempt: string | null };
   /** The bank asks for a confirmation by the cardholder. */
   'renewal-requires-action': OrderMail & { payLink: string };
@@ -145,7 +148,10 @@ export interface MailData {
     refundTo: 'payment' | 'credit';
     link: string;
   };
-  /** For a share that is not made into an order. Another location can be chosen for it, or not any more. */
+  /**
+   * The pickup of a share does not take place. The share is not made into an order yet. The mail says whether
+   * another location can still be chosen for it.
+   */
   'share-called-off': {
     firstName: string;
     planName: string;
@@ -155,11 +161,14 @@ export interface MailData {
     mayChooseElsewhere: boolean;
     link: string;
   };
-  /** The same news, to a vendor with a part of it; `places` are named, or all. */
+  /**
+   * The news of `pickup-called-off`, sent to a vendor with goods for that pickup. `places` names the
+   * locations that are concerned, or says that all are.
+   */
   'vendor-pickup-called-off': {
     firstName: string;
     businessName: string;
-    /** Local; at least one. */
+    /** The local dates that are called off; at least one. */
     pickupDates: string[];
     places: string;
     reason: string;
@@ -168,15 +177,15 @@ export interface MailData {
   };
   /** The reader changed the usual location; `note` says which pickups stay, and from when on the new one counts. */
   'usual-place-changed': { firstName: string; place: string; note: string; link: string };
-  /** The coming pickup, from two days before; `pickupDate` is local. */
+  /** The reminder of the coming pickup, sent from two days before it; `pickupDate` is local. */
   'pickup-reminder': {
     firstName: string;
     pickupDate: string;
     place: MailPlace;
     items: { name: string; quantity: number }[];
-    /** The content of the share by staff; empty while unknown. */
+    /** The content of the share as staff set it; empty while unknown. */
     box: string[];
-    /** The missing standing add-ons, a sentence each. */
+    /** The standing add-ons that are missing, one sentence for each. */
     missing?: string[];
     /** The unpaid amount; null when all is paid. */
     owed: string | null;
@@ -186,7 +195,7 @@ export interface MailData {
   };
   /** Nothing was billed, as there is no open pickup location; `pickupDate` is local. */
   'renewal-skipped': { firstName: string; planName: string; pickupDate: string; link: string };
-  /** To a vendor: staff's decision about a submitted product or change. */
+  /** Sent to a vendor: staff's decision about a submitted product or change. */
   'product-decided': {
     firstName: string;
     productName: string;
@@ -201,7 +210,7 @@ export interface MailData {
     reason: string;
     link: string;
   };
-  /** To an applicant: they are a vendor now. */
+  /** Sent to an applicant who is a vendor now. */
   'vendor-approved': {
     firstName: string;
     businessName: string;
@@ -217,7 +226,7 @@ export interface MailData {
     link: string;
   };
   'vendor-rejected': { businessName: string; note: string };
-  /** To a vendor, and with no `firstName` to staff: the goods to bring for a cycle past its cut-off. */
+  /** Sent to a vendor, and with no `firstName` to staff: the goods to bring for a cycle past its cut-off. */
   'harvest-list': {
     firstName: string;
     businessName: string;
@@ -225,7 +234,7 @@ export interface MailData {
     isChanged: boolean;
     /** The changes; absent where they are not known. */
     changes?: { name: string; unit: string; locationName: string; before: number; after: number }[];
-    /** Local; `oldPickupDate` where the vendor was told of another day. */
+    /** The local date of the pickup. `oldPickupDate` is there where the vendor was told of another day. */
     pickupDate: string;
     oldPickupDate?: string;
     products: HarvestProduct[];
@@ -238,32 +247,35 @@ export interface MailData {
     link: string;
   };
   /**
-   * To a vendor, and to staff with no `firstName`: the days until the insurance ends; 0 when it ends today, or
-   * has ended.
+   * Sent to a vendor, and with no `firstName` to staff: the days until the insurance ends; 0 when it ends
+   * today, or has ended.
    */
   'vendor-insurance': {
     firstName: string;
     businessName: string;
-    /** Local, as `offeredUntil`, after which the products are not offered. */
+    /**
+     * The local date on which the insurance ends. The local date `offeredUntil` is the last day on which the
+     * products are offered.
+     */
     expiry: string;
     days: number;
     offeredUntil: string;
     link: string;
   };
-  /** To a vendor: staff's decision about the stated end of the insurance. Dates are in words. */
+  /** Sent to a vendor: staff's decision about the stated end of the insurance. Dates are in words. */
   'insurance-decided': {
     firstName: string;
     isAccepted: boolean;
-    /** The stated date; empty for none. */
+    /** The date that the vendor stated; empty for none. */
     stated: string;
     /** The date that counts now; empty for no end. */
     offeredUntil: string;
     link: string;
   };
-  /** To a vendor: the statement of a week. */
+  /** Sent to a vendor: the statement of a week. */
   'vendor-statement': {
     firstName: string;
-    /** Local. */
+    /** A local date. */
     weekEnd: string;
     amount: string;
     /** True when something is to be paid; otherwise the amount is carried to the next statement. */
@@ -274,27 +286,27 @@ export interface MailData {
     commission?: string[];
     link: string;
   };
-  /** To a vendor: a check for a statement was sent. */
+  /** Sent to a vendor: a check for a statement was sent. */
   'statement-paid': {
     firstName: string;
-    /** In words, local. */
+    /** The local date in words. */
     weekEnd: string;
     amount: string;
-    /** Local. */
+    /** A local date. */
     checkDate: string;
     reference: string;
     link: string;
   };
-  /** To a vendor: staff's answer to a dispute about a statement. */
+  /** Sent to a vendor: staff's answer to a dispute about a statement. */
   'statement-answer': { firstName: string; weekEnd: string; question: string; answer: string; link: string };
-  /** To staff: `by` gave somebody access to the back office. */
+  /** Sent to staff: `by` gave somebody access to the back office. */
   'staff-back-office-opened': { name: string; email: string; by: string; link: string };
-  /** To staff, before a cut-off: the needs of the shares, and the missing items. */
+  /** Sent to staff before a cut-off: what the shares need, and the items that are missing. */
   'staff-shares-missing': {
     cycleName: string;
-    /** Local. */
+    /** A local date. */
     pickupDate: string;
-    /** An instant. */
+    /** A moment in ISO form. */
     cutoff: string;
     needed: number;
     promised: number;
@@ -305,11 +317,11 @@ export interface MailData {
   /** Staff accepted, changed or cancelled a vendor's promise for the shares. */
   'share-commitment-by-staff': {
     firstName: string;
-    /** Local. */
+    /** A local date. */
     pickupDate: string;
     productName: string;
     before: number;
-    /** 0: cancelled. */
+    /** 0 when the promise was cancelled. */
     after: number;
     isAccepted: boolean;
     reason: string;
@@ -317,9 +329,9 @@ export interface MailData {
   };
   'share-commitments-due': {
     firstName: string;
-    /** Local. */
+    /** A local date. */
     pickupDate: string;
-    /** An instant. */
+    /** A moment in ISO form. */
     cutoff: string;
     /** The vendor's promises; empty for none. */
     promised: { name: string; quantity: number }[];
@@ -327,7 +339,7 @@ export interface MailData {
     missing: number;
     link: string;
   };
-  /** To staff: a vendor's message. */
+  /** Sent to staff: a vendor's message. */
   'vendor-message-to-staff': {
     vendorName: string;
     subject: string;
@@ -335,21 +347,24 @@ export interface MailData {
     priority: 'high' | 'medium' | 'low';
     link: string;
   };
-  /** To a vendor: staff's message. */
+  /** Sent to a vendor: staff's message. */
   'vendor-message': { firstName: string; subject: string; message: string; link: string };
   'vendor-feedback-answered': { firstName: string; subject: string; response: string; link: string };
   /** A place at the event became free for the next on the waiting list. */
   'event-place': EventMail;
   'event-changed': EventMail & { before: { date: string; time: string; location: string } };
   'event-cancelled': EventMail;
-  /** A referral's first order was paid: to who was referred, and to whose code it was. */
-  /** Staff gave credit, and their reason. */
+  /**
+   * A referral's first order was paid. This is sent to the member who was referred, and to the one whose code
+   * it was.
+   */
+  /** Staff gave credit; `reason` is the reason that they wrote. */
   'credit-given': { firstName: string; amount: string; reason: string; balance: string; link: string };
   'referral-credit': { firstName: string; amount: string; isReferrer: boolean; link: string };
   'trial-ended': { firstName: string; planName: string; link: string };
 }
 
-/** Turned on or off by its owner, or `reset` by somebody else of the co-op. */
+/** `on` and `off` are a change by the owner. `reset` is a reset by somebody else of the co-op. */
 export type SecondFactorChange = 'on' | 'off' | 'reset';
 
 export interface OrderMail {
@@ -357,7 +372,7 @@ export interface OrderMail {
   orderId: string;
   link: string;
   lines: { name: string; quantity: number; total: string }[];
-  /** The missing add-ons of a share, a sentence each. */
+  /** The add-ons of a share that are missing, one sentence for each. */
   missing?: string[];
   /** The rows between the lines and the total: a discount, tax. */
   sums: { label: string; amount: string }[];
@@ -371,7 +386,7 @@ export interface OrderMail {
   isCovered: boolean;
   pickupDate: string;
   pickupLocation: string;
-  /** True when nobody picks it up any more. */
+  /** True when the order is cancelled, so that nobody picks it up. */
   isCancelled?: boolean;
   /** The later charges, for an order that starts a subscription. */
   terms?: string;
@@ -386,7 +401,7 @@ export interface HarvestProduct {
 /** The payment method of the next share, where this one was paid with another. */
 export interface NextShareMail {
   nextShare?: NextShare;
-  /** The link to change it; present only where it has to be changed. */
+  /** The link to change the payment method; present only where it has to be changed. */
   accountLink?: string;
 }
 
@@ -431,7 +446,7 @@ export interface SubscriptionMail {
   pausedUntil?: string;
 }
 
-/** An event that its reader registered for. `date` is local, `time` HH:MM or empty. */
+/** An event for which the reader registered. `date` is local, `time` is HH:MM or empty. */
 export interface EventMail {
   firstName: string;
   event: { title: string; date: string; time: string; location: string };

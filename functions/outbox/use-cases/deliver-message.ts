@@ -76,7 +76,10 @@ async function prepare(message: StoredMessage, owner: Contact | undefined) {
   }
 }
 
-/** @returns false when the message was given back for later */
+/**
+ * Sends a mail.
+ * @returns false when the message was given back for later
+ */
 async function deliverMail(message: StoredMessage, mail: Mail, user: Contact | undefined): Promise<boolean> {
   const isSwitchedOff = user?.emailProblem && user.email === message.to;
   // A deleted account has no address any more.
@@ -126,7 +129,10 @@ function textNumberOf(user: Contact | undefined, message: StoredMessage): string
   return user?.smsEnabled && user.phone && !message.smsSentAt && !isLate ? user.phone : undefined;
 }
 
-/** @returns false when the message was given back for later */
+/**
+ * Sends a text message.
+ * @returns false when the message was given back for later
+ */
 async function deliverText(message: StoredMessage, phone: string, text: string): Promise<boolean> {
   await markSmsSent(message.id, new Date());
   try {

@@ -170,7 +170,7 @@ export function withoutRequest(before: Product): Product {
   return { ...before, changeRequest: null };
 }
 
-/** Answers the matter of a product that waits for staff; undefined when nothing does. */
+/** Answers what about a product waits for a decision of staff; undefined when nothing does. */
 export const waitingOf = (product: Product): Decision['of'] | undefined =>
   waitingVendor(product) === undefined ? undefined : product.changeRequest ? 'change' : 'submission';
 

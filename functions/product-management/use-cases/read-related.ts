@@ -85,7 +85,10 @@ const offerOf = (vendor: User | undefined): Pick<Product, 'offeredUntil'> => ({
   offeredUntil: vendor ? offeredUntilOf(vendor) : null,
 });
 
-/** @throws Refusal at `parent_id` unless products can be put under it. */
+/**
+ * Checks that products can be put under the group header.
+ * @throws Refusal at `parent_id` unless products can be put under it.
+ */
 function requireHeader(header: Product | undefined, childId: string | undefined): void {
   if (!header?.isParent || header.status === 'deleted' || header.id === childId)
     throw new Refusal('This group header does not exist', 'parent_id');

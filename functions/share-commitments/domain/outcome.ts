@@ -84,8 +84,9 @@ const isPaidFor = (vendorId: string, locationId: string, all: readonly CalledOff
   );
 
 /**
- * @returns the line without its location. It has the commitment's id, as orders of the same product are another
- * line
+ * Answers the line of a harvest list for a promise.
+ * @returns the line without its location. It has the commitment's id, as orders of the same product are
+ * another line
  */
 const lineOf = (
   { id, vendorId, cycleId, productName }: Commitment,

@@ -30,7 +30,10 @@ export const changeAddOns = (asked: ChangeRequest, addons: RequestedAddOn[]) =>
         };
   });
 
-/** @throws AppError `invalid`. */
+/**
+ * Puts the add-ons that a member asks for in place of a subscription's present ones.
+ * @throws AppError `invalid`.
+ */
 export async function addOnsFor(standing: Subscription['items'], asked: RequestedAddOn[], now: Date) {
   const wanted = asked.filter((item) => item.quantity > 0).map((item) => item.product_id);
   const products = wanted.length > 0 ? await getStoredProducts(wanted) : [];

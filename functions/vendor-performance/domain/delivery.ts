@@ -117,8 +117,9 @@ export function recorded(
 type PromisedPart = NonNullable<DeliveryLog['promises']>[number];
 
 /**
- * @throws Refusal for more of a promise than was to come, more than is short, what was not promised, and less than must
- * be missing of the promises, which would be paid
+ * Answers, for each promise, how much of it is short.
+ * @throws Refusal for more of a promise than was to come, more than is short, what was not promised, and less
+ * than must be missing of the promises, which would be paid
  */
 function shortPromises(
   { promises = [], expected }: DeliveryLog,

@@ -188,7 +188,7 @@ export const listAvailableCoopCycles = defineEndpoint({
   }),
 });
 
-/** The plan's part of the units that a cycle needs. */
+/** The units that the shares of one plan need in a cycle. */
 const planDemand = z.strictObject({
   plan_id: id,
   name: z.string(),

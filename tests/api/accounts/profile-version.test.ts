@@ -1,7 +1,7 @@
 import { unsubscribeToken } from '../../support/broadcasts.ts';
 import { anonymous, createMember } from '../../support/world.ts';
 
-/** A member who stops mail by the link in one, after the form was opened. */
+/** A member opens the form, and then stops all mail by the link in a mail. */
 async function unsubscribed() {
   const member = await createMember({ smsEnabled: false });
   const { user: opened } = (await member.client.call('getProfile')).body;

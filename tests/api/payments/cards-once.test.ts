@@ -78,7 +78,10 @@ describe('cards given again', () => {
 });
 
 describe('cards kept with a purchase', () => {
-  /** @returns true when the order says that its card was saved */
+  /**
+   * Buys something with a new card.
+   * @returns true when the order says that its card was saved
+   */
   async function buy(member: Member, number: string, use_for_shares = false): Promise<boolean> {
     await fill(member, { products: [[await createProduct(), 1]] });
     const placed = (await member.client.call('createPaymentIntent', { body: { use_for_shares } })).body;

@@ -58,7 +58,8 @@ const maxOf: Partial<Record<string, number>> = {
   deleteVendor: 13,
   // Three requests, and the parts of the catalogue that changed since the function last read it.
   listVendorProducts: 4,
-  // Each read names the next: the account, its application, and who decided; beside the reader's own account.
+  // The reader's own account, and three reads one after another, since each needs the answer of the one before:
+  // the account, its application, and who decided.
   getUserVendorApplication: 4,
   // Beside the reader's own account, it reads orders, credit, deposits and messages at once; then the
   // account, what it names, and the cycles.

@@ -38,6 +38,6 @@ export function writeUserPreferences(preferences: UserPreferences): void {
   try {
     localStorage.setItem(key, JSON.stringify(preferences));
   } catch {
-    // A browser that stores nothing forgets them with the page.
+    // In a browser that stores nothing, the preferences are lost when the page is closed.
   }
 }
