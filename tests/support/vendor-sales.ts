@@ -45,7 +45,10 @@ export const splitOrders = () => runJob('split-orders');
 /** A cycle past its cut-off whose renewals are made, with its pickup to come. */
 export const billedCycle = (changes: Partial<Cycle> = {}) => closedCycle({ status: 'charged', ...changes });
 
-/** As `billedCycle`, among the latest, so that the jobs for those find it, until `forgetRecentCycle`. */
+/**
+ * Makes a cycle as `billedCycle` does, but among the latest cycles, so that the jobs for those find it until
+ * `forgetRecentCycle`.
+ */
 export const recentCycle = (changes: Partial<Cycle> = {}) =>
   billedCycle({ cutoffAt: new Date(Date.now() - 60_000).toISOString(), ...changes });
 

@@ -65,7 +65,7 @@ describe('the site', () => {
       .flatMap((file) => {
         const source = readFileSync(join(app, file), 'utf8');
         const links = [...source.matchAll(/(?:\bto=|\bnavigate\()["'](\/[^"'$]*)["']/g)].map(([, to]) => to!);
-        // A link that asks first shows only when such a page exists.
+        // A file that asks `hasPage` first shows its link only when the page exists.
         return links
           .filter((to) => !leadsSomewhere(to) && !source.includes(`hasPage('${to}')`))
           .map((to) => `${file}: ${to}`);

@@ -23,7 +23,10 @@ export const disruptionEntity = defineEntity({
 export const checkpoint = (before: Disruption, changes: Partial<Disruption>): Promise<unknown> =>
   unlessRefused(updateItem(disruptionEntity.update(before, changes, { asRead: ['cursor', 'dueAt'] })));
 
-/** Where the list of those whose share would have come is gone on with; undefined: all were told. */
+/**
+ * Stores how far the telling of members whose share would have come has got: the place in their list at which
+ * it goes on. Undefined when all were told.
+ */
 export const keepSharesPlace = (id: string, sharesAt: Disruption['sharesAt']): Promise<unknown> =>
   updateItem(disruptionEntity.updateAt([id], { sharesAt }));
 

@@ -53,7 +53,10 @@ export async function illustrateProduct(
 export const writeRecipe = (subject: Subject, title: string) =>
   orUnavailable('Failed to generate recipe', () => generator.writeRecipe(subject, title));
 
-/** Less than the gateway waits, so that the caller gets an answer. */
+/**
+ * The longest wait for a model's answer. It is shorter than the gateway's own wait, so that the caller gets
+ * an answer.
+ */
 const longestMilliseconds = 20_000;
 
 async function orUnavailable<Written>(failure: string, write: () => Promise<Written>): Promise<Written> {

@@ -2,7 +2,7 @@ import { formatLocalDate } from '#shared/local-date.ts';
 
 /** The uses of a location that keep it from being deleted. */
 export interface LocationUse {
-  /** Its own pickup days ahead, local. */
+  /** The local dates of the location's own pickup days ahead. */
   pickupDays: readonly string[];
   /** The coming orders there, by day. */
   orders: readonly { date: string; count: number }[];

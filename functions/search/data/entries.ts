@@ -82,7 +82,7 @@ export function numberWrites(
 export interface Found {
   /** The ids that were found, the newest records first. */
   ids: string[];
-  /** Where reading stopped: the sort key to go on after; undefined when all were read. */
+  /** The sort key at which reading stopped and after which it goes on; undefined when all were read. */
   stoppedAt: string | undefined;
 }
 

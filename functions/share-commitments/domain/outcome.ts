@@ -119,8 +119,8 @@ function earningLine(commitment: Commitment, returned: number): EarningLine {
 }
 
 /**
- * Counts the units of a commitment for some locations. Before the shares are counted, that is all of it for the
- * whole cycle, and none for some locations.
+ * Counts the units of a commitment for some locations. Before the shares are counted, nobody knows how the
+ * units divide over the locations: the whole cycle then has all of them, and some locations have none.
  */
 export const promisedUnits = (
   { quantity, outcome }: Commitment,

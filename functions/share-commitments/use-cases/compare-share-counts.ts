@@ -19,7 +19,7 @@ import { difference, sumOf } from '../domain/commitment.ts';
 const always = '9999';
 /** The attempts of one reading. A change during the count starts it again. */
 const attempts = 5;
-/** Longer than an index lags behind, except in an outage. */
+/** The pause before the second count. An index lags behind by less than that, except in an outage. */
 const pauseMs = 2000;
 
 interface Difference {

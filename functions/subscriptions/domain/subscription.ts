@@ -30,7 +30,10 @@ export interface Subscription {
   orderId: string;
   /** The cycle of that order. The order paid for it, wherever its cut-off moves. */
   firstCycleId?: string;
-  /** Its state at cut-offs that are not billed yet, oldest first, when it changed since (`at-cutoff.ts`). */
+  /**
+   * The state that the subscription had at cut-offs that are not billed yet, oldest first. It is kept only
+   * where the state changed since (`at-cutoff.ts`).
+   */
   stoodAtCutoffs?: StoodAtCutoff[];
   /** The deposit difference that the next bill charges, or gives back when below 0 (`plan-change.ts`). */
   depositDueCents?: number;

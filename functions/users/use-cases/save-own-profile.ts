@@ -12,7 +12,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { isLive } from '#functions/subscriptions/domain/membership.ts';
 import { firstPickupThere, noteOfPlace, ordersElsewhere } from '../domain/place-note.ts';
 
-/** More cycles than members skip or choose for ahead. */
+/** The number of coming cycles that are read. Members skip and choose locations for fewer cycles ahead. */
 const cyclesAhead = 12;
 
 /**

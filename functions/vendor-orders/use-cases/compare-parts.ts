@@ -22,7 +22,7 @@ import { addParts, missingOf, type VendorSums } from '../domain/vendor-sums.ts';
 const pageSize = 200;
 /** The age of orders that are compared. A repair goes through all orders. */
 const comparedDays = 120;
-/** Longer than an index lags behind, except in an outage. */
+/** The pause before the second count. An index lags behind by less than that, except in an outage. */
 const pauseMs = 2000;
 const vendorsAPiece = 10;
 /** The limit of a transaction. */

@@ -17,7 +17,7 @@ import { changeOwnStatus } from './change-own-status.ts';
 
 /** The number of orders changed by one call, a transaction each. It takes some seconds. */
 const ordersAPiece = 25;
-/** More than one vendor's orders in a cycle of 20,000. */
+/** The most orders that are read. One vendor has fewer, even in a cycle of 20,000 orders. */
 const maxOrders = 10_000;
 
 /**

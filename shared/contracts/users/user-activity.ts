@@ -14,7 +14,7 @@ export const mailStates = ['waiting', 'sent', 'not_sent', 'failed', 'bounced', '
 /** A message to an account; its content is not kept. */
 export const sentMessage = z.strictObject({
   id,
-  /** Its subject, e.g. `order-paid`. */
+  /** The template of the message, e.g. `order-paid`. */
   template: z.string(),
   to: z.string(),
   created_at: isoInstant,

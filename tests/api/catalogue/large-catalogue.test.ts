@@ -49,7 +49,7 @@ async function list(query: Query, client = member) {
   return answer.body;
 }
 
-/** What the newest call of the list asked of the table. */
+/** Answers which requests the newest call of the list made to the table. */
 async function costOfLast() {
   const { invocations } = await world.control<{
     invocations: { tableRequests: { operation: string; capacityUnits: number }[] }[];

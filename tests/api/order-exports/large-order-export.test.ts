@@ -73,7 +73,8 @@ describe('an export of more than 2,000 orders', () => {
       text: ' knotweed',
       id,
     }));
-    // As many orders as a search reads. The file finds none of them any more.
+    // So many orders are as many as a search reads. By the time the file is made, none of them is found any
+    // more.
     const orders = Array.from({ length: 2001 }, (_, at) => {
       const [id, userId] = [`ord_knotweed${at}`, members[at % 21]!];
       const listing = { listing_pk: lists.member(userId), listing_sk: `ORDER#${pickup_date}#${id}` };

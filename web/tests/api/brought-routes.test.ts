@@ -7,7 +7,7 @@ import { pageAreas } from '#shared/contracts/page-areas.ts';
 const app = join(import.meta.dirname, '../../app');
 const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
-  // Their routes load these calls.
+  // The pages of staff and vendors are left out, since their own routes load these calls.
   .filter((file) => !/^features\/(admin|vendor)\//.test(file));
 
 it.each([

@@ -1,7 +1,7 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
 
-/** Streets over the ground, which they cover as they come. */
+/** Streets that are drawn over the ground of the map. Each street covers the ground once it has loaded. */
 export interface Streets {
   source: SourceSpecification;
   /**

@@ -11,7 +11,7 @@ interface ProductPictureProps {
   sizes: string;
   /** True for one of the first elements in sight, which is loaded at once. */
   eager?: boolean;
-  /** More words by which the drawing is chosen. */
+  /** More words about the product, by which the drawing is chosen. */
   category?: string;
   className?: string;
 }

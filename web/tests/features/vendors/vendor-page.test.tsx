@@ -32,7 +32,7 @@ it('shows who a vendor is, and says where nothing is on sale', async () => {
   expect(screen.getByText('Stuart, FL')).toBeVisible();
   expect(screen.getByText('No spray')).toBeVisible();
   expect(await screen.findByText('No products available')).toBeVisible();
-  // Only an address of the web is a link.
+  // A website is shown as a link only when it is an address of the web.
   expect(screen.queryByRole('link', { name: /Website/ })).toBeNull();
 });
 

@@ -63,7 +63,7 @@ export function FirstSteps() {
 
 interface Step {
   title: string;
-  /** What the step needs. */
+  /** The words for what the reader has to do in this step. */
   text: string;
   isDone: boolean;
   to: string;

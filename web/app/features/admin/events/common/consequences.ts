@@ -112,8 +112,8 @@ function changedText({ before, after, has_orders, billing }: CycleChange, places
 }
 
 /**
- * The members who are mailed that their pickup moves, by number and name. For several cycles it takes the one
- * with the most such members.
+ * The members who are mailed that their pickup moves, by number and name. For several cycles, the text
+ * gives the numbers of the cycle with the most such members.
  */
 function emailedTexts(moved: CycleChange[]): string[] {
   if (moved.length === 0) return [];

@@ -44,11 +44,12 @@ const isSame = (one: CreditRun['values'], other: CreditRun['values']) =>
  * The unfinished adjustments of this tab. A reload keeps them, so that a repeated call is not booked again.
  */
 export const creditRuns = {
-  /** The latest unfinished one for any of these users. */
+  /** Finds the latest unfinished adjustment for any of these users. */
   unfinished: (userIds: readonly string[]): CreditRun | undefined =>
     read().findLast((run) => run.userIds.some((id) => userIds.includes(id))),
   /**
-   * The unfinished one with the same amount and reason, or a new one. It is stored before anything is sent.
+   * Answers the unfinished adjustment with the same amount and reason, or a new one. It is stored before anything
+   * is sent.
    */
   begin(userIds: readonly string[], values: CreditRun['values']): CreditRun {
     const before = read().findLast(
