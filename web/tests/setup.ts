@@ -6,7 +6,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 configure({ asyncUtilTimeout: 60_000 });
 
 // The files of a worker share one jsdom, which takes longer to start than most of them take to run. Each file
-// gets our modules anew, with their state, and a fresh window.
+// has our modules for itself, with their state, and a fresh window.
 vi.resetModules();
 // Tests render parts of the back office without the page that loads its routes.
 await import('#web/api/back-office-routes.ts');

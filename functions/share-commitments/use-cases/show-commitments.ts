@@ -57,7 +57,7 @@ const earningsOf = (commitments: readonly Commitment[]) =>
     .map(({ id, vendorId }) => vendorEarningEntity.at(id, vendorId));
 
 /**
- * Answers which commitments are on a statement that was paid, judged by what their vendors earn by them. It
+ * Answers which commitments are on a statement that was paid, by what their vendors earn by them. It
  * takes one request when any is on a statement, otherwise none.
  */
 async function paidOnes(earnings: readonly (VendorEarning | undefined)[]): Promise<Set<string>> {

@@ -41,14 +41,14 @@ const toValues = (order: AdminOrder): StatusValues => ({
 });
 const labels = { current: 'Status', payment: 'Payment' };
 
-/** Update Status. After each change it begins anew with the present order. */
+/** Update Status. After each change it starts again with the present order. */
 export function StatusForm(props: StatusFormProps) {
   const [saved, setSaved] = useState(0);
   return <StatusFields key={saved} {...props} isAgain={saved > 0} onSaved={() => setSaved(saved + 1)} />;
 }
 
 interface StatusFieldsProps extends StatusFormProps {
-  /** True when it begins anew after a change. The button of that change had the focus. */
+  /** True when it starts again after a change. The button of that change had the focus. */
   isAgain: boolean;
   onSaved(): void;
 }
