@@ -4,7 +4,7 @@ import { nextDueAt, usualCycleName, type Cycle } from '#functions/cycles/domain/
 import type { CalendarEvent } from '#functions/events/domain/event.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
-import { placesEntity, registrationEntity } from '#functions/events/data/registrations.ts';
+import { seatsEntity, registrationEntity } from '#functions/events/data/registrations.ts';
 import { events } from './content/events.ts';
 import type { SeedEvent } from './content/types.ts';
 
@@ -75,7 +75,7 @@ export function registrationItems(people: readonly User[], now: Date): Record<st
     const taken = Math.min(coming.length, placesOf(event) ?? coming.length);
     const waiting = coming.slice(taken).map(({ id }) => id);
     return [
-      placesEntity.item({ eventId, taken, waiting, version: coming.length }),
+      seatsEntity.item({ eventId, taken, waiting, version: coming.length }),
       ...coming.map((user, order) =>
         registrationEntity.item({
           eventId,

@@ -5,7 +5,7 @@ import { lineRevenueCents } from '#functions/orders/domain/revenue.ts';
 import { deliveryLogEntity, deliveryLogId } from '#functions/vendor-performance/data/delivery-logs.ts';
 import { qualityRatingEntity } from '#functions/vendor-performance/data/quality-ratings.ts';
 import { vendorSumItem } from '#functions/vendor-performance/data/vendor-sums.ts';
-import { newLog, recorded, type DeliveryLog } from '#functions/vendor-performance/domain/delivery.ts';
+import { newLog, withReport, type DeliveryLog } from '#functions/vendor-performance/domain/delivery.ts';
 import { addTo, numbersOf, type VendorSum } from '#functions/vendor-performance/domain/vendor-sum.ts';
 import { ratings } from './content/ratings.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -102,7 +102,7 @@ function pastLogs(orders: readonly Order[], now: Date): DeliveryLog[] {
     const midnight = localInstant(log.pickupDate, '00:00').getTime();
     const came = { arrived_at: new Date(midnight + way.minutes * 60_000).toISOString() };
     return at % 19 === 18
-      ? recorded(log, { outcome: 'missed', arrived_at: null, short_quantity: 0, notes: '' }, now)
-      : recorded(log, { ...came, outcome: 'arrived', short_quantity: way.short, notes: '' }, now);
+      ? withReport(log, { outcome: 'missed', arrived_at: null, short_quantity: 0, notes: '' }, now)
+      : withReport(log, { ...came, outcome: 'arrived', short_quantity: way.short, notes: '' }, now);
   });
 }

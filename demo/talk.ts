@@ -5,7 +5,7 @@ import {
   talkState,
   theWaitingTalk,
 } from '#functions/vendor-messages/data/talk.ts';
-import { answered, newFeedback, type VendorFeedback } from '#functions/vendor-messages/domain/feedback.ts';
+import { withAnswer, newFeedback, type VendorFeedback } from '#functions/vendor-messages/domain/feedback.ts';
 import { newMessage, readBy, type VendorMessage } from '#functions/vendor-messages/domain/message.ts';
 import { talk } from './content/talk.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -30,7 +30,7 @@ export function talkItems(now: Date): Record<string, unknown>[] {
   const feedback = talk.feedback.map(({ vendorId, daysAgo, answer, ...said }, at): VendorFeedback => {
     const given = newFeedback({ id: `vfb_seed-${at + 1}`, vendorId, by: vendorId, ...said }, ago(daysAgo));
     const answering = { text: answer, by: adminId, staysOpen: false };
-    return answer === '' ? given : answered(given, answering, ago(daysAgo - 1));
+    return answer === '' ? given : withAnswer(given, answering, ago(daysAgo - 1));
   });
   const unread = (sender: VendorMessage['sender'], vendorId?: string) =>
     messages.filter(

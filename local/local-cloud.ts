@@ -346,8 +346,8 @@ async function boot(
 /** The signing secret of webhooks. It is in the secret that has a field of this name. */
 function webhookSecret(secretValues: Map<string, string>): string {
   for (const value of secretValues.values()) {
-    const found = /"webhookSecret"\s*:\s*"([^"]+)"/.exec(value)?.[1];
-    if (found) return found;
+    const secret = /"webhookSecret"\s*:\s*"([^"]+)"/.exec(value)?.[1];
+    if (secret) return secret;
   }
   return 'whsec_local';
 }

@@ -15,7 +15,7 @@ export interface CalendarEntry {
   description?: string;
 }
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text
     .replaceAll(/([\\;,])/g, String.raw`\$1`)
     .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
@@ -28,7 +28,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
  * Breaks a line of a calendar file, which has at most 75 bytes. The rest follows on the next line after a
  * blank (RFC 5545, 3.1).
  */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const lines = [''];
   for (const letter of line) {
     const last = lines.at(-1) ?? '';
@@ -79,9 +79,9 @@ const linesOf = (entry: CalendarEntry, host: string, now: Date): string[] => [
   `UID:${entry.id}@${host}`,
   `DTSTAMP:${instant(now)}`,
   ...timesOf(entry),
-  `SUMMARY:${escaped(entry.title)}`,
-  ...(entry.location ? [`LOCATION:${escaped(entry.location)}`] : []),
-  ...(entry.description ? [`DESCRIPTION:${escaped(entry.description)}`] : []),
+  `SUMMARY:${escapeText(entry.title)}`,
+  ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
+  ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
   'END:VEVENT',
 ];
 
@@ -101,7 +101,7 @@ export function calendarFile(
     `PRODID:-//${brand.name}//Calendar//EN`,
     ...(isFollowed
       ? [
-          `X-WR-CALNAME:${escaped(brand.name)}`,
+          `X-WR-CALNAME:${escapeText(brand.name)}`,
           'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
           'X-PUBLISHED-TTL:PT6H',
         ]
@@ -110,5 +110,5 @@ export function calendarFile(
     ...entries.flatMap((entry) => linesOf(entry, host, now)),
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }

@@ -13,9 +13,9 @@ it('keeps counties apart', () => {
 
 it('takes the entry that holds on the day, however its county is written', () => {
   const old = { county: 'Martin', rate: 0.005, valid_from: '2019-01-01' };
-  const later = { county: 'martin county', rate: 0.01, valid_from: '2025-01-01' };
-  expect(countyTaxAt([later, old], 'MARTIN', '2024-12-31')).toBe(old);
-  expect(countyTaxAt([old, later], 'MARTIN', '2025-01-01')).toBe(later);
-  expect(countyTaxAt([later], 'Martin', '2024-12-31')).toBeUndefined();
+  const laterTax = { county: 'martin county', rate: 0.01, valid_from: '2025-01-01' };
+  expect(countyTaxAt([laterTax, old], 'MARTIN', '2024-12-31')).toBe(old);
+  expect(countyTaxAt([old, laterTax], 'MARTIN', '2025-01-01')).toBe(laterTax);
+  expect(countyTaxAt([laterTax], 'Martin', '2024-12-31')).toBeUndefined();
   expect(countyTaxAt([old], 'Marion', '2025-01-01')).toBeUndefined();
 });

@@ -17,7 +17,7 @@ it('leaves a negative number a number', () => {
 it.each(['=1+1', "'=1+1", "''-1", "'tis", "'", 'plain', '', ' =1', "' +1"])(
   '%s is read as it was written',
   (text) => {
-    const [written = ''] = csvLines([[text]]).split('\r\n');
-    expect(cellText(written)).toBe(text);
+    const [writtenCell = ''] = csvLines([[text]]).split('\r\n');
+    expect(cellText(writtenCell)).toBe(text);
   },
 );

@@ -1,7 +1,7 @@
 import { compareNames } from './compare-names.ts';
 import { fold, hasParts, isSameName, searchParts, searchText } from './fold.ts';
 
-const finds = (text: string, typed: string) => hasParts(searchText(text), searchParts(typed));
+const isFound = (text: string, typed: string) => hasParts(searchText(text), searchParts(typed));
 
 it.each([
   ['Jalapeño Jam', 'jalapeno'],
@@ -17,12 +17,12 @@ it.each([
   ['Łódź Sourdough', 'lodz'],
   ['Ĳssel', 'ijs'],
 ])('%j is found by %j', (text, typed) => {
-  expect(finds(text, typed)).toBe(true);
+  expect(isFound(text, typed)).toBe(true);
 });
 
 it('finds nothing by what is not in it, and everything by nothing', () => {
-  expect(finds('Jalapeño Jam', 'jalapeno honey')).toBe(false);
-  expect(finds('Jalapeño Jam', ' \u200b ')).toBe(true);
+  expect(isFound('Jalapeño Jam', 'jalapeno honey')).toBe(false);
+  expect(isFound('Jalapeño Jam', ' \u200b ')).toBe(true);
 });
 
 it('folds plain text to lower case alone', () => {

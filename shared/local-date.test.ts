@@ -54,8 +54,8 @@ it.each([
   ['2028-03-31', -1, '2028-02-29'],
   ['2026-01-31', -1, '2025-12-31'],
   ['2026-01-31', -14, '2024-11-30'],
-])('%s and %i months are %s', (date, months, found) => {
-  expect(addMonths(date, months)).toBe(found);
+])('%s and %i months are %s', (date, months, result) => {
+  expect(addMonths(date, months)).toBe(result);
 });
 
 it('adds months without leaving the day of the month, except for a shorter month’s last day', () => {

@@ -64,8 +64,8 @@ export function localInstant(date: string, time: string): Date {
   const candidate = new Date(asUtc - before * 60_000);
   const actual = offsetMinutes(candidate);
   if (actual === before) return candidate;
-  const shifted = new Date(asUtc - actual * 60_000);
-  return offsetMinutes(shifted) === actual ? shifted : candidate;
+  const shiftedDate = new Date(asUtc - actual * 60_000);
+  return offsetMinutes(shiftedDate) === actual ? shiftedDate : candidate;
 }
 
 /** The whole days from one date to another. */

@@ -20,6 +20,6 @@ it.each([
   ['+17725550100', '(772) 555-0100'],
   ['+442079460000', '+442079460000'],
   ['', ''],
-])('writes %p into a file as %p', (phone, written) => {
-  expect(phoneForFile(phone)).toBe(written);
+])('writes %p into a file as %p', (phone, cellText) => {
+  expect(phoneForFile(phone)).toBe(cellText);
 });

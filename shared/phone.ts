@@ -10,8 +10,10 @@ export function formatPhone(typed: string): string {
 }
 
 /** Turns (XXX) XXX-XXXX into +1 and ten digits (E.164); undefined when it has another form. */
-export function toE164(formatted: string): string | undefined {
-  return /^\(\d{3}\) \d{3}-\d{4}$/.test(formatted) ? `+1${formatted.replace(/\D/g, '')}` : undefined;
+export function toE164(formattedNumber: string): string | undefined {
+  return /^\(\d{3}\) \d{3}-\d{4}$/.test(formattedNumber)
+    ? `+1${formattedNumber.replace(/\D/g, '')}`
+    : undefined;
 }
 
 /**

@@ -12,13 +12,14 @@ export type PlaceholderName = keyof typeof placeholders;
 /** The values of the placeholders in one person's message; the fallback where one is absent or empty. */
 export type PlaceholderValues = Partial<Record<PlaceholderName, string | undefined>>;
 
-const written = /\{([^{}\n]*)\}/g;
+const placeholderPattern = /\{([^{}\n]*)\}/g;
 
 const nameOf = (inBraces: string): string => inBraces.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 const isKnown = (name: string): name is PlaceholderName => Object.hasOwn(placeholders, name);
 
-const namesIn = (text: string): string[] => [...text.matchAll(written)].map(([, name = '']) => nameOf(name));
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(placeholderPattern)].map(([, name = '']) => nameOf(name));
 
 /** Tells whether a text has this placeholder. */
 export const usesPlaceholder = (text: string, name: PlaceholderName): boolean => namesIn(text).includes(name);
@@ -27,8 +28,8 @@ export const usesPlaceholder = (text: string, name: PlaceholderName): boolean =>
 export function placeholderProblem(text: string): string | undefined {
   const unknown = namesIn(text).find((name) => !isKnown(name));
   if (unknown === undefined) return undefined;
-  const known = Object.keys(placeholders).map((name) => `{${name}}`);
-  return `{${unknown}} cannot be filled in. Please use ${known.join(' or ')}.`;
+  const names = Object.keys(placeholders).map((name) => `{${name}}`);
+  return `{${unknown}} cannot be filled in. Please use ${names.join(' or ')}.`;
 }
 
 /**
@@ -40,7 +41,7 @@ export const fillPlaceholders = (
   values: PlaceholderValues,
   escape: (value: string) => string = (value) => value,
 ): string =>
-  text.replaceAll(written, (asWritten: string, inBraces: string) => {
+  text.replaceAll(placeholderPattern, (asWritten: string, inBraces: string) => {
     const name = nameOf(inBraces);
     if (!isKnown(name)) return asWritten;
     return escape(values[name]?.replaceAll(/\s+/g, ' ').trim() || placeholders[name].fallback);

@@ -156,15 +156,15 @@ const readers: Record<Exclude<CellKind, 'about'>, Reader> = {
   text: (cell, column) => ({ [column]: cell }),
   nothing: orNull((cell, column) => ({ [column]: cell })),
   choice: unlessEmpty((cell, column) => {
-    const chosen = cell.toLowerCase();
-    if (column !== 'kind') return { [column]: chosen };
-    if (chosen !== 'addon' && chosen !== 'coop_share') throw new Error('Please enter coop_share or addon');
-    return { is_coop_share: chosen === 'coop_share', is_addon: chosen === 'addon' };
+    const word = cell.toLowerCase();
+    if (column !== 'kind') return { [column]: word };
+    if (word !== 'addon' && word !== 'coop_share') throw new Error('Please enter coop_share or addon');
+    return { is_coop_share: word === 'coop_share', is_addon: word === 'addon' };
   }),
   yesNo: unlessEmpty((cell, column) => {
-    const said = cell.toLowerCase();
-    if (!yes.has(said) && !no.has(said)) throw new Error('Please enter yes or no');
-    return { [column]: yes.has(said) };
+    const word = cell.toLowerCase();
+    if (!yes.has(word) && !no.has(word)) throw new Error('Please enter yes or no');
+    return { [column]: yes.has(word) };
   }),
   price: orNull((cell, column) => {
     // A comma is refused, because 3,50 may be three dollars and fifty cents.

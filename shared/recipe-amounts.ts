@@ -19,18 +19,18 @@ const fractions: readonly [symbol: string, value: number][] = [
 const valueOf = new Map(fractions);
 const symbols = fractions.map(([symbol]) => symbol).join('');
 
-const written = `\\d{1,4} [1-7]/[2-8]|[1-7]/[2-8]|\\d{0,4} ?[${symbols}]|\\d{1,4}(?:\\.\\d{1,3})?`;
+const numberPattern = `\\d{1,4} [1-7]/[2-8]|[1-7]/[2-8]|\\d{0,4} ?[${symbols}]|\\d{1,4}(?:\\.\\d{1,3})?`;
 /**
  * Finds an amount at the beginning of a line. "7-Up", "2% milk" and "80/20 beef" begin with a name and not
  * with an amount.
  */
 const leading = new RegExp(
-  `^(?:(half) an? |(${written})(?:(?: ?[-–] ?| to )(${written}))?(?= |[a-z]|$))`,
+  `^(?:(half) an? |(${numberPattern})(?:(?: ?[-–] ?| to )(${numberPattern}))?(?= |[a-z]|$))`,
   'i',
 );
 
 /** Units that are separated from the name. Those that are written out get a plural. */
-const abbreviated = new Set(['tbsp', 'tsp', 'oz', 'lb', 'lbs', 'g', 'kg', 'ml', 'l']);
+const abbreviations = new Set(['tbsp', 'tsp', 'oz', 'lb', 'lbs', 'g', 'kg', 'ml', 'l']);
 const writtenOut = new Set(
   'cup can clove slice quart pint pound ounce tablespoon teaspoon sprig jar head stick handful loaf'.split(
     ' ',
@@ -54,13 +54,13 @@ function toNumber(text: string): number {
 
 /** Takes the line of a recipe apart. A line that does not begin with a single amount stays a line. */
 export function readIngredient(line: string): Ingredient {
-  const found = leading.exec(line);
-  const amount = found?.[2];
-  if (!found || amount === undefined || found[3] !== undefined) return line;
-  const rest = line.slice(found[0].length).trim();
+  const match = leading.exec(line);
+  const amount = match?.[2];
+  if (!match || amount === undefined || match[3] !== undefined) return line;
+  const rest = line.slice(match[0].length).trim();
   const [first = '', ...others] = rest.split(' ');
   const word = first.toLowerCase().replace(/\.$/, '');
-  const isUnit = others.length > 0 && (abbreviated.has(word) || writtenOut.has(singularOf(word)));
+  const isUnit = others.length > 0 && (abbreviations.has(word) || writtenOut.has(singularOf(word)));
   return {
     original: line,
     name: isUnit ? others.join(' ') : rest,
@@ -79,17 +79,17 @@ export function scaleIngredient(ingredient: Ingredient, factor: number): string 
   const { original, name, amount, unit } = ingredient;
   if (factor === 1 && original) return original;
   if (!(amount > 0)) return original || name;
-  const scaled = amount * factor;
-  return [formatAmount(scaled), unitFor(unit, scaled), name].filter(Boolean).join(' ');
+  const scaledAmount = amount * factor;
+  return [formatAmount(scaledAmount), unitFor(unit, scaledAmount), name].filter(Boolean).join(' ');
 }
 
 function scaleLine(line: string, factor: number): string {
   if (factor === 1) return line;
   return line.replace(leading, (whole, half?: string, from?: string, to?: string) => {
-    const scaled = (text: string) => formatAmount(toNumber(text) * factor);
+    const scale = (text: string) => formatAmount(toNumber(text) * factor);
     if (half) return `${formatAmount(factor / 2)} `;
     if (from === undefined) return whole;
-    return to === undefined ? scaled(from) : `${scaled(from)}–${scaled(to)}`;
+    return to === undefined ? scale(from) : `${scale(from)}–${scale(to)}`;
   });
 }
 

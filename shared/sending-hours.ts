@@ -20,15 +20,15 @@ export function quietUntil(now: Date): Date | undefined {
  * @param perSecond sends a second
  */
 export function expectedEnd(channel: 'email' | 'sms', people: number, perSecond: number, start: Date): Date {
-  let left = Math.ceil(people / perSecond) * 1000;
-  if (channel === 'email') return new Date(start.getTime() + left);
+  let duration = Math.ceil(people / perSecond) * 1000;
+  if (channel === 'email') return new Date(start.getTime() + duration);
   for (
     let from = quietUntil(start) ?? start;
     ;
     from = quietUntil(localInstant(localDate(from), textHours.until))!
   ) {
     const room = localInstant(localDate(from), textHours.until).getTime() - from.getTime();
-    if (left <= room) return new Date(from.getTime() + left);
-    left -= room;
+    if (duration <= room) return new Date(from.getTime() + duration);
+    duration -= room;
   }
 }

@@ -42,9 +42,9 @@ export const smsParts = (text: string): number => partsOf(plainSms(text));
  * when there are none.
  */
 export function dearSigns(text: string): { signs: string[]; parts: number } | undefined {
-  const seen = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
-  const signs = [...new Set(seen.filter((sign) => !isAllGsm(plainOf(sign))))];
-  const parts = smsParts(seen.filter((sign) => !signs.includes(sign)).join(''));
+  const characters = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
+  const signs = [...new Set(characters.filter((sign) => !isAllGsm(plainOf(sign))))];
+  const parts = smsParts(characters.filter((sign) => !signs.includes(sign)).join(''));
   return parts < smsParts(text) ? { signs, parts } : undefined;
 }
 

@@ -10,11 +10,11 @@ export function spreadCents(cents: number, weights: readonly number[]): number[]
     const exact = (cents * weight) / whole;
     return { index, cents: Math.floor(exact), remainder: exact - Math.floor(exact) };
   });
-  let left = cents - parts.reduce((sum, part) => sum + part.cents, 0);
+  let remainder = cents - parts.reduce((sum, part) => sum + part.cents, 0);
   for (const part of parts.toSorted((one, other) => other.remainder - one.remainder)) {
-    if (left === 0) break;
+    if (remainder === 0) break;
     part.cents += 1;
-    left -= 1;
+    remainder -= 1;
   }
   return parts.map((part) => part.cents);
 }

@@ -21,7 +21,7 @@ export const treasureCoastCities: readonly (Coordinates & { name: string })[] = 
 
 const portStLucie: Coordinates = { latitude: 27.2939, longitude: -80.3503 };
 
-const spelled = (city: string) =>
+const spellingOf = (city: string) =>
   city
     .trim()
     .toLowerCase()
@@ -29,8 +29,8 @@ const spelled = (city: string) =>
     .replace(/\b(st|saint)\b\.?/, 'st.');
 
 const cityOf = (city: string): Coordinates | undefined => {
-  const found = treasureCoastCities.find(({ name }) => name.toLowerCase() === spelled(city));
-  return found && { latitude: found.latitude, longitude: found.longitude };
+  const match = treasureCoastCities.find(({ name }) => name.toLowerCase() === spellingOf(city));
+  return match && { latitude: match.latitude, longitude: match.longitude };
 };
 
 /** Tells whether a city is one of the eight. */

@@ -38,7 +38,7 @@ await build(console.log);
 const started = seconds();
 const first = Number(values.seed ?? values.from);
 const end = first + (values.seed ? 1 : Number(values.seeds));
-const found = new Map<string, number[]>();
+const seedsOf = new Map<string, number[]>();
 const answers: Answers = new Map();
 const players = Array.from({ length: values.seed ? 1 : Number(values.players) }, createPlayer);
 
@@ -56,7 +56,7 @@ let processorSeconds = 0;
 await Promise.all(players.map(playOn));
 report();
 players.forEach((player) => player.stop());
-process.exit(found.size > 0 ? 1 : 0);
+process.exit(seedsOf.size > 0 ? 1 : 0);
 
 /** Plays the remaining runs, one after another, beside the other players. */
 async function playOn(player: Player): Promise<void> {
@@ -82,14 +82,14 @@ async function playKept(player: Player, name: string): Promise<void> {
   const { seed, steps } = JSON.parse(readFileSync(new URL(name, keptFolder), 'utf8')) as Kept;
   const { problems, trace } = await player.play({ seed, steps });
   if (problems.length === 0) return;
-  found.set(name, [seed]);
+  seedsOf.set(name, [seed]);
   console.log(`\n${name} fails again:\n${trace.join('\n')}\n${problems.join('\n')}`);
 }
 
 /** Prints a failure that is new, and looks for its shortest form if it is wanted. */
 async function note(player: Player, { seed, problems }: Played, kind: string): Promise<void> {
-  const isNew = !found.has(kind);
-  found.set(kind, [...(found.get(kind) ?? []), seed]);
+  const isNew = !seedsOf.has(kind);
+  seedsOf.set(kind, [...(seedsOf.get(kind) ?? []), seed]);
   if (!isNew) return;
   console.log(`\nSeed ${seed}: ${problems.find((problem) => kindOf(problem) === kind)}`);
   if (!values.seed && !values.keep) return;
@@ -101,8 +101,8 @@ async function note(player: Player, { seed, problems }: Played, kind: string): P
     .replace(/[^a-z0-9]+/gi, '-')
     .slice(0, 60)
     .toLowerCase()}-${seed}`;
-  const kept: Kept = { seed, kind, steps: small.steps };
-  writeFileSync(`${values.keep}/${name}.json`, `${JSON.stringify(kept, null, 2)}\n`);
+  const record: Kept = { seed, kind, steps: small.steps };
+  writeFileSync(`${values.keep}/${name}.json`, `${JSON.stringify(record, null, 2)}\n`);
 }
 
 function report(): void {
@@ -113,13 +113,13 @@ function report(): void {
   const refused = alwaysRefused(answers);
   const suspect = alwaysRefused(answers, 10).filter((call) => !refused.includes(call));
   if (suspect.length > 0) console.log(`\nRefused every time so far: ${suspect.join(', ')}`);
-  for (const call of refused) found.set(`refused every time, so its actor tries nothing: ${call}`, []);
-  if (found.size > 0) console.log('');
-  for (const [kind, seeds] of found) {
+  for (const call of refused) seedsOf.set(`refused every time, so its actor tries nothing: ${call}`, []);
+  if (seedsOf.size > 0) console.log('');
+  for (const [kind, seeds] of seedsOf) {
     const where = seeds.length > 0 ? `   (seeds ${seeds.slice(0, 8).join(', ')})` : '';
     console.log(`${String(seeds.length).padStart(5)} × ${kind}${where}`);
   }
-  const failed = new Set([...found.values()].flat()).size + refused.length;
+  const failed = new Set([...seedsOf.values()].flat()).size + refused.length;
   if (values.results) {
     const passed = keptFiles.length + runs - failed;
     writeFileSync(values.results, JSON.stringify({ passed, failed, skipped: 0, flaky: [] }));

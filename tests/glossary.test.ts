@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { camelCase } from '#infra/lib/kebab-case.ts';
 import { contracts } from '#shared/contracts/registry.ts';
 import { sourceFiles } from './support/source-files.ts';
@@ -58,4 +59,31 @@ it.each(notUsed.filter((word) => !word.includes(' ')))('%s is no part of a name'
   );
   expect(names.size).toBeGreaterThan(5000);
   expect(offences).toEqual([]);
+});
+
+const bareWords = new Set(
+  [.../None is called ([^.]+?) alone/.exec(glossary)![1]!.matchAll(/`(\w+)`/g)].map(([, word]) => word!),
+);
+
+/** The line of each value that is called by a bare participle. Functions, and fields taken out by name, are none. */
+function bareValuesIn(file: string): string[] {
+  const source = ts.createSourceFile(file, read.get(file)!, ts.ScriptTarget.Latest, true);
+  const bare: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isValue =
+      (ts.isVariableDeclaration(node) && !(node.initializer && ts.isArrowFunction(node.initializer))) ||
+      ts.isParameter(node) ||
+      (ts.isBindingElement(node) && (node.propertyName ?? node.dotDotDotToken) !== undefined);
+    if (isValue && ts.isIdentifier(node.name) && bareWords.has(node.name.text))
+      bare.push(`${file}:${source.getLineAndCharacterOfPosition(node.pos).line + 1} ${node.name.text}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return bare;
+}
+
+it('no value is called by a bare participle', () => {
+  const files = code.filter((file) => /^(functions|shared|simulator|local|web|tests)\//.test(file));
+  expect(bareWords.size).toBeGreaterThan(3);
+  expect(files.flatMap(bareValuesIn)).toEqual([]);
 });

@@ -15,8 +15,8 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 /** The package that Node.js finds under `name` from the package at `from`, nearest folder first. */
 function locked(from: string, name: string): LockedPackage | undefined {
   for (let folder = from; ;) {
-    const found = packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];
-    if (found || folder === '') return found;
+    const entry = packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];
+    if (entry || folder === '') return entry;
     folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1));
   }
 }

@@ -54,7 +54,7 @@ const schemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 it('nothing that is noted is free text: no name, address or message comes into the log', () => {
-  const found = noted.flatMap(({ id, params, body, replay }) => {
+  const problems = noted.flatMap(({ id, params, body, replay }) => {
     const { properties = {} } = schemaOf(body);
     const fields = replay === 'by hand' ? [] : (replay ?? []);
     return [
@@ -62,7 +62,7 @@ it('nothing that is noted is free text: no name, address or message comes into t
       ...fields.flatMap((name) => freeTexts(properties[name] ?? { type: 'string' }, `${id} ${name}`)),
     ];
   });
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
   const { updateProfile } = contracts;
   expect(freeTexts(schemaOf(updateProfile.body), 'profile')).toEqual(
     expect.arrayContaining(['profile.first_name', 'profile.email', 'profile.address.street']),

@@ -48,7 +48,7 @@ const lost: Record<string, string> = {
   'children that come by a spread':
     'file: const In = ({ children }: { children: ReactNode }) => <p><b />{children}</p>; export const C = (p: { children: ReactNode }) => <In {...p} />;',
 };
-const kept: Record<string, string> = {
+const expected: Record<string, string> = {
   'one text': '<p>{text}</p>',
   'one of two texts as the only child': "<p>{is ? 'on' : 'off'}</p>",
   'a text that may be missing as the only child': '<p>{maybe}</p>',
@@ -72,7 +72,7 @@ const kept: Record<string, string> = {
 // The tried files are put beside real ones, because imports are looked up in folders that exist.
 const folder = resolve('web/app/tried-');
 const files = new Map<string, string>([[`${folder}shared.tsx`, shared]]);
-const cases = { ...lost, ...kept };
+const cases = { ...lost, ...expected };
 const fileOf = (name: string) => `${folder}${Object.keys(cases).indexOf(name)}.tsx`;
 for (const [name, code] of Object.entries(cases))
   files.set(
@@ -104,12 +104,12 @@ const program = ts.createProgram([...files.keys()], options, {
       ? ts.createSourceFile(file, files.get(file)!, ts.ScriptTarget.ES2023, true)
       : disk.getSourceFile(file, ...rest),
 });
-const found = bareTexts(program, folder);
-const linesIn = (name: string) => found.filter(({ file }) => file === fileOf(name)).map(({ line }) => line);
+const texts = bareTexts(program, folder);
+const linesIn = (name: string) => texts.filter(({ file }) => file === fileOf(name)).map(({ line }) => line);
 
 it.each(Object.keys(lost))('finds %s', (name) => expect(linesIn(name)).not.toEqual([]));
 
-it.each(Object.keys(kept))('lets through %s', (name) => expect(linesIn(name)).toEqual([]));
+it.each(Object.keys(expected))('lets through %s', (name) => expect(linesIn(name)).toEqual([]));
 
 it('tries code that is right but for that', () =>
   expect(

@@ -11,16 +11,16 @@ const sources = readdirSync(functions, { recursive: true, encoding: 'utf8' })
 
 /** The places where functions have a kind of expression: `area/folder/file.ts:12`. */
 function places(isOfKind: (node: ts.Node) => boolean): string[] {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const source of sources) {
     const visit = (node: ts.Node): void => {
       if (isOfKind(node))
-        found.push(`${source.fileName}:${source.getLineAndCharacterOfPosition(node.getEnd()).line + 1}`);
+        problems.push(`${source.fileName}:${source.getLineAndCharacterOfPosition(node.getEnd()).line + 1}`);
       ts.forEachChild(node, visit);
     };
     visit(source);
   }
-  return found;
+  return problems;
 }
 
 it('no type is forced on a value by way of unknown, but the logger of the SDK', () => {

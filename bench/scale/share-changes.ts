@@ -1,6 +1,6 @@
 import { seededPlans } from '#demo/shop-items.ts';
 import { changedTerms } from '#functions/subscriptions/domain/plan-change.ts';
-import { withPlaceOnce } from '#functions/subscriptions/domain/place-once.ts';
+import { withLocationOnce } from '#functions/subscriptions/domain/location-once.ts';
 import { skipOf } from '#functions/subscriptions/domain/skips.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
@@ -32,7 +32,7 @@ const changingTo = (plan: Plan): Situation => ({
 
 const elsewhereOnce: Situation = {
   change: (subscription, otherPlace) => ({
-    placesOnce: withPlaceOnce(subscription, benchCycle.id, otherPlace),
+    placesOnce: withLocationOnce(subscription, benchCycle.id, otherPlace),
   }),
   billCents: ({ priceCents }: Subscription) => priceCents,
   isElsewhere: true,

@@ -51,21 +51,21 @@ export async function resolveActor(auth: Auth, event: APIGatewayProxyEventV2): P
   if (typeof claims?.username !== 'string' || claims.token_use !== 'access') throw signInFirst();
   const userId = claims.username;
   if (auth === 'customer') return { userId };
-  const named = auth === 'vendor' ? namedVendor(event, userId) : undefined;
+  const namedId = auth === 'vendor' ? namedVendor(event, userId) : undefined;
   const [account, vendor] = await Promise.all([
     getItem<Account>(keys.user(userId)),
-    named === undefined ? undefined : getItem<Account>(keys.user(named)),
+    namedId === undefined ? undefined : getItem<Account>(keys.user(namedId)),
   ]);
   if (!isAllowed(auth, account))
     throw new AppError('forbidden', auth === 'admin' ? 'Admin access required' : 'Vendor access required');
   const isInactiveVendor = account.role === 'vendor' && account.vendorStatus === 'inactive';
-  if (named !== undefined && (account.role !== 'admin' || vendor?.role !== 'vendor' || vendor.deletedAt))
+  if (namedId !== undefined && (account.role !== 'admin' || vendor?.role !== 'vendor' || vendor.deletedAt))
     throw notFound('Vendor');
   return {
     userId,
     role: account.role,
     ...(isInactiveVendor && { isInactiveVendor }),
-    ...(named !== undefined && { actsFor: named }),
+    ...(namedId !== undefined && { actsFor: namedId }),
   };
 }
 
@@ -82,6 +82,6 @@ function isAllowed(auth: 'admin' | 'vendor', account: Account | undefined): acco
  * contract refuses.
  */
 function namedVendor({ queryStringParameters }: APIGatewayProxyEventV2, userId: string): string | undefined {
-  const named = queryStringParameters?.vendor_id;
-  return named !== userId && /^[\w-]{3,80}$/.test(named ?? '') ? named : undefined;
+  const namedId = queryStringParameters?.vendor_id;
+  return namedId !== userId && /^[\w-]{3,80}$/.test(namedId ?? '') ? namedId : undefined;
 }

@@ -6,14 +6,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { must } from '#shared/must.ts';
 import { AppError, conflict, invalid } from './errors.ts';
-import { client, isLockedOut, named, tooManyAttempts, UserPoolId } from './identity-provider.ts';
+import { client, isLockedOut, isNamedError, tooManyAttempts, UserPoolId } from './identity-provider.ts';
 
 /** Calls about the authenticator app of an account. Only Cognito knows the app's secret. */
 
 /** Turns the refusal of a call in somebody's own name into an error. */
 function refused(error: unknown): unknown {
   if (isLockedOut(error)) return tooManyAttempts();
-  return named(error, 'NotAuthorizedException')
+  return isNamedError(error, 'NotAuthorizedException')
     ? new AppError('unauthenticated', 'Your session has expired. Please log in again.')
     : error;
 }
@@ -40,9 +40,9 @@ export async function verifyAuthenticator(accessToken: string, code: string): Pr
   try {
     await client.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code }));
   } catch (error) {
-    if (named(error, 'EnableSoftwareTokenMFAException', 'CodeMismatchException'))
+    if (isNamedError(error, 'EnableSoftwareTokenMFAException', 'CodeMismatchException'))
       throw invalid('code', 'This code is not right. Please check it, and the clock of your device.');
-    if (named(error, 'SoftwareTokenMFANotFoundException'))
+    if (isNamedError(error, 'SoftwareTokenMFANotFoundException'))
       throw conflict('This setup is over. Please begin again.');
     throw refused(error);
   }

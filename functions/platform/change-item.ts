@@ -29,9 +29,11 @@ export const isEmpty = new Comparison((name, value) => `size(${name}) = ${value(
 export const either = (...options: unknown[]) =>
   new Comparison((name, value) => `(${options.map((one) => textOf(one, name, value)).join(' OR ')})`);
 
-function textOf(wanted: unknown, name: string, value: Value): string {
-  if (wanted === undefined) return `attribute_not_exists(${name})`;
-  return wanted instanceof Comparison ? wanted.text(name, value) : `${name} = ${value(wanted)}`;
+function textOf(expectedValue: unknown, name: string, value: Value): string {
+  if (expectedValue === undefined) return `attribute_not_exists(${name})`;
+  return expectedValue instanceof Comparison
+    ? expectedValue.text(name, value)
+    : `${name} = ${value(expectedValue)}`;
 }
 
 /**
@@ -63,25 +65,25 @@ function expressionsOf({ set = {}, add = {}, when = {} }: Change) {
     REMOVE: entries.filter((one) => !isKept(one)).map(([at]) => name(at)),
   };
   const condition = Object.entries(when)
-    .map(([path, wanted]) => textOf(wanted, path.split('.').map(name).join('.'), value))
+    .map(([path, expectedValue]) => textOf(expectedValue, path.split('.').map(name).join('.'), value))
     .join(' AND ');
   return {
     UpdateExpression: Object.entries(clauses)
       .flatMap(([clause, all]) => (all.length > 0 ? [`${clause} ${all.join(', ')}`] : []))
       .join(' '),
     ...(condition && { ConditionExpression: condition }),
-    ...(names.length > 0 && { ExpressionAttributeNames: numbered('#', names) }),
-    ...(values.length > 0 && { ExpressionAttributeValues: numbered(':', values) }),
+    ...(names.length > 0 && { ExpressionAttributeNames: numberAll('#', names) }),
+    ...(values.length > 0 && { ExpressionAttributeValues: numberAll(':', values) }),
   };
 }
 
-const numbered = <One>(mark: string, all: One[]): Record<string, One> =>
+const numberAll = <One>(mark: string, all: One[]): Record<string, One> =>
   Object.fromEntries(all.map((one, at) => [`${mark}${at}`, one]));
 
 /** The condition of a write that changes no attribute, or removes its item. */
 export function conditionOf(when: When) {
-  const { UpdateExpression, ConditionExpression = '', ...named } = expressionsOf({ when });
-  return { ConditionExpression, ...named };
+  const { UpdateExpression, ConditionExpression = '', ...attributeExpressions } = expressionsOf({ when });
+  return { ConditionExpression, ...attributeExpressions };
 }
 
 /** Changes an item. Where there is none it makes one, unless `when` has a condition that needs one. */

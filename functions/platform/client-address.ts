@@ -17,12 +17,12 @@ function networkOf(address: string): string {
   const [before = '', after] = address.split('::');
   const groups = before.split(':').filter(Boolean);
   const rest = after?.split(':').filter(Boolean) ?? [];
-  const filled = [
+  const filledGroups = [
     ...groups,
     ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'),
     ...rest,
   ];
-  return `${filled
+  return `${filledGroups
     .slice(0, 4)
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;

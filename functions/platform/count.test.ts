@@ -3,12 +3,12 @@ import { figures } from '#shared/figures.ts';
 import { logger } from './logger.ts';
 import { count } from './count.ts';
 
-const written: string[] = [];
+const writtenLines: string[] = [];
 
 beforeEach(() => {
-  written.length = 0;
+  writtenLines.length = 0;
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    written.push(String(text));
+    writtenLines.push(String(text));
     return true;
   });
 });
@@ -19,9 +19,9 @@ it.each(figures)('%s is written at once, on a line of its own, under the stage a
   logger.appendPersistentKeys({ request: 'req_1' });
   const before = Date.now();
   count(figure, 3);
-  expect(written).toHaveLength(1);
-  expect(written[0]).toMatch(/^\{[^\n]*\}\n$/);
-  const { _aws, ...values } = JSON.parse(written[0]!);
+  expect(writtenLines).toHaveLength(1);
+  expect(writtenLines[0]).toMatch(/^\{[^\n]*\}\n$/);
+  const { _aws, ...values } = JSON.parse(writtenLines[0]!);
   expect(values).toEqual({ stage: 'example', request: 'req_1', [figure]: 3 });
   expect(_aws.Timestamp).toBeGreaterThanOrEqual(before);
   expect(_aws.CloudWatchMetrics).toEqual([

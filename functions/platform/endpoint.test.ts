@@ -47,9 +47,9 @@ test.each([
 });
 
 test('where money comes in, each answer of 5xx is counted, and nothing else', async () => {
-  const written: string[] = [];
+  const writtenLines: string[] = [];
   const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    written.push(String(text));
+    writtenLines.push(String(text));
     return true;
   });
   jest.spyOn(logger, 'error').mockImplementation(() => undefined);
@@ -67,7 +67,7 @@ test('where money comes in, each answer of 5xx is counted, and nothing else', as
   } finally {
     write.mockRestore();
   }
-  expect(written.filter((line) => line.includes('"PurchaseErrors":1'))).toHaveLength(2);
+  expect(writtenLines.filter((line) => line.includes('"PurchaseErrors":1'))).toHaveLength(2);
 });
 
 test('an answer is a success in words too, unless it is a bare one', async () => {
@@ -76,10 +76,12 @@ test('an answer is a success in words too, unless it is a bare one', async () =>
     summary: '',
     response: z.strictObject({ count: z.number() }),
   } as const;
-  const counted = defineEndpoint({ ...definition, id: 'getCart' });
+  const countedContract = defineEndpoint({ ...definition, id: 'getCart' });
   const bare = defineEndpoint({ ...definition, id: 'getCart', bare: true });
   const bodyOf = async (handler: ReturnType<typeof endpoint>) => (await callOf(handler)).body;
-  expect(await bodyOf(endpoint(counted, async () => ({ count: 1 })))).toBe('{"success":true,"count":1}');
+  expect(await bodyOf(endpoint(countedContract, async () => ({ count: 1 })))).toBe(
+    '{"success":true,"count":1}',
+  );
   expect(await bodyOf(endpoint(bare, async () => ({ count: 1 })))).toBe('{"count":1}');
 });
 
@@ -118,19 +120,19 @@ describe('a code that the contract does not declare', () => {
       'unauthenticated',
     ],
   ])('%s is answered, and logged as an error', async (_, error, status, code) => {
-    const logged = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+    const logSpy = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
     const answer = await callOf(endpoint(contract, () => Promise.reject(error)));
     expect([answer.statusCode, JSON.parse(answer.body)]).toMatchObject([
       status,
       { error: error.message, code },
     ]);
-    expect(logged).toHaveBeenCalledWith('Refused with a code that the contract does not declare', { code });
+    expect(logSpy).toHaveBeenCalledWith('Refused with a code that the contract does not declare', { code });
     expect(logger.getPersistentLogAttributes()).toMatchObject({ operation: 'getCart' });
-    logged.mockRestore();
+    logSpy.mockRestore();
   });
 
   test('is none of those it declares, or that follow from who may call', async () => {
-    const logged = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+    const logSpy = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
     await callOf(endpoint(contract, () => Promise.reject(notFound('Cart'))));
     await callOf(endpoint(contract, () => Promise.reject(new Refusal('Too many.', 'quantity'))));
     await callOf(
@@ -138,13 +140,13 @@ describe('a code that the contract does not declare', () => {
         Promise.reject(new AppError('unauthenticated', 'Please log in.')),
       ),
     );
-    expect(logged).not.toHaveBeenCalled();
-    logged.mockRestore();
+    expect(logSpy).not.toHaveBeenCalled();
+    logSpy.mockRestore();
   });
 });
 
 describe('a change that a restored table has forgotten', () => {
-  const defined = defineEndpoint({
+  const definedContract = defineEndpoint({
     id: 'updateProfile',
     auth: 'customer',
     summary: '',
@@ -152,18 +154,18 @@ describe('a change that a restored table has forgotten', () => {
     errors: ['conflict'],
     replay: ['email_enabled'],
   });
-  const contract = { ...defined, safe: true };
-  const sent = { body: JSON.stringify({ email_enabled: false, first_name: 'Robin' }) };
-  const notes = (logged: jest.SpiedFunction<typeof logger.info>) =>
-    logged.mock.calls.filter(([message]) => message === changeToReplay).map(([, facts]) => facts);
+  const contract = { ...definedContract, safe: true };
+  const request = { body: JSON.stringify({ email_enabled: false, first_name: 'Robin' }) };
+  const notes = (logSpy: jest.SpiedFunction<typeof logger.info>) =>
+    logSpy.mock.calls.filter(([message]) => message === changeToReplay).map(([, facts]) => facts);
 
   test('is noted with its account and the fields that the contract names, once it was done', async () => {
-    const logged = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
+    const logSpy = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
     await callOf(
       endpoint(contract, async () => ({})),
-      sent,
+      request,
     );
-    expect(notes(logged)).toEqual([
+    expect(notes(logSpy)).toEqual([
       {
         change: {
           operation: 'updateProfile',
@@ -175,43 +177,43 @@ describe('a change that a restored table has forgotten', () => {
       },
     ]);
     expect(logger.getPersistentLogAttributes()).toMatchObject({ account: 'usr_1' });
-    logged.mockRestore();
+    logSpy.mockRestore();
   });
 
   test('is not noted when it was refused, nor where the contract does not want it', async () => {
-    const logged = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
+    const logSpy = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
     await callOf(
       endpoint(contract, () => Promise.reject(conflict('Not now.'))),
-      sent,
+      request,
     );
     await callOf(
       endpoint({ ...contract, replay: undefined }, async () => ({})),
-      sent,
+      request,
     );
-    expect(notes(logged)).toEqual([]);
-    logged.mockRestore();
+    expect(notes(logSpy)).toEqual([]);
+    logSpy.mockRestore();
   });
 
   test('is of the account that a signed link names, with what the link says; the caller before is forgotten', async () => {
-    const logged = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
-    const signed = { ...contract, auth: 'signature' as const };
-    const handler = endpoint(signed, async ({ concerns }) => {
+    const logSpy = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
+    const signedContract = { ...contract, auth: 'signature' as const };
+    const handler = endpoint(signedContract, async ({ concerns }) => {
       concerns('usr_2', { channel: 'sms' });
       return {};
     });
-    await callOf(handler, sent);
-    expect(notes(logged)).toMatchObject([
+    await callOf(handler, request);
+    expect(notes(logSpy)).toMatchObject([
       { change: { account: 'usr_2', body: { email_enabled: false, channel: 'sms' } } },
     ]);
     expect(logger.getPersistentLogAttributes().account).toBeUndefined();
-    logged.mockRestore();
+    logSpy.mockRestore();
   });
 });
 
-async function callOf(handler: ReturnType<typeof endpoint>, sent: { body?: string } = {}) {
+async function callOf(handler: ReturnType<typeof endpoint>, request: { body?: string } = {}) {
   process.env.ORIGIN_SECRETS = 'a-secret';
   const event = {
-    ...sent,
+    ...request,
     headers: { 'x-origin-secret': 'a-secret' },
     requestContext: {
       http: { method: 'GET', sourceIp: '203.0.113.1' },

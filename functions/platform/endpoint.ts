@@ -88,7 +88,7 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       const now = new Date();
       const sourceIp = clientAddress(event.headers['x-forwarded-for'], event.requestContext.http.sourceIp);
       await limitCalls(contract.limits, { address: sourceIp, account: actor?.userId, body: input.body }, now);
-      let concerned = { account: actor?.userId, facts: {} };
+      let subject = { account: actor?.userId, facts: {} };
       const answer = await declaredOnly(contract, run, {
         ...input,
         actor: actor as Call<Contract>['actor'],
@@ -98,9 +98,9 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
         rawBody,
         sourceIp,
         setCookie: (cookie) => cookies.push(cookie),
-        concerns: (account, facts) => (concerned = { account, facts }),
+        concerns: (account, facts) => (subject = { account, facts }),
       });
-      noteForReplay(contract, input, concerned, now);
+      noteForReplay(contract, input, subject, now);
       if (contract.file) {
         const file = contract.response.parse(answer) as { name: string; text: string };
         return respondWithFile(contract.file, file, event.headers['accept-encoding']);

@@ -74,9 +74,9 @@ export function defineEntity<Content extends object, const Id extends readonly u
   });
 
   /** The content of an item; undefined when there is no item, or it is of another kind. */
-  const read = (found: object | undefined): Content | undefined =>
-    found && 'entity' in found && found.entity === name
-      ? complete({ ...later, ...withoutKeys<Content>(found) })
+  const read = (content: object | undefined): Content | undefined =>
+    content && 'entity' in content && content.entity === name
+      ? complete({ ...later, ...withoutKeys<Content>(content) })
       : undefined;
 
   /**
@@ -138,8 +138,8 @@ export function defineEntity<Content extends object, const Id extends readonly u
       { asRead = [], when }: { asRead?: readonly (keyof Content)[]; when?: When<Content> } = {},
     ): NamedWrite => {
       const [was, is] = [indexes(before), indexes({ ...before, ...changes })];
-      const moved = indexNames.filter((index) => was[index] !== is[index]);
-      const after = { ...changes, ...Object.fromEntries(moved.map((index) => [index, is[index]])) };
+      const movedIndexes = indexNames.filter((index) => was[index] !== is[index]);
+      const after = { ...changes, ...Object.fromEntries(movedIndexes.map((index) => [index, is[index]])) };
       return change(idOf(before), after, { ...same(before, asRead), ...when });
     },
     /** Sets the place in the indexes of an item from before it had one. It is refused as `check` is. */
@@ -227,25 +227,25 @@ type Answered<One extends Asked> =
  * @param options.stale true when an answer some moments old does no harm; reads are consistent otherwise
  */
 export async function getEntities<const All extends readonly Asked[]>(
-  asked: All,
+  requests: All,
   options: { stale?: boolean } = {},
 ): Promise<{ -readonly [Index in keyof All]: Answered<All[Index]> }> {
-  const references = asked.flatMap((one) => one ?? []);
+  const references = requests.flatMap((one) => one ?? []);
   const items = await getItems(
     references.map(({ key }) => key),
     options,
   );
-  const found = new Map(references.map((reference, index) => [reference, reference.read(items[index])]));
-  const answers = asked.map((one) => {
+  const values = new Map(references.map((reference, index) => [reference, reference.read(items[index])]));
+  const answers = requests.map((one) => {
     if (one === undefined) return undefined;
-    return 'key' in one ? found.get(one) : one.map((reference) => found.get(reference));
+    return 'key' in one ? values.get(one) : one.map((reference) => values.get(reference));
   });
   return answers as { -readonly [Index in keyof All]: Answered<All[Index]> };
 }
 
 /** The found items, by id. */
-export const byId = <T extends { id: string }>(found: readonly (T | undefined)[]): Map<string, T> =>
-  new Map(found.flatMap((one) => (one ? [[one.id, one]] : [])));
+export const byId = <T extends { id: string }>(records: readonly (T | undefined)[]): Map<string, T> =>
+  new Map(records.flatMap((one) => (one ? [[one.id, one]] : [])));
 
 /** The content of an item, without the keys and marks that it is stored with. */
 export function withoutKeys<Content>(item: object): Content {

@@ -16,11 +16,11 @@ const positionOf = (list: ListQuery, item: Record<string, unknown>): Record<stri
  */
 export async function filteredPage(
   list: ListQuery,
-  wanted: WantedValues,
+  wantedValues: WantedValues,
   limit: number,
   cursor: string | undefined,
 ): Promise<Page<Record<string, unknown>>> {
-  const filters = Object.entries(wanted).flatMap(([name, value]) =>
+  const filters = Object.entries(wantedValues).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name, value }],
   );
   const { items, cursor: stoppedAt } = await query<Record<string, unknown>>({
@@ -40,7 +40,7 @@ export async function filteredPage(
     ScanIndexForward: false,
     ExclusiveStartKey: decodeCursor(cursor, list),
   });
-  const shown = items.slice(0, limit);
-  const last = items.length > limit ? shown.at(-1) : undefined;
-  return { items: shown, cursor: last ? positionOf(list, last) : stoppedAt };
+  const pageItems = items.slice(0, limit);
+  const last = items.length > limit ? pageItems.at(-1) : undefined;
+  return { items: pageItems, cursor: last ? positionOf(list, last) : stoppedAt };
 }

@@ -40,12 +40,12 @@ export interface CodeNeeded {
 
 export const isCodeNeeded = (answer: Tokens | CodeNeeded): answer is CodeNeeded => 'challenge' in answer;
 
-export const named = (error: unknown, ...names: string[]) =>
+export const isNamedError = (error: unknown, ...names: string[]) =>
   error instanceof Error && names.includes(error.name);
 
 export const isLockedOut = (error: unknown) =>
-  named(error, 'LimitExceededException', 'TooManyRequestsException') ||
-  (named(error, 'NotAuthorizedException') && (error as Error).message.includes('attempts exceeded'));
+  isNamedError(error, 'LimitExceededException', 'TooManyRequestsException') ||
+  (isNamedError(error, 'NotAuthorizedException') && (error as Error).message.includes('attempts exceeded'));
 
 export const tooManyAttempts = () =>
   new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
@@ -78,7 +78,7 @@ export async function signIn(userId: string, password: string): Promise<Tokens |
     return tokensIn(userId, AuthenticationResult);
   } catch (error) {
     if (isLockedOut(error)) throw tooManyAttempts();
-    if (named(error, 'NotAuthorizedException', 'UserNotFoundException'))
+    if (isNamedError(error, 'NotAuthorizedException', 'UserNotFoundException'))
       throw new AppError('unauthenticated', 'Email or password is incorrect.');
     throw error;
   }
@@ -109,9 +109,9 @@ export async function answerWithCode({ userId, challenge }: CodeNeeded, code: st
     return tokensIn(userId, AuthenticationResult);
   } catch (error) {
     if (isLockedOut(error)) throw tooManyAttempts();
-    if (named(error, 'CodeMismatchException'))
+    if (isNamedError(error, 'CodeMismatchException'))
       throw invalid('code', 'This code is not right. Please check it, and the clock of your device.');
-    if (named(error, 'ExpiredCodeException', 'NotAuthorizedException'))
+    if (isNamedError(error, 'ExpiredCodeException', 'NotAuthorizedException'))
       throw invalid('code', 'This code was used already. Please wait for the next one.');
     throw error;
   }
@@ -133,7 +133,7 @@ export async function refreshTokens(refreshToken: string): Promise<Tokens> {
       refreshToken: AuthenticationResult?.RefreshToken ?? refreshToken,
     };
   } catch (error) {
-    if (named(error, 'NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException'))
+    if (isNamedError(error, 'NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException'))
       throw new AppError('unauthenticated', 'Your session has expired. Please log in again.');
     throw error;
   }
@@ -143,7 +143,7 @@ export async function refreshTokens(refreshToken: string): Promise<Tokens> {
  * The error for a password that the contract accepted and the pool refuses. It names the field of the input.
  */
 const refusedPassword = (error: unknown, field: string): unknown =>
-  named(error, 'InvalidPasswordException', 'InvalidParameterException')
+  isNamedError(error, 'InvalidPasswordException', 'InvalidParameterException')
     ? invalid(field, 'Please choose another password')
     : error;
 
@@ -161,7 +161,7 @@ export async function setPassword(userId: string, password: string): Promise<voi
       }),
     );
   } catch (error) {
-    if (!named(error, 'UsernameExistsException')) throw error;
+    if (!isNamedError(error, 'UsernameExistsException')) throw error;
   }
   try {
     await client.send(
@@ -216,9 +216,9 @@ export async function replacePassword(
     );
   } catch (error) {
     if (isLockedOut(error)) throw tooManyAttempts();
-    if (named(error, 'NotAuthorizedException') && (error as Error).message.includes('Access Token'))
+    if (isNamedError(error, 'NotAuthorizedException') && (error as Error).message.includes('Access Token'))
       throw new AppError('unauthenticated', 'Your session has expired. Please log in again.');
-    if (named(error, 'NotAuthorizedException')) {
+    if (isNamedError(error, 'NotAuthorizedException')) {
       if (wasRepeated(error) && (await opens(userIdIn(accessToken), newPassword))) return;
       throw new AppError('conflict', 'Current password is incorrect');
     }
@@ -236,13 +236,13 @@ export async function readLogin(
   userId: string,
 ): Promise<{ isEnabled: boolean; changedAt: string | null } | undefined> {
   try {
-    const found = await client.send(new AdminGetUserCommand({ UserPoolId: UserPoolId(), Username: userId }));
+    const answer = await client.send(new AdminGetUserCommand({ UserPoolId: UserPoolId(), Username: userId }));
     return {
-      isEnabled: found.Enabled !== false,
-      changedAt: found.UserLastModifiedDate?.toISOString() ?? null,
+      isEnabled: answer.Enabled !== false,
+      changedAt: answer.UserLastModifiedDate?.toISOString() ?? null,
     };
   } catch (error) {
-    if (named(error, 'UserNotFoundException')) return undefined;
+    if (isNamedError(error, 'UserNotFoundException')) return undefined;
     throw error;
   }
 }
@@ -252,7 +252,7 @@ export async function removeLogin(userId: string): Promise<void> {
   try {
     await client.send(new AdminDeleteUserCommand({ UserPoolId: UserPoolId(), Username: userId }));
   } catch (error) {
-    if (!named(error, 'UserNotFoundException')) throw error;
+    if (!isNamedError(error, 'UserNotFoundException')) throw error;
   }
 }
 
@@ -261,7 +261,14 @@ export async function revoke(refreshToken: string): Promise<void> {
   try {
     await client.send(new RevokeTokenCommand({ ClientId: ClientId(), Token: refreshToken }));
   } catch (error) {
-    if (!named(error, 'NotAuthorizedException', 'UnsupportedTokenTypeException', 'InvalidParameterException'))
+    if (
+      !isNamedError(
+        error,
+        'NotAuthorizedException',
+        'UnsupportedTokenTypeException',
+        'InvalidParameterException',
+      )
+    )
       throw error;
   }
 }

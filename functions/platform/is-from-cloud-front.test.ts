@@ -7,10 +7,10 @@ afterEach(() => {
 
 test('takes the present and the next secret, nothing else', () => {
   process.env.ORIGIN_SECRETS = 'this-secret,next-secret';
-  const given = (value?: string) => isFromCloudFront({ 'x-origin-secret': value });
-  expect([given('this-secret'), given('next-secret')]).toEqual([true, true]);
+  const isAccepted = (value?: string) => isFromCloudFront({ 'x-origin-secret': value });
+  expect([isAccepted('this-secret'), isAccepted('next-secret')]).toEqual([true, true]);
   for (const other of [undefined, '', 'this-secret,next-secret', 'this-secre', ','])
-    expect(given(other)).toBe(false);
+    expect(isAccepted(other)).toBe(false);
 });
 
 test('fails where the template gives no secret, instead of letting everybody in', () => {

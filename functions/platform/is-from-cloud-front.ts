@@ -10,8 +10,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * (docs/decisions/2026-11-22-the-api-behind-cloudfront.md).
  */
 export function isFromCloudFront(headers: Record<string, string | undefined>): boolean {
-  const given = digest(headers[originHeader] ?? '');
+  const sentDigest = digest(headers[originHeader] ?? '');
   return setting('ORIGIN_SECRETS')
     .split(',')
-    .some((secret) => timingSafeEqual(digest(secret), given));
+    .some((secret) => timingSafeEqual(digest(secret), sentDigest));
 }

@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
 import { decodeCursor, encodeCursor, listQuery, queryAll, readCursor, type Bounds } from './list-query.ts';
 
 /** The sort keys among these that a cursor may name, for a list with these bounds. */
-function accepted(bounds?: Bounds): string {
+function acceptedQuery(bounds?: Bounds): string {
   const list = listQuery('due', 'CYCLES', bounds);
   return ['a', 'b', 'ba', 'c']
     .filter((due_sk) => {
@@ -52,12 +52,12 @@ it.each([
 );
 
 it('a cursor may name only what the bounds take in', () => {
-  expect(accepted()).toBe('a b ba c');
-  expect(accepted({ startingWith: 'b' })).toBe('b ba');
-  expect(accepted({ after: 'b' })).toBe('ba c');
-  expect(accepted({ before: 'b' })).toBe('a');
-  expect(accepted({ upTo: 'b' })).toBe('a b');
-  expect(accepted({ between: ['b', 'c'] })).toBe('b ba c');
+  expect(acceptedQuery()).toBe('a b ba c');
+  expect(acceptedQuery({ startingWith: 'b' })).toBe('b ba');
+  expect(acceptedQuery({ after: 'b' })).toBe('ba c');
+  expect(acceptedQuery({ before: 'b' })).toBe('a');
+  expect(acceptedQuery({ upTo: 'b' })).toBe('a b');
+  expect(acceptedQuery({ between: ['b', 'c'] })).toBe('b ba c');
 });
 
 it.each([

@@ -1,9 +1,9 @@
 import { mapInOrder } from './map-in-order.ts';
 
 const all = async <Result>(results: AsyncIterable<Result>) => {
-  const found: Result[] = [];
-  for await (const one of results) found.push(one);
-  return found;
+  const outputs: Result[] = [];
+  for await (const one of results) outputs.push(one);
+  return outputs;
 };
 
 it('keeps the order whoever is done first, with so many under way and no more', async () => {
@@ -21,14 +21,14 @@ it('keeps the order whoever is done first, with so many under way and no more', 
 });
 
 it('fails in the turn of the one that failed, after those before it', async () => {
-  const found: number[] = [];
+  const outputs: number[] = [];
   const work = async (item: number) => {
     if (item > 2) throw new Error(`${item} failed`);
     return item;
   };
   const run = async () => {
-    for await (const one of mapInOrder([1, 2, 3, 4], 4, work)) found.push(one);
+    for await (const one of mapInOrder([1, 2, 3, 4], 4, work)) outputs.push(one);
   };
   await expect(run()).rejects.toThrow('3 failed');
-  expect(found).toEqual([1, 2]);
+  expect(outputs).toEqual([1, 2]);
 });

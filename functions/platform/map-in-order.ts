@@ -10,10 +10,10 @@ export async function* mapInOrder<Item, Result>(
 ): AsyncGenerator<Result> {
   const underWay: Promise<Result>[] = [];
   for await (const item of items) {
-    const begun = work(item);
+    const begunWork = work(item);
     // An item that fails throws only in its turn, which may be after others.
-    begun.catch(() => undefined);
-    underWay.push(begun);
+    begunWork.catch(() => undefined);
+    underWay.push(begunWork);
     const first = underWay.length >= atOnce ? underWay.shift() : undefined;
     if (first) yield await first;
   }

@@ -13,19 +13,19 @@ const event = {
 
 describe('a worker whose time runs out', () => {
   it('hands the rest of its batch back without beginning with it', async () => {
-    let left = 90_000;
-    const context = { getRemainingTimeInMillis: () => left } as unknown as Context;
-    const begun: string[] = [];
+    let remainingMs = 90_000;
+    const context = { getRemainingTimeInMillis: () => remainingMs } as unknown as Context;
+    const begunItems: string[] = [];
     const handler = queueWorker(
       z.object({ messageId: z.string() }),
       async ({ messageId }) => {
-        begun.push(messageId);
-        left -= 35_000;
+        begunItems.push(messageId);
+        remainingMs -= 35_000;
       },
       { minMilliseconds: 28_000 },
     );
     const { batchItemFailures } = await handler(event, context);
-    expect(begun).toEqual(['first', 'second']);
+    expect(begunItems).toEqual(['first', 'second']);
     expect(batchItemFailures).toEqual([{ itemIdentifier: 'third' }]);
   });
 
@@ -48,15 +48,15 @@ it('fails when all messages of a batch did, so that the errors of the function s
 
 it('leaves out what is known to be no message, and hands back what cannot be read', async () => {
   const context = { getRemainingTimeInMillis: () => 90_000 } as unknown as Context;
-  const [known, unknown, message] = event.Records;
-  const Records = [{ ...known, body: 'Hello!' }, { ...unknown, body: 'Who knows' }, message];
-  const worked: string[] = [];
+  const [knownRecord, unknown, message] = event.Records;
+  const Records = [{ ...knownRecord, body: 'Hello!' }, { ...unknown, body: 'Who knows' }, message];
+  const workedItems: string[] = [];
   const handler = queueWorker(
     z.object({ messageId: z.string() }),
-    async ({ messageId }) => void worked.push(messageId),
+    async ({ messageId }) => void workedItems.push(messageId),
     { ignored: (body) => body === 'Hello!' },
   );
   const { batchItemFailures } = await handler({ Records } as unknown as SQSEvent, context);
   expect(batchItemFailures).toEqual([{ itemIdentifier: 'second' }]);
-  expect(worked).toEqual(['third']);
+  expect(workedItems).toEqual(['third']);
 });

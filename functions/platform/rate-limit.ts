@@ -36,10 +36,10 @@ const use = (rate: Rate, by: 1 | -1, now: Date, uses: Comparison) =>
  * @throws AppError `too_many_requests`.
  */
 export async function limitRates(rates: readonly Rate[], now: Date): Promise<void> {
-  const counted = await Promise.all(
+  const counts = await Promise.all(
     rates.map((rate) => use(rate, 1, now, either(undefined, below(rate.limit)))),
   );
-  if (counted.includes(undefined)) throw tooManyAttempts();
+  if (counts.includes(undefined)) throw tooManyAttempts();
 }
 
 /**

@@ -37,6 +37,6 @@ it('sends a file under its name, packed for who can unpack it', () => {
       'cache-control': 'private, no-store',
     },
   });
-  const packed = respondWithFile('text/csv', file, 'gzip');
-  expect(gunzipSync(Buffer.from(packed.body!, 'base64')).toString()).toBe(file.text);
+  const packedAnswer = respondWithFile('text/csv', file, 'gzip');
+  expect(gunzipSync(Buffer.from(packedAnswer.body!, 'base64')).toString()).toBe(file.text);
 });

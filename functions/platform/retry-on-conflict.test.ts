@@ -41,12 +41,12 @@ it('says that others were in the way when the table was busy, without trying for
 it('says at the end what the change knows by then', async () => {
   const { change } = refusedTimes(2);
   let text = 'Busy';
-  const noted = async (attempt: number) => {
+  const noteAttempt = async (attempt: number) => {
     if (attempt === 2) text = 'Paused';
     return change(attempt);
   };
-  const error: unknown = await retryOnConflict(noted, { attempts: 2, message: () => text }).catch(
-    (thrown: unknown) => thrown,
+  const error: unknown = await retryOnConflict(noteAttempt, { attempts: 2, message: () => text }).catch(
+    (thrownError: unknown) => thrownError,
   );
   expect(error).toBeInstanceOf(AppError);
   expect(error).toMatchObject({ code: 'conflict', message: 'Paused' });

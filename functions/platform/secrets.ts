@@ -21,7 +21,7 @@ const paymentKeys = z.object({ secretKey: z.string().min(8), webhookSecret: z.st
  * The payment provider's keys, read again when they are older than `maxAgeMs` milliseconds (Q173).
  * @throws Error naming the secret when its value is missing or lacks a key.
  */
-export const readPaymentKeys = remembered(async () => {
+export const readPaymentKeys = remember(async () => {
   const SecretId = setting('STRIPE_SECRET_ARN');
   const parsed = paymentKeys.safeParse(JSON.parse(await readValue(SecretId)));
   if (!parsed.success)
@@ -35,7 +35,7 @@ export const readPaymentKeys = remembered(async () => {
  * The key that signs links. The deployment makes it and never shows it.
  * @throws Error naming the secret when it is empty.
  */
-export const readLinkKey = remembered(async () => {
+export const readLinkKey = remember(async () => {
   const value = await readValue(setting('LINK_SECRET_ARN'));
   if (value.length < 32) throw new Error('The secret that signs links is empty (docs/operations.md)');
   return value;
@@ -45,20 +45,20 @@ export const readLinkKey = remembered(async () => {
  * Keeps a value for a while, so that a replaced value is used without a deployment. While it cannot be read
  * again, the old value is used.
  */
-function remembered<Value>(read: () => Promise<Value>): (maxAgeMs?: number) => Promise<Value> {
-  let kept: { value: Promise<Value>; readAt: number } | undefined;
+function remember<Value>(read: () => Promise<Value>): (maxAgeMs?: number) => Promise<Value> {
+  let cache: { value: Promise<Value>; readAt: number } | undefined;
   return (maxAgeMs = fiveMinutes) => {
-    const before = kept;
+    const before = cache;
     if (before && Date.now() - before.readAt < maxAgeMs) return before.value;
     const value = read().catch((error: unknown) => {
       if (!before) {
-        kept = undefined;
+        cache = undefined;
         throw error;
       }
       logger.error('A secret could not be read again; its value before serves on', error as Error);
       return before.value;
     });
-    kept = { value, readAt: Date.now() };
+    cache = { value, readAt: Date.now() };
     return value;
   };
 }

@@ -24,8 +24,8 @@ it('adds to the part that an id belongs to, without zeros', () => {
 });
 
 it('sets what a part says beside its numbers', () => {
-  const labelled = { ...results, labels: { entity: 'counter', status: 'active' } };
-  expect(addToCounter('count', labelled, 'sub_1', { sent: 1, failed: 2 }).item.Update).toMatchObject({
+  const labelledCounter = { ...results, labels: { entity: 'counter', status: 'active' } };
+  expect(addToCounter('count', labelledCounter, 'sub_1', { sent: 1, failed: 2 }).item.Update).toMatchObject({
     UpdateExpression: 'SET #0 = :0, #1 = :1 ADD #2 :2, #3 :3',
     ExpressionAttributeNames: { '#0': 'entity', '#1': 'status', '#2': 'sent', '#3': 'failed' },
     ExpressionAttributeValues: { ':0': 'counter', ':1': 'active', ':2': 1, ':3': 2 },

@@ -20,10 +20,10 @@ export async function signToken(purpose: TokenPurpose, subject: string): Promise
 
 /** The subject of a token that we signed for this purpose; undefined for any other text. */
 export async function readSignedToken(purpose: TokenPurpose, token: string): Promise<string | undefined> {
-  const [encoded = '', given = ''] = token.split('.');
+  const [encoded = '', sentSignature = ''] = token.split('.');
   const subject = Buffer.from(encoded, 'base64url').toString();
   const expected = signatureOf(await readLinkKey(), purpose, subject);
-  const signature = Buffer.from(given, 'base64url');
+  const signature = Buffer.from(sentSignature, 'base64url');
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? subject : undefined;
 }
 

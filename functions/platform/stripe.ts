@@ -4,12 +4,12 @@ import { setting } from './setting.ts';
 import { justRead, readPaymentKeys } from './secrets.ts';
 import { timeLimits } from './time-limits.ts';
 
-let made: { client: Stripe; secretKey: string } | undefined;
+let cache: { client: Stripe; secretKey: string } | undefined;
 
 /** Stripe's own client, with the present key. STRIPE_API_URL names the host that speaks Stripe's API. */
 export async function stripe(): Promise<Stripe> {
   const { secretKey } = await readPaymentKeys();
-  if (made?.secretKey === secretKey) return made.client;
+  if (cache?.secretKey === secretKey) return cache.client;
   const { protocol, hostname, port } = new URL(setting('STRIPE_API_URL'));
   const client = new Stripe(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -19,7 +19,7 @@ export async function stripe(): Promise<Stripe> {
     timeout: timeLimits(8000).requestTimeout,
     telemetry: false,
   });
-  made = { client, secretKey };
+  cache = { client, secretKey };
   return client;
 }
 

@@ -81,19 +81,19 @@ it('does not name a write that may be left out', async () => {
 });
 
 /** Makes the table behave as after a lost answer: the SDK's repeated call finds what the first one wrote. */
-const refusedBy = (writeId: (sent: string) => string) =>
+const refusedBy = (writeId: (sentId: string) => string) =>
   table.on(UpdateCommand).callsFake((input: UpdateCommandInput) => {
-    const found = { writeId: { S: writeId(String(input.ExpressionAttributeValues?.[':writeId'])) } };
+    const item = { writeId: { S: writeId(String(input.ExpressionAttributeValues?.[':writeId'])) } };
     throw new ConditionalCheckFailedException({
       message: 'refused',
       $metadata: {},
-      ...(input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && { Item: found }),
+      ...(input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && { Item: item }),
     });
   });
 
 it('takes an update for done that is refused because of itself, and no other', async () => {
   const claim = changeItem('order', key, { set: { claimedAt: 'now' } });
-  refusedBy((sent) => sent);
+  refusedBy((sentId) => sentId);
   await expect(updateItemOnce(claim)).resolves.toEqual({});
   refusedBy(() => 'of somebody else');
   await expect(updateItemOnce(claim)).rejects.toThrow(ConditionalCheckFailedException);

@@ -72,13 +72,13 @@ const maxBatchesAtOnce = 5;
  * those wanted beside the key; all of them when left out.
  */
 export async function getItems<T = Record<string, unknown>>(
-  wanted: Key[],
+  wantedKeys: Key[],
   options: { stale?: boolean; attributes?: string[] } = {},
 ): Promise<((T & Key) | undefined)[]> {
   const read = { ConsistentRead: !options.stale, ...projectionOf(options.attributes) };
   const nameOf = (itemKey: Key) => `${itemKey.pk}\u0000${itemKey.sk}`;
-  const unique = [...new Map(wanted.map((itemKey) => [nameOf(itemKey), itemKey])).values()];
-  const found = new Map<string, T & Key>();
+  const unique = [...new Map(wantedKeys.map((itemKey) => [nameOf(itemKey), itemKey])).values()];
+  const itemsByKey = new Map<string, T & Key>();
   const readBatch = async (batch: Key[]) => {
     let pending = batch;
     for (let attempt = 0; pending.length > 0; attempt += 1) {
@@ -88,7 +88,7 @@ export async function getItems<T = Record<string, unknown>>(
       const { Responses, UnprocessedKeys } = await connection().send(
         new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ...read } } }),
       );
-      for (const item of (Responses?.[name] ?? []) as (T & Key)[]) found.set(nameOf(item), item);
+      for (const item of (Responses?.[name] ?? []) as (T & Key)[]) itemsByKey.set(nameOf(item), item);
       pending = (UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
     }
   };
@@ -100,7 +100,7 @@ export async function getItems<T = Record<string, unknown>>(
       batches.push(readBatch(some.slice(at, at + maxKeysInBatch)));
     await Promise.all(batches);
   }
-  return wanted.map((itemKey) => found.get(nameOf(itemKey)));
+  return wantedKeys.map((itemKey) => itemsByKey.get(nameOf(itemKey)));
 }
 
 const projectionOf = (attributes: string[] | undefined) =>
@@ -179,9 +179,9 @@ const inputOf = (write: NamedWrite | Update): Update =>
   'item' in write ? must(write.item.Update, 'an update') : write;
 
 /** The answer of a single write; undefined when its condition refused it. */
-export async function unlessRefused<T>(written: Promise<T>): Promise<T | undefined> {
+export async function unlessRefused<T>(write: Promise<T>): Promise<T | undefined> {
   try {
-    return await written;
+    return await write;
   } catch (error) {
     if (isConditionFailure(error)) return undefined;
     throw error;

@@ -63,9 +63,9 @@ function resolveFunction(name: string, argument: unknown, scope: ResolutionScope
       return substitute(argument, scope);
     case 'Fn::Select': {
       const [index, parts] = list() as [number | string, unknown[]];
-      const found = parts[Number(index)];
-      if (found === undefined) throw new Error(`Fn::Select has no item ${index}`);
-      return found;
+      const value = parts[Number(index)];
+      if (value === undefined) throw new Error(`Fn::Select has no item ${index}`);
+      return value;
     }
     case 'Fn::Split': {
       const [separator, text] = list() as [string, string];
@@ -79,9 +79,9 @@ function resolveFunction(name: string, argument: unknown, scope: ResolutionScope
     }
     case 'Fn::FindInMap': {
       const [map, first, second] = list().map(String) as [string, string, string];
-      const found = scope.template.Mappings?.[map]?.[first]?.[second];
-      if (found === undefined) throw new Error(`Fn::FindInMap finds nothing at ${map}.${first}.${second}`);
-      return found;
+      const value = scope.template.Mappings?.[map]?.[first]?.[second];
+      if (value === undefined) throw new Error(`Fn::FindInMap finds nothing at ${map}.${first}.${second}`);
+      return value;
     }
     case 'Fn::GetAZs':
       return ['a', 'b', 'c'].map((zone) => `${localRegion}${zone}`);
@@ -159,8 +159,8 @@ function evaluateExpression(expression: unknown, scope: ResolutionScope): boolea
     case 'Condition':
       return evaluateCondition(String(argument), scope);
     case 'Fn::Equals': {
-      const [left, right] = parts.map((part) => JSON.stringify(resolveValue(part, scope)));
-      return left === right;
+      const [first, second] = parts.map((part) => JSON.stringify(resolveValue(part, scope)));
+      return first === second;
     }
     case 'Fn::And':
       return parts.every((part) => evaluateExpression(part, scope));

@@ -68,19 +68,19 @@ export function loadAssembly(options: LoadOptions): ResolvedAssembly {
 
   const physicalOf = (stack: AssemblyStack, logicalId: string): PhysicalResource => {
     const id = `${stack.name}/${logicalId}`;
-    const known = physical.get(id);
-    if (known) return known;
+    const resource = physical.get(id);
+    if (resource) return resource;
     const item = byId.get(id);
     if (!item) throw new Error(`${id} is referred to but not declared`);
-    const made = physicalResource(item.resource.Type, {
+    const created = physicalResource(item.resource.Type, {
       stackName: stack.name,
       logicalId,
       awsEndpoint: options.awsEndpoint,
       ordinal: item.ordinal,
       property: (name) => resolveValue(item.resource.Properties?.[name], scopeOf(stack)),
     });
-    physical.set(id, made);
-    return made;
+    physical.set(id, created);
+    return created;
   };
 
   const scopeOf = (stack: AssemblyStack): ResolutionScope => ({
@@ -122,8 +122,8 @@ export function loadAssembly(options: LoadOptions): ResolvedAssembly {
       );
       const item = located.find((candidate) => {
         if (candidate.resource.Type !== 'AWS::SecretsManager::Secret') return false;
-        const made = physicalOf(candidate.stack, candidate.logicalId);
-        return made.arn === match?.[1] || made.attributes.Name === match?.[1];
+        const resource = physicalOf(candidate.stack, candidate.logicalId);
+        return resource.arn === match?.[1] || resource.attributes.Name === match?.[1];
       });
       if (!item) throw new Error(`no stack declares the secret of ${reference}`);
       const value = secretValue(item, physicalOf(item.stack, item.logicalId));
@@ -136,18 +136,18 @@ export function loadAssembly(options: LoadOptions): ResolvedAssembly {
    * The value that the template declares, that was given, or that is generated. A generated value is derived
    * from the name, so it stays the same.
    */
-  function secretValue(item: Located, made: PhysicalResource): string {
-    const known = secretValues.get(made.arn);
-    if (known !== undefined) return known;
-    const name = String(made.attributes.Name);
-    const given =
+  function secretValue(item: Located, target: PhysicalResource): string {
+    const storedValue = secretValues.get(target.arn);
+    if (storedValue !== undefined) return storedValue;
+    const name = String(target.attributes.Name);
+    const fixedValue =
       options.secretValues[name] ??
       Object.entries(options.secretValues).find(([key]) => item.logicalId.startsWith(key))?.[1];
     const properties = resolveValue(item.resource.Properties ?? {}, scopeOf(item.stack)) as {
       SecretString?: string;
       GenerateSecretString?: { SecretStringTemplate?: string; GenerateStringKey?: string };
     };
-    const random = createHmac('sha256', 'local cloud').update(made.arn).digest('base64url').slice(0, 32);
+    const random = createHmac('sha256', 'local cloud').update(target.arn).digest('base64url').slice(0, 32);
     const generate = properties.GenerateSecretString;
     const generated = generate?.GenerateStringKey
       ? JSON.stringify({
@@ -155,8 +155,8 @@ export function loadAssembly(options: LoadOptions): ResolvedAssembly {
           [generate.GenerateStringKey]: random,
         })
       : random;
-    const value = given ?? properties.SecretString ?? generated;
-    secretValues.set(made.arn, value);
+    const value = fixedValue ?? properties.SecretString ?? generated;
+    secretValues.set(target.arn, value);
     return value;
   }
 
@@ -172,14 +172,14 @@ export function loadAssembly(options: LoadOptions): ResolvedAssembly {
         if (!(resource.Type in inertResourceTypes)) problems.push(`${label}: this type is not supported`);
         continue;
       }
-      const made = physicalOf(stack, logicalId);
-      if (resource.Type === 'AWS::SecretsManager::Secret') secretValue(item, made);
+      const target = physicalOf(stack, logicalId);
+      if (resource.Type === 'AWS::SecretsManager::Secret') secretValue(item, target);
       resources.push({
         stack: stack.name,
         logicalId,
         type: resource.Type,
         properties: resolveValue(resource.Properties ?? {}, scope) as Record<string, unknown>,
-        ...made,
+        ...target,
         dependsOn: [resource.DependsOn ?? []].flat(),
       });
     } catch (error) {

@@ -203,13 +203,13 @@ export function createControlApi(parts: ControlParts): (request: ViewerRequest) 
   async function answer(request: ViewerRequest, path: string): Promise<Answer> {
     const body = parseBody(request.body);
     if (path.startsWith('stripe/')) return parts.stripe(request.method, path.slice('stripe'.length), body);
-    const known = routes.flatMap(([method, pattern, run]) => {
+    const routeMatch = routes.flatMap(([method, pattern, run]) => {
       const match = pattern.exec(path);
       return match && method === request.method ? [{ run, id: decodeURIComponent(match[1] ?? '') }] : [];
     })[0];
-    if (!known)
+    if (!routeMatch)
       return { status: 404, body: { message: `${request.method} ${request.rawPath} does not exist` } };
-    return known.run({ id: known.id, query: new URLSearchParams(request.rawQuery), body });
+    return routeMatch.run({ id: routeMatch.id, query: new URLSearchParams(request.rawQuery), body });
   }
 
   return async (request) => {

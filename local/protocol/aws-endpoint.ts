@@ -82,9 +82,9 @@ async function answer(
   const request = await readRequest(incoming);
   const keys = /^\/([\w-]+_\w+)\/\.well-known\/jwks\.json$/.exec(request.path);
   if (keys && request.method === 'GET') {
-    const found = parts.jwks(keys[1] ?? '');
-    outgoing.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
-    outgoing.end(JSON.stringify(found ?? { message: 'No such user pool' }));
+    const document = parts.jwks(keys[1] ?? '');
+    outgoing.writeHead(document ? 200 : 404, { 'content-type': 'application/json' });
+    outgoing.end(JSON.stringify(document ?? { message: 'No such user pool' }));
     return;
   }
   const response = await serve(parts, request);
@@ -224,8 +224,8 @@ function note(
 
 function errorCode(response: AwsResponse): string {
   const text = response.body.toString();
-  const found = /"__type":"(?:[^"#]*#)?([^"]+)"/.exec(text) ?? /<Code>([^<]+)<\/Code>/.exec(text);
-  return found?.[1] ?? String(response.status);
+  const match = /"__type":"(?:[^"#]*#)?([^"]+)"/.exec(text) ?? /<Code>([^<]+)<\/Code>/.exec(text);
+  return match?.[1] ?? String(response.status);
 }
 
 /** Finds who calls which service: in the Authorization header, a presigned address or an upload form. */

@@ -32,8 +32,8 @@ const parsed = new WeakMap<AwsRequest, Record<string, unknown>>();
  */
 export function jsonBody(request: AwsRequest): Record<string, unknown> {
   try {
-    const known = parsed.get(request);
-    if (known) return known;
+    const parsedBody = parsed.get(request);
+    if (parsedBody) return parsedBody;
     const body = JSON.parse(request.body.toString('utf8') || '{}') as Record<string, unknown>;
     parsed.set(request, body);
     return body;

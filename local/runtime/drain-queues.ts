@@ -35,11 +35,14 @@ export async function settle(parts: SettleParts, timeoutMs: number): Promise<Set
   });
   try {
     for (let quiet = 0; quiet < 3;) {
-      const left = ends - performance.now();
+      const remainingMs = ends - performance.now();
       const now = activity();
-      if (left <= 0) throw new Error(`The local cloud did not come to rest: ${JSON.stringify(now)}`);
+      if (remainingMs <= 0) throw new Error(`The local cloud did not come to rest: ${JSON.stringify(now)}`);
       quiet = Object.values(now).every((count) => count === 0) ? quiet + 1 : 0;
-      await Promise.race([parts.webhooksIdle(), new Promise((resolve) => setTimeout(resolve, left).unref())]);
+      await Promise.race([
+        parts.webhooksIdle(),
+        new Promise((resolve) => setTimeout(resolve, remainingMs).unref()),
+      ]);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   } finally {

@@ -58,7 +58,7 @@ export function openJournaledState<T extends object>(
 
   if (path) {
     const journals = journalsOf(path);
-    for (const found of journals) replay(value, readFileSync(found.path, 'utf8'));
+    for (const one of journals) replay(value, readFileSync(one.path, 'utf8'));
     generation = (journals.at(-1)?.number ?? 0) + 1;
     for (const [name, section] of Object.entries(value)) {
       if (Array.isArray(section)) lists.set(name, JSON.stringify(section));

@@ -18,11 +18,11 @@ export function createMessageCounts(): MessageCounts {
       counts.set(about, recipients);
     },
     of(about) {
-      const found = [...(counts.get(about)?.values() ?? [])];
+      const numbers = [...(counts.get(about)?.values() ?? [])];
       return {
-        messages: found.reduce((sum, count) => sum + count, 0),
-        recipients: found.length,
-        maxToOne: found.reduce((most, count) => Math.max(most, count), 0),
+        messages: numbers.reduce((sum, count) => sum + count, 0),
+        recipients: numbers.length,
+        maxToOne: numbers.reduce((most, count) => Math.max(most, count), 0),
       };
     },
   };

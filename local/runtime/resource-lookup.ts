@@ -20,11 +20,11 @@ export interface ResourceLookup {
 
 export function createResourceLookup(assembly: () => ResolvedAssembly): ResourceLookup {
   const find = (types: string[], idStart = ''): ResolvedResource => {
-    const found = assembly()
+    const match = assembly()
       .ofType(...types)
       .find((resource) => resource.logicalId.startsWith(idStart));
-    if (!found) throw new Error(`The templates declare no ${types.join(' or ')} ${idStart}`);
-    return found;
+    if (!match) throw new Error(`The templates declare no ${types.join(' or ')} ${idStart}`);
+    return match;
   };
   return {
     find: (type, idStart) => find([type], idStart),

@@ -18,10 +18,10 @@ export function startTimeLimit(limitMs: number, end: () => void, spent: () => nu
   const latest = performance.now() + limitMs * maxTimes;
   const wait = (milliseconds: number) =>
     setTimeout(() => {
-      const left = Math.min(limitMs - (spent() - begun), latest - performance.now());
+      const remainingMs = Math.min(limitMs - (spent() - begun), latest - performance.now());
       // A timer may come a fraction of a millisecond early.
-      if (left < 1) end();
-      else timer = wait(left);
+      if (remainingMs < 1) end();
+      else timer = wait(remainingMs);
     }, Math.ceil(milliseconds));
   let timer = wait(limitMs);
   return () => clearTimeout(timer);

@@ -169,13 +169,13 @@ type Sent<Response extends z.ZodObject, Bare extends boolean> = Bare extends tru
 export type Answer<Contract extends EndpointContract> = Omit<z.input<Contract['response']>, 'success'>;
 
 /** Equal answers share one schema, because the OpenAPI document names some of them. */
-const sent = new WeakMap<z.ZodObject, z.ZodObject>();
+const answerSchemas = new WeakMap<z.ZodObject, z.ZodObject>();
 function withSuccess(response: z.ZodObject): z.ZodObject {
-  const known = sent.get(response);
-  if (known) return known;
-  const made = z.strictObject({ success: z.literal(true), ...response.shape });
-  sent.set(response, made);
-  return made;
+  const storedSchema = answerSchemas.get(response);
+  if (storedSchema) return storedSchema;
+  const schema = z.strictObject({ success: z.literal(true), ...response.shape });
+  answerSchemas.set(response, schema);
+  return schema;
 }
 
 /**

@@ -4,6 +4,6 @@ import { contracts } from './registry.ts';
 test.each(Object.values(contracts))(
   '$id refuses a body that is no object, instead of failing',
   ({ body }) => {
-    for (const sent of [null, [], 'text', 1, true]) expect(body.safeParse(sent).success).toBe(false);
+    for (const value of [null, [], 'text', 1, true]) expect(body.safeParse(value).success).toBe(false);
   },
 );

@@ -7,7 +7,7 @@ import type { ReadRoute, WriteRoute } from './route.ts';
  * The areas of the API in the order of the documents, each a folder here, a folder of `functions` and a CDK stack.
  * The contract of each call (who may call it, input, output, errors) is in its area's folder, found by the same id.
  */
-export const areaRoutes = merged(merged(shopAreas, pageAreas), backOfficeAreas);
+export const areaRoutes = mergeMaps(mergeMaps(shopAreas, pageAreas), backOfficeAreas);
 
 export type Area = keyof typeof areaRoutes;
 
@@ -17,7 +17,7 @@ type Merged<One, Other> = {
 };
 
 /** Merges two lists of areas. An area that is in both has the calls of both. */
-function merged<One extends Record<string, object>, Other extends Record<string, object>>(
+function mergeMaps<One extends Record<string, object>, Other extends Record<string, object>>(
   one: One,
   other: Other,
 ): Merged<One, Other> {

@@ -13,8 +13,7 @@ export async function accountOf(run: Run, userId: string): Promise<User | undefi
 
 /** The password that the pool accepts now. */
 const passwordOf = (run: Run, userId: string): string =>
-  run.world.passwordsTaken().findLast((taken) => taken.userId === userId)?.password ??
-  startingPasswordOf(userId);
+  run.world.passwordsTaken().findLast((one) => one.userId === userId)?.password ?? startingPasswordOf(userId);
 
 /** Every password that somebody may know, the present one first. */
 const knownPasswords = (run: Run, userId: string): string[] => [
@@ -28,8 +27,8 @@ const knownPasswords = (run: Run, userId: string): string[] => [
 
 /** Chooses a known password, mostly the present one. */
 const choosePassword = (run: Run, userId: string, throwOf = 0): string => {
-  const known = knownPasswords(run, userId);
-  return throwOf % 4 === 3 ? choose(known, Math.floor(throwOf / 4))! : known[0]!;
+  const passwords = knownPasswords(run, userId);
+  return throwOf % 4 === 3 ? choose(passwords, Math.floor(throwOf / 4))! : passwords[0]!;
 };
 
 /** The signed-in browsers of a member, the latest first. */

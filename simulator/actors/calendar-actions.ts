@@ -13,8 +13,8 @@ const minute = 60_000;
  */
 async function cycleOf(run: Run, dice: Dice): Promise<Cycle | undefined> {
   run.isCalendarChanged = true;
-  const cycles = (await everyItem<Cycle>(run, 'cycle')).sort((left, right) =>
-    left.cutoffAt < right.cutoffAt ? -1 : 1,
+  const cycles = (await everyItem<Cycle>(run, 'cycle')).sort((one, other) =>
+    one.cutoffAt < other.cutoffAt ? -1 : 1,
   );
   const next = cycles.find(({ cutoffAt }) => Date.parse(cutoffAt) > run.world.time.now() - minute);
   return (dice[0] ?? 0) % 3 === 2 ? choose(cycles, dice[1]) : next;

@@ -21,7 +21,7 @@ export const everyItem = async <T>(run: Run, entity: string): Promise<T[]> =>
 export const subscriptionsOf = async (run: Run, who: string) =>
   (await everyItem<Subscription>(run, 'subscription'))
     .filter(({ userId }) => userId === userIdOf(who))
-    .sort((left, right) => (left.id < right.id ? 1 : -1));
+    .sort((one, other) => (one.id < other.id ? 1 : -1));
 export const ordersOf = async (run: Run, who: string) =>
   (await everyItem<Order>(run, 'order')).filter(({ userId }) => userId === userIdOf(who));
 

@@ -56,8 +56,8 @@ const windowOf = (shown: Map<string, Placed[]>, who: string, throwOf = 0): Place
 const changeOwn =
   (operation: 'pauseSubscription' | 'resumeSubscription' | 'cancelSubscription'): Action =>
   async (run, who, dice) => {
-    const found = choose(await subscriptionsOf(run, who), dice[0]);
-    if (found) run.call(who, operation, { userId: userIdOf(who), params: { id: found.id } });
+    const subscription = choose(await subscriptionsOf(run, who), dice[0]);
+    if (subscription) run.call(who, operation, { userId: userIdOf(who), params: { id: subscription.id } });
   };
 
 const onNotification =
@@ -66,8 +66,8 @@ const onNotification =
     const own = (await everyItem<{ id: string; userId: string }>(run, 'notification')).filter(
       ({ userId }) => userId === userIdOf(who),
     );
-    const found = choose(own, dice[0]);
-    if (found) run.call(who, operation, { userId: userIdOf(who), params: { id: found.id } });
+    const record = choose(own, dice[0]);
+    if (record) run.call(who, operation, { userId: userIdOf(who), params: { id: record.id } });
   };
 
 /** Sends the whole profile form, as the page does. */
@@ -98,7 +98,8 @@ const changeProfile: Action = async (run, who, dice) => {
 /** Asks for another member's records. None may be read or changed. */
 const tryAnothers: Action = async (run, who, dice) => {
   const userId = userIdOf(who);
-  const others = <T extends { userId: string }>(found: T[]) => found.filter((one) => one.userId !== userId);
+  const others = <T extends { userId: string }>(records: T[]) =>
+    records.filter((one) => one.userId !== userId);
   const order = choose(others(await everyItem<Order>(run, 'order')), dice[1]);
   const subscription = choose(others(await everyItem<Subscription>(run, 'subscription')), dice[1]);
   const notifications = await everyItem<{ id: string; userId: string }>(run, 'notification');
@@ -220,12 +221,12 @@ export const memberActions: Record<string, Action> = {
   resume: changeOwn('resumeSubscription'),
   cancel: changeOwn('cancelSubscription'),
   changeAddOns: async (run, who, dice) => {
-    const found = choose(await subscriptionsOf(run, who), dice[0]);
+    const subscription = choose(await subscriptionsOf(run, who), dice[0]);
     const product = choose(products, dice[1])!;
-    if (found)
+    if (subscription)
       run.call(who, 'updateSubscription', {
         userId: userIdOf(who),
-        params: { id: found.id },
+        params: { id: subscription.id },
         body: {
           addon_items:
             (dice[2] ?? 0) % 3 === 0 ? [] : [{ product_id: product.id, quantity: 1 + ((dice[2] ?? 0) % 2) }],
@@ -263,11 +264,11 @@ export const memberActions: Record<string, Action> = {
   openOwn: async (run, who, dice) => {
     const userId = userIdOf(who);
     const isOrder = (dice[0] ?? 0) % 2 === 0;
-    const found = choose<{ id: string }>(await (isOrder ? ordersOf : subscriptionsOf)(run, who), dice[1]);
-    if (!found) return;
+    const record = choose<{ id: string }>(await (isOrder ? ordersOf : subscriptionsOf)(run, who), dice[1]);
+    if (!record) return;
     const invocation = run.call(who, isOrder ? 'getOrder' : 'listSubscriptionAddons', {
       userId,
-      params: { id: found.id },
+      params: { id: record.id },
       end: (answer) => {
         if (answer?.status === 404) run.problems.push(`privacy: ${invocation.label} did not show their own`);
       },

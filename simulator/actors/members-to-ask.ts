@@ -5,14 +5,14 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import type { PlaceCheck } from '#functions/renewals/data/place-checks.ts';
 import { isForWantOfPlace, reasonToSkip } from '#functions/renewals/domain/compose-renewal.ts';
 import { placeFor, placeProblem, placesOf } from '#functions/renewals/domain/renewal-place.ts';
-import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
+import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Run } from '../engine/run.ts';
 
 const askBeforeMs = 48 * 3600_000;
 
 /** The members without a location whom the job would find now, as the ids of the messages that ask them. */
-export async function membersToAsk({ world }: Run): Promise<{ found: string[]; due: string[] }> {
+export async function membersToAsk({ world }: Run): Promise<{ memberIds: string[]; due: string[] }> {
   const items = await world.everything();
   const of = <T>(entity: string) => items.filter((item) => item.entity === entity) as T[];
   const now = new Date(world.time.now());
@@ -28,7 +28,7 @@ export async function membersToAsk({ world }: Run): Promise<{ found: string[]; d
         const user = users.find(({ id }) => id === subscription.userId);
         const locations = new Map(of<PickupLocation>('location').map((location) => [location.id, location]));
         const location = placeFor(placesOf(subscription, user, cycle), locations, cycle);
-        const once = locations.get(placeOnceAt(subscription, cycle.id) ?? '');
+        const once = locations.get(locationOnceAt(subscription, cycle.id) ?? '');
         const id = `msg_${subscription.id.slice(4)}_${cycle.id.slice(4)}_pickup-location-needed`;
         const reason = reasonToSkip({ subscription, user, cycle, location });
         const isInstead =
@@ -38,5 +38,5 @@ export async function membersToAsk({ world }: Run): Promise<{ found: string[]; d
           : [];
       });
     });
-  return { found: asks.map(({ id }) => id), due: asks.filter(({ isDue }) => isDue).map(({ id }) => id) };
+  return { memberIds: asks.map(({ id }) => id), due: asks.filter(({ isDue }) => isDue).map(({ id }) => id) };
 }

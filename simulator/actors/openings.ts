@@ -7,8 +7,11 @@ export type Opening = (random: Random) => Step[];
 
 const act = (who: string, what: string, ...dice: number[]): Step => ({ do: 'act', who, what, dice });
 const toTheEnd: Step = { do: 'finish', on: '' };
-const done = (who: string, what: string, ...dice: number[]): Step[] => [act(who, what, ...dice), toTheEnd];
-const jobDone = (what: string): Step[] => done('system', what, 0, 0, 0);
+const doneSteps = (who: string, what: string, ...dice: number[]): Step[] => [
+  act(who, what, ...dice),
+  toTheEnd,
+];
+const jobDone = (what: string): Step[] => doneSteps('system', what, 0, 0, 0);
 const untilWrite = (on: string): Step => ({ do: 'until', on, call: 'dynamodb TransactWriteItems' });
 const oneCall = (on: string): Step => ({ do: 'go', on, outcome: 'go' });
 /**
@@ -31,8 +34,8 @@ export const behindCutoff: Opening = (random) => [{ do: 'cut-off' }, ...jobsOfCu
 export const changedBehindCutoff: Opening = (random) => [
   { do: 'cut-off' },
   ...['amy', 'cat'].flatMap((who) => [
-    ...done(who, 'changeProfile', 1, 1, 0),
-    ...(random.chance(0.5) ? done(who, random.pick(['changeAddOns', 'pause', 'cancel']), 0, 1, 1) : []),
+    ...doneSteps(who, 'changeProfile', 1, 1, 0),
+    ...(random.chance(0.5) ? doneSteps(who, random.pick(['changeAddOns', 'pause', 'cancel']), 0, 1, 1) : []),
   ]),
   ...jobsOfCutoff(random, 2),
 ];
@@ -48,7 +51,7 @@ export const askedTwice: Opening = (random) =>
 export const lastUseOfCode: Opening = () => {
   const members = ['amy', 'ben', 'cat'];
   return [
-    ...members.flatMap((who) => [...done(who, 'addProduct', 1, 0), ...done(who, 'applyCode')]),
+    ...members.flatMap((who) => [...doneSteps(who, 'addProduct', 1, 0), ...doneSteps(who, 'applyCode')]),
     ...atOnce(...members.map((who) => act(who, 'checkOut', 0, 0))),
   ];
 };
@@ -63,18 +66,21 @@ export const codeChanges: Opening = (random) => {
     ['editCampaign', 1],
   ]);
   return [
-    ...members.flatMap((who) => [...done(who, 'addProduct', 1, 0), ...done(who, 'applyCode', code)]),
+    ...members.flatMap((who) => [
+      ...doneSteps(who, 'addProduct', 1, 0),
+      ...doneSteps(who, 'applyCode', code),
+    ]),
     ...atOnce(...members.map((who) => act(who, 'checkOut', 0, 0)), act('staff', what, ...dice)),
   ];
 };
 
 /** Two of the staff refund an order with a code at once, or one of them and somebody at the provider. */
 export const refundedAtOnce: Opening = (random) => [
-  ...done('amy', 'addProduct', random.below(2), 0),
-  ...(random.chance(0.5) ? done('amy', 'applyCode') : []),
-  ...done('amy', 'checkOut', 0, 0),
-  ...done('amy', 'pay', 0, 0, 0),
-  ...done('amy', 'confirm', 0),
+  ...doneSteps('amy', 'addProduct', random.below(2), 0),
+  ...(random.chance(0.5) ? doneSteps('amy', 'applyCode') : []),
+  ...doneSteps('amy', 'checkOut', 0, 0),
+  ...doneSteps('amy', 'pay', 0, 0, 0),
+  ...doneSteps('amy', 'confirm', 0),
   ...atOnce(
     act('staff', 'refundOrder', 0, random.below(3), random.below(6)),
     act('staff', 'refundOrder', 0, random.below(3), random.below(6)),
@@ -87,8 +93,10 @@ export const refundedAtOnce: Opening = (random) => [
  * another order may be given up, and staff add credit.
  */
 export const creditSpentAtOnce: Opening = (random) => [
-  ...done('amy', 'addProduct', 1, 0),
-  ...(random.chance(0.5) ? [...done('amy', 'checkOut', 0, 0), ...done('amy', 'addProduct', 1, 0)] : []),
+  ...doneSteps('amy', 'addProduct', 1, 0),
+  ...(random.chance(0.5)
+    ? [...doneSteps('amy', 'checkOut', 0, 0), ...doneSteps('amy', 'addProduct', 1, 0)]
+    : []),
   ...(random.chance(0.5) ? [{ do: 'cut-off' } as const, ...times(2, () => jobDone('advanceCycles'))] : []),
   ...atOnce(
     act('amy', 'checkOut', 0, 0),
@@ -105,12 +113,12 @@ export const creditSpentAtOnce: Opening = (random) => [
  */
 export const firstOrders: Opening = (random) => [
   ...times(2, () => [
-    ...done('ben', 'addProduct', 1, 0),
-    ...done('ben', 'checkOut', 3, 0),
-    ...done('ben', 'pay', 5, 0),
-    ...done('ben', 'confirm', 0),
+    ...doneSteps('ben', 'addProduct', 1, 0),
+    ...doneSteps('ben', 'checkOut', 3, 0),
+    ...doneSteps('ben', 'pay', 5, 0),
+    ...doneSteps('ben', 'confirm', 0),
   ]),
-  ...times(2, () => done('system', 'endBankTransfer', 0, 0)),
+  ...times(2, () => doneSteps('system', 'endBankTransfer', 0, 0)),
   ...atOnce(
     act('ben', 'confirm', 0),
     act('ben', 'confirm', 7),
@@ -121,8 +129,8 @@ export const firstOrders: Opening = (random) => [
 
 /** A review is changed by its author while two of the staff decide about it. */
 export const reviewDecided: Opening = (random) => [
-  ...done('amy', 'writeReview', 0, random.below(5)),
-  ...done('ben', 'writeReview', random.below(2), random.below(5)),
+  ...doneSteps('amy', 'writeReview', 0, random.below(5)),
+  ...doneSteps('ben', 'writeReview', random.below(2), random.below(5)),
   ...atOnce(
     act('staff', 'moderateReview', 0, 0),
     act('staff', 'moderateReview', 0, random.below(4)),
@@ -135,8 +143,8 @@ export const reviewDecided: Opening = (random) => [
  * about it.
  */
 export const submissionDecided: Opening = (random) => [
-  ...done('vic', 'submitProduct', 1, random.below(5)),
-  ...(random.chance(0.7) ? done('vic', 'editOwnProduct', 1, 8) : []),
+  ...doneSteps('vic', 'submitProduct', 1, random.below(5)),
+  ...(random.chance(0.7) ? doneSteps('vic', 'editOwnProduct', 1, 8) : []),
   ...atOnce(
     act('staff', 'reviewSubmission', random.below(2), random.below(3), random.below(2)),
     act('staff', random.pick(['reviewSubmission', 'switchVendorProduct']), random.below(2), random.below(4)),
@@ -164,12 +172,12 @@ export const applicationDecided: Opening = (random) => [
 
 /** Two vendors and staff set the status of an order while it is split into vendors' parts. */
 export const toldHowFar: Opening = (random) => [
-  ...done('amy', 'addProduct', 0, 0),
-  ...done('amy', 'addProduct', 1, 0),
-  ...done('amy', 'checkOut', 0, 0),
-  ...done('amy', 'pay', 0, 0, 0),
-  ...done('amy', 'confirm', 0),
-  ...(random.chance(0.5) ? done('system', 'splitOrders') : []),
+  ...doneSteps('amy', 'addProduct', 0, 0),
+  ...doneSteps('amy', 'addProduct', 1, 0),
+  ...doneSteps('amy', 'checkOut', 0, 0),
+  ...doneSteps('amy', 'pay', 0, 0, 0),
+  ...doneSteps('amy', 'confirm', 0),
+  ...(random.chance(0.5) ? doneSteps('system', 'splitOrders') : []),
   ...atOnce(
     act('seller', 'sayHowFar', 0, 0, random.below(5)),
     act('seller', 'sayHowFar', 0, random.below(2), random.below(5)),
@@ -182,8 +190,8 @@ export const toldHowFar: Opening = (random) => [
  * A vendor makes a commitment, and changes or cancels it while staff do too. The cut-off may pass meanwhile.
  */
 export const promisedForShares: Opening = (random) => [
-  ...done('vic', 'promiseForShares', 0, random.below(9), 1),
-  ...done('vic', 'promiseForShares', 0, random.below(9), random.below(6)),
+  ...doneSteps('vic', 'promiseForShares', 0, random.below(9), 1),
+  ...doneSteps('vic', 'promiseForShares', 0, random.below(9), random.below(6)),
   ...atOnce(
     act('vic', 'changePromise', random.below(2), random.below(9), random.below(8)),
     act(
@@ -217,20 +225,20 @@ export const talkedOver: Opening = (random) => [
  * it, and the next week's statement has the corrections.
  */
 export const statedAndGivenBack: Opening = (random) => [
-  ...done('amy', 'addProduct', 0, 0),
-  ...done('amy', 'addProduct', 1, 0),
-  ...done('amy', 'checkOut', 0, 0),
-  ...done('amy', 'pay', 0, 0, 0),
-  ...done('amy', 'confirm', 0),
-  ...done('system', 'splitOrders'),
+  ...doneSteps('amy', 'addProduct', 0, 0),
+  ...doneSteps('amy', 'addProduct', 1, 0),
+  ...doneSteps('amy', 'checkOut', 0, 0),
+  ...doneSteps('amy', 'pay', 0, 0, 0),
+  ...doneSteps('amy', 'confirm', 0),
+  ...doneSteps('system', 'splitOrders'),
   { do: 'wait', minutes: 7 * 24 * 60 },
   ...atOnce(
     act('system', 'drawUpStatements'),
     act('system', random.pick(['drawUpStatements', 'splitOrders'])),
     act('staff', 'refundOrder', 0, random.below(6), random.below(6)),
   ),
-  ...done('system', 'splitOrders'),
-  ...done('system', 'proveStatements'),
+  ...doneSteps('system', 'splitOrders'),
+  ...doneSteps('system', 'proveStatements'),
   ...atOnce(
     act('staff', 'payStatement', 0, random.below(2), random.below(2)),
     act('vendor', 'confirmStatement', 0),
@@ -241,8 +249,8 @@ export const statedAndGivenBack: Opening = (random) => [
 
 /** A public review gets votes, one by a member in two windows, while its author changes or deletes it. */
 export const reviewVotedFor: Opening = (random) => [
-  ...done('amy', 'writeReview', 0, random.below(5)),
-  ...done('staff', 'moderateReview', 0, 0),
+  ...doneSteps('amy', 'writeReview', 0, random.below(5)),
+  ...doneSteps('staff', 'moderateReview', 0, 0),
   ...atOnce(
     act('ben', 'markReviewHelpful', 0),
     act('ben', 'markReviewHelpful', 0),
@@ -266,8 +274,8 @@ export const thankedFor: Opening = (random) => {
       act('staff', 'moderateReview', 0, random.below(4)),
       act('amy', random.pick(['deleteReview', 'changeReview']), 0, random.below(5)),
     ),
-    ...done('amy', 'addProduct', 1, 0),
-    ...done('amy', 'applyEarnedCode', 0, 0),
+    ...doneSteps('amy', 'addProduct', 1, 0),
+    ...doneSteps('amy', 'applyEarnedCode', 0, 0),
   ];
 };
 
@@ -276,7 +284,7 @@ export const thankedFor: Opening = (random) => {
  * delete it.
  */
 export const lastPlaceOfEvent: Opening = (random) => [
-  ...done('staff', 'planWorkshop', 0, random.below(2)),
+  ...doneSteps('staff', 'planWorkshop', 0, random.below(2)),
   ...atOnce(...['amy', 'ben', 'cat'].map((who) => act(who, 'register', 0))),
   ...atOnce(
     act('amy', 'cancelRegistration', 0),
@@ -289,8 +297,8 @@ export const lastPlaceOfEvent: Opening = (random) => [
 export const readTwice: Opening = (random) => [
   // The order of shares in the table is not known, so both are paused and resumed.
   ...[0, 1].flatMap((share) => [
-    ...done('staff', 'setStatus', share, 2),
-    ...done('staff', 'setStatus', share, 0),
+    ...doneSteps('staff', 'setStatus', share, 2),
+    ...doneSteps('staff', 'setStatus', share, 0),
   ]),
   ...times(2, () => jobDone('deliverQueue')),
   ...atOnce(
@@ -317,14 +325,14 @@ export const orderedWhileItGoes: Opening = (random) => {
     // The order is placed during the pause, after staff's second check.
     [...changing, oneCall(change), ...ordering, oneCall(change), oneCall(order)],
   ]);
-  return [...done('amy', 'addProduct', 1, 0), ...meeting, { do: 'together' }];
+  return [...doneSteps('amy', 'addProduct', 1, 0), ...meeting, { do: 'together' }];
 };
 
 /** A location closes before the cut-off. Its members are asked for another one, and some choose it. */
 export const placeCloses: Opening = (random) => [
-  ...done('staff', 'closePlace', random.below(2)),
+  ...doneSteps('staff', 'closePlace', random.below(2)),
   ...jobDone('askForPlaces'),
-  ...(random.chance(0.5) ? done('amy', 'changeProfile', 1, 1, 0) : []),
+  ...(random.chance(0.5) ? doneSteps('amy', 'changeProfile', 1, 1, 0) : []),
   ...times(random.below(3), () => jobDone('deliverQueue')),
   ...(random.chance(0.5) ? behindCutoff(random) : []),
 ];
@@ -343,7 +351,7 @@ export const toldTwice: Opening = (random) => [
 
 /** A broadcast is planned twice at once, and its batches are sent twice at once. */
 export const sentTwice: Opening = (random) => [
-  ...done('staff', 'sendBroadcast', random.below(3), random.below(8), 0),
+  ...doneSteps('staff', 'sendBroadcast', random.below(3), random.below(8), 0),
   ...atOnce(act('system', 'runBroadcasts'), act('system', 'runBroadcasts')),
   act('system', 'repeatMessage', 0, 0),
   ...atOnce(act('system', 'deliverQueue', 0), act('system', 'deliverQueue', 0)),
@@ -358,9 +366,9 @@ export const writtenOff: Opening = (random) => [
   ...jobsOfCutoff(random, 4),
   ...times(2, () => [act('staff', 'handOut', 0)]),
   act('system', 'dispute', 0, 0),
-  ...times(8, () => done('provider', 'sendEvent', random.below(12), 0)),
-  ...(random.chance(0.7) ? done(random.pick(['amy', 'cat']), 'openPayLink', 0, 0) : []),
-  ...times(2, () => done('staff', 'waiveCharge', random.below(3))),
+  ...times(8, () => doneSteps('provider', 'sendEvent', random.below(12), 0)),
+  ...(random.chance(0.7) ? doneSteps(random.pick(['amy', 'cat']), 'openPayLink', 0, 0) : []),
+  ...times(2, () => doneSteps('staff', 'waiveCharge', random.below(3))),
   ...(random.chance(0.5) ? [act('system', 'endDispute', 0, 0)] : []),
 ];
 
@@ -390,11 +398,11 @@ export const passwordReplaced: Opening = (random) => {
   const on = isReset ? 'amy.resetPassword#1' : 'amy.changePassword#1';
   const calls = isReset ? ['AdminSetUserPassword', 'AdminUserGlobalSignOut'] : ['ChangePassword'];
   return [
-    ...done('amy', 'signIn', 0, 1),
-    ...done('amy', 'intrude', 0),
-    ...(random.chance(0.5) ? done('amy', 'changeAddress', 0, 1 + random.below(2), 0) : []),
-    ...(isReset ? done('amy', 'forgetPassword') : []),
-    ...times(3, () => done('system', 'deliverQueue', random.below(3))),
+    ...doneSteps('amy', 'signIn', 0, 1),
+    ...doneSteps('amy', 'intrude', 0),
+    ...(random.chance(0.5) ? doneSteps('amy', 'changeAddress', 0, 1 + random.below(2), 0) : []),
+    ...(isReset ? doneSteps('amy', 'forgetPassword') : []),
+    ...times(3, () => doneSteps('system', 'deliverQueue', random.below(3))),
     isReset ? act('amy', 'resetPassword', 0, 0, random.below(3)) : act('amy', 'changePassword', 0, 0),
     ...(random.chance(0.7) ? poolAnswers(on, random.pick(calls), random) : []),
     ...(random.chance(0.5) ? [act('amy', 'confirmAddress', 0, 0)] : []),
@@ -404,8 +412,11 @@ export const passwordReplaced: Opening = (random) => {
 
 /** Two members want the same address, and follow the links that were mailed there. */
 export const addressWanted: Opening = (random) => [
-  ...['amy', 'ben'].flatMap((who) => [...done(who, 'signIn', 0, 1), ...done(who, 'changeAddress', 0, 2, 0)]),
-  ...times(4, () => done('system', 'deliverQueue', random.below(3))),
+  ...['amy', 'ben'].flatMap((who) => [
+    ...doneSteps(who, 'signIn', 0, 1),
+    ...doneSteps(who, 'changeAddress', 0, 2, 0),
+  ]),
+  ...times(4, () => doneSteps('system', 'deliverQueue', random.below(3))),
   ...atOnce(
     act('amy', 'confirmAddress', 2, 0),
     act('ben', 'confirmAddress', 2, 1),
@@ -415,20 +426,20 @@ export const addressWanted: Opening = (random) => [
 
 /** A code is entered twice at once, while the number may change. */
 export const phoneConfirmed: Opening = (random) => [
-  ...done('amy', 'askForPhoneCode'),
-  ...times(3, () => done('system', 'deliverQueue', random.below(3))),
+  ...doneSteps('amy', 'askForPhoneCode'),
+  ...times(3, () => doneSteps('system', 'deliverQueue', random.below(3))),
   ...atOnce(act('amy', 'verifyPhone', 0), act('amy', random.chance(0.5) ? 'changePhone' : 'verifyPhone', 0)),
 ];
 
 /** A subscription at a price near zero, with an add-on that costs as little, is billed at the cut-off. */
 export const billedSmall: Opening = (random) => [
-  ...done('staff', 'makePlanCheap', 0, random.below(3)),
-  ...done('staff', 'makeProductCheap', 1, random.below(5)),
-  ...done('cat', 'cancel', 0),
-  ...done('cat', 'askForSubscription', 0),
-  ...done('staff', 'approveShare', 0),
-  ...(random.chance(0.7) ? done('cat', 'saveCard') : []),
-  ...done('cat', 'changeAddOns', 1, 1, 2),
+  ...doneSteps('staff', 'makePlanCheap', 0, random.below(3)),
+  ...doneSteps('staff', 'makeProductCheap', 1, random.below(5)),
+  ...doneSteps('cat', 'cancel', 0),
+  ...doneSteps('cat', 'askForSubscription', 0),
+  ...doneSteps('staff', 'approveShare', 0),
+  ...(random.chance(0.7) ? doneSteps('cat', 'saveCard') : []),
+  ...doneSteps('cat', 'changeAddOns', 1, 1, 2),
   { do: 'cut-off' },
   ...jobsOfCutoff(random, 2),
 ];

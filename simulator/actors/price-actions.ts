@@ -40,14 +40,14 @@ export const priceActions: Record<string, Action> = {
     }),
   /** A member asks for a subscription, and staff approve it. */
   approveShare: async (run, _who, dice) => {
-    const asked = (await everyItem<Subscription>(run, 'subscription')).filter(({ status }) =>
+    const waiting = (await everyItem<Subscription>(run, 'subscription')).filter(({ status }) =>
       ['pending', 'pending_confirmation'].includes(status),
     );
-    const found = choose(asked, dice[0]);
-    if (found)
+    const subscription = choose(waiting, dice[0]);
+    if (subscription)
       run.call('staff', 'updateSubscriptionStatus', {
         userId: adminId,
-        params: { id: found.id },
+        params: { id: subscription.id },
         body: { status: 'active' },
       });
   },

@@ -9,14 +9,14 @@ const codes = [promotionCode, secondCode];
 /** Actions of staff with promotion codes and campaigns, while members use them. */
 export const promotionActions: Record<string, Action> = {
   editCode: async (run, _who, dice) => {
-    const found = choose(await everyItem<Promotion>(run, 'promotion'), dice[0]);
-    if (!found) return;
+    const promotion = choose(await everyItem<Promotion>(run, 'promotion'), dice[0]);
+    if (!promotion) return;
     const change = choose(
       [
         { discount_value: 5 + ((dice[2] ?? 0) % 20) },
-        { is_active: !found.isActive },
+        { is_active: !promotion.isActive },
         { usage_limit: 1 + ((dice[2] ?? 0) % 4) },
-        { campaign_id: found.campaignId ? null : campaignId },
+        { campaign_id: promotion.campaignId ? null : campaignId },
         { applicable_products: (dice[2] ?? 0) % 2 === 0 ? ['prd_eggs'] : [] },
         { discount_type: 'fixed_amount', discount_value: 3, credit_reward: 1 },
       ],
@@ -24,8 +24,8 @@ export const promotionActions: Record<string, Action> = {
     );
     run.call('staff', 'updatePromotionCode', {
       userId: adminId,
-      params: { id: found.code },
-      body: { ...change, version: found.version },
+      params: { id: promotion.code },
+      body: { ...change, version: promotion.version },
     });
   },
   deleteCode: (run, _who, dice) =>
@@ -44,13 +44,14 @@ export const promotionActions: Record<string, Action> = {
       },
     }),
   editCampaign: async (run, _who, dice) => {
-    const found = choose(await everyItem<Campaign>(run, 'campaign'), 0);
-    if (!found) return;
-    const change = (dice[0] ?? 0) % 3 === 0 ? { name: `Season ${dice[1]}` } : { is_active: !found.isActive };
+    const campaign = choose(await everyItem<Campaign>(run, 'campaign'), 0);
+    if (!campaign) return;
+    const change =
+      (dice[0] ?? 0) % 3 === 0 ? { name: `Season ${dice[1]}` } : { is_active: !campaign.isActive };
     run.call('staff', 'updatePromotionCampaign', {
       userId: adminId,
-      params: { id: found.id },
-      body: { ...change, version: found.version },
+      params: { id: campaign.id },
+      body: { ...change, version: campaign.version },
     });
   },
 };

@@ -26,7 +26,7 @@ export const providerActions: Record<string, Action> = {
   endRefunds: async (run, _who, dice) => {
     const payment = choose(
       (await allPayments(run.world)).filter(({ charges }) =>
-        charges.some(({ amount_refunded: back }) => back > 0),
+        charges.some(({ amount_refunded: refunded }) => refunded > 0),
       ),
       dice[0],
     );
@@ -56,8 +56,8 @@ export const providerActions: Record<string, Action> = {
   },
   /** Deletes a customer at the provider, with the saved methods. */
   deleteCustomer: async (run, _who, dice) => {
-    const known = (await everyItem<User>(run, 'user')).filter(({ stripeCustomerId }) => stripeCustomerId);
-    const user = choose(known, dice[0]);
+    const users = (await everyItem<User>(run, 'user')).filter(({ stripeCustomerId }) => stripeCustomerId);
+    const user = choose(users, dice[0]);
     if (user && (dice[1] ?? 0) % 3 === 0)
       await callStripe(run.world, 'DELETE', `/customers/${user.stripeCustomerId}`);
   },

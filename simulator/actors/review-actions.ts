@@ -7,14 +7,14 @@ const own =
   (operation: 'updateProductReview' | 'deleteProductReview'): Action =>
   async (run, who, dice) => {
     const reviews = await everyItem<Review>(run, 'review');
-    const found = choose(
+    const review = choose(
       reviews.filter(({ userId }) => userId === userIdOf(who)),
       dice[0],
     );
-    if (!found) return;
+    if (!review) return;
     run.call(who, operation, {
       userId: userIdOf(who),
-      params: { id: found.productId, reviewId: found.id },
+      params: { id: review.productId, reviewId: review.id },
       ...(operation === 'updateProductReview' && {
         body: { rating: 1 + ((dice[1] ?? 0) % 5), content: 'On second thought' },
       }),
@@ -33,31 +33,31 @@ export const reviewActions: Record<string, Action> = {
   deleteReview: own('deleteProductReview'),
   markReviewHelpful: async (run, who, dice) => {
     const reviews = await everyItem<Review>(run, 'review');
-    const found = choose(
+    const review = choose(
       reviews.filter(({ status }) => status === 'approved'),
       dice[0],
     );
-    if (!found) return;
+    if (!review) return;
     run.call(who, 'markReviewHelpful', {
       userId: userIdOf(who),
-      params: { id: found.id },
-      body: { product_id: found.productId },
+      params: { id: review.id },
+      body: { product_id: review.productId },
     });
   },
   moderateReview: async (run, _who, dice) => {
     const reviews = await everyItem<Review>(run, 'review');
-    const found = choose(
+    const review = choose(
       reviews.filter(({ status }) => status === 'pending'),
       dice[0],
     );
-    if (!found) return;
+    if (!review) return;
     run.call('staff', 'moderateReview', {
       userId: adminId,
-      params: { id: found.id },
+      params: { id: review.id },
       body: {
-        product_id: found.productId,
+        product_id: review.productId,
         status: (dice[1] ?? 0) % 4 === 3 ? 'rejected' : 'approved',
-        version: found.version,
+        version: review.version,
       },
     });
   },

@@ -22,25 +22,25 @@ export const rewardActions: Record<string, Action> = {
   shareForCode: async (run, who, dice) => {
     const reviews = await everyItem<Review>(run, 'review');
     const mayBeOthers = (dice[1] ?? 0) % 5 === 4;
-    const found = choose(
+    const review = choose(
       reviews.filter(({ userId }) => mayBeOthers || userId === userIdOf(who)),
       dice[0],
     );
-    if (!found) return;
+    if (!review) return;
     run.call(who, 'shareReview', {
       userId: userIdOf(who),
-      params: { id: found.id },
-      body: { product_id: found.productId },
+      params: { id: review.id },
+      body: { product_id: review.productId },
     });
   },
   applyEarnedCode: async (run, who, dice) => {
     const rewards = await everyItem<Reward>(run, 'reward');
     const mayBeOthers = (dice[1] ?? 0) % 4 === 3;
-    const found = choose(
+    const reward = choose(
       rewards.filter(({ userId }) => mayBeOthers || userId === userIdOf(who)),
       dice[0],
     );
-    if (!found) return;
-    run.call(who, 'applyPromotion', { userId: userIdOf(who), body: { code: found.code } });
+    if (!reward) return;
+    run.call(who, 'applyPromotion', { userId: userIdOf(who), body: { code: reward.code } });
   },
 };

@@ -5,23 +5,23 @@ import { places, plans, userIdOf } from './starting-world.ts';
 /** Actions of members who change their share: its plan, and the location of one pickup. */
 export const shareChangeActions: Record<string, Action> = {
   changePlan: async (run, who, dice) => {
-    const found = choose(await subscriptionsOf(run, who), dice[0]);
+    const subscription = choose(await subscriptionsOf(run, who), dice[0]);
     const plan = choose(plans, dice[1])!;
-    if (found)
+    if (subscription)
       run.call(who, 'changePlan', {
         userId: userIdOf(who),
-        params: { id: found.id },
+        params: { id: subscription.id },
         // Sometimes the page shows a price that is no longer right.
         body: { plan_id: plan.id, price: (plan.priceCents + ((dice[2] ?? 0) % 8 === 7 ? 100 : 0)) / 100 },
       });
   },
   changePlaceOnce: async (run, who, dice) => {
-    const found = choose(await subscriptionsOf(run, who), dice[0]);
+    const subscription = choose(await subscriptionsOf(run, who), dice[0]);
     const cycle = choose(await everyItem<Cycle>(run, 'cycle'), dice[1]);
-    if (found && cycle)
+    if (subscription && cycle)
       run.call(who, 'changePickupOnce', {
         userId: userIdOf(who),
-        params: { id: found.id },
+        params: { id: subscription.id },
         body: {
           cycle_id: cycle.id,
           pickup_location_id: (dice[2] ?? 0) % 3 === 2 ? null : choose(places, dice[2])!.id,

@@ -61,8 +61,8 @@ async function markHandedOut(run: Run, order: Order): Promise<void> {
   for (const item of orderEntryItems(after)) await run.world.write(item);
   if (!isSameContribution(contributionOf(order), contributionOf(after))) {
     const counted = keys.countedOrder(order.id);
-    const known = (await run.world.everything()).find(({ pk, sk }) => pk === counted.pk && sk === counted.sk);
-    await run.world.write({ ...known, ...markItem(after) });
+    const item = (await run.world.everything()).find(({ pk, sk }) => pk === counted.pk && sk === counted.sk);
+    await run.world.write({ ...item, ...markItem(after) });
   }
   if (changesVendorParts(order, after)) await run.world.write(vendorMarkItem(after));
   await run.world.write({ ...after, ...keys.order(order.id) });
@@ -84,11 +84,11 @@ export const staffActions: Record<string, Action> = {
   retryCharge: onCharge('retryCharge'),
   waiveCharge: onCharge('waiveCharge'),
   setStatus: async (run, _who, dice) => {
-    const found = choose(await everyItem<Subscription>(run, 'subscription'), dice[0]);
-    if (found)
+    const subscription = choose(await everyItem<Subscription>(run, 'subscription'), dice[0]);
+    if (subscription)
       run.call('staff', 'updateSubscriptionStatus', {
         userId: adminId,
-        params: { id: found.id },
+        params: { id: subscription.id },
         body: { status: choose(['active', 'active', 'paused', 'cancelled'], dice[1])! },
       });
   },

@@ -75,11 +75,11 @@ export const systemActions: Record<string, Action> = {
   askForPlaces: async (run) => {
     const { world } = run;
     const isAlone = world.invocations().every(({ result }) => result);
-    const asked = await membersToAsk(run);
+    const members = await membersToAsk(run);
     const begun = world.invocations().length + 1;
     startJob(run, 'ask-for-places', (isGood) =>
       run.placeChecks.push({
-        ...asked,
+        ...members,
         isClear: isAlone && isGood && world.invocations().length === begun,
       }),
     );

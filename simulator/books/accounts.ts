@@ -12,14 +12,15 @@ export function* searchBook({ items, users }: Snapshot): Generator<string> {
       .flatMap((user) => searchItems('user', user.id, searchFacts(user)))
       .map((item) => [item.sk, item.text]),
   );
-  const found = new Map(
+  const ownersByEmail = new Map(
     items
       .filter(({ entity }) => entity === 'search entry')
       .map((item) => [item.sk, String(item.text)] as const),
   );
   for (const [entry, text] of wanted)
-    if (found.get(entry) !== text) yield `${entry} is missing, or says something else`;
-  for (const entry of found.keys()) if (!wanted.has(entry)) yield `${entry} finds what is no longer so`;
+    if (ownersByEmail.get(entry) !== text) yield `${entry} is missing, or says something else`;
+  for (const entry of ownersByEmail.keys())
+    if (!wanted.has(entry)) yield `${entry} finds what is no longer so`;
 }
 
 /**

@@ -103,7 +103,7 @@ const books = {
  * The books whose figures are kept by the transactions themselves. They agree at every moment, also while
  * work is under way.
  */
-const kept: (keyof typeof books)[] = [
+const bookNames: (keyof typeof books)[] = [
   'refund bounds',
   'ledger',
   'stock',
@@ -139,6 +139,6 @@ const kept: (keyof typeof books)[] = [
  */
 export async function compareBooks(run: Run, when: 'always' | 'at rest'): Promise<string[]> {
   const snapshot = await takeSnapshot(run);
-  const names = when === 'always' ? kept : (Object.keys(books) as (keyof typeof books)[]);
-  return names.flatMap((name) => [...books[name](snapshot, run)].map((found) => `${name}: ${found}`));
+  const names = when === 'always' ? bookNames : (Object.keys(books) as (keyof typeof books)[]);
+  return names.flatMap((name) => [...books[name](snapshot, run)].map((problem) => `${name}: ${problem}`));
 }

@@ -26,15 +26,15 @@ export function* pauseBook({ cycles }: Snapshot): Generator<string> {
 
 /** Checks that the details in orders are those of their cycles, wherever the cycles moved. */
 export function* moveBook({ orders, cycles }: Snapshot): Generator<string> {
-  for (const { id, status, cycle: known, location } of orders) {
-    const cycle = cycles.find((one) => one.id === known.id);
+  for (const { id, status, cycle: orderCycle, location } of orders) {
+    const cycle = cycles.find((one) => one.id === orderCycle.id);
     if (status === 'cancelled' || !cycle || cycle.status === 'cancelled') continue;
     if (cycle.calledOff?.includes(location.id)) continue;
     const day = pickupDayFor(cycle, location.id);
-    if (day !== known.pickupDate)
-      yield `${id} is collected on ${known.pickupDate} at ${location.id}, its cycle says ${String(day)}`;
-    if (cycle.cutoffAt !== known.cutoffAt)
-      yield `${id} has the cut-off ${known.cutoffAt}, its cycle ${cycle.cutoffAt}`;
+    if (day !== orderCycle.pickupDate)
+      yield `${id} is collected on ${orderCycle.pickupDate} at ${location.id}, its cycle says ${String(day)}`;
+    if (cycle.cutoffAt !== orderCycle.cutoffAt)
+      yield `${id} has the cut-off ${orderCycle.cutoffAt}, its cycle ${cycle.cutoffAt}`;
   }
 }
 
@@ -42,12 +42,13 @@ export function* moveBook({ orders, cycles }: Snapshot): Generator<string> {
  * Checks that members without an open location were asked for one before the cut-off, and no other members.
  */
 export function* placeBook({ items }: Snapshot, run: Run): Generator<string> {
-  const asked = items
+  const recipients = items
     .filter(({ entity, template }) => entity === 'message' && template === 'pickup-location-needed')
     .map(({ id }) => String(id));
   for (const { due, isClear } of run.placeChecks)
-    for (const id of due) if (isClear && !asked.includes(id)) yield `${id} was not written`;
-  const known = run.placeChecks.flatMap(({ found }) => found);
+    for (const id of due) if (isClear && !recipients.includes(id)) yield `${id} was not written`;
+  const checkedMembers = run.placeChecks.flatMap(({ memberIds }) => memberIds);
   if (run.placeChecks.every(({ isClear }) => isClear))
-    for (const id of asked) if (!known.includes(id)) yield `${id} was written to somebody who has a place`;
+    for (const id of recipients)
+      if (!checkedMembers.includes(id)) yield `${id} was written to somebody who has a place`;
 }

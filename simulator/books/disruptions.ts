@@ -11,17 +11,17 @@ export function* disruptionBook({ items, orders, users }: Snapshot): Generator<s
   for (const disruption of items.filter(({ entity }) => entity === 'disruption') as unknown as Disruption[]) {
     const { id, kind, state, left } = disruption;
     if (state !== 'done') yield `${id} is still ${state}`;
-    const made = orders.flatMap(({ refunds = [] }) =>
+    const madeRefunds = orders.flatMap(({ refunds = [] }) =>
       refunds.filter(({ requestId }) => requestId.startsWith(`${id}-`)),
     );
-    const cents = made.reduce((sum, refund) => sum + refund.cents, 0);
+    const cents = madeRefunds.reduce((sum, refund) => sum + refund.cents, 0);
     if (cents !== disruption.toPaymentCents + disruption.asCreditCents)
       yield `${id} counts ${disruption.toPaymentCents} and ${disruption.asCreditCents}, its refunds are ${cents}`;
     if (kind === 'move') continue;
     const marked = orders.filter(({ calledOff }) => calledOff?.id === id);
     if (marked.length !== disruption.orders)
       yield `${id} counts ${disruption.orders} orders, not ${marked.length}`;
-    const told = items.filter(
+    const mails = items.filter(
       ({ entity, template }) => entity === 'message' && template === 'pickup-called-off',
     );
     for (const order of marked) {
@@ -32,7 +32,7 @@ export function* disruptionBook({ items, orders, users }: Snapshot): Generator<s
       )
         yield `${order.id} was called off by ${id} and is ${order.status}, ${order.paymentStatus}`;
       const isThere = users.some((user) => user.id === order.userId && !user.deletedAt);
-      if (isThere && !told.some(({ userId }) => userId === order.userId))
+      if (isThere && !mails.some(({ userId }) => userId === order.userId))
         yield `${order.userId} was not told of ${id}`;
     }
     for (const order of orders)

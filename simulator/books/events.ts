@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#functions/events/domain/event.ts';
-import { hasBegun, type EventPlaces, type EventRegistration } from '#functions/events/domain/places.ts';
+import { hasBegun, type EventSeats, type EventRegistration } from '#functions/events/domain/seats.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -12,7 +12,7 @@ const entities = <T>({ items }: Snapshot, entity: string) =>
  */
 export function* eventPlacesBook(snapshot: Snapshot): Generator<string> {
   const registrations = entities<EventRegistration>(snapshot, 'eventRegistration');
-  for (const { eventId, taken, waiting } of entities<EventPlaces>(snapshot, 'eventPlaces')) {
+  for (const { eventId, taken, waiting } of entities<EventSeats>(snapshot, 'eventPlaces')) {
     const own = registrations.filter((one) => one.eventId === eventId).map(({ userId }) => userId);
     const lost = waiting.filter((userId) => !own.includes(userId));
     if (lost.length > 0) yield `${lost.join()} wait for ${eventId} without a registration`;
@@ -26,7 +26,7 @@ export function* eventPlacesBook(snapshot: Snapshot): Generator<string> {
 export function* eventRestBook(snapshot: Snapshot, run: Run): Generator<string> {
   const events = entities<CalendarEvent>(snapshot, 'event');
   const now = new Date(run.world.time.now());
-  for (const { eventId, taken, waiting } of entities<EventPlaces>(snapshot, 'eventPlaces')) {
+  for (const { eventId, taken, waiting } of entities<EventSeats>(snapshot, 'eventPlaces')) {
     const event = events.find(({ id }) => id === eventId);
     const max = event?.maxParticipants ?? Infinity;
     if (event && !hasBegun(event, now) && waiting.length > 0 && taken < max)

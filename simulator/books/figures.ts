@@ -16,10 +16,10 @@ function keptDays({ items }: Snapshot): Map<string, Figures> {
   return days;
 }
 
-function* compared(kept: Map<string, Figures>, expected: Map<string, Figures>): Generator<string> {
-  for (const date of new Set([...kept.keys(), ...expected.keys()]))
-    for (const figure of differences(kept.get(date) ?? {}, expected.get(date) ?? {}))
-      yield `${date} ${figure} is ${JSON.stringify(kept.get(date)?.[figure])}, not ${JSON.stringify(expected.get(date)?.[figure])}`;
+function* compared(figures: Map<string, Figures>, expected: Map<string, Figures>): Generator<string> {
+  for (const date of new Set([...figures.keys(), ...expected.keys()]))
+    for (const figure of differences(figures.get(date) ?? {}, expected.get(date) ?? {}))
+      yield `${date} ${figure} is ${JSON.stringify(figures.get(date)?.[figure])}, not ${JSON.stringify(expected.get(date)?.[figure])}`;
 }
 
 /** Checks that the figures of a day are the sum of its orders' counted contributions. */

@@ -34,9 +34,9 @@ export function* moneyBook({ payments, orders }: Snapshot): Generator<string> {
     const held = own.filter((payment) => heldOf(payment) > 0);
     if (held.length > 1)
       yield `order ${order.id} has ${held.length} payments with money: ${held.map(({ id }) => id).join(', ')}`;
-    const collected = sum(own.map(heldOf));
-    if (collected !== keptBy(order))
-      yield `order ${order.id} (${order.status}, ${order.paymentStatus}) says ${keptBy(order)}, the provider holds ${collected}`;
+    const heldCents = sum(own.map(heldOf));
+    if (heldCents !== keptBy(order))
+      yield `order ${order.id} (${order.status}, ${order.paymentStatus}) says ${keptBy(order)}, the provider holds ${heldCents}`;
   }
 }
 
@@ -116,11 +116,12 @@ function* oneLedger(
   const own = all.filter((entry) => entry.userId === userId);
   const balance = sum(own.map(({ amountCents }) => amountCents));
   if (balance !== cents || balance < 0) yield `${userId} has ${cents} of ${name}, the ledger says ${balance}`;
-  const left = own.map(({ balanceAfterCents }) => balanceAfterCents);
-  const found = own.map(({ amountCents, balanceAfterCents }) => balanceAfterCents - amountCents);
-  if (left.some((each) => each < 0)) yield `${userId} had less than nothing of ${name}: ${left.join(', ')}`;
-  if (inOrder([...found, cents]) !== inOrder([...left, 0]))
-    yield `${userId} has entries of ${name} that were booked on one balance twice: ${left.join(', ')}`;
+  const balances = own.map(({ balanceAfterCents }) => balanceAfterCents);
+  const balancesBefore = own.map(({ amountCents, balanceAfterCents }) => balanceAfterCents - amountCents);
+  if (balances.some((each) => each < 0))
+    yield `${userId} had less than nothing of ${name}: ${balances.join(', ')}`;
+  if (inOrder([...balancesBefore, cents]) !== inOrder([...balances, 0]))
+    yield `${userId} has entries of ${name} that were booked on one balance twice: ${balances.join(', ')}`;
 }
 
 /** The part of an order's deposit that the co-op can still hold. It is 0 once its payment is gone. */

@@ -37,8 +37,8 @@ export function* orderListBook({ items, orders }: Snapshot): Generator<string> {
  * locations and at each.
  */
 export function* orderCountBook({ items, orders }: Snapshot): Generator<string> {
-  const found = new Map<string, number>();
-  const add = (name: string, count: number) => found.set(name, (found.get(name) ?? 0) + count);
+  const counts = new Map<string, number>();
+  const add = (name: string, count: number) => counts.set(name, (counts.get(name) ?? 0) + count);
   for (const item of items.filter(({ pk }) => pk === orderCountsPartition))
     for (const status of orderStatuses)
       add(`${String(item.pickupDate)} ${status}`, Number(item[status] ?? 0));
@@ -52,7 +52,7 @@ export function* orderCountBook({ items, orders }: Snapshot): Generator<string> 
     add(`${cycle.pickupDate} ${status}`, -1);
     add(`${locationEntity.key(location.id).pk} ${cycle.pickupDate} ${status}`, -1);
   }
-  for (const [name, difference] of found)
+  for (const [name, difference] of counts)
     if (difference !== 0)
       yield `${name} is counted ${Math.abs(difference)} too ${difference > 0 ? 'many' : 'few'}`;
 }

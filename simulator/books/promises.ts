@@ -21,11 +21,11 @@ export function* promiseBook({ items, cycles, now }: Snapshot): Generator<string
     cycles.filter((one) => one.status !== 'cancelled' && one.cutoffAt <= new Date(now).toISOString()),
   );
   const cancelled = latest(cycles.filter((one) => one.status === 'cancelled'));
-  const kept = new Map(of<ShareCycle>(shareCycleEntity.name).map((one) => [one.cycleId, one]));
+  const shareCycles = new Map(of<ShareCycle>(shareCycleEntity.name).map((one) => [one.cycleId, one]));
   const lines = of<HarvestLine>('promised line');
   const earnings = new Map(of<VendorEarning>('vendor earning').map((one) => [one.orderId, one]));
   for (const cycle of [...past, ...cancelled]) {
-    if (cycle.status !== 'cancelled' && !kept.get(cycle.id)?.places) continue;
+    if (cycle.status !== 'cancelled' && !shareCycles.get(cycle.id)?.places) continue;
     for (const commitment of of<Commitment>('share commitment').filter((one) => one.cycleId === cycle.id)) {
       const { id, status, quantity, unitPriceCents, outcome, version } = commitment;
       if (!outcome?.of.startsWith(`${version} `)) {

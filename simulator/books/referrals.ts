@@ -34,17 +34,17 @@ export function* referralBook({ items, orders, credits, users, now }: Snapshot):
       yield `${userId} has ${marked.length} orders that say they were the first`;
     const hasCome = !first || Date.parse(creditDueAtOf(first.cycle.pickupDate)) <= now;
     if (hasCome && creditDueAt !== null) yield `${userId} has a referral that waits since ${creditDueAt}`;
-    for (const [id, given] of [
+    for (const [id, cents] of [
       [userId, givenCents.referred],
       [referrerId, givenCents.referrer],
     ] as const) {
-      if (hasCome && here.has(id) && given < creditCents)
-        yield `${id} is to have ${creditCents} by ${orderId}, and was given ${given}`;
-      if (!hasCome && given > 0 && !own.some(isGone)) yield `${id} was given ${given} before the pickup`;
+      if (hasCome && here.has(id) && cents < creditCents)
+        yield `${id} is to have ${creditCents} by ${orderId}, and was given ${cents}`;
+      if (!hasCome && cents > 0 && !own.some(isGone)) yield `${id} was given ${cents} before the pickup`;
     }
   }
   for (const { id } of users) {
-    const said = referrals.reduce(
+    const totalCents = referrals.reduce(
       (sum, { userId, referrerId, givenCents: { referred, referrer } }) =>
         sum + (userId === id ? referred : 0) + (referrerId === id ? referrer : 0),
       0,
@@ -52,6 +52,6 @@ export function* referralBook({ items, orders, credits, users, now }: Snapshot):
     const booked = credits
       .filter(({ userId, reason }) => userId === id && reason.startsWith('Referral: '))
       .reduce((sum, { amountCents }) => sum + amountCents, 0);
-    if (booked !== said) yield `${id} has ${booked} by referrals, which say ${said}`;
+    if (booked !== totalCents) yield `${id} has ${booked} by referrals, which say ${totalCents}`;
   }
 }

@@ -18,9 +18,9 @@ export function* reviewBook({ items, products }: Snapshot): Generator<string> {
   const counted = items.find((item) => item.pk === pk);
   const counts = reviews.map(countsOf);
   for (const name of reviewCountNames) {
-    const found = counts.reduce((sum, one) => sum + one[name], 0);
+    const total = counts.reduce((sum, one) => sum + one[name], 0);
     const count = Number(counted?.[name] ?? 0);
-    if (count !== found) yield `${name} of reviews is kept as ${count}, counted again ${found}`;
+    if (count !== total) yield `${name} of reviews is kept as ${count}, counted again ${total}`;
   }
   for (const { id, userId, helpfulVotes } of reviews) {
     const votes = items.filter(({ entity, reviewId }) => entity === 'helpful vote' && reviewId === id);

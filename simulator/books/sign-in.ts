@@ -29,11 +29,11 @@ function replacedBy(tries: PasswordTry[], userId: string, password: string): Pas
  */
 export function* passwordBook({ users }: Snapshot, run: Run): Generator<string> {
   const { passwordTries, signIns } = run;
-  const taken = new Set(run.world.passwordsTaken().map(({ password }) => password));
+  const passwords = new Set(run.world.passwordsTaken().map(({ password }) => password));
   for (const tried of passwordTries) {
-    if (isRefused(tried) && taken.has(tried.password))
+    if (isRefused(tried) && passwords.has(tried.password))
       yield `${tried.label} was refused (${tried.status}), and its password was taken`;
-    if (isDone(tried) && !taken.has(tried.password))
+    if (isDone(tried) && !passwords.has(tried.password))
       yield `${tried.label} was told that the password is changed, and it is not`;
   }
   for (const { userId, password, isCurrent, status } of signIns) {
@@ -57,7 +57,7 @@ export function* sessionBook(_: Snapshot, { sessions, passwordTries }: Run): Gen
 /** Checks that each change of password is mailed once, and that no other mail tells of one. */
 export function* changedPasswordBook({ items, users }: Snapshot, run: Run): Generator<string> {
   for (const { id } of users) {
-    const told = items.filter(
+    const mails = items.filter(
       ({ entity, template, userId }) =>
         entity === 'message' && template === 'password-changed' && userId === id,
     ).length;
@@ -68,8 +68,8 @@ export function* changedPasswordBook({ items, users }: Snapshot, run: Run): Gene
     const sure = run.passwordTries.filter(
       (tried) => changed.has(tried.password) && isDone(tried) && !tried.isOutage,
     ).length;
-    if (told > changed.size || told < sure)
-      yield `the password of ${id} was changed ${changed.size} times, and that was told ${told} times`;
+    if (mails > changed.size || mails < sure)
+      yield `the password of ${id} was changed ${changed.size} times, and that was told ${mails} times`;
   }
 }
 

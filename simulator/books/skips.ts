@@ -24,11 +24,11 @@ export function* skipBook({ subscriptions, orders, charges, cycles, items }: Sna
         yield `${id} was passed over for ${cycleId}, which is cancelled`;
     }
   }
-  const known = new Set([
+  const cycleIds = new Set([
     ...cycles.map(({ id }) => id),
     ...subscriptions.flatMap(({ skips = [] }) => skips.map(({ cycleId }) => cycleId)),
   ]);
-  for (const cycleId of known) {
+  for (const cycleId of cycleIds) {
     const { pk } = skippedSharesKey(cycleId);
     const counted = planCountsOf(items.filter((item) => item.pk === pk));
     for (const planId of new Set([...counted.keys(), ...subscriptions.map((one) => one.planId)])) {

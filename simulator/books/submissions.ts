@@ -20,8 +20,8 @@ export function* submissionBook({ items, products }: Snapshot): Generator<string
   const vendorId = userIdOf('vic');
   const { pk } = waitingCounter(vendorId);
   const counted = Number(items.find((item) => item.pk === pk)?.waiting ?? 0);
-  const found = products.filter((product) => waitingVendor(product) === vendorId).length;
-  if (counted !== found) yield `${counted} products are counted as waiting, ${found} are`;
+  const count = products.filter((product) => waitingVendor(product) === vendorId).length;
+  if (counted !== count) yield `${counted} products are counted as waiting, ${count} are`;
   for (const { id, status, type, featured, salesTax, vendorId: of, decision } of products) {
     const decided = changesOf(items, id).flatMap(({ field, after }) =>
       field === 'decision' ? [(after as Decision).version] : [],

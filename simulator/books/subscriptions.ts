@@ -1,6 +1,6 @@
 import { reasonToSkip } from '#functions/renewals/domain/compose-renewal.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
+import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { smallestCharge } from '#functions/cart/domain/pricing.ts';
 import { openStates } from '#functions/orders/domain/charge.ts';
@@ -52,33 +52,33 @@ export function* frozenBook(
     // A cycle that was moved or cancelled at that moment is not the one of the sighting.
     const cycle = cycles.find((one) => one.id === cycleId && one.cutoffAt === cutoffAt);
     if (!cycle || cycle.status === 'cancelled') continue;
-    for (const stood of subscriptions as unknown as Subscription[]) {
-      if (unclear.has(stood.userId)) continue;
-      const charge = charges.find((one) => one.cycleId === cycleId && one.subscriptionId === stood.id);
-      const usual = users.find(({ id }) => id === stood.userId)?.pickupLocationId;
-      const place = placeOnceAt(stood, cycleId) ?? usual;
+    for (const subscription of subscriptions as unknown as Subscription[]) {
+      if (unclear.has(subscription.userId)) continue;
+      const charge = charges.find((one) => one.cycleId === cycleId && one.subscriptionId === subscription.id);
+      const usual = users.find(({ id }) => id === subscription.userId)?.pickupLocationId;
+      const place = locationOnceAt(subscription, cycleId) ?? usual;
       // The location may have been called off after the member was billed.
-      const isOwed = isBilledBy(stood, { ...cycle, calledOff: undefined }, String(place));
+      const isOwed = isBilledBy(subscription, { ...cycle, calledOff: undefined }, String(place));
       // A member who is deleted or switched off before the charge is made is not billed.
       const isGone =
-        run.switchedOff.has(stood.userId) ||
-        usersNow.some(({ id, deletedAt }) => id === stood.userId && deletedAt);
+        run.switchedOff.has(subscription.userId) ||
+        usersNow.some(({ id, deletedAt }) => id === subscription.userId && deletedAt);
       if (isOwed && !charge && !isGone && !run.arePlacesChanged)
-        yield `${stood.id} stood active at the cut-off of ${cycleId} and was not billed`;
+        yield `${subscription.id} stood active at the cut-off of ${cycleId} and was not billed`;
       if (!isOwed && charge)
-        yield `${stood.id} stood ${stood.status} at the cut-off of ${cycleId} and was billed`;
+        yield `${subscription.id} stood ${subscription.status} at the cut-off of ${cycleId} and was billed`;
       const order = orders.find(({ id }) => id === charge?.orderId);
       if (!isOwed || !order) continue;
       const share = order.lines.find(({ kind }) => kind === 'plan');
-      if (share?.refId !== stood.planId || share.unitPriceCents !== stood.priceCents)
-        yield `${order.id} is for ${share?.refId}, at the cut-off it was ${stood.planId}`;
+      if (share?.refId !== subscription.planId || share.unitPriceCents !== subscription.priceCents)
+        yield `${order.id} is for ${share?.refId}, at the cut-off it was ${subscription.planId}`;
       const wasMoved = items.some(
         ({ entity, target }) =>
           entity === 'disruption' && (target as { id: string } | undefined)?.id === order.location.id,
       );
       if (order.location.id !== place && !wasMoved && !(run.arePlacesChanged && order.location.id === usual))
         yield `${order.id} is for ${order.location.id}, at the cut-off it was ${String(place)}`;
-      for (const item of stood.items) {
+      for (const item of subscription.items) {
         const line = order.lines.find(({ refId }) => refId === item.productId);
         const isExplained = order.notes.some(({ note }) => note.includes(item.productName));
         const quantity = line?.quantity ?? 0;
@@ -87,7 +87,7 @@ export function* frozenBook(
           yield `${order.id} has ${quantity} ${item.productName}, at the cut-off it was ${item.quantity}`;
       }
       for (const line of order.lines.filter(({ kind }) => kind === 'product'))
-        if (!stood.items.some(({ productId }) => productId === line.refId))
+        if (!subscription.items.some(({ productId }) => productId === line.refId))
           yield `${order.id} has ${line.name}, which was not asked for at the cut-off`;
     }
   }

@@ -29,7 +29,7 @@ const readDay = (stored: StoredDay): VendorDay => ({
 function* compared(snapshot: Snapshot, parts: readonly KeptPart[]): Generator<string> {
   const days = entities<StoredDay>(snapshot, 'vendor day').map(readDay).filter(isSomething);
   for (const vendorId of new Set([...parts, ...days].map((one) => one.vendorId))) {
-    const kept: VendorSums = {
+    const sums: VendorSums = {
       lines: new Map(
         entities<HarvestLine>(snapshot, 'harvest line')
           .filter((line) => line.vendorId === vendorId && line.quantity !== 0)
@@ -42,7 +42,7 @@ function* compared(snapshot: Snapshot, parts: readonly KeptPart[]): Generator<st
       expected,
       parts.filter((part) => part.vendorId === vendorId),
     );
-    const missing = missingOf(kept, expected);
+    const missing = missingOf(sums, expected);
     for (const line of missing.lines) yield `${harvestKeyOf(line)} lacks ${line.quantity}`;
     for (const day of missing.days) yield `${vendorId} ${dayKeyOf(day)} lacks ${JSON.stringify(day)}`;
   }
@@ -67,11 +67,11 @@ export function* vendorPartBook(snapshot: Snapshot): Generator<string> {
     vendorPartsOf(order).map((part): KeptPart => ({ ...part, orderVersion: order.version, version: 1 })),
   );
   const nameOf = ({ orderId, vendorId }: KeptPart) => `${orderId} of ${vendorId}`;
-  const kept = new Map(entities<KeptPart>(snapshot, 'vendor part').map((part) => [nameOf(part), part]));
+  const parts = new Map(entities<KeptPart>(snapshot, 'vendor part').map((part) => [nameOf(part), part]));
   const should = new Map(expected.map((part) => [nameOf(part), part]));
-  for (const name of new Set([...kept.keys(), ...should.keys()]))
-    if (!isSamePart(kept.get(name), should.get(name)))
-      yield `${name} is ${JSON.stringify(kept.get(name))}, not ${JSON.stringify(should.get(name))}`;
+  for (const name of new Set([...parts.keys(), ...should.keys()]))
+    if (!isSamePart(parts.get(name), should.get(name)))
+      yield `${name} is ${JSON.stringify(parts.get(name))}, not ${JSON.stringify(should.get(name))}`;
   yield* compared(snapshot, expected);
 }
 

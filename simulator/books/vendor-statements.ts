@@ -37,11 +37,11 @@ export function* statementBook(snapshot: Snapshot): Generator<string> {
     if (!isSumOf(statement, own)) yield `${statement.id} is not what its lines come to`;
   }
   for (const { orderId, vendorId, stated } of entities<VendorEarning>(snapshot, 'vendor earning')) {
-    const said = lines
+    const statedLines = lines
       .filter((line) => line.orderId === orderId && line.statementId.endsWith(vendorId))
       .flatMap(({ items }) => items);
-    if (!isNoEarning(addEarnings(sumEarnings(stated), sumEarnings(said), -1)))
-      yield `${orderId} has ${netCents(sumEarnings(stated))} of statements, which say ${netCents(sumEarnings(said))}`;
+    if (!isNoEarning(addEarnings(sumEarnings(stated), sumEarnings(statedLines), -1)))
+      yield `${orderId} has ${netCents(sumEarnings(stated))} of statements, which say ${netCents(sumEarnings(statedLines))}`;
   }
 }
 
@@ -50,10 +50,10 @@ export function* statementBook(snapshot: Snapshot): Generator<string> {
  * payment was mailed.
  */
 export function* earningBook(snapshot: Snapshot): Generator<string> {
-  const kept = entities<VendorEarning>(snapshot, 'vendor earning');
+  const earnings = entities<VendorEarning>(snapshot, 'vendor earning');
   for (const order of snapshot.orders)
     for (const vendorId of vendorsOf(order)) {
-      const is = kept.find((one) => one.orderId === order.id && one.vendorId === vendorId);
+      const is = earnings.find((one) => one.orderId === order.id && one.vendorId === vendorId);
       const should = sumEarnings(earningLinesOf(order, vendorId));
       if (!isNoEarning(addEarnings(sumEarnings(is?.lines ?? []), should, -1)))
         yield `${vendorId} earns ${netCents(sumEarnings(is?.lines ?? []))} of ${order.id}, not ${netCents(should)}`;

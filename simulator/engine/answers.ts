@@ -24,7 +24,7 @@ export const alwaysRefused = (answers: Answers, tries = triesOfAll): string[] =>
 export const sharesRefused = (answers: Answers): string[] =>
   [...answers]
     .map(([operation, { all, good }]) => ({ operation, all, refused: 1 - good / all }))
-    .sort((left, right) => right.refused - left.refused || right.all - left.all)
+    .sort((one, other) => other.refused - one.refused || other.all - one.all)
     .map(
       ({ operation, all, refused }) =>
         `${(refused * 100).toFixed(0).padStart(4)} % of ${String(all).padStart(6)}  ${operation}`,

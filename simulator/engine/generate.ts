@@ -102,7 +102,7 @@ export function createGenerator(seed: number): (run: Run) => Step | undefined {
     Array<[string, string]>(weight).fill([action, who]),
   );
   const dice = () => [random.below(1000), random.below(1000), random.below(1000)];
-  let left = taste.steps;
+  let stepsLeft = taste.steps;
 
   const act = (): Step => {
     const [what, who] = bag.length > 0 ? random.pick(bag) : ['addPlan', 'member'];
@@ -117,7 +117,7 @@ export function createGenerator(seed: number): (run: Run) => Step | undefined {
 
   return (run) => {
     if (queue.length > 0) return queue.shift();
-    if ((left -= 1) < 0) return undefined;
+    if ((stepsLeft -= 1) < 0) return undefined;
     const open = running(run);
     if (open.length > 0 && (open.length >= taste.maxConcurrency || random.chance(0.65))) {
       if (open.length > 1 && random.chance(0.03)) return { do: 'together' };

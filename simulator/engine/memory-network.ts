@@ -15,10 +15,10 @@ class MemorySocket extends Duplex {
   }
 
   static pair(onTraffic: () => void): [MemorySocket, MemorySocket] {
-    const [left, right] = [new MemorySocket(onTraffic), new MemorySocket(onTraffic)];
-    left.other = right;
-    right.other = left;
-    return [left, right];
+    const [first, second] = [new MemorySocket(onTraffic), new MemorySocket(onTraffic)];
+    first.other = second;
+    second.other = first;
+    return [first, second];
   }
 
   override _read(): void {
@@ -27,28 +27,28 @@ class MemorySocket extends Duplex {
     proceed?.();
   }
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+  override _write(chunk: Buffer, _encoding: BufferEncoding, callback: Done): void {
     this.onTraffic();
     const other = this.other!;
-    if (chunk.length === 0) return done();
-    other.continueWriting = done;
+    if (chunk.length === 0) return callback();
+    other.continueWriting = callback;
     other.push(chunk);
   }
 
-  override _final(done: Done): void {
+  override _final(callback: Done): void {
     this.onTraffic();
     this.other!.push(null);
-    done();
+    callback();
   }
 
-  override _destroy(error: Error | null, done: Done): void {
+  override _destroy(error: Error | null, callback: Done): void {
     this.onTraffic();
     const other = this.other!;
     if (!other.destroyed)
       process.nextTick(() =>
         other.destroy(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })),
       );
-    done(error);
+    callback(error);
   }
 
   setTimeout = () => this;

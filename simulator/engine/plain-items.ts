@@ -3,17 +3,17 @@ import type { WireItem } from '#local/services/dynamodb/dynalite-engine.ts';
 type Item = Record<string, unknown>;
 type WireValue = Record<string, unknown>;
 
-const known = new WeakMap<WireItem, Item>();
+const plainItems = new WeakMap<WireItem, Item>();
 
 /**
  * A stored item as plain values. Unchanged items are kept between calls, as books read all items after many
  * steps.
  */
 export function plainItem(wire: WireItem): Item {
-  const before = known.get(wire);
+  const before = plainItems.get(wire);
   if (before) return before;
   const item = plain({ M: wire }) as Item;
-  known.set(wire, item);
+  plainItems.set(wire, item);
   return item;
 }
 

@@ -33,15 +33,15 @@ export async function poolWith(
 }
 
 /** Wraps the pool to record the passwords that it accepts, whatever the function learns of it. */
-export function watchPasswords(pool: AwsService): { service: AwsService; taken: TakenPassword[] } {
-  const taken: TakenPassword[] = [];
+export function watchPasswords(pool: AwsService): { service: AwsService; passwords: TakenPassword[] } {
+  const passwords: TakenPassword[] = [];
   const note = (request: AwsRequest) => {
     const body = jsonBody(request) as Record<string, string>;
     switch (targetOperation(request)) {
       case 'AdminSetUserPassword':
-        return void taken.push({ userId: body.Username!, password: body.Password! });
+        return void passwords.push({ userId: body.Username!, password: body.Password! });
       case 'ChangePassword':
-        return void taken.push({ userId: ownerOf(body.AccessToken!), password: body.ProposedPassword! });
+        return void passwords.push({ userId: ownerOf(body.AccessToken!), password: body.ProposedPassword! });
     }
   };
   const service: AwsService = {
@@ -53,7 +53,7 @@ export function watchPasswords(pool: AwsService): { service: AwsService; taken: 
       return response;
     },
   };
-  return { service, taken };
+  return { service, passwords };
 }
 
 const ownerOf = (accessToken: string): string =>

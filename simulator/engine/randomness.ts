@@ -36,9 +36,9 @@ export function installSeededRandomness(): (seed: number) => void {
   let random = createRandom(1);
   const fill = <T extends ArrayBufferView>(view: T): T => {
     const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-    for (let at = 0, left = 0; at < bytes.length; at += 1, left >>>= 8) {
-      if (at % 4 === 0) left = random.bits();
-      bytes[at] = left;
+    for (let at = 0, bitsLeft = 0; at < bytes.length; at += 1, bitsLeft >>>= 8) {
+      if (at % 4 === 0) bitsLeft = random.bits();
+      bytes[at] = bitsLeft;
     }
     return view;
   };

@@ -107,7 +107,7 @@ export interface Run {
    * The members that each search for missing locations had to find, as the ids of the messages that ask them.
    */
   placeChecks: {
-    found: string[];
+    memberIds: string[];
     /** The members whose turn it was. A cycle is gone through every six hours. */
     due: string[];
     /** True when the search ran to its end with nothing else at the same time. */

@@ -19,15 +19,15 @@ export interface Outcome {
 
 /**
  * Plays one run: the steps of a seed or given ones, then rest, then the books.
- * @param given steps to play in place of the seed's. The seed then decides ids and pauses only
+ * @param givenSteps steps to play in place of the seed's. The seed then decides ids and pauses only
  */
-export async function simulate(world: World, seed: number, given?: Step[]): Promise<Outcome> {
+export async function simulate(world: World, seed: number, givenSteps?: Step[]): Promise<Outcome> {
   await world.begin(seed);
   world.setFree(true);
   await writeStartingWorld(world);
   world.setFree(false);
   const run = createRun(world);
-  const next = given ? fromList(given) : createGenerator(seed);
+  const next = givenSteps ? fromList(givenSteps) : createGenerator(seed);
   const steps: Step[] = [];
   const trace: string[] = [];
   for (let step = next(run); step; step = next(run)) {
@@ -44,8 +44,8 @@ export async function simulate(world: World, seed: number, given?: Step[]): Prom
 }
 
 function fromList(steps: Step[]): (run: Run) => Step | undefined {
-  const left = [...steps];
-  return () => left.shift();
+  const remainingSteps = [...steps];
+  return () => remainingSteps.shift();
 }
 
 /** A step as people read it. */

@@ -69,7 +69,7 @@ export function installVirtualTime(onFire: () => void): VirtualTime {
 
   const add =
     (isRepeated: boolean) =>
-    (callback: (...given: unknown[]) => void, delay = 0, ...given: unknown[]) => {
+    (callback: (...args: unknown[]) => void, delay = 0, ...values: unknown[]) => {
       const id = (set += 1);
       const delayMs = Math.max(1, Number(delay) || 0);
       const resource = new AsyncResource('Timer');
@@ -77,7 +77,7 @@ export function installVirtualTime(onFire: () => void): VirtualTime {
         at: time + delayMs,
         order: id,
         everyMs: isRepeated ? delayMs : undefined,
-        run: () => resource.runInAsyncScope(callback, undefined, ...given),
+        run: () => resource.runInAsyncScope(callback, undefined, ...values),
       });
       return new Handle(id);
     };
@@ -87,10 +87,10 @@ export function installVirtualTime(onFire: () => void): VirtualTime {
     setInterval: add(true),
     clearTimeout: clear,
     clearInterval: clear,
-    setImmediate: (callback: (...given: unknown[]) => void, ...given: unknown[]) =>
+    setImmediate: (callback: (...args: unknown[]) => void, ...values: unknown[]) =>
       realImmediate(() => {
         onFire();
-        callback(...given);
+        callback(...values);
       }),
   });
   promised.setTimeout = (delay, value) =>
@@ -98,15 +98,15 @@ export function installVirtualTime(onFire: () => void): VirtualTime {
   syncBuiltinESMExports();
 
   const next = (): [number, Timer] | undefined => {
-    let found: [number, Timer] | undefined;
+    let earliest: [number, Timer] | undefined;
     for (const entry of timers)
       if (
-        !found ||
-        entry[1].at < found[1].at ||
-        (entry[1].at === found[1].at && entry[1].order < found[1].order)
+        !earliest ||
+        entry[1].at < earliest[1].at ||
+        (entry[1].at === earliest[1].at && entry[1].order < earliest[1].order)
       )
-        found = entry;
-    return found;
+        earliest = entry;
+    return earliest;
   };
 
   return {

@@ -336,7 +336,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
       const sns = createSnsService({ clock });
       const stripe = createStripe({ clock });
       const pool = structuredClone(poolAtBeginning);
-      const { service: cognito, taken } = watchPasswords(
+      const { service: cognito, passwords: takenPasswords } = watchPasswords(
         createCognitoService({ clock, pools: model.pools, state: pool }),
       );
       services = {
@@ -345,7 +345,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
         stripe,
         mails: ses.messages,
         texts: sns.messages,
-        passwords: taken,
+        passwords: takenPasswords,
         pool,
         all: [],
       };

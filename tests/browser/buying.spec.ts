@@ -150,7 +150,7 @@ test('a bank transfer is processing, and says so until it has arrived', async ({
     id: string;
     status: string;
   }[];
-  for (const payment of list.filter((found) => found.status === 'processing'))
+  for (const payment of list.filter((one) => one.status === 'processing'))
     await page.request.post(`/_local/api/stripe/payments/${payment.id}/settle`, { data: {} });
   await page.request.post('/_local/api/settle', { data: {} });
   await page.reload();

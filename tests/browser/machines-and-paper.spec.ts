@@ -78,13 +78,13 @@ test('an order is confirmed, printed without the site around it, and large text 
   await expect(page).toHaveURL('/cart');
 
   const widthsOf = async () => {
-    const found: [number, number][] = [];
+    const overflows: [number, number][] = [];
     for (const width of [320, 360, 390, 430]) {
       await page.setViewportSize({ width, height: 844 });
-      found.push([width, await page.evaluate(() => document.documentElement.scrollWidth)]);
+      overflows.push([width, await page.evaluate(() => document.documentElement.scrollWidth)]);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
-    return found.filter(([width, needed]) => needed > width);
+    return overflows.filter(([width, needed]) => needed > width);
   };
   for (const path of ['/products', '/products/prd_country-sourdough', '/cart']) {
     await page.goto(path);

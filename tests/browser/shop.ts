@@ -131,7 +131,7 @@ export async function linkFromMail(page: Page, email: string, path: string): Pro
   const { emails } = (await answer.json()) as { emails: { text: string }[] };
   const token = emails
     .map((mail) => new RegExp(`${path}\\?token=([\\w-]+)`).exec(mail.text)?.[1])
-    .findLast((found) => found !== undefined);
+    .findLast((match) => match !== undefined);
   expect(token).toBeDefined();
   return `${path}?token=${token}`;
 }

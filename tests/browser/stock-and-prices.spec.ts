@@ -59,8 +59,8 @@ test('a vendor fills in stocks and prices by the keyboard, and by pasting from a
   await page.getByLabel('Rows').focus();
   await keyboard.press('ControlOrMeta+V');
   await page.getByRole('button', { name: 'Fill in the table' }).click();
-  const said = page.getByRole('status').filter({ hasText: '2 filled in, 3 left out' });
-  await expect(said.getByRole('listitem')).toHaveText([
+  const message = page.getByRole('status').filter({ hasText: '2 filled in, 3 left out' });
+  await expect(message.getByRole('listitem')).toHaveText([
     'Line 3: Kale: Please enter a whole number of 0 or more (“-3”).',
     'Line 4: You have no product called “Turnips” that is on sale or waits for approval.',
     'Line 5: Beets is in line 2 already.',

@@ -110,20 +110,20 @@ test('failed renewals are counted, confirmed, queued for removal with one press 
   page,
 }) => {
   await logIn(page, 'admin@demo.test');
-  let left = 65;
+  let remaining = 65;
   let removal: unknown = null;
   await page.route('**/api/admin/orders/failed-renewals?*', (route) =>
-    route.fulfill({ json: { success: true, count: left, total: left * 40 } }),
+    route.fulfill({ json: { success: true, count: remaining, total: remaining * 40 } }),
   );
   await page.route('**/api/admin/charges?*', (route) =>
     route.fulfill({
-      json: { success: true, charges: left > 0 ? [charge] : [], removal, next_cursor: null },
+      json: { success: true, charges: remaining > 0 ? [charge] : [], removal, next_cursor: null },
     }),
   );
-  const asked: unknown[] = [];
+  const bodies: unknown[] = [];
   await page.route('**/api/admin/orders/remove-failed-renewals', (route) => {
-    asked.push(route.request().postDataJSON());
-    left = 25;
+    bodies.push(route.request().postDataJSON());
+    remaining = 25;
     removal = { drop_date: '2026-12-31', asked: 65, started_at: '2027-01-01T15:00:00.000Z' };
     return route.fulfill({ json: { success: true, removed_count: 65 } });
   });
@@ -136,7 +136,7 @@ test('failed renewals are counted, confirmed, queued for removal with one press 
   await dialog.getByRole('button', { name: 'Show What Would Be Removed' }).click();
   await expect(dialog.getByText('65 failed renewals of $2,600.00 up to December 31, 2026')).toBeVisible();
   await expectAccessible(page);
-  expect(asked).toEqual([]);
+  expect(bodies).toEqual([]);
   await dialog.getByRole('button', { name: 'Remove 65' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('25 failed renewals up to December 31, 2026 are left')).toBeVisible();
@@ -144,10 +144,10 @@ test('failed renewals are counted, confirmed, queued for removal with one press 
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText('25 failed renewals up to December 31, 2026 are left')).toBeVisible();
-  left = 0;
+  remaining = 0;
   await expect(page.getByText('Successfully removed 65 failed renewals')).toBeVisible();
   await expect(page.getByText(charge.email)).toBeHidden();
-  expect(asked).toEqual([{ drop_date: '2026-12-31' }]);
+  expect(bodies).toEqual([{ drop_date: '2026-12-31' }]);
 });
 
 test('a removal that fails says the server’s error', async ({ page }) => {

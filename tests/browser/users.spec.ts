@@ -52,10 +52,10 @@ test('an admin adds somebody, who chooses a password; finds, edits and deletes t
   await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
   await row.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  const asked = page
+  const question = page
     .getByRole('alertdialog')
     .filter({ hasText: 'a deposit of $25.50 that is not paid back' });
-  await asked.getByRole('button', { name: 'Delete anyway' }).click();
+  await question.getByRole('button', { name: 'Delete anyway' }).click();
   await expect(page.getByText('Successfully deleted 1 user(s)').first()).toBeVisible();
   await expect(page.getByText('No users found')).toBeVisible();
   expectNoErrors();

@@ -15,8 +15,8 @@ import {
 /** Arranges what several areas' typical calls need. It is made when the first of them asks for it. */
 
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
+  let result: Promise<T> | undefined;
+  return () => (result ??= make());
 }
 
 /**
@@ -98,7 +98,7 @@ const lateDay = addDays('2120-01-01', Math.floor(Math.random() * 20_000));
 
 /** A workshop with one seat. */
 export const workshop = once(async () => {
-  const made = await bodyOf(
+  const answer = await bodyOf(
     (await admin()).call('createEvent', {
       body: {
         title: 'Typical workshop',
@@ -109,7 +109,7 @@ export const workshop = once(async () => {
       },
     }),
   );
-  return { id: made.events[0]!.id, date: lateDay };
+  return { id: answer.events[0]!.id, date: lateDay };
 });
 /** The workshop, once the shopper has its seat. */
 export const registeredFor = async () => {

@@ -34,7 +34,7 @@ const deleteCycle = async (id: string) => {
 const pickup = once(async () => ({ id: (await bodyOf(createEvent(day(0)))).events[0]!.id }));
 const cycle = once(async () => ({ id: (await bodyOf(createCycle(day(30)))).cycle.id }));
 const markets = once(async () => {
-  const made = await bodyOf(
+  const answer = await bodyOf(
     (await admin()).call('createEvent', {
       body: {
         title: 'Typical market',
@@ -45,7 +45,7 @@ const markets = once(async () => {
       },
     }),
   );
-  return { groupId: made.recurrence_group_id! };
+  return { groupId: answer.recurrence_group_id! };
 });
 
 export const calendarCalls = {

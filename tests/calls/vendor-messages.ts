@@ -6,12 +6,12 @@ const message = { subject: 'Crates', message: 'May I bring wooden ones?', priori
 const vendor = once(() => createVendor());
 const written = async () =>
   (await bodyOf((await vendor()).client.call('sendMessageToStaff', { body: message }))).id;
-const told = async () => {
+const createMessage = async () => {
   const body = { vendor_id: (await vendor()).id, ...message };
   return (await bodyOf((await admin()).call('sendMessageToVendor', { body }))).id;
 };
 const feedback = { subject: 'The dock', message: 'It is too narrow.', rating: 3 };
-const given = once(async () => {
+const createFeedback = once(async () => {
   const params = {
     id: (await bodyOf((await vendor()).client.call('giveVendorFeedback', { body: feedback }))).id,
   };
@@ -25,10 +25,10 @@ export const vendorMessagesCalls = {
   },
   sendMessageToStaff: async () => (await vendor()).client.call('sendMessageToStaff', { body: message }),
   readMessageFromStaff: async () =>
-    (await vendor()).client.call('readMessageFromStaff', { params: { id: await told() } }),
+    (await vendor()).client.call('readMessageFromStaff', { params: { id: await createMessage() } }),
   getCommunicationSummary: async () => (await vendor()).client.call('getCommunicationSummary'),
   listMyVendorFeedback: async () => {
-    await given();
+    await createFeedback();
     return (await vendor()).client.call('listMyVendorFeedback');
   },
   giveVendorFeedback: async () => (await vendor()).client.call('giveVendorFeedback', { body: feedback }),
@@ -39,7 +39,7 @@ export const vendorMessagesCalls = {
   getVendorMessage: async () => (await admin()).call('getVendorMessage', { params: { id: await written() } }),
   updateVendorMessage: async () =>
     (await admin()).call('updateVendorMessage', {
-      params: { id: await told() },
+      params: { id: await createMessage() },
       body: { version: 1, message: 'Yes, you may.' },
     }),
   deleteVendorMessage: async () =>
@@ -47,12 +47,13 @@ export const vendorMessagesCalls = {
   markVendorMessageRead: async () =>
     (await admin()).call('markVendorMessageRead', { params: { id: await written() } }),
   listVendorFeedback: async () => {
-    await given();
+    await createFeedback();
     return (await admin()).call('listVendorFeedback', { query: { status: 'open' } });
   },
-  getVendorFeedback: async () => (await admin()).call('getVendorFeedback', { params: await given() }),
+  getVendorFeedback: async () =>
+    (await admin()).call('getVendorFeedback', { params: await createFeedback() }),
   respondToVendorFeedback: async () => {
-    const params = await given();
+    const params = await createFeedback();
     const { version } = (await bodyOf((await admin()).call('getVendorFeedback', { params }))).vendor_feedback;
     return (await admin()).call('respondToVendorFeedback', {
       params,

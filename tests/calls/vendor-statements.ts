@@ -45,9 +45,9 @@ export const vendorStatementsCalls = {
     return (await admin()).call('payVendorStatement', { params: { id }, body });
   },
   answerStatementDispute: async () => {
-    const asked = await disputed();
-    const body = { version: await version(asked.id), answer: 'They are on the next one' };
-    return (await admin()).call('answerStatementDispute', { params: asked, body });
+    const dispute = await disputed();
+    const body = { version: await version(dispute.id), answer: 'They are on the next one' };
+    return (await admin()).call('answerStatementDispute', { params: dispute, body });
   },
   adjustVendorEarnings: async () => {
     const { id } = await paidVendor();

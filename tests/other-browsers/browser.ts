@@ -56,4 +56,4 @@ export const byLabel = (label: string) =>
 export const button = (text: string, within = '//main') =>
   `(${within}//*[self::button or self::a][starts-with(normalize-space(), ${quoted(text)})])[1]`;
 export const heading = (text: string) => `//h1[normalize-space() = ${quoted(text)}]`;
-export const said = (text: string) => `(//*[contains(text(), ${quoted(text)})])[1]`;
+export const withText = (text: string) => `(//*[contains(text(), ${quoted(text)})])[1]`;

@@ -39,7 +39,7 @@ export async function openFirefox(executablePath: string): Promise<Browser> {
       const value = await named(
         `choose ${chosen}`,
         find(chosen)
-          .map((found) => (found as HTMLOptionElement).value)
+          .map((element) => (element as HTMLOptionElement).value)
           .wait(),
       );
       await (await find(list).waitHandle()).select(value);

@@ -1,4 +1,4 @@
-import { button, byLabel, byName, heading, said, type Browser } from './browser.ts';
+import { button, byLabel, byName, heading, withText, type Browser } from './browser.ts';
 
 /** The Logout of the header, which members see and guests do not. There is another one in the user menu. */
 const logout = '//header//button[normalize-space() = "Logout"][not(ancestor::*[@data-menu])]';
@@ -37,10 +37,10 @@ export async function mainJourney(browser: Browser, siteUrl: string): Promise<vo
   await browser.type(byLabel('Security code'), '123');
   await browser.click(button('Pay $'));
   await browser.see(heading('Payment Successful!'));
-  await browser.see(said('Visa ending in 4242'));
+  await browser.see(withText('Visa ending in 4242'));
 
   await open('/subscriptions');
-  await browser.see(said('ACTIVE'));
+  await browser.see(withText('ACTIVE'));
 
   await browser.click(logout);
   await browser.arriveAt('/');
@@ -56,7 +56,7 @@ export async function mainJourney(browser: Browser, siteUrl: string): Promise<vo
 
   // With WebGL there is a map, and without it a sentence. The list leads to the locations either way.
   await open('/pickup-locations');
-  await browser.see(`${mapPin} | ${said('This browser cannot draw the map')}`);
+  await browser.see(`${mapPin} | ${withText('This browser cannot draw the map')}`);
   await browser.click(button('Show on Map'));
   await browser.see(`${button('Show on Map')}[@aria-pressed = "true"]`);
 }

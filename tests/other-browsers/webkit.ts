@@ -38,10 +38,10 @@ export async function openWebKit(driverPath: string, screenPath: string): Promis
   const act = (what: string, xpath: string, action: (element: WebElement) => Promise<unknown>) =>
     until(`${what} ${xpath}`, async () => {
       try {
-        const found = await driver.findElement(By.xpath(xpath));
+        const node = await driver.findElement(By.xpath(xpath));
         // The driver does not scroll by itself.
-        await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', found);
-        await action(found);
+        await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', node);
+        await action(node);
         return true;
       } catch (reason) {
         if (passing.some((kind) => reason instanceof kind)) return false;
@@ -51,16 +51,16 @@ export async function openWebKit(driverPath: string, screenPath: string): Promis
 
   return {
     open: (url) => driver.get(url),
-    click: (element) => act('click', element, (found) => found.click()),
+    click: (element) => act('click', element, (node) => node.click()),
     type: (field, text) =>
-      act('type into', field, async (found) => {
-        await found.clear();
-        await found.sendKeys(text);
+      act('type into', field, async (node) => {
+        await node.clear();
+        await node.sendKeys(text);
       }),
-    choose: (list, option) => act('choose from', `${list}/option[${option + 1}]`, (found) => found.click()),
+    choose: (list, option) => act('choose from', `${list}/option[${option + 1}]`, (node) => node.click()),
     see: (element) =>
-      act('see', element, async (found) => {
-        if (!(await found.isDisplayed())) throw new error.ElementNotInteractableError('not shown');
+      act('see', element, async (node) => {
+        if (!(await node.isDisplayed())) throw new error.ElementNotInteractableError('not shown');
       }),
     arriveAt: (path) =>
       until(`arrive at ${path}`, async () => new URL(await driver.getCurrentUrl()).pathname === path),

@@ -27,7 +27,7 @@ export const readPatches = (): Patch[] =>
 
 function readPatch(file: string): Patch {
   const text = readFileSync(file, 'utf8');
-  const said = (field: string): string => {
+  const fieldOf = (field: string): string => {
     const [, value] = new RegExp(`^${field}: (.+)$`, 'm').exec(text) ?? [];
     if (!value) throw new Error(`${file} has no line that begins with "${field}: "`);
     return value;
@@ -35,9 +35,9 @@ function readPatch(file: string): Patch {
   return {
     name: file.slice(patchFolder.length + 1, -'.patch'.length),
     file,
-    what: said('What'),
-    layer: said('Layer'),
-    tests: said('Tests').split(' '),
+    what: fieldOf('What'),
+    layer: fieldOf('Layer'),
+    tests: fieldOf('Tests').split(' '),
     changes: [...text.matchAll(/^diff --git a\/(\S+) /gm)].map(([, path]) => path!),
   };
 }

@@ -42,16 +42,16 @@ function findAll({ folder, apply, takeOff }: Copy, group: Patch[]): Finding[] {
   for (const { file } of group) apply(file);
   const findings = new Map<Patch, Finding>();
   for (const suite of suites) {
-    const asked = group.filter((patch) => !findings.get(patch)?.by && patch.tests.some(suite.takes));
-    if (asked.length === 0) continue;
+    const patches = group.filter((patch) => !findings.get(patch)?.by && patch.tests.some(suite.takes));
+    if (patches.length === 0) continue;
     const started = performance.now();
     const failures = runSuite(
       suite,
-      asked.flatMap(({ tests }) => tests.filter(suite.takes)),
+      patches.flatMap(({ tests }) => tests.filter(suite.takes)),
       folder,
     );
     const took = (performance.now() - started) / 1000;
-    for (const patch of asked) {
+    for (const patch of patches) {
       const by = failures.find(({ file }) => isOf(patch, file));
       findings.set(patch, {
         patch,
@@ -80,9 +80,9 @@ function tell({ patch, by, seconds }: Finding): void {
  * must fail because of its defect.
  */
 function falselyFound({ folder, apply, takeOff }: Copy, all: Finding[]): string[] {
-  const found = all.flatMap(({ patch, by }) => (by ? [{ patch, ...by }] : []));
+  const catches = all.flatMap(({ patch, by }) => (by ? [{ patch, ...by }] : []));
   return suites.flatMap((suite) => {
-    const ours = found.filter((one) => one.suite === suite.name);
+    const ours = catches.filter((one) => one.suite === suite.name);
     const filesOf = ({ patch, file }: (typeof ours)[number]) =>
       suite.takes(file) ? [file] : patch.tests.filter(suite.takes);
     const notAlone = ours.filter((one) => {

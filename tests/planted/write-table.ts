@@ -31,6 +31,6 @@ export function writeTable(findings: readonly Finding[]): void {
       .map((row) => [row.split('|')[1]?.trim() ?? '', row]),
   );
   for (const finding of findings) rows.set(finding.patch.name, rowOf(finding));
-  const kept = readPatches().flatMap(({ name }) => rows.get(name) ?? []);
-  writeFileSync(readme, `${text}${head}${kept.join('\n')}\n`);
+  const rowsKept = readPatches().flatMap(({ name }) => rows.get(name) ?? []);
+  writeFileSync(readme, `${text}${head}${rowsKept.join('\n')}\n`);
 }

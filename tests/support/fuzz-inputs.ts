@@ -121,8 +121,8 @@ const wholeBodies = fc.constantFrom(
  * Values that a schema allows, often at its limits.
  * @param known ids that exist, so that some calls reach something
  */
-function valid(schema: InputSchema, known: readonly string[], name = ''): fc.Arbitrary<unknown> {
-  const inner = (part: InputSchema) => valid(part, known, name);
+function valid(schema: InputSchema, knownIds: readonly string[], name = ''): fc.Arbitrary<unknown> {
+  const inner = (part: InputSchema) => valid(part, knownIds, name);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(inner));
@@ -138,8 +138,8 @@ function valid(schema: InputSchema, known: readonly string[], name = ''): fc.Arb
       maxLength: Math.max(minItems, Math.min(maxItems, 3)),
     });
   }
-  if (type === 'object') return validObject(schema, known);
-  if (type === 'string') return validText(schema, known, name);
+  if (type === 'object') return validObject(schema, knownIds);
+  if (type === 'string') return validText(schema, knownIds, name);
   return hostile;
 }
 
@@ -154,9 +154,9 @@ function validNumber(schema: InputSchema, type: string): fc.Arbitrary<number> {
   return steps.map((step) => Number((step * multipleOf).toFixed(decimals)));
 }
 
-function validObject(schema: InputSchema, known: readonly string[]): fc.Arbitrary<unknown> {
+function validObject(schema: InputSchema, knownIds: readonly string[]): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([name, part]) => [name, valid(part, known, name)]),
+    Object.entries(schema.properties ?? {}).map(([name, part]) => [name, valid(part, knownIds, name)]),
   );
   return fc.record(fields, { requiredKeys: schema.required ?? [] });
 }
@@ -165,7 +165,7 @@ const date = fc
   .integer({ min: -400, max: 4000 })
   .map((days) => new Date(Date.UTC(2026, 10, 22) + days * 86_400_000).toISOString().slice(0, 10));
 
-function validText(schema: InputSchema, known: readonly string[], name: string): fc.Arbitrary<string> {
+function validText(schema: InputSchema, knownIds: readonly string[], name: string): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = 100, pattern, format } = schema;
   if (name === 'cursor') return fc.constantFrom(...cursors);
   if (format === 'date') return date;
@@ -174,7 +174,7 @@ function validText(schema: InputSchema, known: readonly string[], name: string):
   const isId = pattern === '^[A-Za-z0-9_-]+$' && maxLength === 80;
   if (isId)
     return fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom(...known) },
+      { weight: 3, arbitrary: fc.constantFrom(...knownIds) },
       fc.stringMatching(/^[A-Za-z0-9_-]{3,80}$/),
     );
   if (pattern && !pattern.includes('\\p{'))
@@ -223,10 +223,10 @@ const asSegment = (value: unknown): string => asText(value).replace(/^\.{0,2}$/,
 /** Requests to one operation: some as documented, most with an error. */
 export function fuzzedRequests(
   schema: OperationSchema,
-  known: readonly string[],
+  knownIds: readonly string[],
 ): fc.Arbitrary<FuzzedRequest> {
   const mostly = (part: InputSchema, name: string) =>
-    fc.oneof({ weight: 4, arbitrary: valid(part, known, name) }, { weight: 1, arbitrary: hostile });
+    fc.oneof({ weight: 4, arbitrary: valid(part, knownIds, name) }, { weight: 1, arbitrary: hostile });
   const path = fc.record(
     Object.fromEntries(
       Object.entries(schema.path).map(([name, part]) => [name, mostly(part, name).map(asSegment)]),
@@ -245,8 +245,8 @@ export function fuzzedRequests(
     .map(([named, more]): [string, string][] => [...(Object.entries(named) as [string, string][]), ...more]);
   const body = schema.body
     ? fc.oneof(
-        { weight: 4, arbitrary: valid(schema.body, known).map((value) => JSON.stringify(value)) },
-        { weight: 5, arbitrary: spoiled(valid(schema.body, known)) },
+        { weight: 4, arbitrary: valid(schema.body, knownIds).map((value) => JSON.stringify(value)) },
+        { weight: 5, arbitrary: spoiled(valid(schema.body, knownIds)) },
         { weight: 1, arbitrary: wholeBodies },
       )
     : fc.constantFrom(undefined, '{}', '{"unknown":1}');

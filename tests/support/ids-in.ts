@@ -13,18 +13,18 @@ const idPattern = z.toJSONSchema(id).pattern;
 
 /** The names of all ids in an endpoint's input, by their name or their schema, at any depth. */
 export function idsIn({ params, query, body }: EndpointContract): string[] {
-  const found = new Set<string>();
-  for (const part of [params, query, body]) collect(z.toJSONSchema(part, { io: 'input' }) as Schema, found);
-  return [...found].sort();
+  const names = new Set<string>();
+  for (const part of [params, query, body]) collect(z.toJSONSchema(part, { io: 'input' }) as Schema, names);
+  return [...names].sort();
 }
 
-function collect(schema: Schema, found: Set<string>): void {
+function collect(schema: Schema, names: Set<string>): void {
   for (const [name, field] of Object.entries(schema.properties ?? {}))
-    if (namedAsId.test(name) || isId(field)) found.add(name);
+    if (namedAsId.test(name) || isId(field)) names.add(name);
   for (const part of Object.values(schema))
     if (typeof part === 'object' && part !== null)
       for (const inner of [part, ...Object.values(part)])
-        if (typeof inner === 'object' && inner !== null) collect(inner as Schema, found);
+        if (typeof inner === 'object' && inner !== null) collect(inner as Schema, names);
 }
 
 const isId = ({ pattern, maxLength, anyOf }: Schema): boolean =>

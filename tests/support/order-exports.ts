@@ -13,16 +13,16 @@ export async function storedExport(
   changes: Partial<OrderExport> = {},
 ): Promise<OrderExport> {
   const now = new Date();
-  const asked = {
+  const request = {
     id: newId('exp', now),
     by: await demoAdmin(),
     filters: { pickup_date: '2001-01-31' },
     total: 2001,
     name: 'orders-2026-11-23.csv',
   };
-  const made = { ...newOrderExport(asked, now), state, ...changes };
-  await writeItem(orderExportEntity.item(made));
-  return made;
+  const orderExport = { ...newOrderExport(request, now), state, ...changes };
+  await writeItem(orderExportEntity.item(orderExport));
+  return orderExport;
 }
 
 export const readExport = async (id: string): Promise<OrderExport | undefined> =>

@@ -6,7 +6,7 @@ import { removeItem, writeItem, type Member } from './world.ts';
 
 const dayMs = 24 * 3600_000;
 
-const made: Cycle[] = [];
+const cycles: Cycle[] = [];
 
 /** A cycle of the test's own, months ahead, so that no job acts on it meanwhile. */
 export async function cycleAhead(changes: Partial<Cycle> = {}): Promise<Cycle> {
@@ -26,12 +26,12 @@ export async function cycleAhead(changes: Partial<Cycle> = {}): Promise<Cycle> {
     ...changes,
   };
   await writeItem(cycleEntity.item(cycle));
-  made.push(cycle);
+  cycles.push(cycle);
   return cycle;
 }
 
 export async function forgetCyclesAhead(): Promise<void> {
-  for (const { id } of made) await removeItem(cycleEntity.key(id));
+  for (const { id } of cycles) await removeItem(cycleEntity.key(id));
 }
 
 type Body = NonNullable<Input<'createShareCommitment'>['body']>;

@@ -4,9 +4,10 @@
  * @returns a function that ends it
  */
 export function translateTexts(): () => void {
-  const left = 'script, style, title, textarea, svg, [translate="no"], .notranslate, font[data-translated]';
+  const untranslated =
+    'script, style, title, textarea, svg, [translate="no"], .notranslate, font[data-translated]';
   const translate = (text: Text): void => {
-    if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(left)) return;
+    if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(untranslated)) return;
     const inner = document.createElement('font');
     inner.textContent = text.data;
     const outer = document.createElement('font');

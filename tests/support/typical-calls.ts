@@ -43,11 +43,11 @@ export async function measureTypicalCalls(): Promise<{ measured: MeasuredCall[];
 }
 
 async function measure(id: OperationId, call: TypicalCall): Promise<MeasuredCall> {
-  const before = new Set((await invocationsOf(id)).map((found) => found.requestId));
+  const before = new Set((await invocationsOf(id)).map((invocation) => invocation.requestId));
   const { status, body } = await call();
   if (status !== 200) throw new Error(`answered ${status}: ${body.error}`);
   const [own] = (await invocationsOf(id))
-    .filter((found) => !before.has(found.requestId))
+    .filter((invocation) => !before.has(invocation.requestId))
     .sort((a, b) => b.tableRequests.length - a.tableRequests.length);
   if (!own) throw new Error(`no invocation of ${kebabCase(id)} was recorded`);
   return { id, requests: own.tableRequests, durationMs: own.durationMs };

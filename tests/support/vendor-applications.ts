@@ -30,7 +30,7 @@ export async function oneWaiting(admin: ApiClient, changes: Partial<Sent> = {}) 
   const { applications } = (
     await admin.call('listVendorApplications', { query: { status: 'pending', limit: 100 } })
   ).body;
-  const found = applications.find(({ email }) => email === body.email);
-  if (!found) throw new Error(`No application of ${body.email} waits`);
-  return found;
+  const application = applications.find(({ email }) => email === body.email);
+  if (!application) throw new Error(`No application of ${body.email} waits`);
+  return application;
 }

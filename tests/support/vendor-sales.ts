@@ -65,13 +65,13 @@ interface Given {
 }
 
 /** Writes a paid order of a cycle into the table. */
-export async function giveVendorOrder(cycle: Order['cycle'], ...given: Given[]): Promise<Order> {
-  const location = given[0]?.location ?? 'Hall';
+export async function giveVendorOrder(cycle: Order['cycle'], ...givenLines: Given[]): Promise<Order> {
+  const location = givenLines[0]?.location ?? 'Hall';
   const order = exampleOrder({
     id: `ord_${randomUUID().replaceAll('-', '')}`,
     status: 'confirmed',
     paymentStatus: 'paid',
-    lines: given.map(({ vendorId, quantity, product = 'Eggs' }) => ({
+    lines: givenLines.map(({ vendorId, quantity, product = 'Eggs' }) => ({
       kind: 'product',
       refId: `prd_${product.toLowerCase()}`,
       name: product,

@@ -327,7 +327,7 @@ export async function tokenFromMail(email: string, path: string): Promise<string
   const mails = await mailsTo(email);
   const link = mails
     .map((mail) => new RegExp(`https?://\\S+${path}\\?token=([\\w-]+)`).exec(mail.text)?.[1])
-    .findLast((found) => found !== undefined);
+    .findLast((match) => match !== undefined);
   if (!link) throw new Error(`No link to ${path} was mailed to ${email}`);
   return link;
 }

@@ -17,8 +17,8 @@ export function moveInlineScripts(folder: string): void {
       if (/\ssrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) return whole;
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 10);
       writeFileSync(join(folder, 'assets', `start-${hash}.js`), code);
-      const kept = attributes.replace(/\sasync(="")?/, '');
-      return `<script${kept} src="/assets/start-${hash}.js"></script>`;
+      const ownAttributes = attributes.replace(/\sasync(="")?/, '');
+      return `<script${ownAttributes} src="/assets/start-${hash}.js"></script>`;
     });
     writeFileSync(file, html);
   }

@@ -37,12 +37,12 @@ export function writeHead(folder: string): void {
   for (const file of htmlFiles(folder)) {
     const html = readFileSync(file, 'utf8');
     const isFallback = file.endsWith(fallback);
-    const known = isFallback
+    const head = isFallback
       ? html.replaceAll(/<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g, '')
       : html;
     const own = isFallback
       ? `<meta property="og:site_name" content="${brand.name}"/>${picture}`
       : `${picture}${data}`;
-    writeFileSync(file, known.replace('</head>', `${own}</head>`));
+    writeFileSync(file, head.replace('</head>', `${own}</head>`));
   }
 }

@@ -53,14 +53,14 @@ export function accountChange(
     }),
   };
   if (Object.keys(changes).length === 0) return [];
-  const counted = (['creditCents', 'version'] as const).filter((name) => name in changes);
+  const countedNames = (['creditCents', 'version'] as const).filter((name) => name in changes);
   // A deposit held after its share is listed. The attributes that decide it must be as they were read.
   const isListed = deposits.length > 0 || 'subscriptionStatus' in set;
-  const held = isListed ? (['depositCents'] as const) : [];
+  const heldNames = isListed ? (['depositCents'] as const) : [];
   const membership = isListed || followsMembership.some((name) => name in set) ? membershipAttributes : [];
   return [
     userEntity.update(user, changes, {
-      asRead: [...new Set([...counted, ...membership, ...held, ...asRead])],
+      asRead: [...new Set([...countedNames, ...membership, ...heldNames, ...asRead])],
     }),
     ...entryWrites(user, 'creditCents', credits, now),
     ...entryWrites(user, 'depositCents', deposits, now),

@@ -20,7 +20,7 @@ export function audienceWrites(
 
 /** Reads the number of reachable accounts, without reading the accounts. */
 export async function getAudience(): Promise<typeof nobodyYet> {
-  const counted = await getItem<Audience>(keys.counter('audience'));
+  const counters = await getItem<Audience>(keys.counter('audience'));
   const names = Object.keys(nobodyYet) as (keyof typeof nobodyYet)[];
-  return Object.fromEntries(names.map((name) => [name, counted?.[name] ?? 0])) as typeof nobodyYet;
+  return Object.fromEntries(names.map((name) => [name, counters?.[name] ?? 0])) as typeof nobodyYet;
 }

@@ -27,7 +27,7 @@ export const allDepositEntries = (userId: string): Promise<LedgerEntry[]> =>
  * whose deposit changes meanwhile is left to the next proof.
  */
 export async function bookOpening(user: User, amountCents: number): Promise<void> {
-  const opened: LedgerEntry = {
+  const openingEntry: LedgerEntry = {
     id: derivedId('dep', new Date(user.createdAt), `opening ${user.id}`),
     userId: user.id,
     createdAt: user.createdAt,
@@ -37,7 +37,7 @@ export async function bookOpening(user: User, amountCents: number): Promise<void
     source: 'carried over',
   };
   try {
-    await transact([userEntity.check(user, ['depositCents']), ledgerWrite('deposit', opened)]);
+    await transact([userEntity.check(user, ['depositCents']), ledgerWrite('deposit', openingEntry)]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
   }

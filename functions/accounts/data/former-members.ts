@@ -34,10 +34,10 @@ export const beginsAs = (former: FormerMember | undefined): Pick<User, 'trialUse
 
 /**
  * Answers the writes that keep the used benefits of an account at its deletion; none where it used nothing.
- * @param redeemed the codes that it has used
+ * @param codes the codes that it has used
  */
-export async function formerMemberWrites(user: User, redeemed: readonly string[]): Promise<NamedWrite[]> {
-  const usedCodes = [...new Set([...(user.codesUsedBefore ?? []), ...redeemed])];
+export async function formerMemberWrites(user: User, codes: readonly string[]): Promise<NamedWrite[]> {
+  const usedCodes = [...new Set([...(user.codesUsedBefore ?? []), ...codes])];
   const wasMember = user.customerNumber !== null || user.referredBy !== null;
   if (!user.trialUsed && usedCodes.length === 0 && !wasMember) return [];
   const former = { hash: await hashOf(user.email), trialUsed: user.trialUsed, usedCodes };

@@ -56,7 +56,7 @@ export async function listInsurances(now: Date, limit: number): Promise<Insuranc
   return items.flatMap((item) => watchEntity.read(item) ?? []);
 }
 
-const unchanged = ({ changes }: InsuranceWatch) => ({ changes, due_pk: isThere });
+const asRead = ({ changes }: InsuranceWatch) => ({ changes, due_pk: isThere });
 
 /**
  * Records a check. Refused (`insurance watch`) when the vendor was marked again since it was read, or another
@@ -66,12 +66,12 @@ export const watchedWrite = (read: InsuranceWatch, mailed: InsuranceWatch['maile
   watchEntity.updateAt(
     [read.vendorId],
     { ...(mailed && { mailed }), due_pk: undefined, due_sk: undefined },
-    unchanged(read),
+    asRead(read),
   );
 
 /** Ends the watch of an account that is no vendor's any more. */
 export const endedWrite = (read: InsuranceWatch): NamedWrite =>
-  watchEntity.removeAt([read.vendorId], unchanged(read));
+  watchEntity.removeAt([read.vendorId], asRead(read));
 
 /** Puts off a failed check, so that it holds up no other. */
 export const postponeInsurance = ({ vendorId }: InsuranceWatch, until: Date): Promise<unknown> =>

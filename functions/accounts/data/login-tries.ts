@@ -26,21 +26,21 @@ export async function readLogin(
 
 /**
  * Counts one try before it is made, so that simultaneous tries stay within the limit.
- * @param found the tries so far, as they were just read
+ * @param tries the tries so far, as they were just read
  * @throws AppError `too_many_requests` when none is left; such a call does not extend the time of the tries
  */
-export async function countLoginTry(email: string, found: LoginTries | undefined, now: Date): Promise<void> {
+export async function countLoginTry(email: string, tries: LoginTries | undefined, now: Date): Promise<void> {
   const at = now.toISOString();
   const quietAt = new Date(now.getTime() + quietMilliseconds);
-  const kept = { quietAt: quietAt.toISOString(), ttl: Math.floor(quietAt.getTime() / 1000) };
+  const fields = { quietAt: quietAt.toISOString(), ttl: Math.floor(quietAt.getTime() / 1000) };
   const isFirst =
-    (!found || found.quietAt <= at) &&
+    (!tries || tries.quietAt <= at) &&
     (await isWritten(email, {
-      set: { ...kept, uses: 1 },
+      set: { ...fields, uses: 1 },
       when: { quietAt: either(undefined, atMost(at)) },
     }));
   if (isFirst) return;
-  const isCounted = await isWritten(email, { set: kept, add: { uses: 1 }, when: { uses: below(limit) } });
+  const isCounted = await isWritten(email, { set: fields, add: { uses: 1 }, when: { uses: below(limit) } });
   if (!isCounted) throw tooManyAttempts();
 }
 

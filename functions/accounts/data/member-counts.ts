@@ -18,6 +18,8 @@ export function memberCountWrites(before: User | undefined, after: User): NamedW
 
 /** Answers the counts of some accounts as items, for a table that is filled at once. */
 export function memberCountItems(users: readonly User[]): Item[] {
-  const chosen = users.flatMap((user) => memberLocation(user) ?? []);
-  return [...new Set(chosen)].map((id) => membersAtItem(id, chosen.filter((one) => one === id).length));
+  const locationIds = users.flatMap((user) => memberLocation(user) ?? []);
+  return [...new Set(locationIds)].map((id) =>
+    membersAtItem(id, locationIds.filter((one) => one === id).length),
+  );
 }

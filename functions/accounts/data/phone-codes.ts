@@ -32,7 +32,7 @@ export const phoneCodeWrite = (code: PhoneCode): NamedWrite =>
  * @returns the code after the count, or the reason why it must not be compared
  */
 export async function tryPhoneCode(userId: string, now: Date): Promise<PhoneCode | 'none' | 'used up'> {
-  const tried = await unlessRefused(
+  const triedCode = await unlessRefused(
     updateItem<PhoneCode>(
       phoneCodeEntity.add(
         [userId],
@@ -41,7 +41,7 @@ export async function tryPhoneCode(userId: string, now: Date): Promise<PhoneCode
       ),
     ),
   );
-  if (tried) return tried;
+  if (triedCode) return triedCode;
   const code = await phoneCodeEntity.get(userId);
   return code && code.expiresAt > now.toISOString() ? 'used up' : 'none';
 }

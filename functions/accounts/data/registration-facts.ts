@@ -11,14 +11,14 @@ import { formerMemberAt } from './former-members.ts';
 export async function readRegistrationFacts(email: string, locationId: string, referralCode: string) {
   const code = referralCode.toUpperCase();
   const formerly = await formerMemberAt(email);
-  const [taken, location, former, referral] = await getItems([
+  const [emailItem, location, former, referral] = await getItems([
     keys.email(email),
     locationEntity.key(locationId),
     formerly.key,
     ...(code ? [keys.referralCode(code)] : []),
   ]);
   return {
-    emailTaken: taken !== undefined,
+    emailTaken: emailItem !== undefined,
     locationExists: location?.status === 'active',
     former: formerly.read(former),
     referredBy: referral && code,

@@ -50,13 +50,13 @@ export async function readAccounts(
 export async function missingEntries(
   users: readonly User[],
 ): Promise<{ user: User; writes: NamedWrite[] }[]> {
-  const wanted = users.map((user) => ({ user, items: searchItems('user', user.id, searchFacts(user)) }));
+  const userItems = users.map((user) => ({ user, items: searchItems('user', user.id, searchFacts(user)) }));
   const stored = await getItems<{ text: string }>(
-    wanted.flatMap(({ items }) => items.map(({ pk, sk }) => ({ pk, sk }))),
+    userItems.flatMap(({ items }) => items.map(({ pk, sk }) => ({ pk, sk }))),
     { attributes: ['text'] },
   );
   const textOf = new Map(stored.flatMap((item) => (item ? [[`${item.pk} ${item.sk}`, item.text]] : [])));
-  return wanted
+  return userItems
     .map(({ user, items }) => {
       const texts = items.flatMap(({ pk, sk }) => textOf.get(`${pk} ${sk}`) ?? []);
       const missing = items.filter(({ pk, sk, text }) => textOf.get(`${pk} ${sk}`) !== text);

@@ -48,8 +48,10 @@ export async function readToken(
   purposes: readonly LinkToken['purpose'][],
   now: Date,
 ): Promise<LinkToken | undefined> {
-  const found = await getItem<LinkToken>(keys.token(hash(token)));
-  return found && purposes.includes(found.purpose) && found.expiresAt > now.toISOString() ? found : undefined;
+  const linkToken = await getItem<LinkToken>(keys.token(hash(token)));
+  return linkToken && purposes.includes(linkToken.purpose) && linkToken.expiresAt > now.toISOString()
+    ? linkToken
+    : undefined;
 }
 
 /** The time after which a claim ends by itself: longer than a function may run. */
@@ -63,11 +65,11 @@ const claimMilliseconds = 30_000;
 export async function claimToken(token: string, now: Date): Promise<string | undefined> {
   const claim = randomUUID();
   const claimedUntil = new Date(now.getTime() + claimMilliseconds).toISOString();
-  const claimed = changeItem('token', keys.token(hash(token)), {
+  const claimWrite = changeItem('token', keys.token(hash(token)), {
     set: { claim, claimedUntil },
     when: { pk: isThere, claimedUntil: either(undefined, atMost(now.toISOString())) },
   });
-  return (await unlessRefused(updateItemOnce(claimed))) && claim;
+  return (await unlessRefused(updateItemOnce(claimWrite))) && claim;
 }
 
 /** Releases a claim, so that the token works again at once. A claim that has ended or was used up is no error. */

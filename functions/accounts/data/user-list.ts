@@ -29,35 +29,35 @@ type ListedUser = User & { listing_sk: string };
  * it can be shorter than requested, even empty, while there is a cursor.
  * @throws AppError `invalid` for a cursor that is not of this list.
  */
-export function listUserPage(wanted: Wanted): Promise<UserPage> {
-  return wanted.search
-    ? findUserPage(wanted, wanted.search, undefined).then(([page]) => page)
-    : readUserPage(wanted);
+export function listUserPage(filter: Wanted): Promise<UserPage> {
+  return filter.search
+    ? findUserPage(filter, filter.search, undefined).then(([page]) => page)
+    : readUserPage(filter);
 }
 
 /** Reads all accounts of a role, newest first. A co-op has some hundred vendors and staff: one Query. */
 export async function everyUser(role: 'vendor' | 'admin'): Promise<User[]> {
-  const found = await queryAll<object>({
+  const items = await queryAll<object>({
     ...listQuery('listing', lists.users(role)),
     ScanIndexForward: false,
   });
-  return found.flatMap((item) => userEntity.read(item) ?? []);
+  return items.flatMap((item) => userEntity.read(item) ?? []);
 }
 
 /** Reads the first accounts that a search finds, and another item along with them: two requests. */
 export async function findUsersBeside<Other>(
   search: string,
   limit: number,
-  beside: Reference<Other>,
+  otherReference: Reference<Other>,
 ): Promise<[User[], Other]> {
-  const [{ users }, other] = await findUserPage({ limit }, search, beside);
+  const [{ users }, other] = await findUserPage({ limit }, search, otherReference);
   return [users, other as Other];
 }
 
 async function readUserPage(wanted: Wanted): Promise<UserPage> {
   const before = readCursor(wanted.cursor, isPosition);
-  const asked = wanted.role ? [wanted.role] : roles;
-  const queriedRoles = asked
+  const requestedRoles = wanted.role ? [wanted.role] : roles;
+  const queriedRoles = requestedRoles
     .filter((role) => !wanted.vendor_status || role === 'vendor')
     .filter((role) => before?.[role] !== null);
   const filter = filterOf(wanted);
@@ -133,39 +133,39 @@ const isSearchPosition = (position: Record<string, unknown>): position is Search
  * that one Query reads. Only a letter or two find more.
  */
 async function findUserPage(
-  wanted: Omit<Wanted, 'search'>,
+  filter: Omit<Wanted, 'search'>,
   typed: string,
-  beside: Reference<unknown> | undefined,
+  otherReference: Reference<unknown> | undefined,
 ): Promise<[UserPage, unknown]> {
-  const { entry, below } = readCursor(wanted.cursor, isSearchPosition) ?? { entry: '', below: '' };
-  const asked = askedWords(typed);
-  const plan = planSearch(asked);
+  const { entry, below } = readCursor(filter.cursor, isSearchPosition) ?? { entry: '', below: '' };
+  const words = askedWords(typed);
+  const plan = planSearch(words);
   if (!plan) {
-    const [other] = await getEntities([beside]);
+    const [other] = await getEntities([otherReference]);
     return [{ users: [], cursor: null }, other];
   }
   if (entry && !entry.startsWith(plan.word)) throw invalid('cursor', 'This page link is not valid');
   const { ids, stoppedAt } = await findEntries('user', plan, entry || undefined);
-  const left = below ? ids.filter((id) => id < below) : ids;
+  const remainingIds = below ? ids.filter((id) => id < below) : ids;
   const isFiltered =
-    wanted.role ??
-    wanted.subscription ??
-    wanted.vendor_status ??
-    wanted.pickup_location_id ??
-    plan.word !== asked.join();
-  const looked = left.slice(0, isFiltered ? maxRead : Math.min(maxRead, wanted.limit));
-  const [found, other] = await getEntities([looked.map((id) => userEntity.at(id)), beside]);
-  const users = byId(found);
-  const matching = looked.filter((id) => {
+    filter.role ??
+    filter.subscription ??
+    filter.vendor_status ??
+    filter.pickup_location_id ??
+    plan.word !== words.join();
+  const readIds = remainingIds.slice(0, isFiltered ? maxRead : Math.min(maxRead, filter.limit));
+  const [matches, other] = await getEntities([readIds.map((id) => userEntity.at(id)), otherReference]);
+  const users = byId(matches);
+  const matching = readIds.filter((id) => {
     const user = users.get(id);
-    return user && hasWords(searchFacts(user), asked) && isWanted(user, wanted);
+    return user && hasWords(searchFacts(user), words) && isWanted(user, filter);
   });
-  const shown = matching.slice(0, wanted.limit);
-  const last = matching.length > shown.length ? shown.at(-1) : looked.at(-1);
-  const isMore = last !== undefined && last !== left.at(-1);
+  const shownIds = matching.slice(0, filter.limit);
+  const last = matching.length > shownIds.length ? shownIds.at(-1) : readIds.at(-1);
+  const isMore = last !== undefined && last !== remainingIds.at(-1);
   const next = isMore ? { entry, below: last } : stoppedAt && { entry: stoppedAt, below: '' };
   const page: UserPage = {
-    users: shown
+    users: shownIds
       .flatMap((id) => users.get(id) ?? [])
       .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
     cursor: next ? encodeCursor(next) : null,

@@ -12,13 +12,16 @@ export function keepLocation(
   user: User,
   latestCutoff: string | undefined,
 ): NonNullable<User['locationsAtCutoffs']> {
-  const kept = user.locationsAtCutoffs ?? [];
-  if (latestCutoff === undefined || kept.some(({ cutoffAt }) => cutoffAt >= latestCutoff)) return kept;
-  return [...kept, { cutoffAt: latestCutoff, pickupLocationId: user.pickupLocationId }].slice(-maxKept);
+  const pastLocations = user.locationsAtCutoffs ?? [];
+  if (latestCutoff === undefined || pastLocations.some(({ cutoffAt }) => cutoffAt >= latestCutoff))
+    return pastLocations;
+  return [...pastLocations, { cutoffAt: latestCutoff, pickupLocationId: user.pickupLocationId }].slice(
+    -maxKept,
+  );
 }
 
 /** The pickup location that was chosen at a cut-off. */
 export const locationAt = (user: User, cutoffAt: string): string | null => {
-  const kept = user.locationsAtCutoffs?.find((each) => each.cutoffAt >= cutoffAt);
-  return kept ? kept.pickupLocationId : user.pickupLocationId;
+  const pastLocation = user.locationsAtCutoffs?.find((each) => each.cutoffAt >= cutoffAt);
+  return pastLocation ? pastLocation.pickupLocationId : user.pickupLocationId;
 };

@@ -12,9 +12,9 @@ function readAll(lists: string[][], size: number, limit: number, keeps: (item: s
     if (queried.length === 0) return all;
     const pages = queried.map((at): ReadPage<string> => {
       const position = positions[at];
-      const left = sorted[at]!.filter((item) => position === null || item < position!);
-      const read = left.slice(0, size);
-      return { items: read.filter(keeps), stoppedAt: left.length > size ? read.at(-1) : undefined };
+      const rest = sorted[at]!.filter((item) => position === null || item < position!);
+      const read = rest.slice(0, size);
+      return { items: read.filter(keeps), stoppedAt: rest.length > size ? read.at(-1) : undefined };
     });
     const { items, goOn } = mergePages(pages, (item) => item, limit);
     expect(items.length).toBeLessThanOrEqual(limit);

@@ -6,7 +6,7 @@ export const termsVersion = '2026-11';
 type Given = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'> & Partial<User>;
 
 /** Answers a new account: a customer without a subscription, credit or history. `createdAt` in UTC. */
-export const newAccount = (given: Given, createdAt: string): User => ({
+export const newAccount = (details: Given, createdAt: string): User => ({
   role: 'customer',
   status: 'active',
   phone: '',
@@ -23,7 +23,7 @@ export const newAccount = (given: Given, createdAt: string): User => ({
   emailVerified: false,
   pendingEmail: null,
   phoneVerified: false,
-  referralCode: given.id.slice(-8).toUpperCase(),
+  referralCode: details.id.slice(-8).toUpperCase(),
   referredBy: null,
   termsVersion: '',
   termsAcceptedAt: createdAt,
@@ -41,5 +41,5 @@ export const newAccount = (given: Given, createdAt: string): User => ({
   defaultPaymentMethodExpires: null,
   trialUsed: false,
   version: 1,
-  ...given,
+  ...details,
 });

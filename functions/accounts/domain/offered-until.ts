@@ -20,10 +20,11 @@ export function offeredUntilOf(
   user: Pick<User, 'role' | 'status' | 'vendorStatus' | 'business'>,
 ): string | null {
   if (!isOnSale(user)) return notOffered;
-  const insured = insuredUntil(user.business);
-  if (!insured) return null;
+  const insuranceEnd = insuredUntil(user.business);
+  if (!insuranceEnd) return null;
   return (
-    [insured, user.business.offered_until ?? '', renewedUntil(user.business)].toSorted().at(-1) ?? insured
+    [insuranceEnd, user.business.offered_until ?? '', renewedUntil(user.business)].toSorted().at(-1) ??
+    insuranceEnd
   );
 }
 
@@ -32,22 +33,22 @@ export function offeredUntilOf(
  * have been sent before the insurance's end; a date alone is not enough. Empty without an extension.
  */
 function renewedUntil({
-  accepted_insurance_date: accepted,
+  accepted_insurance_date: acceptedDate,
   insurance_expiry_date: stated,
   insurance_certificate: certificate,
 }: Business): string {
-  if (!accepted || !stated || !certificate) return '';
-  const isInTime = localDate(new Date(certificate.sent_at)) <= accepted;
-  if (certificate.until !== stated || stated <= accepted || !isInTime) return '';
-  const grace = addDays(accepted, graceDays);
+  if (!acceptedDate || !stated || !certificate) return '';
+  const isInTime = localDate(new Date(certificate.sent_at)) <= acceptedDate;
+  if (certificate.until !== stated || stated <= acceptedDate || !isInTime) return '';
+  const grace = addDays(acceptedDate, graceDays);
   return stated < grace ? stated : grace;
 }
 
 /** Answers the last day of the insurance that staff accepted; empty where no date is known. */
 export const insuredUntil = ({
   insurance_expiry_date: stated,
-  accepted_insurance_date: accepted,
-}: Business): string => accepted || stated || '';
+  accepted_insurance_date: acceptedDate,
+}: Business): string => acceptedDate || stated || '';
 
 /**
  * Answers the accepted date while a later one stated by the vendor alone waits for staff; empty where none

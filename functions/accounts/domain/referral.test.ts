@@ -39,10 +39,10 @@ it('an order whose money is gone is the first one no more, and what it gave is d
     creditCents: 0,
     creditDueAt: null,
   });
-  const given = { ...earned, creditDueAt: null, givenCents: { referred: 0, referrer: 500 } };
-  const lost = lostReferral(given, 'ord_1', now);
-  expect(lost).toMatchObject({ orderId: null, creditCents: 0, creditDueAt: now.toISOString() });
-  expect(earnedReferral(lost, { ...order, id: 'ord_2' }, 500)).toMatchObject({ orderId: 'ord_2' });
+  const referral = { ...earned, creditDueAt: null, givenCents: { referred: 0, referrer: 500 } };
+  const referralAfter = lostReferral(referral, 'ord_1', now);
+  expect(referralAfter).toMatchObject({ orderId: null, creditCents: 0, creditDueAt: now.toISOString() });
+  expect(earnedReferral(referralAfter, { ...order, id: 'ord_2' }, 500)).toMatchObject({ orderId: 'ord_2' });
 });
 
 it('another order changes nothing of it', () => {

@@ -48,7 +48,7 @@ export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
 
 /** Answers the vendor record after its vendor changed it, under the stored names. */
 function businessWith(before: Business, fields: Fields, isByStaff: boolean): Business {
-  const sent: Business = {
+  const sentFields: Business = {
     vendor_name: fields.vendor_name ?? fields.business_name,
     vendor_description: fields.vendor_description ?? fields.business_description,
     business_license: fields.business_license,
@@ -74,7 +74,7 @@ function businessWith(before: Business, fields: Fields, isByStaff: boolean): Bus
   return {
     ...before,
     ...(isCountedOtherwise && { accepted_insurance_date: counting }),
-    ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(Object.entries(sentFields).filter(([, value]) => value !== undefined)),
   };
 }
 

@@ -33,7 +33,7 @@ export async function changeOwnPassword(
   refuseCommonPassword('new_password', next);
   const user = await requireUser(userId);
   await replacePassword(accessToken, current, next);
-  await tell(user, now);
+  await mailMember(user, now);
   try {
     await signOutEverywhere(userId);
   } catch (error) {
@@ -44,8 +44,8 @@ export async function changeOwnPassword(
     );
   }
   try {
-    const opened = await signIn(userId, next);
-    const session = isCodeNeeded(opened) ? undefined : opened;
+    const signInResult = await signIn(userId, next);
+    const session = isCodeNeeded(signInResult) ? undefined : signInResult;
     const after = { ...user, passwordGeneration: passwordGenerationOf(user) + 1 };
     return { session, deviceToken: await newDeviceToken(after, now) };
   } catch (error) {
@@ -54,7 +54,7 @@ export async function changeOwnPassword(
   }
 }
 
-async function tell({ id: userId, email, firstName }: User, now: Date): Promise<void> {
+async function mailMember({ id: userId, email, firstName }: User, now: Date): Promise<void> {
   try {
     const id = newId('msg', now);
     await transact([

@@ -34,7 +34,7 @@ async function nextPage(fill: SearchFill, role: (typeof roles)[number]): Promise
   const { users, position } = await readAccounts(role, fill.position);
   const missing = await missingEntries(users);
   for (const { user, writes } of missing) await writeEntries(user, writes);
-  const found = fill.found + missing.length;
-  if (position) return { role, position, found };
-  return { role: roles[roles.indexOf(role) + 1] ?? null, position: null, found };
+  const total = fill.found + missing.length;
+  if (position) return { role, position, found: total };
+  return { role: roles[roles.indexOf(role) + 1] ?? null, position: null, found: total };
 }

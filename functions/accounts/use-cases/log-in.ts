@@ -28,18 +28,18 @@ export async function logIn(
   now: Date,
 ): Promise<{ user: User; tokens: Tokens; deviceToken: string }> {
   const { userId = nobody, tries } = await readLogin(email);
-  const found = await userEntity.get(userId);
-  const device = await knownDevice(from.deviceToken, found, now);
+  const account = await userEntity.get(userId);
+  const device = await knownDevice(from.deviceToken, account, now);
   const ofCaller = [limitOfCaller(from.source, device)];
   await limitRates(ofCaller, now);
   if (!device) await countLoginTry(email, tries, now);
   const giveBack = () => Promise.all([returnUses(ofCaller, now), device ? undefined : returnLoginTry(email)]);
-  const { user, opened } = await provePerson(found, password, device !== undefined, giveBack);
-  const [deviceToken, passed] = await Promise.all([
+  const { user, signInResult } = await provePerson(account, password, device !== undefined, giveBack);
+  const [deviceToken, session] = await Promise.all([
     (device && from.deviceToken) || newDeviceToken(user, now),
-    passSecondFactor(user, opened, { code, device }, now),
+    passSecondFactor(user, signInResult, { code, device }, now),
   ]);
-  return { ...passed, deviceToken };
+  return { ...session, deviceToken };
 }
 
 /** Checks the password, and answers the account and its session. Only the caller's own failures stay counted. */
@@ -48,12 +48,12 @@ async function provePerson(
   password: string,
   isKnownDevice: boolean,
   giveBack: () => Promise<unknown>,
-): Promise<{ user: User; opened: Tokens | CodeNeeded }> {
+): Promise<{ user: User; signInResult: Tokens | CodeNeeded }> {
   try {
-    const opened = await signIn(user?.id ?? nobody, password);
+    const signInResult = await signIn(user?.id ?? nobody, password);
     if (!user || user.status === 'inactive') throw wrong();
     await giveBack();
-    return { user, opened };
+    return { user, signInResult };
   } catch (error) {
     if (!(error instanceof AppError)) {
       await giveBack();

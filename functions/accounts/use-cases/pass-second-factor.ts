@@ -17,15 +17,15 @@ import { recordSecondFactor } from './second-factor.ts';
  */
 export async function passSecondFactor(
   user: User,
-  opened: Tokens | CodeNeeded,
+  signInResult: Tokens | CodeNeeded,
   { code, device }: { code: string | undefined; device: string | undefined },
   now: Date,
 ): Promise<{ user: User; tokens: Tokens }> {
-  if (!isCodeNeeded(opened)) {
-    if (user.secondFactorAt) await refuseWithoutCode(user, opened);
-    return { user, tokens: opened };
+  if (!isCodeNeeded(signInResult)) {
+    if (user.secondFactorAt) await refuseWithoutCode(user, signInResult);
+    return { user, tokens: signInResult };
   }
-  const tokens = await answerOnce(user, opened, code, device, now);
+  const tokens = await answerOnce(user, signInResult, code, device, now);
   return { user: user.secondFactorAt ? user : await recordSecondFactor(user, 'on', now), tokens };
 }
 

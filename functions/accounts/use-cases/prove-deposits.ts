@@ -27,9 +27,9 @@ export async function proveDeposits(
   reserveMs: number,
 ): Promise<{ found: number; isDone: boolean }> {
   const today = localDate(now);
-  const kept = await depositProofEntity.get();
+  const storedProof = await depositProofEntity.get();
   let proof: DepositProof =
-    kept?.of === today ? kept : { of: today, role: roles[0], position: null, found: 0 };
+    storedProof?.of === today ? storedProof : { of: today, role: roles[0], position: null, found: 0 };
   while (proof.role !== null && timeLeft() > reserveMs) {
     proof = await nextPage(proof, proof.role);
     await saveDepositProof(proof);
@@ -40,9 +40,9 @@ export async function proveDeposits(
 async function nextPage(proof: DepositProof, role: (typeof roles)[number]): Promise<DepositProof> {
   const { users, position } = await readAccounts(role, proof.position);
   const differing = await Promise.all(users.map(isDifferent));
-  const found = proof.found + differing.filter(Boolean).length;
-  if (position) return { ...proof, position, found };
-  return { ...proof, role: roles[roles.indexOf(role) + 1] ?? null, position: null, found };
+  const total = proof.found + differing.filter(Boolean).length;
+  if (position) return { ...proof, position, found: total };
+  return { ...proof, role: roles[roles.indexOf(role) + 1] ?? null, position: null, found: total };
 }
 
 /** True for a difference. An account that changed since it was listed is left to the next night. */

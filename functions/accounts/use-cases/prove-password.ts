@@ -11,8 +11,8 @@ import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 export async function provePassword(userId: string, password: string, now: Date): Promise<void> {
   await countOrRefuse(passwordTries, userId, now);
   try {
-    const opened = await signIn(userId, password);
-    if (!isCodeNeeded(opened)) await revoke(opened.refreshToken);
+    const signInResult = await signIn(userId, password);
+    if (!isCodeNeeded(signInResult)) await revoke(signInResult.refreshToken);
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated')
       throw invalid('current_password', 'Current password is incorrect');

@@ -56,9 +56,9 @@ export async function registerMember(
   }
   await enqueue([verification.messageId]);
   try {
-    const opened = await signIn(user.id, input.password);
-    if (isCodeNeeded(opened)) throw new Error('A new account has a second factor');
-    return { user, tokens: opened };
+    const signInResult = await signIn(user.id, input.password);
+    if (isCodeNeeded(signInResult)) throw new Error('A new account has a second factor');
+    return { user, tokens: signInResult };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('unavailable', 'Your account was created. Please log in.');

@@ -15,8 +15,8 @@ import { newDeviceToken } from './known-device.ts';
 const hour = 3600 * 1000;
 /** The time for which a mailed link works. */
 const lifetimeMilliseconds = { 'reset-password': hour, 'account-created': 7 * 24 * hour };
-const spent = () => conflict('This password reset link is invalid or has expired.');
-const held = () =>
+const spentLinkError = () => conflict('This password reset link is invalid or has expired.');
+const heldLinkError = () =>
   conflict('This password reset link is being used right now. Please try again in a minute.');
 
 /** The shortest duration of a request, in milliseconds. It is longer than mailing a link takes. */
@@ -86,14 +86,15 @@ export async function resetPassword(
   now: Date,
 ): Promise<{ email: string; device: string }> {
   refuseCommonPassword('password', password);
-  const found = await readToken(token, ['reset-password'], now);
-  if (!found) throw spent();
-  const user = await userEntity.get(found.userId);
-  if (!user || user.email !== found.email) throw spent();
+  const linkToken = await readToken(token, ['reset-password'], now);
+  if (!linkToken) throw spentLinkError();
+  const user = await userEntity.get(linkToken.userId);
+  if (!user || user.email !== linkToken.email) throw spentLinkError();
   // A password was chosen since. Older links in a mailbox must not work any more.
-  if ((found.passwordGeneration ?? passwordGenerationOf(user)) !== passwordGenerationOf(user)) throw spent();
+  if ((linkToken.passwordGeneration ?? passwordGenerationOf(user)) !== passwordGenerationOf(user))
+    throw spentLinkError();
   const claim = await claimToken(token, now);
-  if (!claim) throw held();
+  if (!claim) throw heldLinkError();
   try {
     await setPassword(user.id, password);
     await signOutEverywhere(user.id);
@@ -112,9 +113,9 @@ export async function resetPassword(
  */
 async function finishReset(user: User, usedToken: NamedWrite, now: Date): Promise<void> {
   if (await isFinished(user, [usedToken, newPasswordByMail(user.id, user.email)], now)) return;
-  const moved = await userEntity.get(user.id);
-  if (!moved || moved.status === 'inactive') throw spent();
-  if (!(await isFinished(moved, [usedToken, newPassword(user.id)], now))) throw spent();
+  const current = await userEntity.get(user.id);
+  if (!current || current.status === 'inactive') throw spentLinkError();
+  if (!(await isFinished(current, [usedToken, newPassword(user.id)], now))) throw spentLinkError();
 }
 
 /**
@@ -135,7 +136,7 @@ async function isFinished(
     ]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    if (error.failed.includes('token')) throw spent();
+    if (error.failed.includes('token')) throw spentLinkError();
     return false;
   }
   await enqueue([id]);

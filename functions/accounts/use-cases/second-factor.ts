@@ -82,8 +82,10 @@ export async function turnOffSecondFactor(
 ): Promise<void> {
   const user = await requireUser(userId);
   if (!user.secondFactorAt) throw conflict('Your second factor is off already.');
-  const opened = await signInAgain(userId, password);
-  const session = isCodeNeeded(opened) ? await answerOrTell(user, opened, code, now) : opened;
+  const signInResult = await signInAgain(userId, password);
+  const session = isCodeNeeded(signInResult)
+    ? await answerOrTell(user, signInResult, code, now)
+    : signInResult;
   await recordSecondFactor(user, 'off', now);
   await askForCodes(session.accessToken, false);
   await revoke(session.refreshToken);

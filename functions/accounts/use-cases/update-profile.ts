@@ -23,7 +23,7 @@ import type { User } from '../domain/user.ts';
 type ProfileUpdate = z.output<typeof profileUpdate>;
 
 /** A mail about the coming pickups after a change of location; none where there are no pickups. */
-export interface PlaceNews {
+export interface LocationNews {
   mail?: { id: string; write: NamedWrite };
 }
 
@@ -42,21 +42,21 @@ export async function updateOwnProfile(
   userId: string,
   input: ProfileUpdate,
   now: Date,
-  newsOf: (user: User, place: PickupLocation) => Promise<PlaceNews>,
+  newsOf: (user: User, location: PickupLocation) => Promise<LocationNews>,
 ): Promise<User> {
   const user = await requireUser(userId);
   if (input.version === undefined && switchesOn(user, input))
     throw conflict('Please reload the page, and turn messages on again there.');
   if (input.version !== undefined && input.version !== user.version) throw changedSince();
-  const moved = await locationChange(user, input.pickup_location_id, new Date());
-  const changes = { ...changesOf(user, input, now), ...moved?.changes };
+  const locationMove = await locationChange(user, input.pickup_location_id, new Date());
+  const changes = { ...changesOf(user, input, now), ...locationMove?.changes };
   await refuseOptedOut(user, changes);
-  const mail = moved && (await newsOf(user, moved.place)).mail;
+  const mail = locationMove && (await newsOf(user, locationMove.place)).mail;
   const newsWrites = mail ? [mail.write] : [];
   if (input.email === user.email) {
-    const saved = await save(user, changes, newsWrites);
+    const savedUser = await save(user, changes, newsWrites);
     await enqueue(mail ? [mail.id] : []);
-    return saved;
+    return savedUser;
   }
   const { current_password: password } = input;
   if (!password) throw invalid('current_password', 'Please enter your password to change your email address');
@@ -144,7 +144,7 @@ const choicesOf = (user: User, choices: ProfileChoices) => ({
  */
 async function locationChange(user: User, pickupLocationId: string | undefined, at: Date) {
   if (pickupLocationId === undefined || pickupLocationId === user.pickupLocationId) return undefined;
-  const place = await requireOpenLocation(pickupLocationId);
+  const location = await requireOpenLocation(pickupLocationId);
   const changes = { pickupLocationId, locationsAtCutoffs: keepLocation(user, await latestCutoff(at)) };
-  return { place, changes };
+  return { place: location, changes };
 }

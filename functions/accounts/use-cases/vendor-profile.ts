@@ -36,8 +36,8 @@ export async function changeVendorAccount(
   const after = changedByVendor(user, fields, staffId !== undefined, now);
   await refuseOptedOut(user, after);
   const logo = { vendor_image_url: after.business.vendor_image_url ?? '' };
-  const known = [user.business.vendor_image_url ?? ''];
-  return saveVendorAccount(user, after, await keepPictures(logo, known), staffId, now);
+  const ownPictures = [user.business.vendor_image_url ?? ''];
+  return saveVendorAccount(user, after, await keepPictures(logo, ownPictures), staffId, now);
 }
 
 /**

@@ -5,7 +5,7 @@ import { readToken, useToken, type LinkToken } from '../data/tokens.ts';
 import { moveToEmail, requireUser, userEntity } from '../data/users.ts';
 import { verificationWrites } from './verification-writes.ts';
 
-const spent = () => conflict('This confirmation link is invalid or has expired.');
+const spentLinkError = () => conflict('This confirmation link is invalid or has expired.');
 
 const purposes = ['verify-email', 'change-email'] as const;
 
@@ -18,12 +18,12 @@ export async function showVerification(
   token: string,
   now: Date,
 ): Promise<{ email: string; is_new: boolean }> {
-  const found = await readToken(token, purposes, now);
-  const user = found && (await userEntity.get(found.userId));
-  if (!user || user.status === 'inactive') throw spent();
-  const isNew = found.purpose === 'change-email';
-  if ((isNew ? user.pendingEmail : user.email) !== found.email) throw spent();
-  return { email: found.email, is_new: isNew };
+  const linkToken = await readToken(token, purposes, now);
+  const user = linkToken && (await userEntity.get(linkToken.userId));
+  if (!user || user.status === 'inactive') throw spentLinkError();
+  const isNew = linkToken.purpose === 'change-email';
+  if ((isNew ? user.pendingEmail : user.email) !== linkToken.email) throw spentLinkError();
+  return { email: linkToken.email, is_new: isNew };
 }
 
 /**
@@ -32,12 +32,14 @@ export async function showVerification(
  * gave up moving to; or when the new address was taken meanwhile.
  */
 export async function verifyEmail(token: string, now: Date): Promise<void> {
-  const found = await readToken(token, purposes, now);
-  if (!found) throw spent();
+  const linkToken = await readToken(token, purposes, now);
+  if (!linkToken) throw spentLinkError();
   try {
-    await (found.purpose === 'change-email' ? move(token, found, now) : confirm(token, found, now));
+    await (linkToken.purpose === 'change-email'
+      ? move(token, linkToken, now)
+      : confirm(token, linkToken, now));
   } catch (error) {
-    if (error instanceof TransactionRefused) throw spent();
+    if (error instanceof TransactionRefused) throw spentLinkError();
     throw error;
   }
 }
@@ -50,7 +52,7 @@ const confirm = (token: string, { userId, email }: LinkToken, now: Date) =>
 
 async function move(token: string, { userId, email }: LinkToken, now: Date): Promise<void> {
   const user = await userEntity.get(userId);
-  if (!user || user.status === 'inactive' || user.pendingEmail !== email) throw spent();
+  if (!user || user.status === 'inactive' || user.pendingEmail !== email) throw spentLinkError();
   await moveToEmail(user, email, [useToken(token)], now);
 }
 

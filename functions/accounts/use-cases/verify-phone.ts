@@ -107,7 +107,7 @@ async function countForStage(now: Date): Promise<void> {
  * @throws AppError `not_found`; `invalid` (at `code`) for a wrong or expired code; `too_many_requests` once it
  * was tried five times; `conflict` when the account changed again and again
  */
-export async function verifyPhone(userId: string, given: string, now: Date): Promise<User> {
+export async function verifyPhone(userId: string, enteredCode: string, now: Date): Promise<User> {
   const code = await tryPhoneCode(userId, now);
   return retryOnConflict(
     async () => {
@@ -118,7 +118,7 @@ export async function verifyPhone(userId: string, given: string, now: Date): Pro
       if (code === 'none') throw invalid('code', 'This code has expired. Please ask for a new one.');
       if (code.phone !== user.phone)
         throw invalid('code', 'This code was sent to another number. Please ask for a new one.');
-      if (code.hash !== (await hashOf(userId, user.phone, given)))
+      if (code.hash !== (await hashOf(userId, user.phone, enteredCode)))
         throw invalid('code', 'This is not the code we sent you. Please check it and try again.');
       return changeContactFacts(user, { phoneVerified: true, updatedAt: now.toISOString() }, [
         usePhoneCode(code),

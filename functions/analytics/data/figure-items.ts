@@ -5,15 +5,15 @@ import { due, type Key } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { getItems, put, query, type Item, type NamedWrite } from '#functions/platform/table.ts';
 import { localInstant } from '#shared/local-date.ts';
-import { daysOfMonth, kept, type DayRange } from '../domain/days.ts';
+import { daysOfMonth, periodsOf, type DayRange } from '../domain/days.ts';
 import { addUp, inSection, sections, type Figures, type Kept, type Section } from '../domain/figures.ts';
 
 /** The figures of a section on a day, or of a month that was added up, in one item. */
 const keyOf = (section: Section, period: string): Key => ({ pk: `FIGURES#${section}`, sk: period });
 
 const pack = (figures: Figures) => gzipSync(JSON.stringify(figures));
-const unpack = (packed: unknown): Figures =>
-  packed ? (JSON.parse(gunzipSync(packed as Uint8Array).toString()) as Figures) : {};
+const unpack = (packedFigures: unknown): Figures =>
+  packedFigures ? (JSON.parse(gunzipSync(packedFigures as Uint8Array).toString()) as Figures) : {};
 
 /** The figures of a day in both sections, and the version of each. */
 export interface Day {
@@ -86,11 +86,11 @@ export async function listChangedMonths(now: Date): Promise<{ month: string; cha
 async function readDaysOf(month: string, section: Section): Promise<Kept[]> {
   const { from, to } = daysOfMonth(month);
   const { pk, sk: first } = keyOf(section, from);
-  const found = await queryAll<NonNullable<Stored>>({
+  const items = await queryAll<NonNullable<Stored>>({
     ...listQuery(undefined, pk, { between: [first, to] }),
     ConsistentRead: true,
   });
-  return found.map(({ sk, figures }) => ({ period: sk, figures: unpack(figures) }));
+  return items.map(({ sk, figures }) => ({ period: sk, figures: unpack(figures) }));
 }
 
 /** The sums of a month's days. Refused (`month`) when a day changed while they were added up. */
@@ -121,19 +121,19 @@ export async function readFigures(
   range: DayRange,
   today: string,
   others: readonly Key[] = [],
-): Promise<{ kept: Kept[]; others: (Item | undefined)[] }> {
-  const { months, days } = kept(range, today);
-  const wanted = [...months, ...days].map((period) => keyOf(section, period));
-  const items = await getItems<NonNullable<Stored>>([...wanted, ...others], { stale: true });
-  const found = wanted.flatMap((_, at) => items[at] ?? []);
+): Promise<{ periods: Kept[]; others: (Item | undefined)[] }> {
+  const { months, days } = periodsOf(range, today);
+  const wantedKeys = [...months, ...days].map((period) => keyOf(section, period));
+  const items = await getItems<NonNullable<Stored>>([...wantedKeys, ...others], { stale: true });
+  const storedItems = wantedKeys.flatMap((_, at) => items[at] ?? []);
   const isReady = ({ figures }: NonNullable<Stored>) => figures !== undefined;
-  const missing = found.filter((item) => !isReady(item)).map(({ sk }) => sk);
+  const missing = storedItems.filter((item) => !isReady(item)).map(({ sk }) => sk);
   const instead = (await Promise.all(missing.map((month) => readDaysOf(month, section)))).flat();
   return {
-    kept: [
-      ...found.filter(isReady).map(({ sk, figures }) => ({ period: sk, figures: unpack(figures) })),
+    periods: [
+      ...storedItems.filter(isReady).map(({ sk, figures }) => ({ period: sk, figures: unpack(figures) })),
       ...instead,
     ],
-    others: others.map((_, at) => items[wanted.length + at] as Item | undefined),
+    others: others.map((_, at) => items[wantedKeys.length + at] as Item | undefined),
   };
 }

@@ -18,10 +18,10 @@ export interface Needs {
   deposits?: HeldDeposit[];
   /** Orders that are still to be collected at places that are closed, and the first of those places. */
   closedPlaceOrders?: number;
-  closedPlaces?: ClosedPlace[];
+  closedPlaces?: ClosedLocation[];
 }
 
-export interface ClosedPlace {
+export interface ClosedLocation {
   locationId: string;
   name: string;
   orders: number;

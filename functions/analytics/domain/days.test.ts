@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { addDays, localInstant } from '#shared/local-date.ts';
 import { figureDateOf } from '#functions/orders/domain/contribution.ts';
 import { exampleOrder } from '../../../tests/support/example-order.ts';
-import { chosenDays, daysOfMonth, daysOfPeriod, everyDay, kept } from './days.ts';
+import { chosenDays, daysOfMonth, daysOfPeriod, everyDay, periodsOf } from './days.ts';
 
 it.each([
   ['current', '2026-11-17'],
@@ -33,7 +33,7 @@ it('reads every day once, as a month or by itself, and never more than a request
       fc.integer({ min: 0, max: 40 }),
       (from, length, ago) => {
         const range = { from, to: addDays(from, length) };
-        const { months, days } = kept(range, addDays(range.to, ago));
+        const { months, days } = periodsOf(range, addDays(range.to, ago));
         const read = [...months.flatMap((month) => everyDay(daysOfMonth(month))), ...days];
         expect(read.toSorted()).toEqual(everyDay(range));
         expect(months.length + days.length).toBeLessThan(100);
@@ -48,8 +48,9 @@ it.each([
   ['2026-11-02', 24],
 ])('counts an order of each hour on its own day, also where the clock changes: %s has %i', (day, hours) => {
   const from = localInstant(addDays(day, -1), '00:00').getTime();
-  const made = Array.from({ length: 73 }, (_, hour) => new Date(from + hour * 3600_000).toISOString());
-  const on = (date: string) => made.filter((createdAt) => figureDateOf(exampleOrder({ createdAt })) === date);
+  const instants = Array.from({ length: 73 }, (_, hour) => new Date(from + hour * 3600_000).toISOString());
+  const on = (date: string) =>
+    instants.filter((createdAt) => figureDateOf(exampleOrder({ createdAt })) === date);
   expect(on(day)).toHaveLength(hours);
   expect(on(day)[0]).toBe(localInstant(day, '00:00').toISOString());
   // The last moment of a day is its own, the next one is the next day's.
@@ -63,9 +64,9 @@ it('goes through the days of a clock change one by one, as the nightly compariso
     ['2026-03-06', '2026-03-10'],
     ['2026-10-30', '2026-11-03'],
   ] as const) {
-    const walked: string[] = [];
-    for (let day: string = from; day <= to; day = addDays(day, 1)) walked.push(day);
-    expect(walked).toHaveLength(5);
-    expect(everyDay({ from, to })).toEqual(walked);
+    const walkedDays: string[] = [];
+    for (let day: string = from; day <= to; day = addDays(day, 1)) walkedDays.push(day);
+    expect(walkedDays).toHaveLength(5);
+    expect(everyDay({ from, to })).toEqual(walkedDays);
   }
 });

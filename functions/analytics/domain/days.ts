@@ -53,7 +53,7 @@ export const daysOfMonth = (month: string): DayRange => ({ from: firstOf(month),
  * up to months, which is so for the month before last and every earlier one. Single days are read at both
  * ends. A year that ends today is some 40 items, any other year some 70.
  */
-export function kept({ from, to }: DayRange, today: string): { months: string[]; days: string[] } {
+export function periodsOf({ from, to }: DayRange, today: string): { months: string[]; days: string[] } {
   const addedUpTo = monthOf(addMonths(firstOf(monthOf(today)), -2));
   const months: string[] = [];
   const days: string[] = [];

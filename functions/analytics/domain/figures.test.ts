@@ -16,17 +16,17 @@ it('whatever becomes of orders, and in whatever order, the figures are what a re
   const versions = fc.array(fc.array(contribution, { minLength: 1, maxLength: 5 }), { maxLength: 12 });
   fc.assert(
     fc.property(versions, fc.infiniteStream(fc.nat()), (orders, dice) => {
-      const left = orders.map((order) => ({ counted: {} as Contribution, versions: [...order] }));
+      const queues = orders.map((order) => ({ counted: {} as Contribution, versions: [...order] }));
       let figures: Figures = {};
       for (;;) {
-        const open = left.filter((order) => order.versions.length > 0);
+        const open = queues.filter((order) => order.versions.length > 0);
         const one = open[(dice.next().value as number) % Math.max(1, open.length)];
         if (!one) break;
         const after = one.versions.shift()!;
         figures = changeFigures(figures, one.counted, after);
         one.counted = after;
       }
-      const recount = left.reduce<Figures>((sum, { counted }) => changeFigures(sum, {}, counted), {});
+      const recount = queues.reduce<Figures>((sum, { counted }) => changeFigures(sum, {}, counted), {});
       expect(differences(figures, recount)).toEqual([]);
       expect(Object.keys(figures).toSorted()).toEqual(Object.keys(recount).toSorted());
     }),
@@ -43,10 +43,10 @@ it('days added up say when something was last ordered, in whatever order they co
     'product#a': { orders: 2, revenueCents: 200, quantity: 4, name: 'Rye', lastDate: '2026-09-20' },
     addOns: { ...figure, lastDate: '2026-09-02' },
   });
-  const later = [{ period: '2026-10-01', figures: { addOns: figure } }];
-  const both = addUp([...later, { period: '2026-09', figures: month }]);
-  expect(both.addOns).toMatchObject({ orders: 2, lastDate: '2026-10-01' });
-  expect(both['product#a']).toMatchObject({ orders: 2, lastDate: '2026-09-20' });
+  const laterPeriods = [{ period: '2026-10-01', figures: { addOns: figure } }];
+  const total = addUp([...laterPeriods, { period: '2026-09', figures: month }]);
+  expect(total.addOns).toMatchObject({ orders: 2, lastDate: '2026-10-01' });
+  expect(total['product#a']).toMatchObject({ orders: 2, lastDate: '2026-09-20' });
 });
 
 it('products are a section of their own', () => {

@@ -76,18 +76,18 @@ export interface Kept {
 }
 
 /** Adds up days and months. Each figure gets the last day on which something was ordered of it. */
-export function addUp(kept: readonly Kept[]): Figures {
+export function addUp(periods: readonly Kept[]): Figures {
   const sum: Figures = {};
-  for (const { period, figures } of kept.toSorted((one, other) => (one.period < other.period ? -1 : 1)))
-    for (const [figure, found] of Object.entries(figures)) {
+  for (const { period, figures } of periods.toSorted((one, other) => (one.period < other.period ? -1 : 1)))
+    for (const [figure, value] of Object.entries(figures)) {
       const before = sum[figure] ?? none;
       sum[figure] = {
         ...before,
-        ...found,
-        orders: before.orders + found.orders,
-        revenueCents: before.revenueCents + found.revenueCents,
-        quantity: before.quantity + found.quantity,
-        lastDate: found.lastDate ?? period,
+        ...value,
+        orders: before.orders + value.orders,
+        revenueCents: before.revenueCents + value.revenueCents,
+        quantity: before.quantity + value.quantity,
+        lastDate: value.lastDate ?? period,
       };
     }
   return sum;

@@ -33,7 +33,10 @@ export const toSums = ({ orders, revenueCents }: Sums) => ({
  * Lists the figures of one kind, the most revenue first. Each comes with the id that follows the kind's mark
  * in its key.
  */
-export function ranked(figures: Figures, kind: (of: string) => string): { id: string; figure: Figure }[] {
+export function rankFigures(
+  figures: Figures,
+  kind: (of: string) => string,
+): { id: string; figure: Figure }[] {
   const start = kind('');
   return Object.entries(figures)
     .filter(([name]) => name.startsWith(start))

@@ -1,12 +1,12 @@
 import { shortStock } from './short-stock.ts';
 
-const sold = (quantity: number, name: string) => ({ orders: 1, revenueCents: 100, quantity, name });
+const soldFigure = (quantity: number, name: string) => ({ orders: 1, revenueCents: 100, quantity, name });
 const figures = {
-  'product#bread': sold(28, 'Bread'),
-  'product#eggs': sold(14, 'Eggs'),
-  'product#kale': sold(14, 'Kale'),
-  'product#salt': sold(14, 'Salt'),
-  'vendor#v': sold(70, 'Vendor'),
+  'product#bread': soldFigure(28, 'Bread'),
+  'product#eggs': soldFigure(14, 'Eggs'),
+  'product#kale': soldFigure(14, 'Kale'),
+  'product#salt': soldFigure(14, 'Salt'),
+  'vendor#v': soldFigure(70, 'Vendor'),
 };
 const stocks = new Map<string, number | null>([
   ['bread', 3],

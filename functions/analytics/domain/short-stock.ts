@@ -1,6 +1,6 @@
 import { figureOf } from '#functions/orders/domain/contribution.ts';
 import type { Figures } from './figures.ts';
-import { ranked } from './rows.ts';
+import { rankFigures } from './rows.ts';
 
 /** The number of past days whose sales are looked at. It covers a cycle, with the renewals of its cut-off. */
 export const salesDays = 14;
@@ -15,7 +15,7 @@ export interface ShortStock {
 
 /** Lists what was sold of each product in the last two weeks. */
 export const soldProducts = (figures: Figures) =>
-  ranked(figures, figureOf.product).filter(({ figure }) => figure.quantity > 0);
+  rankFigures(figures, figureOf.product).filter(({ figure }) => figure.quantity > 0);
 
 /**
  * The products whose stock does not last until the cut-off, those that lack most first.

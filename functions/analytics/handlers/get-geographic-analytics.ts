@@ -1,7 +1,7 @@
 import { getGeographicAnalytics } from '#shared/contracts/analytics/analytics.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { figureOf } from '#functions/orders/domain/contribution.ts';
-import { ranked, toRange, toSums } from '../domain/rows.ts';
+import { rankFigures, toRange, toSums } from '../domain/rows.ts';
 import { askedDays, readRange } from '../use-cases/read-range.ts';
 
 export const handler = endpoint(getGeographicAnalytics, async ({ query, now }) => {
@@ -9,11 +9,11 @@ export const handler = endpoint(getGeographicAnalytics, async ({ query, now }) =
   const { figures } = await readRange(['summary'], range, now);
   return {
     ...toRange(range),
-    counties: ranked(figures, figureOf.county).map(({ id, figure }) => ({
+    counties: rankFigures(figures, figureOf.county).map(({ id, figure }) => ({
       county: id,
       ...toSums(figure),
     })),
-    locations: ranked(figures, figureOf.location).map(({ id, figure }) => ({
+    locations: rankFigures(figures, figureOf.location).map(({ id, figure }) => ({
       location_id: id,
       location_name: figure.name ?? id,
       ...toSums(figure),

@@ -1,7 +1,7 @@
 import { getOrderAnalytics } from '#shared/contracts/analytics/analytics.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { figureOf } from '#functions/orders/domain/contribution.ts';
-import { ranked, sumsOf, toDays, toRange, toSums, totalOf } from '../domain/rows.ts';
+import { rankFigures, sumsOf, toDays, toRange, toSums, totalOf } from '../domain/rows.ts';
 import { askedDays, readRange } from '../use-cases/read-range.ts';
 
 export const handler = endpoint(getOrderAnalytics, async ({ query, now }) => {
@@ -15,7 +15,7 @@ export const handler = endpoint(getOrderAnalytics, async ({ query, now }) => {
     renewals,
     checkout_orders: total - renewals,
     addon_orders: sumsOf(figures, figureOf.addOns).orders,
-    plans: ranked(figures, figureOf.plan).map(({ id, figure }) => ({
+    plans: rankFigures(figures, figureOf.plan).map(({ id, figure }) => ({
       plan_id: id,
       plan_name: figure.name ?? id,
       ...toSums(figure),

@@ -1,12 +1,12 @@
 import { getProductAnalytics } from '#shared/contracts/analytics/analytics.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { figureOf } from '#functions/orders/domain/contribution.ts';
-import { ranked, toAddOnRow, toRange } from '../domain/rows.ts';
+import { rankFigures, toAddOnRow, toRange } from '../domain/rows.ts';
 import { askedDays, readRange } from '../use-cases/read-range.ts';
 
 export const handler = endpoint(getProductAnalytics, async ({ query, now }) => {
   const range = askedDays(query, now);
-  const rows = ranked((await readRange(['products'], range, now)).figures, figureOf.product);
+  const rows = rankFigures((await readRange(['products'], range, now)).figures, figureOf.product);
   return {
     ...toRange(range),
     total_products: rows.length,

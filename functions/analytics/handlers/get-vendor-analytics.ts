@@ -1,12 +1,12 @@
 import { getVendorAnalytics } from '#shared/contracts/analytics/analytics.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { figureOf } from '#functions/orders/domain/contribution.ts';
-import { ranked, toRange, toSums } from '../domain/rows.ts';
+import { rankFigures, toRange, toSums } from '../domain/rows.ts';
 import { askedDays, readRange } from '../use-cases/read-range.ts';
 
 export const handler = endpoint(getVendorAnalytics, async ({ query, now }) => {
   const range = askedDays(query, now);
-  const rows = ranked((await readRange(['summary'], range, now)).figures, figureOf.vendor);
+  const rows = rankFigures((await readRange(['summary'], range, now)).figures, figureOf.vendor);
   return {
     ...toRange(range),
     total_vendors: rows.length,

@@ -1,6 +1,6 @@
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { saveNeeds } from '../data/needs.ts';
-import { findClosedPlaces } from '../use-cases/find-closed-places.ts';
+import { findClosedLocations } from '../use-cases/find-closed-locations.ts';
 import { findDifferingCycles } from '../use-cases/find-differing-cycles.ts';
 import { findHeldDeposits } from '../use-cases/find-held-deposits.ts';
 import { findInsurances } from '../use-cases/find-insurances.ts';
@@ -16,7 +16,7 @@ export const handler = scheduledJob(async (now) => {
   const [differingCycles, short] = [await findDifferingCycles(now), await findShortStock(now)];
   const insurance = await findInsurances(now);
   const deposits = await findHeldDeposits();
-  const closedPlaces = await findClosedPlaces(now);
+  const closedPlaces = await findClosedLocations(now);
   await saveNeeds({
     at: now.toISOString(),
     differingCycles,

@@ -7,8 +7,8 @@ export async function addUpMonths(now: Date): Promise<number> {
   const changed = await listChangedMonths(now);
   for (const { month } of changed)
     await retryOnConflict(async () => {
-      const again = (await listChangedMonths(now)).find((one) => one.month === month);
-      if (again) await transact(await monthWrites(month, again.changes));
+      const latestMark = (await listChangedMonths(now)).find((one) => one.month === month);
+      if (latestMark) await transact(await monthWrites(month, latestMark.changes));
     });
   return changed.length;
 }

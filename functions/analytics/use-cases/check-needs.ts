@@ -26,8 +26,8 @@ export async function checkNeeds(needs: Needs, now: Date): Promise<Required<Need
   ]);
   const today = localDate(now);
   const open = {
-    insurance: known(vendors).flatMap((vendor) => insuranceNeedOf(vendor, today)),
-    deposits: known(members).filter(holdsAfterEnd).map(heldDepositOf),
+    insurance: existingUsers(vendors).flatMap((vendor) => insuranceNeedOf(vendor, today)),
+    deposits: existingUsers(members).filter(holdsAfterEnd).map(heldDepositOf),
     short: short.flatMap((one, index) => {
       const { status, stock } = products[index] ?? {};
       return status === 'active' && typeof stock === 'number' && stock < one.expected
@@ -49,4 +49,4 @@ export async function checkNeeds(needs: Needs, now: Date): Promise<Required<Need
   };
 }
 
-const known = (users: (User | undefined)[]) => users.flatMap((user) => user ?? []);
+const existingUsers = (users: (User | undefined)[]) => users.flatMap((user) => user ?? []);

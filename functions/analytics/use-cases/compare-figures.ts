@@ -38,9 +38,9 @@ export async function compareFigures(
   const today = localDate(now);
   let comparison = comparisonToRun(await comparisonEntity.get(), today, isRepair);
   while (comparison.stage !== 'done' && timeLeft() > reserveMs) {
-    const found = comparison.found;
+    const before = comparison.found;
     comparison = await nextPiece(comparison, today, now);
-    if (comparison.found > found) count('FiguresDiffering', comparison.found - found);
+    if (comparison.found > before) count('FiguresDiffering', comparison.found - before);
     await saveComparison(comparison);
   }
   const isDone = comparison.stage === 'done';
@@ -59,7 +59,7 @@ async function compareOrders(comparison: Comparison, today: string, now: Date): 
     position: comparison.position ?? undefined,
   });
   const ids = page.items.map(({ orderId }) => orderId);
-  const [orders, counted] = await getEntities([
+  const [orders, countedOrders] = await getEntities([
     ids.map((id) => orderEntity.at(id)),
     ids.map((id) => countedOrderEntity.at(id)),
   ]);
@@ -68,8 +68,9 @@ async function compareOrders(comparison: Comparison, today: string, now: Date): 
     if (!order) continue;
     const date = figureDateOf(order);
     if (day === null || date < day) day = date;
-    const known = counted[at];
-    if (known?.isMarked || isSameContribution(contributionOf(order), known?.contribution ?? {})) continue;
+    const countedOrder = countedOrders[at];
+    if (countedOrder?.isMarked || isSameContribution(contributionOf(order), countedOrder?.contribution ?? {}))
+      continue;
     found += 1;
     logger.error('An order is counted wrongly in the daily figures', { orderId: order.id, date });
     if (comparison.isRepair) await transact([markAgainWrite(order, now)]);

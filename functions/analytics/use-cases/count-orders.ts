@@ -27,24 +27,24 @@ const pageSize = 96;
  * @returns how many orders were counted
  */
 export async function countOrders(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
-  let counted = 0;
+  let total = 0;
   while (timeLeft() > reserveMs) {
-    const marked = await listMarkedOrders(now, pageSize);
-    const done = marked.length > 0 ? await retryOnConflict(() => countBatch(marked, now)) : 0;
-    counted += done;
+    const markedIds = await listMarkedOrders(now, pageSize);
+    const count = markedIds.length > 0 ? await retryOnConflict(() => countBatch(markedIds, now)) : 0;
+    total += count;
     // An index lags behind by moments: a page of nothing but counted orders is left to the next run.
-    if (done === 0) break;
+    if (count === 0) break;
   }
-  return counted;
+  return total;
 }
 
 async function countBatch(orderIds: readonly string[], now: Date): Promise<number> {
-  const [orders, counted] = await getEntities([
+  const [orders, countedOrders] = await getEntities([
     orderIds.map((id) => orderEntity.at(id)),
     orderIds.map((id) => countedOrderEntity.at(id)),
   ]);
   const asking = orders.flatMap((order, at) => {
-    const before = counted[at];
+    const before = countedOrders[at];
     // Order and mark are read one beside the other: an order that is older than its mark waits for the next batch.
     return order && before?.isMarked && order.version >= before.markedVersion ? [{ order, before }] : [];
   });

@@ -17,8 +17,8 @@ export async function findShortStock(now: Date): Promise<ShortStock[]> {
   ]);
   const { entries } = await readStaffCatalogue(theStaffVersions.read(others[0]));
   const onSale = new Set(entries.flatMap(({ card }) => (card.status === 'active' ? [card.id] : [])));
-  const sold = soldProducts(figures).flatMap(({ id }) => (onSale.has(id) ? [id] : []));
-  const stocks = await getStocks(cycle ? sold : []);
+  const soldIds = soldProducts(figures).flatMap(({ id }) => (onSale.has(id) ? [id] : []));
+  const stocks = await getStocks(cycle ? soldIds : []);
   const daysLeft = cycle ? Math.ceil((Date.parse(cycle.cutoffAt) - now.getTime()) / day) : 0;
   return shortStock(figures, stocks, daysLeft);
 }

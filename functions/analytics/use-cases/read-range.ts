@@ -31,11 +31,11 @@ export async function readRange(
   others: readonly Key[] = [],
 ): Promise<{ figures: Figures; others: (Item | undefined)[] }> {
   const today = localDate(now);
-  const found = await Promise.all(
+  const results = await Promise.all(
     sections.map((section, at) => readFigures(section, range, today, at === 0 ? others : [])),
   );
   return {
-    figures: Object.assign({}, ...found.map(({ kept }) => addUp(kept))) as Figures,
-    others: found[0]?.others ?? [],
+    figures: Object.assign({}, ...results.map(({ periods }) => addUp(periods))) as Figures,
+    others: results[0]?.others ?? [],
   };
 }

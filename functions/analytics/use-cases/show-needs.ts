@@ -36,24 +36,27 @@ type Item = Answer<typeof getNeedsYou>['items'][number];
  * alone which one it is. Products are counted from the staff's cards that this function knows.
  */
 export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> {
-  const [charges, waiting, [reviews, applications, versions, found, told, shares, talk, statements]] =
-    await Promise.all([
-      countFailedCharges(),
-      readWaitingOrders(),
-      getEntities([
-        theReviewCounts,
-        theWaitingApplications,
-        theStaffVersions,
-        needsEntity.at(),
-        harvestShortagesEntity.at(),
-        shareShortagesEntity.at(),
-        theWaitingTalk,
-        theWaitingStatements,
-      ]),
-    ]);
+  const [
+    charges,
+    waiting,
+    [reviews, applications, versions, storedNeeds, shortageList, shares, talk, statements],
+  ] = await Promise.all([
+    countFailedCharges(),
+    readWaitingOrders(),
+    getEntities([
+      theReviewCounts,
+      theWaitingApplications,
+      theStaffVersions,
+      needsEntity.at(),
+      harvestShortagesEntity.at(),
+      shareShortagesEntity.at(),
+      theWaitingTalk,
+      theWaitingStatements,
+    ]),
+  ]);
   const [{ entries }, needs, questions, theApplication, theMessage, theFeedback, toPay] = await Promise.all([
     readStaffCatalogue(versions),
-    found && checkNeeds(found, now),
+    storedNeeds && checkNeeds(storedNeeds, now),
     statements.disputes > 0 ? readOpenQuestions() : [],
     theOne(applications, () => listApplications('pending', 1, undefined)),
     theOne(talk.unread, () => listMessages(undefined, { status: 'unread', sender: 'vendor', limit: 1 })),
@@ -61,7 +64,9 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
     theOne(statements.toPay, () => listStatements('issued', 1, undefined)),
   ]);
   const pending = entries.flatMap(({ card }) => (isPending(card) ? [card.id] : []));
-  const shortages = (told?.all ?? []).filter(({ lastPickupDate }) => lastPickupDate >= localDate(now));
+  const shortages = (shortageList?.all ?? []).filter(
+    ({ lastPickupDate }) => lastPickupDate >= localDate(now),
+  );
   const missing = (shares?.all ?? []).filter(({ cutoffAt }) => cutoffAt > now.toISOString());
   const differing = needs?.differingCycles ?? [];
   const line = (kind: Item['kind'], count: number, more: Partial<Item> = {}): Item[] =>
@@ -114,7 +119,10 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
       name,
       orders,
     })),
-    short_stock: (needs?.short ?? []).map(({ productId, ...found }) => ({ product_id: productId, ...found })),
+    short_stock: (needs?.short ?? []).map(({ productId, ...details }) => ({
+      product_id: productId,
+      ...details,
+    })),
     harvest_shortages: shortages.slice(-maxShown).map((one) => ({
       vendor_id: one.vendorId,
       vendor_name: one.vendorName,

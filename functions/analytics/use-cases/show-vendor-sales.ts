@@ -11,17 +11,17 @@ import { askedDays, readRange } from './read-range.ts';
 
 type Asked = z.output<(typeof getVendorSales)['query']>;
 
-const dayOf = (asked: string | undefined) =>
-  asked === undefined || asked.length === 10 ? asked : localDate(new Date(asked));
+const dayOf = (date: string | undefined) =>
+  date === undefined || date.length === 10 ? date : localDate(new Date(date));
 
 /**
  * What was sold of a vendor's products by the daily figures, two requests: the days asked for, and as many before them.
  * @throws AppError `not_found` for another vendor; `invalid` for a range of more than a year
  */
-export async function showVendorSales(vendorId: string, asked: Asked, actor: Actor, now: Date) {
+export async function showVendorSales(vendorId: string, query: Asked, actor: Actor, now: Date) {
   if (vendorId !== actor.userId && actor.role !== 'admin') throw notFound('Vendor');
-  const start = dayOf(asked.startDate) ?? `${localDate(now).slice(0, 7)}-01`;
-  const range = askedDays({ period: 'month', start, end: dayOf(asked.endDate) }, now, 'startDate');
+  const start = dayOf(query.startDate) ?? `${localDate(now).slice(0, 7)}-01`;
+  const range = askedDays({ period: 'month', start, end: dayOf(query.endDate) }, now, 'startDate');
   const last = addDays(range.from, -1);
   const before: DayRange = { from: addDays(last, -daysBetween(range.from, range.to)), to: last };
   const [is, was] = await Promise.all(
@@ -29,15 +29,15 @@ export async function showVendorSales(vendorId: string, asked: Asked, actor: Act
       sumsOf((await readRange(['summary'], days, now)).figures, figureOf.vendor(vendorId)),
     ),
   );
-  const [current, earlier] = [is ?? sumsOf({}, ''), was ?? sumsOf({}, '')];
+  const [current, previous] = [is ?? sumsOf({}, ''), was ?? sumsOf({}, '')];
   return {
     data: {
       totalRevenue: toDollars(current.revenueCents),
       productsSold: current.quantity,
       totalOrders: current.orders,
       averageOrderValue: averageDollars(current),
-      revenueChange: changeInPercent(current.revenueCents, earlier.revenueCents),
-      ordersChange: changeInPercent(current.orders, earlier.orders),
+      revenueChange: changeInPercent(current.revenueCents, previous.revenueCents),
+      ordersChange: changeInPercent(current.orders, previous.orders),
     },
   };
 }

@@ -93,13 +93,13 @@ export function auditEntry({
 type Asked = z.output<(typeof contract)['query']>;
 
 /** A page of what was done to a record, by a person or on a day, newest first. @throws AppError `invalid` for a cursor of another list */
-export function listAuditEntries(asked: Asked): Promise<Page<AuditEntry>> {
-  const list = listOf(asked);
+export function listAuditEntries(filter: Asked): Promise<Page<AuditEntry>> {
+  const list = listOf(filter);
   return query<AuditEntry>({
     ...list,
     ScanIndexForward: false,
-    Limit: asked.limit,
-    ExclusiveStartKey: decodeCursor(asked.cursor, list),
+    Limit: filter.limit,
+    ExclusiveStartKey: decodeCursor(filter.cursor, list),
   });
 }
 

@@ -12,7 +12,7 @@ const longestText = 500;
 /** Fields that say nothing to a reader. */
 const bookkeeping = new Set(['version', 'writeId', 'pricesAtCutoffs']);
 
-const shown = (value: unknown): unknown => {
+const shownValue = (value: unknown): unknown => {
   if (value === undefined || value === null) return null;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > longestText ? `${cutText(text, longestText)}…` : value;
@@ -30,9 +30,9 @@ export function changedFields(before: object | undefined, after: object | undefi
     .filter((field) => !bookkeeping.has(field))
     .filter((field) => JSON.stringify(was[field] ?? null) !== JSON.stringify(is[field] ?? null))
     .toSorted()
-    .map((field) => ({ field, before: shown(was[field]), after: shown(is[field]) }));
+    .map((field) => ({ field, before: shownValue(was[field]), after: shownValue(is[field]) }));
 }
 
 /** A change of which only the field is known any more, unless that field's values are kept. */
-export const withoutValues = (change: ChangedField, kept: ReadonlySet<string>): ChangedField =>
-  kept.has(change.field) ? change : { field: change.field, before: null, after: null };
+export const withoutValues = (change: ChangedField, fields: ReadonlySet<string>): ChangedField =>
+  fields.has(change.field) ? change : { field: change.field, before: null, after: null };

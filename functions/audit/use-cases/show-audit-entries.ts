@@ -8,11 +8,11 @@ import { readNames } from '../data/read-names.ts';
 type Asked = z.output<(typeof contract)['query']>;
 
 /** One page of what admins did, newest first, with the names of people and records: two table requests. */
-export async function showAuditEntries(asked: Asked): Promise<Answer<typeof contract>> {
-  const found = await listAuditEntries(asked);
-  const names = await readNames([...new Set(found.items.flatMap(peopleIn))]);
+export async function showAuditEntries(query: Asked): Promise<Answer<typeof contract>> {
+  const page = await listAuditEntries(query);
+  const names = await readNames([...new Set(page.items.flatMap(peopleIn))]);
   return {
-    entries: found.items.map((entry) => ({
+    entries: page.items.map((entry) => ({
       id: entry.id,
       at: entry.at,
       by: entry.by,
@@ -30,7 +30,7 @@ export async function showAuditEntries(asked: Asked): Promise<Answer<typeof cont
         : null,
       changes: entry.changes,
     })),
-    next_cursor: encodeCursor(found.cursor),
+    next_cursor: encodeCursor(page.cursor),
   };
 }
 

@@ -24,14 +24,14 @@ type Found = Answer<typeof searchBackOffice>;
  * catalogue. A typed order id is looked up directly, and nothing else is searched for it.
  */
 export async function findEverything(typed: string): Promise<Found> {
-  const searched = readSearch(typed);
-  const orderId = searched.kind === 'order' ? searched.orderId : undefined;
+  const search = readSearch(typed);
+  const orderId = search.kind === 'order' ? search.orderId : undefined;
   const { users, order, versions } = await (orderId === undefined ? findPeople(typed) : findOrder(orderId));
   const [catalogue, foundOrder] = await Promise.all([
     readStaffCatalogue(versions),
     order && !order.deletedAt ? toFoundOrder(order) : undefined,
   ]);
-  const asked = askedWords(typed);
+  const words = askedWords(typed);
   return {
     users: users.map((user) => ({
       id: user.id,
@@ -43,7 +43,7 @@ export async function findEverything(typed: string): Promise<Found> {
     })),
     orders: foundOrder ? [foundOrder] : [],
     products: catalogue.entries
-      .filter(({ card }) => isNamed(card.name, asked))
+      .filter(({ card }) => isNamed(card.name, words))
       .slice(0, maxOfAKind)
       .map(({ card }) => ({
         id: card.id,
@@ -52,7 +52,7 @@ export async function findEverything(typed: string): Promise<Found> {
         status: shownStatus(card.status),
       })),
     vendors: [...catalogue.vendorNames]
-      .filter(([, name]) => isNamed(name, asked))
+      .filter(([, name]) => isNamed(name, words))
       .slice(0, maxOfAKind)
       .map(([id, name]) => ({ id, name })),
   };

@@ -37,9 +37,9 @@ export const chosenKey = (broadcastId: string) => ({ pk: `REMINDER#${broadcastId
 
 /** @throws AppError `not_found`. */
 export async function requireBroadcast(broadcastId: string): Promise<Broadcast> {
-  const found = await broadcastEntity.get(broadcastId);
-  if (!found) throw notFound('Message');
-  return found;
+  const reminder = await broadcastEntity.get(broadcastId);
+  if (!reminder) throw notFound('Message');
+  return reminder;
 }
 
 const chosenWrite = (broadcastId: string, userIds: string[]): NamedWrite =>
@@ -53,13 +53,13 @@ const chosenWrite = (broadcastId: string, userIds: string[]): NamedWrite =>
  */
 export async function insertBroadcast(
   broadcast: Broadcast,
-  chosen: string[] | null,
+  chosenIds: string[] | null,
   entry: NamedWrite,
 ): Promise<boolean> {
   try {
     await transact([
       broadcastEntity.create(broadcast),
-      ...(chosen ? [chosenWrite(broadcast.id, chosen)] : []),
+      ...(chosenIds ? [chosenWrite(broadcast.id, chosenIds)] : []),
       entry,
     ]);
     return true;
@@ -72,13 +72,13 @@ export async function insertBroadcast(
 /** @throws AppError `conflict` when the broadcast changed meanwhile. It may be going out by now */
 export async function replaceBroadcast(
   after: Broadcast,
-  chosen: string[] | null,
+  chosenIds: string[] | null,
   together: NamedWrite[],
 ): Promise<void> {
   try {
     await transact([
       broadcastEntity.replace(after),
-      ...(chosen ? [chosenWrite(after.id, chosen)] : []),
+      ...(chosenIds ? [chosenWrite(after.id, chosenIds)] : []),
       ...together,
     ]);
   } catch (error) {

@@ -29,28 +29,30 @@ export const listMadeUntil = (
 /** These attributes of the accounts of a role, about a thousand a page. */
 export function listAttributes(
   role: AudienceRole,
-  wanted: readonly (keyof User)[],
+  attributes: readonly (keyof User)[],
   cursor: Record<string, unknown> | undefined,
 ): Promise<Page<User>> {
   const list = listQuery('listing', lists.users(role));
   return query<User>({
     ...list,
     ExclusiveStartKey: cursor,
-    ProjectionExpression: wanted.map((_, at) => `#wanted${at}`).join(', '),
+    ProjectionExpression: attributes.map((_, at) => `#wanted${at}`).join(', '),
     ExpressionAttributeNames: {
       ...list.ExpressionAttributeNames,
-      ...Object.fromEntries(wanted.map((name, at) => [`#wanted${at}`, name])),
+      ...Object.fromEntries(attributes.map((name, at) => [`#wanted${at}`, name])),
     },
   });
 }
 
 /** The plan of each of these subscriptions, by its id. */
 export async function readPlanIds(subscriptionIds: string[]): Promise<ReadonlyMap<string, string>> {
-  const found = await getItems<Pick<Subscription, 'planId'>>(
+  const subscriptions = await getItems<Pick<Subscription, 'planId'>>(
     subscriptionIds.map((id) => subscriptionEntity.key(id)),
     { attributes: ['planId'], stale: true },
   );
-  return new Map(subscriptionIds.flatMap((id, at) => (found[at] ? [[id, found[at].planId] as const] : [])));
+  return new Map(
+    subscriptionIds.flatMap((id, at) => (subscriptions[at] ? [[id, subscriptions[at].planId] as const] : [])),
+  );
 }
 
 /**
@@ -58,17 +60,17 @@ export async function readPlanIds(subscriptionIds: string[]): Promise<ReadonlyMa
  */
 export async function readAllWhoOrdered(cycleId: string): Promise<ReadonlySet<string>> {
   const { pk, sk: prefix } = keys.cycleOrder(cycleId, '');
-  const found = await queryAll<{ userId: string }>({
+  const items = await queryAll<{ userId: string }>({
     ...listQuery(undefined, pk, { startingWith: prefix }),
     ProjectionExpression: 'userId',
   });
-  return new Set(found.map(({ userId }) => userId));
+  return new Set(items.map(({ userId }) => userId));
 }
 
 /** Those of these members who have an order in a cycle now, by a request for each. */
 export async function readWhoOrdered(cycleId: string, userIds: string[]): Promise<ReadonlySet<string>> {
-  const ordered = await Promise.all(userIds.map((userId) => hasOrdered(cycleId, userId)));
-  return new Set(userIds.filter((_, at) => ordered[at]));
+  const orderFlags = await Promise.all(userIds.map((userId) => hasOrdered(cycleId, userId)));
+  return new Set(userIds.filter((_, at) => orderFlags[at]));
 }
 
 async function hasOrdered(cycleId: string, userId: string): Promise<boolean> {

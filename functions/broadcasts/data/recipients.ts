@@ -92,11 +92,11 @@ export const claimRecipient = async (
   channel: Channel,
   before: Recipient | undefined,
 ): Promise<boolean> => {
-  const claimed = changeItem('recipient', keyOf(recipient, channel), {
+  const claimWrite = changeItem('recipient', keyOf(recipient, channel), {
     set: contentOf(recipient),
     when: before ? heldBy(before) : isNew,
   });
-  return (await unlessRefused(updateItemOnce(claimed))) !== undefined;
+  return (await unlessRefused(updateItemOnce(claimWrite))) !== undefined;
 };
 
 const heldBy = ({ claim }: Recipient) => ({ status: 'claimed', claim });
@@ -121,7 +121,7 @@ export async function releaseRecipient(recipient: Recipient, channel: Channel): 
 export async function recordResult(
   recipient: Recipient & { status: Result },
   channel: Channel,
-  claimed: boolean,
+  isClaimed: boolean,
 ): Promise<boolean> {
   const isFailure = recipient.status === 'failed' || recipient.status === 'unknown';
   try {
@@ -135,7 +135,7 @@ export async function recordResult(
             listing_sk: recipient.userId,
           }),
         },
-        ...conditionOf(claimed ? heldBy(recipient) : isNew),
+        ...conditionOf(isClaimed ? heldBy(recipient) : isNew),
       }),
       counterWrite(recipient, { [recipient.status]: 1 }),
     ]);

@@ -45,19 +45,19 @@ const chosenKey = (sendingId: string) => ({ pk: `OCCURRENCE#${sendingId}`, sk: '
 export async function startSending(
   broadcast: Broadcast,
   sending: Sending,
-  chosen: string[] | null,
+  chosenIds: string[] | null,
 ): Promise<'started' | 'exists' | 'changed'> {
   try {
     await transact([
       sendingEntity.create(sending),
       broadcastEntity.replace(broadcast),
-      ...(chosen
+      ...(chosenIds
         ? [
             put('recipients', {
               Item: {
                 ...chosenKey(sending.id),
                 entity: 'occurrence_recipients',
-                userIds: chosen,
+                userIds: chosenIds,
               },
             }),
           ]
@@ -90,7 +90,7 @@ export async function listDueSendings(now: Date, limit: number): Promise<Sending
 export async function checkpoint(
   sending: Sending,
   plan: Plan,
-  added: number,
+  addedCount: number,
   dueAt: Date,
 ): Promise<Sending | undefined> {
   const at = dueAt.toISOString();
@@ -98,7 +98,7 @@ export async function checkpoint(
     updateItem<object>(
       sendingEntity.add(
         [sending.id],
-        { recipientCount: added },
+        { recipientCount: addedCount },
         {
           set: { plan, status: statusAfter(plan), dueAt: at, due_sk: at },
           when: { 'plan.step': sending.plan.step, status: 'planning' },
@@ -139,14 +139,17 @@ export async function finishSending(
   counts: Counts,
   now: Date,
 ): Promise<void> {
-  const ended = sendingEntity.update(
+  const endWrite = sendingEntity.update(
     sending,
     { status, counts, sentAt: sending.sentAt ?? now.toISOString(), dueAt: null },
     { asRead: ['status', 'dueAt'] },
   );
   const broadcastEnd = broadcastEndOf(sending, status);
   try {
-    await transact([ended, ...(broadcastEnd ? [broadcastEndWrite(sending.reminderId, broadcastEnd)] : [])]);
+    await transact([
+      endWrite,
+      ...(broadcastEnd ? [broadcastEndWrite(sending.reminderId, broadcastEnd)] : []),
+    ]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
   }

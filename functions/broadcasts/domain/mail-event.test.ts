@@ -1,7 +1,7 @@
 import { addressesToStop, isReturned, mailEvent } from './mail-event.ts';
 
 const recipients = [{ emailAddress: '"Pat" <UPPER@Example.test>' }];
-const event = (told: object) => mailEvent.parse({ eventType: 'x', mail: { messageId: '1' }, ...told });
+const event = (details: object) => mailEvent.parse({ eventType: 'x', mail: { messageId: '1' }, ...details });
 const bounce = (bounceType: string) => event({ bounce: { bounceType, bouncedRecipients: recipients } });
 const complaint = (type: object) => event({ complaint: { complainedRecipients: recipients, ...type } });
 
@@ -9,16 +9,16 @@ test.each([
   ['a permanent bounce', bounce('Permanent'), 'bounced'],
   ['a complaint', complaint({ complaintFeedbackType: 'abuse' }), 'complained'],
   ['a complaint that says no more', complaint({}), 'complained'],
-])('mail stops after %s', (_, told, problem) => {
-  expect(addressesToStop(told)).toEqual([{ address: 'upper@example.test', problem }]);
-  expect(isReturned(told)).toBe(true);
+])('mail stops after %s', (_, report, problem) => {
+  expect(addressesToStop(report)).toEqual([{ address: 'upper@example.test', problem }]);
+  expect(isReturned(report)).toBe(true);
 });
 
 test.each([
   ['a full mailbox', bounce('Transient'), true],
   ['what is said to be no spam', complaint({ complaintFeedbackType: 'not-spam' }), false],
   ['a delivery', event({}), false],
-])('mail goes on after %s', (_, told, returned) => {
-  expect(addressesToStop(told)).toEqual([]);
-  expect(isReturned(told)).toBe(returned);
+])('mail goes on after %s', (_, report, returned) => {
+  expect(addressesToStop(report)).toEqual([]);
+  expect(isReturned(report)).toBe(returned);
 });

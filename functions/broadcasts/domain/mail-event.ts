@@ -36,11 +36,14 @@ export const isReturned = (event: MailEvent): boolean => Boolean(event.bounce ??
  * stops none.
  */
 export function addressesToStop(event: MailEvent): { address: string; problem: 'bounced' | 'complained' }[] {
-  const bounced = event.bounce?.bounceType === 'Permanent' ? event.bounce.bouncedRecipients : [];
-  const complained = complaintOf(event)?.complainedRecipients ?? [];
+  const bouncedRecipients = event.bounce?.bounceType === 'Permanent' ? event.bounce.bouncedRecipients : [];
+  const complainedRecipients = complaintOf(event)?.complainedRecipients ?? [];
   return [
-    ...bounced.map(({ emailAddress }) => ({ address: bare(emailAddress), problem: 'bounced' as const })),
-    ...complained.map(({ emailAddress }) => ({
+    ...bouncedRecipients.map(({ emailAddress }) => ({
+      address: bare(emailAddress),
+      problem: 'bounced' as const,
+    })),
+    ...complainedRecipients.map(({ emailAddress }) => ({
       address: bare(emailAddress),
       problem: 'complained' as const,
     })),

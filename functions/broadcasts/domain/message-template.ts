@@ -32,12 +32,12 @@ export function requireSendable({
 }
 
 export const toTemplate = (
-  found: MessageTemplate,
+  template: MessageTemplate,
 ): z.output<typeof listMessageTemplates.response>['templates'][number] => ({
-  id: found.id,
-  name: found.name,
-  delivery_method: found.channel,
-  subject: found.subject,
-  message: found.message,
-  version: found.version,
+  id: template.id,
+  name: template.name,
+  delivery_method: template.channel,
+  subject: template.subject,
+  message: template.message,
+  version: template.version,
 });

@@ -26,11 +26,11 @@ test('the filter “pending” also means members who wait for a confirmation', 
 });
 
 test('a plan’s filter means members with a live subscription, unless it asks for another state', () => {
-  const ended = { ...user, subscriptionStatus: 'inactive' as const };
+  const endedMember = { ...user, subscriptionStatus: 'inactive' as const };
   const filter: RecipientFilter = { ...everything, planId: 'plan_full' };
   expect(fits(user, filter)).toBe(true);
-  expect(fits(ended, filter)).toBe(false);
-  expect(fits(ended, { ...filter, subscription: 'inactive' })).toBe(true);
+  expect(fits(endedMember, filter)).toBe(false);
+  expect(fits(endedMember, { ...filter, subscription: 'inactive' })).toBe(true);
 });
 
 test('marketing goes to those who chose it', () => {
@@ -60,10 +60,10 @@ test.each([
   ['the pickup that a message goes out for', null, 'later', 'later'],
   ['the one that was chosen', 'over', 'later', 'over'],
   ['none, where the chosen one is no more', 'gone', undefined, null],
-])('a filter means %s', (_what, cycleId, bound, meant) => {
+])('a filter means %s', (_what, cycleId, bound, expectedCycleId) => {
   const filter = { ...everything, order: { isPlaced: false, cycleId } };
   expect(settleFilter(filter, cycles, '2026-11-23', bound)?.order).toEqual({
     isPlaced: false,
-    cycleId: meant,
+    cycleId: expectedCycleId,
   });
 });

@@ -30,12 +30,15 @@ export interface OrderFilter {
 }
 
 /** A filter as the contract has it. */
-export const toFilter = (sent: z.output<typeof recipientFilter>): RecipientFilter => ({
-  subscription: sent.subscription,
-  pickupLocationId: sent.pickup_location_id,
-  planId: sent.plan_id,
-  order: sent.has_ordered === null ? null : { isPlaced: sent.has_ordered, cycleId: sent.cycle_id },
-  wantsMarketing: sent.wants_marketing ?? false,
+export const toFilter = (sentFilter: z.output<typeof recipientFilter>): RecipientFilter => ({
+  subscription: sentFilter.subscription,
+  pickupLocationId: sentFilter.pickup_location_id,
+  planId: sentFilter.plan_id,
+  order:
+    sentFilter.has_ordered === null
+      ? null
+      : { isPlaced: sentFilter.has_ordered, cycleId: sentFilter.cycle_id },
+  wantsMarketing: sentFilter.wants_marketing ?? false,
 });
 
 export const filteredAttributes = [
@@ -82,7 +85,7 @@ export function settleFilter(
   bound?: string,
 ): RecipientFilter | null {
   if (!filter?.order) return filter;
-  const wanted = filter.order.cycleId ?? bound ?? nextPickup(cycles, today)?.id;
-  const cycleId = cycles.find(({ id }) => id === wanted)?.id ?? null;
+  const wantedId = filter.order.cycleId ?? bound ?? nextPickup(cycles, today)?.id;
+  const cycleId = cycles.find(({ id }) => id === wantedId)?.id ?? null;
   return { ...filter, order: { ...filter.order, cycleId } };
 }

@@ -153,18 +153,18 @@ describe('decide: recurring', () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 240 }), { minLength: 5, maxLength: 40 }), (pauses) => {
         let current = broadcast({});
         current = { ...current, ...firstDueAt(current, '09:00') };
-        const seen: string[] = [];
+        const seenKeys: string[] = [];
         let now = Date.parse(current.createdAt);
         for (const pause of pauses) {
           now += pause * hour;
           while (current.nextAt! <= new Date(now).toISOString()) {
             const step = decide(current, [], '09:00', new Date(now));
-            seen.push(step.sending!.key);
+            seenKeys.push(step.sending!.key);
             current = { ...current, nextAt: step.nextAt, nextDate: step.nextDate };
           }
         }
-        const expected = seen.map((_, at) => addDays('2026-03-09', 7 * at));
-        expect(seen).toEqual(expected);
+        const expected = seenKeys.map((_, at) => addDays('2026-03-09', 7 * at));
+        expect(seenKeys).toEqual(expected);
       }),
     );
   });
@@ -217,13 +217,13 @@ describe('decide: bound to cycles', () => {
     const then = decide(broadcast({ eventType }), [cycle()], '09:00', at(date, '09:00'));
     expect(then.sending).toEqual({ key: 'cyc_1', missed: false });
     expect(then.sentFor).toEqual(['cyc_1']);
-    const again = decide(
+    const secondStep = decide(
       broadcast({ eventType, sentFor: then.sentFor }),
       [cycle()],
       '09:00',
       at(date, '12:00'),
     );
-    expect(again.sending).toBeUndefined();
+    expect(secondStep.sending).toBeUndefined();
   });
 
   it.each([
@@ -249,8 +249,8 @@ describe('decide: bound to cycles', () => {
     const late = broadcast({ eventType: 'pickup_date', since: at('2026-03-14', '10:00').toISOString() });
     expect(decide(late, [cycle()], '09:00', at('2026-03-14', '11:00')).sending).toBeUndefined();
     const one = broadcast({ eventType: 'pickup_date' });
-    const gone = [cycle({ status: 'cancelled' })];
-    expect(decide(one, gone, '09:00', at('2026-03-14', '11:00')).sending).toBeUndefined();
+    const cancelledCycles = [cycle({ status: 'cancelled' })];
+    expect(decide(one, cancelledCycles, '09:00', at('2026-03-14', '11:00')).sending).toBeUndefined();
   });
 
   it('a broadcast bound to cycles is looked at again within an hour, since cycles move', () => {
@@ -288,20 +288,20 @@ describe('decide: bound to cycles', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 6 }), (moves) => {
         let current = broadcast({ eventType: 'pickup_date' });
-        const sent: string[] = [];
-        let moved = cycle();
+        const sentKeys: string[] = [];
+        let movedCycle = cycle();
         for (let step = 0; step < 24 * 25; step += 1) {
           const now = new Date(Date.parse('2026-03-04T05:00:00Z') + step * hour);
           const move = moves[Math.floor(step / 100)];
-          if (move !== undefined) moved = cycle({ pickupDate: addDays('2026-03-08', move) });
-          const decided = decide(current, [moved], '09:00', now);
-          if (decided.sending) sent.push(decided.sending.key);
-          current = { ...current, sentFor: decided.sentFor };
+          if (move !== undefined) movedCycle = cycle({ pickupDate: addDays('2026-03-08', move) });
+          const decision = decide(current, [movedCycle], '09:00', now);
+          if (decision.sending) sentKeys.push(decision.sending.key);
+          current = { ...current, sentFor: decision.sentFor };
         }
-        expect(sent.length).toBeLessThanOrEqual(1);
-        const { pickupDate } = moved;
+        expect(sentKeys.length).toBeLessThanOrEqual(1);
+        const { pickupDate } = movedCycle;
         if (pickupDate > localDate(new Date('2026-03-24T05:00:00Z'))) return;
-        if (moves.length === 1) expect(sent).toEqual(['cyc_1']);
+        if (moves.length === 1) expect(sentKeys).toEqual(['cyc_1']);
       }),
       { numRuns: 25 },
     );
@@ -310,18 +310,23 @@ describe('decide: bound to cycles', () => {
 
 describe('changes of the clock', () => {
   /** The sendings of a broadcast while the job runs every minute, from one day before to one day after. */
-  function sendingsAround(date: string, started: Broadcast, clock: string, cycles: Cycle[] = []): string[] {
-    let current = started;
-    const sent: string[] = [];
+  function sendingsAround(
+    date: string,
+    firstReminder: Broadcast,
+    clock: string,
+    cycles: Cycle[] = [],
+  ): string[] {
+    let current = firstReminder;
+    const sentKeys: string[] = [];
     const start = localInstant(addDays(date, -1), '12:00').getTime();
     for (let now = start; now < start + 48 * hour; now += hour / 60) {
       const moment = new Date(now).toISOString();
       if (current.nextAt === null || current.nextAt > moment) continue;
       const { sending, status, ...next } = decide(current, cycles, clock, new Date(now));
-      if (sending) sent.push(moment);
+      if (sending) sentKeys.push(moment);
       current = { ...current, ...next, status };
     }
-    return sent;
+    return sentKeys;
   }
   // 2:30 does not exist on the day in March: 3:30 of the new time is the same moment. 1:30 comes twice in November.
   const days = [
@@ -329,25 +334,25 @@ describe('changes of the clock', () => {
     ['2027-11-07', '02:30', '2027-11-07T07:30:00.000Z'],
     ['2027-11-07', '01:30', '2027-11-07T05:30:00.000Z'],
   ] as const;
-  const made = (date: string, eventType: Broadcast['eventType']) => {
+  const reminderFor = (date: string, eventType: Broadcast['eventType']) => {
     const createdAt = localInstant(addDays(date, -7), '12:00').toISOString();
     return broadcast({ eventType, createdAt, since: createdAt });
   };
 
   it.each(days)('a one-time broadcast for %s at %s goes out once, at %s', (date, clock, expected) => {
-    const one = { ...made(date, 'one_time'), scheduledDate: date, scheduledTime: clock };
+    const one = { ...reminderFor(date, 'one_time'), scheduledDate: date, scheduledTime: clock };
     expect(sendingsAround(date, { ...one, ...firstDueAt(one, '09:00') }, '09:00')).toEqual([expected]);
     expect(clockOf(expected)).toBe(date === '2027-03-14' ? '03:30' : clock);
   });
 
   it.each(days)('a weekly broadcast goes out once on %s at %s', (date, clock, expected) => {
-    const weekly = made(date, 'weekly');
+    const weekly = reminderFor(date, 'weekly');
     expect(sendingsAround(date, { ...weekly, ...firstDueAt(weekly, clock) }, clock)).toEqual([expected]);
   });
 
   it.each(days)('a broadcast bound to a pickup on %s goes out once at %s', (date, clock, expected) => {
     const bound = {
-      ...made(date, 'pickup_date'),
+      ...reminderFor(date, 'pickup_date'),
       nextAt: localInstant(addDays(date, -1), '12:00').toISOString(),
     };
     const cycle = {

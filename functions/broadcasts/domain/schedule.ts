@@ -128,8 +128,8 @@ function decideByCycles(
     .sort((a, b) => a.at.localeCompare(b.at));
   const dueNow = open.filter((point) => point.at <= moment);
   const soonest = open.find((point) => point.at > moment)?.at;
-  const later = new Date(now.getTime() + followUpMilliseconds).toISOString();
-  const nextAt = dueNow.length > 1 ? moment : soonest && soonest < later ? soonest : later;
+  const followUpAt = new Date(now.getTime() + followUpMilliseconds).toISOString();
+  const nextAt = dueNow.length > 1 ? moment : soonest && soonest < followUpAt ? soonest : followUpAt;
   const due = dueNow[0];
   return {
     sending: due && { key: due.cycle.id, missed: false },

@@ -89,30 +89,30 @@ export const endOf = (counts: Counts): 'sent' | 'failed' =>
  * True once every recipient has a result. The page shows the end at once, while the job writes it within a
  * minute.
  */
-const isComplete = (found: Sending, counts: Counts) =>
-  found.status === 'sending' && totalOf(counts) >= found.recipientCount;
+const isComplete = (sending: Sending, counts: Counts) =>
+  sending.status === 'sending' && totalOf(counts) >= sending.recipientCount;
 
-export const toSending = (found: Sending, counts: Counts): SendingView => ({
-  id: found.id,
-  reminder_id: found.reminderId,
-  event_type: found.eventType,
-  created_at: found.createdAt,
-  sent_at: found.sentAt,
-  delivery_method: found.channel,
-  recipient_count: found.recipientCount,
-  subject: found.subject,
-  message: found.message,
-  status: isComplete(found, counts) ? endOf(counts) : found.status,
+export const toSending = (sending: Sending, counts: Counts): SendingView => ({
+  id: sending.id,
+  reminder_id: sending.reminderId,
+  event_type: sending.eventType,
+  created_at: sending.createdAt,
+  sent_at: sending.sentAt,
+  delivery_method: sending.channel,
+  recipient_count: sending.recipientCount,
+  subject: sending.subject,
+  message: sending.message,
+  status: isComplete(sending, counts) ? endOf(counts) : sending.status,
   success_count: counts.sent,
   failure_count: counts.failed + counts.unknown,
   skipped_count: counts.skipped,
 });
 
-export const toRecipient = (found: Recipient): z.output<typeof sendingRecipient> => ({
-  user_id: found.userId,
-  name: found.name,
-  address: found.address,
-  result: found.status,
-  reason: found.reason,
-  at: found.at,
+export const toRecipient = (recipient: Recipient): z.output<typeof sendingRecipient> => ({
+  user_id: recipient.userId,
+  name: recipient.name,
+  address: recipient.address,
+  result: recipient.status,
+  reason: recipient.reason,
+  at: recipient.at,
 });

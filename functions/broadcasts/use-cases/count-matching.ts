@@ -10,7 +10,7 @@ import { listAttributes, readAllWhoOrdered } from '../data/member-facts.ts';
 import { filteredAttributes, type RecipientFilter } from '../domain/recipient-filter.ts';
 import { findMatching, type WhoOrdered } from './find-matching.ts';
 
-const wanted = [...contactAttributes, ...filteredAttributes];
+const attributes = [...contactAttributes, ...filteredAttributes];
 /** The most pages that are read: about 60,000 accounts of a role, in some five seconds. */
 const maxPages = 60;
 
@@ -41,7 +41,7 @@ export async function countMatching(
     let count = 0;
     let cursor: Record<string, unknown> | undefined;
     for (let pages = 0; pages < maxPages; pages += 1) {
-      const page = await listAttributes(role, wanted, cursor);
+      const page = await listAttributes(role, attributes, cursor);
       const reachable = page.items.filter((user) => isInAudience(user, type, channel));
       count += (await findMatching(reachable, filter, whoOrdered)).length;
       ({ cursor } = page);
@@ -55,8 +55,8 @@ export async function countMatching(
 export function askOnce(): WhoOrdered {
   const read = new Map<string, ReturnType<typeof readAllWhoOrdered>>();
   return (cycleId) => {
-    const known = read.get(cycleId) ?? readAllWhoOrdered(cycleId);
-    read.set(cycleId, known);
-    return known;
+    const userIds = read.get(cycleId) ?? readAllWhoOrdered(cycleId);
+    read.set(cycleId, userIds);
+    return userIds;
   };
 }

@@ -10,16 +10,16 @@ export async function findMatching<Account extends FilteredAccount>(
   filter: RecipientFilter | null,
   whoOrdered: WhoOrdered,
 ): Promise<Account[]> {
-  const found = accounts.filter((account) => fits(account, filter));
-  const withPlan = filter?.planId ? await withPlanOf(found, filter.planId) : found;
+  const matches = accounts.filter((account) => fits(account, filter));
+  const withPlan = filter?.planId ? await withPlanOf(matches, filter.planId) : matches;
   if (!filter?.order || withPlan.length === 0) return withPlan;
   const { cycleId, isPlaced } = filter.order;
   if (!cycleId) return [];
-  const ordered = await whoOrdered(
+  const memberIds = await whoOrdered(
     cycleId,
     withPlan.map(({ id }) => id),
   );
-  return withPlan.filter(({ id }) => ordered.has(id) === isPlaced);
+  return withPlan.filter(({ id }) => memberIds.has(id) === isPlaced);
 }
 
 async function withPlanOf<Account extends FilteredAccount>(

@@ -40,13 +40,13 @@ async function nextPage(
 ): Promise<{ userIds: string[]; plan: Plan }> {
   const { plan, channel } = sending;
   if (sending.chosenCount !== null) {
-    const chosen = await getChosenFor(sending.id);
-    const ids = chosen.slice(plan.offset, plan.offset + usersAPage);
+    const chosenIds = await getChosenFor(sending.id);
+    const ids = chosenIds.slice(plan.offset, plan.offset + usersAPage);
     const [users] = await getEntities([ids.map((id) => userEntity.at(id))]);
     const offset = plan.offset + ids.length;
     return {
       userIds: users.flatMap((user) => (user && isReachable(user, channel) ? [user.id] : [])),
-      plan: { ...plan, step: plan.step + 1, offset, done: offset >= chosen.length },
+      plan: { ...plan, step: plan.step + 1, offset, done: offset >= chosenIds.length },
     };
   }
   const roles = rolesOf(sending.recipientType);

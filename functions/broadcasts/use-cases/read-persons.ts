@@ -19,8 +19,8 @@ export async function readPersons(
   const ids = isPlaceNamed
     ? [...new Set(people.flatMap(({ pickupLocationId }) => pickupLocationId ?? []))]
     : [];
-  const [found] = await getEntities([ids.map((id) => locationEntity.at(id))]);
-  const names = new Map(ids.map((id, at) => [id, found[at]?.name]));
+  const [locations] = await getEntities([ids.map((id) => locationEntity.at(id))]);
+  const names = new Map(ids.map((id, at) => [id, locations[at]?.name]));
   return ({ firstName, emailVerified, pickupLocationId }) => ({
     'first name': emailVerified ? firstName : '',
     'pickup place': names.get(pickupLocationId ?? ''),

@@ -16,10 +16,10 @@ export async function retimeBroadcasts(hour: string): Promise<void> {
 }
 
 async function retime(broadcast: Broadcast, hour: string): Promise<void> {
-  let found: Broadcast | undefined = broadcast;
+  let latest: Broadcast | undefined = broadcast;
   const move = async () => {
-    const current = found ?? (await broadcastEntity.get(broadcast.id));
-    found = undefined;
+    const current = latest ?? (await broadcastEntity.get(broadcast.id));
+    latest = undefined;
     if (!current?.nextDate || current.status !== 'scheduled' || !isRecurring(current.eventType)) return;
     const nextAt = localInstant(current.nextDate, hour).toISOString();
     if (nextAt !== current.nextAt) await moveBroadcast(nextVersion(current, { nextAt }));

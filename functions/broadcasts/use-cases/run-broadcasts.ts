@@ -30,31 +30,31 @@ const reserveMilliseconds = 10_000;
  */
 export async function runBroadcasts(now: Date, timeLeft: () => number) {
   const hasTime = () => timeLeft() > reserveMilliseconds;
-  const done = { started: 0, looked: 0, requeued: 0 };
-  done.started = await startDue(now, hasTime);
-  done.requeued = await requeueBatches(now, hasTime);
-  done.looked = await followUpAll(now, hasTime);
-  return done;
+  const result = { started: 0, looked: 0, requeued: 0 };
+  result.started = await startDue(now, hasTime);
+  result.requeued = await requeueBatches(now, hasTime);
+  result.looked = await followUpAll(now, hasTime);
+  return result;
 }
 
 async function startDue(now: Date, hasTime: () => boolean): Promise<number> {
-  let started = 0;
+  let startedCount = 0;
   let facts: { hour: string; cycles: Cycle[] } | undefined;
   while (hasTime()) {
     const due = await listDueBroadcasts(now, atOnce);
-    if (due.length === 0) return started;
+    if (due.length === 0) return startedCount;
     facts ??= await readFacts(now);
-    let moved = 0;
+    let movedCount = 0;
     for (const broadcast of due) {
       const step = decide(broadcast, facts.cycles, facts.hour, now);
       const outcome = await advance(broadcast, step, facts.cycles, now);
-      if (outcome === 'started') started += 1;
-      if (outcome !== 'changed') moved += 1;
+      if (outcome === 'started') startedCount += 1;
+      if (outcome !== 'changed') movedCount += 1;
     }
     // When nothing moved, the index is behind or another run does it. The next run continues.
-    if (moved === 0) return started;
+    if (movedCount === 0) return startedCount;
   }
-  return started;
+  return startedCount;
 }
 
 async function readFacts(now: Date): Promise<{ hour: string; cycles: Cycle[] }> {
@@ -73,8 +73,8 @@ async function advance(
   if (toBegin) {
     const sending = beginning(broadcast, toBegin, cycles, now);
     const after = nextVersion(broadcast, { ...changes, status, occurrenceId: sending.id });
-    const chosen = broadcast.chosenCount === null ? null : await getChosen(broadcast.id);
-    const outcome = await startSending(after, sending, chosen);
+    const chosenIds = broadcast.chosenCount === null ? null : await getChosen(broadcast.id);
+    const outcome = await startSending(after, sending, chosenIds);
     if (outcome === 'changed') return outcome;
     if (outcome === 'started') {
       logger.info('Sending begun', { sending: sending.id, missed: toBegin.missed });
@@ -129,22 +129,22 @@ function beginning(
 }
 
 async function followUpAll(now: Date, hasTime: () => boolean): Promise<number> {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   while (hasTime()) {
-    const due = (await listDueSendings(now, atOnce)).filter(({ id }) => !seen.has(id));
+    const due = (await listDueSendings(now, atOnce)).filter(({ id }) => !seenIds.has(id));
     if (due.length === 0) break;
     for (const sending of due) {
       if (!hasTime()) break;
-      seen.add(sending.id);
+      seenIds.add(sending.id);
       if (sending.status === 'planning') await planSending(sending, now, hasTime);
       else await followUpSending(sending, now);
     }
   }
-  return seen.size;
+  return seenIds.size;
 }
 
 async function requeueBatches(now: Date, hasTime: () => boolean): Promise<number> {
-  let requeued = 0;
+  let requeuedCount = 0;
   while (hasTime()) {
     const batches = await listDueBatches(now, maxConcurrency);
     if (batches.length === 0) break;
@@ -154,8 +154,8 @@ async function requeueBatches(now: Date, hasTime: () => boolean): Promise<number
         batches.filter((batch) => batch.channel === channel),
       );
     await Promise.all(batches.map(removeBatch));
-    requeued += batches.length;
+    requeuedCount += batches.length;
     if (batches.length < maxConcurrency) break;
   }
-  return requeued;
+  return requeuedCount;
 }

@@ -87,9 +87,9 @@ export async function deleteTemplate(templateId: string, by: string, now: Date):
 }
 
 async function requireTemplate(templateId: string): Promise<MessageTemplate> {
-  const found = await messageTemplateEntity.get(templateId);
-  if (!found) throw notFound('Template');
-  return found;
+  const template = await messageTemplateEntity.get(templateId);
+  if (!template) throw notFound('Template');
+  return template;
 }
 
 function requireFreeName({ id, name }: MessageTemplate, others: MessageTemplate[]): void {

@@ -87,21 +87,21 @@ export async function sendBatch(sender: ChannelSender, batch: Batch, now: Date):
   }
   const isTooLate = now.getTime() - Date.parse(sending.createdAt) > latestMilliseconds;
   if (!isTooLate && sender.hasRoomFor && !(await sender.hasRoomFor(batch.userIds.length))) {
-    const later = new Date(now.getTime() + quotaPauseMilliseconds);
-    logger.warn('The day’s quota is kept for single messages', { sending: sending.id, until: later });
-    await pauseSending(sending.id, later);
-    await deferBatch(sender.channel, batch, later);
+    const resumeAt = new Date(now.getTime() + quotaPauseMilliseconds);
+    logger.warn('The day’s quota is kept for single messages', { sending: sending.id, until: resumeAt });
+    await pauseSending(sending.id, resumeAt);
+    await deferBatch(sender.channel, batch, resumeAt);
     return;
   }
   const members = await readBatch(sending.id, sender.channel, batch.userIds);
-  const [gone, personOf] = await Promise.all([
+  const [goneIds, personOf] = await Promise.all([
     whoNoLongerFits(sending, members),
     readPersons(
       sending,
       members.flatMap(({ user }) => user ?? []),
     ),
   ]);
-  const run = new BatchSender(sender, sending, now, isTooLate, gone, personOf);
+  const run = new BatchSender(sender, sending, now, isTooLate, goneIds, personOf);
   await run.workOn(members);
   await run.deferRest();
 }
@@ -130,7 +130,7 @@ class BatchSender {
     private readonly now: Date,
     private readonly isTooLate: boolean,
     /** Ids of people who fitted the filter when they were put on the queue, and no longer do. */
-    private readonly gone: ReadonlySet<string>,
+    private readonly goneIds: ReadonlySet<string>,
     /** The values of the placeholders for a person. */
     private readonly personOf: (user: User) => PlaceholderValues,
   ) {
@@ -159,33 +159,38 @@ class BatchSender {
   }
 
   private get mustStop(): boolean {
-    const elapsed = performance.now() - this.started;
-    const isQuiet = this.sender.quietUntil?.(new Date(this.now.getTime() + elapsed)) !== undefined;
-    return this.isDown || isQuiet || elapsed > runMilliseconds;
+    const elapsedMs = performance.now() - this.started;
+    const isQuiet = this.sender.quietUntil?.(new Date(this.now.getTime() + elapsedMs)) !== undefined;
+    return this.isDown || isQuiet || elapsedMs > runMilliseconds;
   }
 
   private async one({ userId, user, recipient }: BatchMember): Promise<void> {
-    const found = recipient?.status === 'claimed' ? recipient : undefined;
-    if (recipient && !found) return;
-    if (found && this.now.getTime() - Date.parse(found.claimedAt) < claimMilliseconds) {
+    const claimedRecipient = recipient?.status === 'claimed' ? recipient : undefined;
+    if (recipient && !claimedRecipient) return;
+    if (claimedRecipient && this.now.getTime() - Date.parse(claimedRecipient.claimedAt) < claimMilliseconds) {
       this.uncertain.push(userId);
       return;
     }
     const reason = this.reasonAgainst(user);
-    if (found && !this.sender.sendsAgain)
-      return this.settle(found, 'unknown', 'The provider’s response was lost', true);
+    if (claimedRecipient && !this.sender.sendsAgain)
+      return this.settle(claimedRecipient, 'unknown', 'The provider’s response was lost', true);
     if (!user || reason) {
-      const nobody = found ?? this.recipientOf(userId, user);
-      return this.settle(nobody, this.isTooLate ? 'failed' : 'skipped', reason ?? '', found !== undefined);
+      const nobody = claimedRecipient ?? this.recipientOf(userId, user);
+      return this.settle(
+        nobody,
+        this.isTooLate ? 'failed' : 'skipped',
+        reason ?? '',
+        claimedRecipient !== undefined,
+      );
     }
     if (this.mustStop) {
       this.rest.push(userId);
       return;
     }
     // The notification comes before the claim. Repeated, it is shown once and needs no record of its own.
-    if (!found) await this.show(user);
-    const claimed = this.recipientOf(userId, user);
-    if (await claimRecipient(claimed, this.sender.channel, found)) await this.send(claimed, user);
+    if (!claimedRecipient) await this.show(user);
+    const claim = this.recipientOf(userId, user);
+    if (await claimRecipient(claim, this.sender.channel, claimedRecipient)) await this.send(claim, user);
     else this.uncertain.push(userId);
   }
 
@@ -201,7 +206,7 @@ class BatchSender {
     const reason = reasonNotToWrite(user, channel);
     if (reason || chosenCount !== null) return reason;
     if (!isInAudience(user, recipientType, channel)) return 'The person’s role has changed';
-    return this.gone.has(user.id) ? 'The filters no longer fit the person' : undefined;
+    return this.goneIds.has(user.id) ? 'The filters no longer fit the person' : undefined;
   }
 
   private recipientOf(userId: string, user: User | undefined): Recipient {
@@ -220,10 +225,10 @@ class BatchSender {
     };
   }
 
-  private async send(claimed: Recipient, user: User): Promise<void> {
+  private async send(recipient: Recipient, user: User): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       await this.throttle();
-      if (this.isDown) return this.giveBack(claimed);
+      if (this.isDown) return this.giveBack(recipient);
       let providerId: string;
       try {
         providerId = await this.sender.send(user, this.sending, this.personOf(user));
@@ -233,46 +238,46 @@ class BatchSender {
           await new Promise((resolve) => setTimeout(resolve, wait));
           continue;
         }
-        return this.failed(claimed, user, error as Error);
+        return this.failed(recipient, user, error as Error);
       }
       // The message is sent. If this write fails the claim stays, so that no second message follows at once.
-      return this.settle({ ...claimed, providerId }, 'sent', '', true);
+      return this.settle({ ...recipient, providerId }, 'sent', '', true);
     }
   }
 
-  private async failed(claimed: Recipient, user: User, error: Error): Promise<void> {
+  private async failed(recipient: Recipient, user: User, error: Error): Promise<void> {
     const outcome = outcomeOf(error);
     logger.warn('Not sent', { sending: this.sending.id, userId: user.id, outcome, error });
-    if (outcome === 'refused') return this.settle(claimed, 'failed', cutText(error.message, 300), true);
+    if (outcome === 'refused') return this.settle(recipient, 'failed', cutText(error.message, 300), true);
     if (outcome === 'opted_out') {
       await this.sender.optedOut?.(user);
-      return this.settle(claimed, 'skipped', 'Opted out through the provider', true);
+      return this.settle(recipient, 'skipped', 'Opted out through the provider', true);
     }
     if (outcome === 'unknown') {
       this.lostAnswers += 1;
       this.isDown ||= this.lostAnswers > 1;
       if (!this.sender.sendsAgain)
-        return this.settle(claimed, 'unknown', 'The provider’s response was lost', true);
+        return this.settle(recipient, 'unknown', 'The provider’s response was lost', true);
       this.uncertain.push(user.id);
       return;
     }
     this.isDown = true;
-    return this.giveBack(claimed);
+    return this.giveBack(recipient);
   }
 
-  private async giveBack(claimed: Recipient): Promise<void> {
-    this.rest.push(claimed.userId);
-    await releaseRecipient(claimed, this.sender.channel);
+  private async giveBack(recipient: Recipient): Promise<void> {
+    this.rest.push(recipient.userId);
+    await releaseRecipient(recipient, this.sender.channel);
   }
 
   private async settle(
     recipient: Recipient,
     status: Result,
     reason: string,
-    claimed: boolean,
+    isClaimed: boolean,
   ): Promise<void> {
     const at = new Date().toISOString();
-    if (await recordResult({ ...recipient, status, reason, at }, this.sender.channel, claimed))
+    if (await recordResult({ ...recipient, status, reason, at }, this.sender.channel, isClaimed))
       this.sender.counted(status);
   }
 }

@@ -8,11 +8,15 @@ import { isRunning, toSending } from '../domain/sending.ts';
  */
 export async function showHistory(cursor: string | undefined) {
   const page = await listSendingPage(cursor);
-  const uncounted = page.sendings.filter((found) => isRunning(found) || found.dueAt !== null);
-  const counts = await readCounts(uncounted.map(({ id }) => id));
-  const countOf = new Map(uncounted.map(({ id }, at) => [id, counts[at]]));
+  const openOccurrences = page.sendings.filter(
+    (occurrence) => isRunning(occurrence) || occurrence.dueAt !== null,
+  );
+  const counts = await readCounts(openOccurrences.map(({ id }) => id));
+  const countOf = new Map(openOccurrences.map(({ id }, at) => [id, counts[at]]));
   return {
-    data: page.sendings.map((found) => toSending(found, countOf.get(found.id) ?? found.counts)),
+    data: page.sendings.map((occurrence) =>
+      toSending(occurrence, countOf.get(occurrence.id) ?? occurrence.counts),
+    ),
     next_cursor: page.cursor,
   };
 }

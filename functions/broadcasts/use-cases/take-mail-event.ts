@@ -26,11 +26,11 @@ export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> 
     return;
   }
   if (isReturned(event)) count('MailReturned');
-  const stopped = addressesToStop(event);
-  for (const { address, problem } of stopped) await stopMail(address, problem, now);
+  const stops = addressesToStop(event);
+  for (const { address, problem } of stops) await stopMail(address, problem, now);
   const [messageId] = event.mail.tags.message ?? [];
-  if (messageId && stopped[0]) await markMailReturned(messageId, stopped[0].problem);
-  if (sendingId && userId && stopped.some(({ problem }) => problem === 'bounced'))
+  if (messageId && stops[0]) await markMailReturned(messageId, stops[0].problem);
+  if (sendingId && userId && stops.some(({ problem }) => problem === 'bounced'))
     await markReturned(sendingId, userId, now);
 }
 
@@ -56,7 +56,7 @@ async function markReturned(sendingId: string, userId: string, now: Date): Promi
 }
 
 async function stopMail(address: string, problem: 'bounced' | 'complained', now: Date): Promise<void> {
-  const stop = async () => {
+  const stopAddress = async () => {
     const userId = await findUserIdByEmail(address);
     const user = userId ? await userEntity.get(userId) : undefined;
     if (!user || user.email !== address || user.emailProblem) return;
@@ -67,5 +67,5 @@ async function stopMail(address: string, problem: 'bounced' | 'complained', now:
     });
     logger.info('Mail switched off', { userId, problem });
   };
-  await retryOnConflict(stop, { attempts: 3 });
+  await retryOnConflict(stopAddress, { attempts: 3 });
 }

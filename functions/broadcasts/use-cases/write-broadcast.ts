@@ -60,9 +60,9 @@ export async function createBroadcast(form: Form, adminId: string, now: Date): P
   };
   const entry = auditEntry({ by: adminId, at: now, kind: 'message', id, after: broadcast });
   if (await insertBroadcast(broadcast, chosenOf(form), entry)) return broadcast;
-  const made = await broadcastEntity.get(id);
-  if (made?.createdBy !== adminId) throw conflict('This message already exists.');
-  return made;
+  const existingReminder = await broadcastEntity.get(id);
+  if (existingReminder?.createdBy !== adminId) throw conflict('This message already exists.');
+  return existingReminder;
 }
 
 /**
@@ -123,12 +123,12 @@ const filterOf = ({ filter }: Form): RecipientFilter | null => (filter ? toFilte
 async function contentOf(form: Form, createdAt: string, now: Date) {
   const channel = must(form.deliveryMethods[0], 'a way to send it');
   const isOneTime = form.eventType === 'one_time';
-  const chosen = chosenOf(form);
+  const chosenIds = chosenOf(form);
   const filter = filterOf(form);
   const [settings, recipientCount] = await Promise.all([
     getStoreSettings(),
-    chosen
-      ? countChosen(chosen, channel)
+    chosenIds
+      ? countChosen(chosenIds, channel)
       : filter
         ? countFiltered(form, channel, filter, now)
         : countAll(form.recipientType, channel),
@@ -145,7 +145,7 @@ async function contentOf(form: Form, createdAt: string, now: Date) {
     optOutMessage: form.includeOptOut
       ? form.optOutMessage || defaultOptOut(setting('SITE_URL').replace(/\/$/, ''))
       : null,
-    chosenCount: chosen?.length ?? null,
+    chosenCount: chosenIds?.length ?? null,
     filter,
     eventType: form.eventType,
     // Other types come at their own time (document 2, section 4).

@@ -22,11 +22,11 @@ const ses = new SESClient({
 });
 
 /** The rendered mail of the latest sending. It is the same for all its batches. */
-let rendered: { sendingId: string; mail: ReturnType<typeof renderBroadcastMail> } | undefined;
+let renderedMail: { sendingId: string; mail: ReturnType<typeof renderBroadcastMail> } | undefined;
 
 function mailOf({ id, subject, message, includeOptOut, optOutMessage }: Sending) {
-  if (rendered?.sendingId !== id)
-    rendered = {
+  if (renderedMail?.sendingId !== id)
+    renderedMail = {
       sendingId: id,
       mail: renderBroadcastMail({
         subject: subject ?? '',
@@ -34,7 +34,7 @@ function mailOf({ id, subject, message, includeOptOut, optOutMessage }: Sending)
         optOut: includeOptOut ? optOutMessage : null,
       }),
     };
-  return rendered.mail;
+  return renderedMail.mail;
 }
 
 /** Sends a mail to one recipient, with their own unsubscribe link and no other address in it. */

@@ -3,7 +3,7 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { checkMove, saysSomethingElse } from './check-moves.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
-const planned = (cutoffAt: string): PlannedCycle => ({
+const planFor = (cutoffAt: string): PlannedCycle => ({
   pickupDate: '2026-11-23',
   pickupDays: [{ date: '2026-11-23', locationId: null }],
   opensAt: '2026-11-07T01:00:00.000Z',
@@ -12,7 +12,7 @@ const planned = (cutoffAt: string): PlannedCycle => ({
 });
 const checkNew = (cutoffAt: string) =>
   checkMove(
-    { cycleId: 'cyc_1', from: null, to: planned(cutoffAt), absorbedOn: null },
+    { cycleId: 'cyc_1', from: null, to: planFor(cutoffAt), absorbedOn: null },
     { cycle: undefined, hasOrders: false },
     'event_date',
     now,
@@ -61,8 +61,8 @@ describe('closed cycles', () => {
     checkMove(
       {
         cycleId: 'cyc_1',
-        from: { ...planned(cutoffAt), pickupDays: daysOf(from) },
-        to: { ...planned(cutoffAt), pickupDays: daysOf(to) },
+        from: { ...planFor(cutoffAt), pickupDays: daysOf(from) },
+        to: { ...planFor(cutoffAt), pickupDays: daysOf(to) },
         absorbedOn: null,
       },
       { cycle: { ...cycle, status }, hasOrders: true },
@@ -86,9 +86,9 @@ describe('closed cycles', () => {
     ['to a day that is over', ['2026-11-23'], ['2026-11-21'], /can no longer be moved/],
     ['to a further day', ['2026-11-23'], ['2026-11-23', '2026-11-24 loc_1'], /another day of the same cycle/],
   ])('a closed cycle may be moved by %s: %j to %j', (_, from, to, refusal) => {
-    const found = move(from, to)?.message;
-    if (refusal === undefined) expect(found).toBeUndefined();
-    else expect(found).toMatch(refusal);
+    const message = move(from, to)?.message;
+    if (refusal === undefined) expect(message).toBeUndefined();
+    else expect(message).toMatch(refusal);
   });
   it.each(['completed', 'cancelled'] as const)('a closed cycle is not moved once it is %s', (status) => {
     expect(move(['2026-11-23'], ['2026-11-24'], status)?.message).toMatch(/can no longer be moved/);

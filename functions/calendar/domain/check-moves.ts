@@ -7,7 +7,7 @@ import type { CycleMove } from './plan-cycles.ts';
 /** Minutes between a change and the new cut-off at least, as members and staff need some time. */
 const minNoticeMinutes = 15;
 
-export const ordered = (pickupDate: string) =>
+export const orderedRefusal = (pickupDate: string) =>
   new Refusal(
     `Members have ordered for the pickup on ${formatLocalDate(pickupDate)}. It can be moved, but not deleted.`,
   );
@@ -81,12 +81,12 @@ function isPostponed({ from, to }: CycleMove, { status }: Cycle, now: Date): boo
   if (!from || !to || from.cutoffAt !== to.cutoffAt || !['closed', 'charged', 'packed'].includes(status))
     return false;
   const today = localDate(now);
-  const moved = [
+  const movedDays = [
     ...from.pickupDays.filter((day) => !isAmong(day, to.pickupDays)),
     ...to.pickupDays.filter((day) => !isAmong(day, from.pickupDays)),
   ];
   return (
-    moved.every(({ date }) => date >= today) &&
+    movedDays.every(({ date }) => date >= today) &&
     JSON.stringify(locationsOf(from.pickupDays)) === JSON.stringify(locationsOf(to.pickupDays))
   );
 }
@@ -107,7 +107,7 @@ export function loss({ from, to, absorbedOn }: CycleMove): Refusal {
     return new Refusal(
       `Members have ordered for the pickup on ${pickup}, and there is already a cycle with a pickup on ${formatLocalDate(absorbedOn)}. Please choose another date.`,
     );
-  if (!to) return ordered(pickupDate);
+  if (!to) return orderedRefusal(pickupDate);
   return new Refusal(
     `Members have ordered for the cycle of ${pickup}, and a location would be left without a pickup day. Move the day instead, or give the location another one first.`,
   );

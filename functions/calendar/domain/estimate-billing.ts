@@ -41,17 +41,19 @@ export function estimateBilling(
   { sample, active }: BillingBasis,
   cycle: { id: string; cutoffAt: string; pickupDate: string },
 ): BillingEstimate {
-  const billed = sample.filter((subscription) => !reasonNotBilled(subscription, cycle));
+  const billedSample = sample.filter((subscription) => !reasonNotBilled(subscription, cycle));
   const scale = sample.length === 0 ? 0 : active / sample.length;
-  const cents = billed
+  const cents = billedSample
     .map((subscription) => standingAt(subscription, cycle.cutoffAt))
     .reduce(
-      (sum, stood) =>
-        sum + stood.priceCents + stood.items.reduce((of, item) => of + item.priceCents * item.quantity, 0),
+      (sum, subscription) =>
+        sum +
+        subscription.priceCents +
+        subscription.items.reduce((of, item) => of + item.priceCents * item.quantity, 0),
       0,
     );
   return {
-    members: Math.round(billed.length * scale),
+    members: Math.round(billedSample.length * scale),
     cents: Math.round(cents * scale),
     isProjected: active > sample.length,
   };

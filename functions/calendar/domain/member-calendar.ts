@@ -5,7 +5,7 @@ import { stands } from '#functions/orders/domain/contribution.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
-import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
+import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
 import { cyclesAhead } from '#functions/subscriptions/domain/skips.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { dayAt, firstDay, type CalendarCycle } from './calendar.ts';
@@ -33,14 +33,14 @@ const upcomingOf = (cycles: readonly CalendarCycle[], now: Date) =>
   cycles.filter(({ cutoffAt }) => cutoffAt > now.toISOString()).slice(0, cyclesAhead);
 
 /** The ids of locations at which the member's pickups may be. */
-export const placesOf = (
+export const locationIdsOf = (
   { cycles, subscription, locationId }: Omit<MemberFacts, 'locations'>,
   now: Date,
 ): string[] => [
   ...new Set(
     [
       locationId,
-      ...upcomingOf(cycles, now).map(({ id }) => subscription && placeOnceAt(subscription, id)),
+      ...upcomingOf(cycles, now).map(({ id }) => subscription && locationOnceAt(subscription, id)),
     ].flatMap((id) => id ?? []),
   ),
 ];
@@ -68,20 +68,22 @@ export function memberEntries(facts: MemberFacts, now: Date): CalendarEntry[] {
   const upcoming = upcomingOf(facts.cycles, now);
   const dayOf = (cycle: CalendarCycle, placeId: string | null) =>
     placeId === null ? firstDay(cycle) : dayAt(cycle, placeId);
-  const planned = upcoming.flatMap((cycle) => {
+  const plannedEntries = upcoming.flatMap((cycle) => {
     const pickupDate = firstDay(cycle);
     if (!subscription || reasonNotBilled(subscription, { ...cycle, pickupDate }) !== undefined) return [];
-    const placeId = placeOnceAt(subscription, cycle.id) ?? locationId;
-    const place = locations.get(placeId ?? '');
+    const placeId = locationOnceAt(subscription, cycle.id) ?? locationId;
+    const location = locations.get(placeId ?? '');
     const day = dayOf(cycle, placeId);
-    if (!place || day === undefined) return [];
-    const { zipCode, name, address, city, state, hours, phone } = place;
+    if (!location || day === undefined) return [];
+    const { zipCode, name, address, city, state, hours, phone } = location;
     const at = { name, address, city, state, zip_code: zipCode, hours, phone };
     return [{ placeId, cycle, entry: pickupEntry(cycle.id, day, subscription.planName, at) }];
   });
-  const collected = firstOnes.filter(
+  const collectedOrders = firstOnes.filter(
     (order) =>
-      !planned.some(({ placeId, cycle }) => cycle.id === order.cycle.id && placeId === order.location.id),
+      !plannedEntries.some(
+        ({ placeId, cycle }) => cycle.id === order.cycle.id && placeId === order.location.id,
+      ),
   );
   const cutoffs = upcoming.flatMap((cycle): CalendarEntry[] => {
     const day = dayOf(cycle, locationId);
@@ -98,5 +100,5 @@ export function memberEntries(facts: MemberFacts, now: Date): CalendarEntry[] {
       },
     ];
   });
-  return [...collected.map(orderEntry), ...planned.map(({ entry }) => entry), ...cutoffs];
+  return [...collectedOrders.map(orderEntry), ...plannedEntries.map(({ entry }) => entry), ...cutoffs];
 }

@@ -29,11 +29,11 @@ it('the latest move takes over those right before it that were not told to all',
 
 it('members know a cycle by the days they were told last', () => {
   const moves = [move('a', '2027-05-01'), move('b', '2027-05-02'), move('c', '2027-05-03')];
-  const known = (...told: string[]) => knownDays(moves, ({ id }) => told.includes(id));
-  expect(known()).toEqual(forAll('2027-05-01'));
-  expect(known('a')).toEqual(forAll('2027-05-02'));
-  expect(known('a', 'b')).toEqual(forAll('2027-05-03'));
-  expect(known('c')).toEqual(forAll('2027-05-01'));
+  const pickupDays = (...moveIds: string[]) => knownDays(moves, ({ id }) => moveIds.includes(id));
+  expect(pickupDays()).toEqual(forAll('2027-05-01'));
+  expect(pickupDays('a')).toEqual(forAll('2027-05-02'));
+  expect(pickupDays('a', 'b')).toEqual(forAll('2027-05-03'));
+  expect(pickupDays('c')).toEqual(forAll('2027-05-01'));
 });
 
 it('members are told of the cycles that they are shown, before the change or after it', () => {
@@ -60,6 +60,6 @@ it('members are told of the cycles that they are shown, before the change or aft
   const isTold = (id: string, after = before) =>
     isSoon({ before, after }, id, new Date('2027-01-15T12:00:00.000Z'));
   expect(before.cycles.map(({ id }) => isTold(id))).toEqual([false, true, true, true, true, true, false]);
-  const moved = { ...before, cycles: before.cycles.slice(2) };
-  expect([isTold('cyc_02-01', moved), isTold('cyc_07-01', moved)]).toEqual([true, true]);
+  const calendarAfter = { ...before, cycles: before.cycles.slice(2) };
+  expect([isTold('cyc_02-01', calendarAfter), isTold('cyc_07-01', calendarAfter)]).toEqual([true, true]);
 });

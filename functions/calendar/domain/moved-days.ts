@@ -66,9 +66,9 @@ interface Move {
  * @param moves oldest first
  */
 export function overtaken<Known extends Move>(moves: readonly Known[]): Known[] {
-  const earlier = moves.slice(0, -1);
-  const told = earlier.findLastIndex(({ position }) => position === undefined);
-  return earlier.slice(told + 1);
+  const earlierMoves = moves.slice(0, -1);
+  const lastToldIndex = earlierMoves.findLastIndex(({ position }) => position === undefined);
+  return earlierMoves.slice(lastToldIndex + 1);
 }
 
 /**
@@ -79,6 +79,6 @@ export function knownDays<Known extends Move>(
   moves: readonly Known[],
   wasToldOf: (move: Known) => boolean,
 ): PickupDay[] {
-  const told = moves.slice(0, -1).findLastIndex(wasToldOf);
-  return must(moves[told + 1], 'the move that is to be told').before;
+  const lastToldIndex = moves.slice(0, -1).findLastIndex(wasToldOf);
+  return must(moves[lastToldIndex + 1], 'the move that is to be told').before;
 }

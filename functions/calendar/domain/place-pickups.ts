@@ -54,8 +54,8 @@ export function placePickups(
   newCycleId: () => string,
 ): Placement {
   const relevant = changes.filter(isOfCalendar);
-  const touched = new Set(relevant.flatMap(({ before: event }) => pickupOf(event)?.eventId ?? []));
-  const wanted = new Map(
+  const touchedIds = new Set(relevant.flatMap(({ before: event }) => pickupOf(event)?.eventId ?? []));
+  const wantedPickups = new Map(
     relevant.flatMap(({ after }) => {
       const pickup = pickupOf(after);
       return pickup ? [[pickup.eventId, pickup] as const] : [];
@@ -67,15 +67,15 @@ export function placePickups(
   const leavers: { pickup: Pickup; home: string }[] = [];
   for (const cycle of before) {
     const now = cycle.pickups.flatMap((pickup) =>
-      touched.has(pickup.eventId) ? (wanted.get(pickup.eventId) ?? []) : pickup,
+      touchedIds.has(pickup.eventId) ? (wantedPickups.get(pickup.eventId) ?? []) : pickup,
     );
-    for (const { eventId } of now) wanted.delete(eventId);
+    for (const { eventId } of now) wantedPickups.delete(eventId);
     const isStill = (pickup: Pickup) =>
       cycle.pickups.some(({ eventId, date }) => eventId === pickup.eventId && date === pickup.date);
-    const still = now.filter(isStill);
-    const core = still.length > 0 ? still : leadersOf(now);
-    const placed = { id: cycle.id, pickups: together(...core), before: cycle };
-    if (core.length > 0) (still.length > 0 ? cycles : movers).push(placed);
+    const remainingPickups = now.filter(isStill);
+    const core = remainingPickups.length > 0 ? remainingPickups : leadersOf(now);
+    const placedCycle = { id: cycle.id, pickups: together(...core), before: cycle };
+    if (core.length > 0) (remainingPickups.length > 0 ? cycles : movers).push(placedCycle);
     for (const pickup of now) if (!core.includes(pickup)) leavers.push({ pickup, home: cycle.id });
   }
   for (const mover of movers.sort(byFirstDay)) {
@@ -86,7 +86,7 @@ export function placePickups(
       joined.set(mover.id, other.id);
     }
   }
-  const loose = [...wanted.values()];
+  const loose = [...wantedPickups.values()];
   for (const { pickup, home } of leavers) {
     const cycle = cycles.find(({ id }) => id === home);
     if (!cycle || !stays(pickup, cycle, cycles)) loose.push(pickup);
@@ -118,18 +118,20 @@ function isTooNear(a: PlacedCycle, b: PlacedCycle): boolean {
 }
 
 function stays(pickup: Pickup, cycle: PlacedCycle, cycles: PlacedCycle[]): boolean {
-  const grown = { ...cycle, pickups: together(...cycle.pickups, pickup) };
+  const grownCycle = { ...cycle, pickups: together(...cycle.pickups, pickup) };
   return (
-    spanOf(grown.pickups) < rhythmDays && !cycles.some((other) => other !== cycle && isTooNear(other, grown))
+    spanOf(grownCycle.pickups) < rhythmDays &&
+    !cycles.some((other) => other !== cycle && isTooNear(other, grownCycle))
   );
 }
 
 /** The cycle that a new pickup joins; undefined when it makes one of its own. */
 function cycleFor({ date }: Pickup, cycles: PlacedCycle[]): PlacedCycle | undefined {
-  const begun = cycles.findLast((cycle) => firstDay(cycle) <= date);
-  if (begun) {
-    const isNear = begun.pickups.some((other) => Math.abs(daysBetween(other.date, date)) <= halfRhythm);
-    if (date <= lastDay(begun) || (isNear && daysBetween(firstDay(begun), date) < rhythmDays)) return begun;
+  const begunCycle = cycles.findLast((cycle) => firstDay(cycle) <= date);
+  if (begunCycle) {
+    const isNear = begunCycle.pickups.some((other) => Math.abs(daysBetween(other.date, date)) <= halfRhythm);
+    if (date <= lastDay(begunCycle) || (isNear && daysBetween(firstDay(begunCycle), date) < rhythmDays))
+      return begunCycle;
   }
   const next = cycles.find((cycle) => firstDay(cycle) > date);
   const isNext =

@@ -37,25 +37,25 @@ interface World {
   calendar: Calendar;
   events: Map<string, CalendarEvent>;
   cycles: Map<string, PlannedCycle>;
-  made: number;
+  eventCount: number;
 }
 const empty = (): World => ({
   calendar: { cycles: [], unclaimed: [], version: 0 },
   events: new Map(),
   cycles: new Map(),
-  made: 0,
+  eventCount: 0,
 });
 
 /** Carries out a change as the use cases do: events that follow their cycle change too. */
 function apply(world: World, changes: EventChange[]): CalendarPlan {
-  const plan = planCycles(world.calendar, changes, settings, () => `cyc_${(world.made += 1)}`);
+  const plan = planCycles(world.calendar, changes, settings, () => `cyc_${(world.eventCount += 1)}`);
   for (const { before, after } of changes) {
     if (before) world.events.delete(before.id);
     if (after) world.events.set(after.id, after);
   }
   for (const { eventId, date } of plan.followers) {
-    const found = world.events.get(eventId)!;
-    if (date) world.events.set(eventId, { ...found, eventDate: date });
+    const storedEvent = world.events.get(eventId)!;
+    if (date) world.events.set(eventId, { ...storedEvent, eventDate: date });
     else world.events.delete(eventId);
   }
   for (const { cycleId, to } of plan.moves)
@@ -73,7 +73,7 @@ const move = (world: World, id: string, changes: Partial<CalendarEvent>) => {
   const before = world.events.get(id)!;
   return apply(world, [{ before, after: { ...before, ...changes } }]);
 };
-const take = (world: World, ...ids: string[]) =>
+const removeEvents = (world: World, ...ids: string[]) =>
   apply(
     world,
     ids.flatMap((id) => (world.events.has(id) ? [{ before: world.events.get(id)!, after: null }] : [])),
@@ -127,8 +127,8 @@ const steps = fc.array(step, { maxLength: 18 });
 
 /** The changes of a step, given the present events. New ids begin with `name`. */
 function changesOf(one: Step, name: string, { events }: World): EventChange[] {
-  const known = [...events.values()];
-  const made = (eventDate: string, suffix = '') =>
+  const eventList = [...events.values()];
+  const newEvent = (eventDate: string, suffix = '') =>
     one.kind === 'add' || one.kind === 'group'
       ? [
           {
@@ -140,18 +140,20 @@ function changesOf(one: Step, name: string, { events }: World): EventChange[] {
           },
         ]
       : [];
-  if (one.kind === 'add') return made(one.day);
+  if (one.kind === 'add') return newEvent(one.day);
   if (one.kind === 'group')
     return recurrenceDates(one.day, one.pattern, addDays(one.day, 70))!.flatMap((date) =>
-      made(date, `-${date}`),
+      newEvent(date, `-${date}`),
     );
-  if (known.length === 0) return [];
-  const chosen = known[one.at % known.length]!;
-  const group = known.filter(({ id }) => id.split('-')[0] === chosen.id.split('-')[0]);
+  if (eventList.length === 0) return [];
+  const chosenEvent = eventList[one.at % eventList.length]!;
+  const group = eventList.filter(({ id }) => id.split('-')[0] === chosenEvent.id.split('-')[0]);
   switch (one.kind) {
     case 'change': {
       const { type: eventType, day: eventDate, time: eventTime, location: pickupLocationId } = one;
-      return [{ before: chosen, after: { ...chosen, eventType, eventDate, eventTime, pickupLocationId } }];
+      return [
+        { before: chosenEvent, after: { ...chosenEvent, eventType, eventDate, eventTime, pickupLocationId } },
+      ];
     }
     case 'move group':
       return group.map((before) => ({
@@ -159,35 +161,35 @@ function changesOf(one: Step, name: string, { events }: World): EventChange[] {
         after: { ...before, eventDate: addDays(before.eventDate, one.days) },
       }));
     case 'delete':
-      return [{ before: chosen, after: null }];
+      return [{ before: chosenEvent, after: null }];
     case 'delete group':
       return group.map((before) => ({ before, after: null }));
   }
 }
-function play(played: Step[]): World {
+function play(playedSteps: Step[]): World {
   const world = empty();
-  for (const [index, one] of played.entries()) attempt(world, changesOf(one, `e${index}`, world));
+  for (const [index, one] of playedSteps.entries()) attempt(world, changesOf(one, `e${index}`, world));
   return world;
 }
 
 function expectSound({ calendar, events, cycles }: World): void {
-  const pickups = [...events.values()].flatMap((found) => pickupOf(found) ?? []);
-  const listed = calendar.cycles.flatMap((cycle) => cycle.pickups);
+  const pickups = [...events.values()].flatMap((each) => pickupOf(each) ?? []);
+  const listedPickups = calendar.cycles.flatMap((cycle) => cycle.pickups);
   const byId = (a: { eventId: string }, b: { eventId: string }) => (a.eventId < b.eventId ? -1 : 1);
-  expect(listed.toSorted(byId)).toEqual(pickups.toSorted(byId));
-  const dates = [...events.values()].flatMap((found) => cutoffOf(found) ?? []);
-  const claimed = [...calendar.cycles.flatMap((cycle) => cycle.cutoffs), ...calendar.unclaimed];
-  expect(claimed.toSorted(byId)).toEqual(dates.toSorted(byId));
+  expect(listedPickups.toSorted(byId)).toEqual(pickups.toSorted(byId));
+  const dates = [...events.values()].flatMap((each) => cutoffOf(each) ?? []);
+  const allCutoffs = [...calendar.cycles.flatMap((cycle) => cycle.cutoffs), ...calendar.unclaimed];
+  expect(allCutoffs.toSorted(byId)).toEqual(dates.toSorted(byId));
   expect([...cycles.keys()].sort()).toEqual(calendar.cycles.map(({ id }) => id).sort());
   for (const [index, cycle] of calendar.cycles.entries()) {
-    const said = cycles.get(cycle.id)!;
-    expect(said.pickupDate).toBe(firstDay(cycle));
-    expect(said.cutoffAt).toBe(cycle.cutoffAt);
-    expect(said.opensAt < said.cutoffAt).toBe(true);
+    const plannedCycle = cycles.get(cycle.id)!;
+    expect(plannedCycle.pickupDate).toBe(firstDay(cycle));
+    expect(plannedCycle.cutoffAt).toBe(cycle.cutoffAt);
+    expect(plannedCycle.opensAt < plannedCycle.cutoffAt).toBe(true);
     expect(localDate(new Date(cycle.cutoffAt)) <= firstDay(cycle)).toBe(true);
-    for (const found of cycle.cutoffs) expect(found.date <= firstDay(cycle)).toBe(true);
+    for (const candidate of cycle.cutoffs) expect(candidate.date <= firstDay(cycle)).toBe(true);
     const last = cycle.cutoffs
-      .map((found) => `${found.date}T${found.time || '20:00'}`)
+      .map((candidate) => `${candidate.date}T${candidate.time || '20:00'}`)
       .sort()
       .at(-1);
     const expected = last
@@ -204,16 +206,16 @@ function expectSound({ calendar, events, cycles }: World): void {
 
 it('cycles stay apart, each pickup in one, each with one cut-off before its first, after any changes', () => {
   fc.assert(
-    fc.property(steps, (played) => expectSound(play(played))),
+    fc.property(steps, (playedSteps) => expectSound(play(playedSteps))),
     { numRuns: 150 },
   );
 });
 
 it('a calendar is as before when everything added is deleted', () => {
   fc.assert(
-    fc.property(steps, step, (played, last) => {
+    fc.property(steps, step, (playedSteps, last) => {
       fc.pre(last.kind === 'add' || last.kind === 'group');
-      const world = play(played);
+      const world = play(playedSteps);
       const { cycles, unclaimed } = world.calendar;
       fc.pre(last.type === 'cutoff_date' || unclaimed.length === 0);
       const events = new Map(world.events);
@@ -235,12 +237,12 @@ it('a calendar is as before when everything added is deleted', () => {
 
 it('a deleted pickup never changes another cycle’s cut-off', () => {
   fc.assert(
-    fc.property(steps, fc.nat(), (played, index) => {
-      const world = play(played);
+    fc.property(steps, fc.nat(), (playedSteps, index) => {
+      const world = play(playedSteps);
       const own = world.calendar.cycles[index % Math.max(1, world.calendar.cycles.length)];
       fc.pre(own !== undefined);
       const others = world.calendar.cycles.filter(({ id }) => id !== own!.id);
-      take(world, ...own!.pickups.map(({ eventId }) => eventId));
+      removeEvents(world, ...own!.pickups.map(({ eventId }) => eventId));
       expect(world.calendar.cycles).toEqual(others);
       for (const { eventId } of own!.cutoffs) expect(world.events.has(eventId)).toBe(false);
     }),
@@ -333,7 +335,7 @@ describe('pickups and their cycles', () => {
     for (const date of ['2026-10-10', '2026-10-17', '2026-10-23', '2026-10-24'])
       add(world, pickup(date, date));
     expect(days(world)).toEqual([['2026-10-10', '2026-10-17', '2026-10-23'], ['2026-10-24']]);
-    expect(() => take(world, '2026-10-10', '2026-10-17')).toThrow(
+    expect(() => removeEvents(world, '2026-10-10', '2026-10-17')).toThrow(
       'The pickups on Friday, October 23 and on Saturday, October 24 would be two cycles, and two charges, less than 7 days apart.',
     );
     expect(() => add(world, pickup('x', '2026-10-08'))).toThrow('less than 7 days apart');
@@ -378,9 +380,9 @@ describe('cut-offs', () => {
       ['2026-10-10', '2026-10-07'],
       ['2026-10-24', '2026-10-20'],
     ]);
-    take(world, 'd');
+    removeEvents(world, 'd');
     expect(cutoffs(world)[1]).toEqual(['2026-10-24', '2026-10-14']);
-    take(world, 'c');
+    removeEvents(world, 'c');
     expect(cutoffs(world)[1]).toEqual(['2026-10-24', '2026-10-21']);
   });
 
@@ -409,8 +411,9 @@ describe('cut-offs', () => {
   it('a cut-off stays though the store settings change, until its cycle moves', () => {
     const world = empty();
     add(world, pickup('a', '2026-10-10'), pickup('b', '2026-11-28'));
-    const later = { ...settings, cutoff_days_before: 5 };
-    const plan = (changes: EventChange[]) => planCycles(world.calendar, changes, later, () => 'cyc_x').moves;
+    const otherSettings = { ...settings, cutoff_days_before: 5 };
+    const plan = (changes: EventChange[]) =>
+      planCycles(world.calendar, changes, otherSettings, () => 'cyc_x').moves;
     expect(plan([{ before: null, after: pickup('x', '2026-10-12') }])[0]!.to!.cutoffAt).toBe(
       '2026-10-08T00:00:00.000Z',
     );
@@ -429,10 +432,10 @@ describe('cut-offs', () => {
     const world = empty();
     add(world, pickup('a', date));
     expect(world.calendar.cycles[0]!.cutoffAt).toBe(instant);
-    const moved = empty();
-    add(moved, pickup('a', '2026-06-13'), cutoff('c', '2026-06-10', '20:00'));
-    move(moved, 'a', { eventDate: date });
-    expect(moved.calendar.cycles[0]!.cutoffAt).toBe(instant);
+    const movedWorld = empty();
+    add(movedWorld, pickup('a', '2026-06-13'), cutoff('c', '2026-06-10', '20:00'));
+    move(movedWorld, 'a', { eventDate: date });
+    expect(movedWorld.calendar.cycles[0]!.cutoffAt).toBe(instant);
   });
 });
 

@@ -77,8 +77,8 @@ export function planCycles(
   now = '',
 ): CalendarPlan {
   if (!changes.some(isOfCalendar)) return { calendar: undefined, moves: [], followers: [] };
-  const { cycles: placed, joined } = placePickups(before.cycles, changes, newCycleId);
-  const { claims, unclaimed, followers } = assignCutoffs(before, placed, changes, now);
+  const { cycles: placedCycles, joined } = placePickups(before.cycles, changes, newCycleId);
+  const { claims, unclaimed, followers } = assignCutoffs(before, placedCycles, changes, now);
   const cycles = claims.map(({ cycle, cutoffs }) => decideCutoff(cycle, cutoffs, settings, now));
   refuseBadCutoffs(cycles, before);
   const was = describe(before.cycles);
@@ -113,15 +113,16 @@ const isClosed = ({ cutoffAt }: CalendarCycle, now: string): boolean => cutoffAt
  * gets changed ones when its first pickup is the next after them. A new cycle also takes those without a
  * cycle.
  */
-function assignCutoffs(before: Calendar, placed: PlacedCycle[], changes: EventChange[], now: string) {
+function assignCutoffs(before: Calendar, placedCycles: PlacedCycle[], changes: EventChange[], now: string) {
   const relevant = changes.filter(isOfCalendar);
-  const touched = new Set(relevant.flatMap(({ before: event }) => cutoffOf(event)?.eventId ?? []));
-  const untouched = (cutoffs: CutoffDate[]) => cutoffs.filter(({ eventId }) => !touched.has(eventId));
+  const touchedIds = new Set(relevant.flatMap(({ before: event }) => cutoffOf(event)?.eventId ?? []));
+  const untouchedCutoffs = (cutoffs: CutoffDate[]) =>
+    cutoffs.filter(({ eventId }) => !touchedIds.has(eventId));
   const followers: CutoffFollower[] = [];
-  const claims = placed.map((cycle): Claim => {
+  const claims = placedCycles.map((cycle): Claim => {
     if (!cycle.before) return { cycle, cutoffs: [] };
     const days = isClosed(cycle.before, now) ? 0 : daysBetween(firstDay(cycle.before), firstDay(cycle));
-    const cutoffs = untouched(cycle.before.cutoffs).map((cutoff) => {
+    const cutoffs = untouchedCutoffs(cycle.before.cutoffs).map((cutoff) => {
       const date = addDays(cutoff.date, days);
       if (days !== 0) followers.push({ eventId: cutoff.eventId, date });
       return { ...cutoff, date };
@@ -129,10 +130,10 @@ function assignCutoffs(before: Calendar, placed: PlacedCycle[], changes: EventCh
     return { cycle, cutoffs };
   });
   for (const { id, cutoffs } of before.cycles)
-    if (!placed.some((cycle) => cycle.id === id))
-      followers.push(...untouched(cutoffs).map(({ eventId }) => ({ eventId, date: null })));
+    if (!placedCycles.some((cycle) => cycle.id === id))
+      followers.push(...untouchedCutoffs(cutoffs).map(({ eventId }) => ({ eventId, date: null })));
   const unclaimed: CutoffDate[] = [];
-  for (const cutoff of untouched(before.unclaimed)) {
+  for (const cutoff of untouchedCutoffs(before.unclaimed)) {
     const claim = nextAfter(cutoff, claims);
     if (!claim || claim.cycle.before) unclaimed.push(cutoff);
     else claim.cutoffs.push(cutoff);
@@ -161,8 +162,8 @@ function ownerOf(
     was?.date === cutoff.date
       ? before.cycles.find(({ cutoffs }) => cutoffs.some(({ eventId }) => eventId === cutoff.eventId))
       : undefined;
-  const kept = claims.find(({ cycle }) => cycle.id === owner?.id);
-  return kept && firstDay(kept.cycle) >= cutoff.date ? kept : nextAfter(cutoff, claims);
+  const claim = claims.find(({ cycle }) => cycle.id === owner?.id);
+  return claim && firstDay(claim.cycle) >= cutoff.date ? claim : nextAfter(cutoff, claims);
 }
 
 /** The cycle with the next first pickup after a cut-off date; undefined when none comes soon enough. */
@@ -208,10 +209,10 @@ const cutoffBy = (latest: CutoffDate | undefined, first: string, settings: Cutof
 
 /** Refuses cut-offs in another order than their pickups. The renewals at a cut-off rely on that order. */
 function refuseBadCutoffs(cycles: CalendarCycle[], before: Calendar): void {
-  const known = new Map(before.cycles.map((cycle) => [cycle.id, cycle]));
-  const isMoved = ({ id, cutoffAt }: CalendarCycle) => known.get(id)?.cutoffAt !== cutoffAt;
+  const cyclesBefore = new Map(before.cycles.map((cycle) => [cycle.id, cycle]));
+  const isMoved = ({ id, cutoffAt }: CalendarCycle) => cyclesBefore.get(id)?.cutoffAt !== cutoffAt;
   for (const [at, cycle] of cycles.entries()) {
-    if (cycle.cutoffs.length > Math.max(maxCutoffs, known.get(cycle.id)?.cutoffs.length ?? 0))
+    if (cycle.cutoffs.length > Math.max(maxCutoffs, cyclesBefore.get(cycle.id)?.cutoffs.length ?? 0))
       throw new Refusal(
         `There would be more than ${maxCutoffs} cut-off dates for the pickup on ${formatLocalDate(firstDay(cycle))}. One is enough.`,
       );
@@ -234,14 +235,14 @@ function describe(cycles: CalendarCycle[]): Map<string, PlannedCycle> {
       const { cutoffAt, cutoffEventId } = cycle;
       const opensAt =
         previous && previous < cutoffAt ? previous : daysBefore(new Date(cutoffAt), openDays).toISOString();
-      const said = {
+      const facts = {
         pickupDate: firstDay(cycle),
         pickupDays: daysOf(cycle),
         opensAt,
         cutoffAt,
         cutoffEventId,
       };
-      return [cycle.id, said];
+      return [cycle.id, facts];
     }),
   );
 }

@@ -23,9 +23,9 @@ it('a recurrence keeps the day of the month, or takes the month’s last', () =>
   fc.assert(
     fc.property(date, fc.constantFrom('monthly', 'annually'), (first, how) => {
       const day = Number(first.slice(8));
-      for (const found of recurrenceDates(first, how, addDays(first, 3000))!) {
-        const isLast = addDays(found, 1).endsWith('-01');
-        const own = Number(found.slice(8));
+      for (const actual of recurrenceDates(first, how, addDays(first, 3000))!) {
+        const isLast = addDays(actual, 1).endsWith('-01');
+        const own = Number(actual.slice(8));
         expect(own === day || (own < day && isLast)).toBe(true);
       }
     }),
@@ -37,10 +37,10 @@ it('a recurrence keeps the weekday and the local time, through both changes of t
     fc.property(date, fc.constantFrom('weekly', 'biweekly'), (first, how) => {
       const dates = recurrenceDates(first, how, addDays(first, 400))!;
       const step = how === 'weekly' ? 7 : 14;
-      for (const [at, found] of dates.entries()) {
-        expect(found).toBe(addDays(first, at * step));
-        const instant = localInstant(found, '20:00');
-        expect([localDate(instant), localTime(instant)]).toEqual([found, '20:00']);
+      for (const [at, actual] of dates.entries()) {
+        expect(actual).toBe(addDays(first, at * step));
+        const instant = localInstant(actual, '20:00');
+        expect([localDate(instant), localTime(instant)]).toEqual([actual, '20:00']);
       }
     }),
     { numRuns: 30 },

@@ -2,10 +2,10 @@ import { logger } from '#functions/platform/logger.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { listCycleMoves } from '../data/cycle-moves.ts';
 import { listEventNotices } from '#functions/events/data/event-notices.ts';
-import { listPlaceChanges } from '../data/place-changes.ts';
+import { listLocationChanges } from '../data/location-changes.ts';
 import { announceEventChange } from '#functions/events/use-cases/announce-event-change.ts';
 import { announceMove } from '../use-cases/announce-move.ts';
-import { announcePlaceChange } from '../use-cases/announce-place-change.ts';
+import { announceLocationChange } from '../use-cases/announce-location-change.ts';
 
 const maxConcurrency = 50;
 /** Milliseconds that a page of orders may take, so that no run ends in the middle of one. */
@@ -32,8 +32,8 @@ export const handler = scheduledJob(async (now, timeLeft) => {
     }
   };
   await announceEach(await listCycleMoves(now, maxConcurrency), (move) => announceMove(move, now, hasTime));
-  await announceEach(await listPlaceChanges(now, maxConcurrency), (change) =>
-    announcePlaceChange(change, now, hasTime),
+  await announceEach(await listLocationChanges(now, maxConcurrency), (change) =>
+    announceLocationChange(change, now, hasTime),
   );
   await announceEach(await listEventNotices(now, maxConcurrency), (notice) =>
     announceEventChange(notice, now, hasTime),

@@ -96,9 +96,9 @@ async function bringPageInLine(
 function bringInLine(orderId: string, move: Move, now: Date): Promise<string | undefined> {
   return retryOnConflict(async () => {
     // The cycle as it is now, not as it was at the beginning: where it was moved on, that move tells it.
-    const [found, cycle] = await getEntities([orderAndFollowUp(orderId), cycleEntity.at(move.cycle.id)]);
-    if (!found || !cycle || found.order.status === 'cancelled') return undefined;
-    const { order, followUp } = found;
+    const [orderFacts, cycle] = await getEntities([orderAndFollowUp(orderId), cycleEntity.at(move.cycle.id)]);
+    if (!orderFacts || !cycle || orderFacts.order.status === 'cancelled') return undefined;
+    const { order, followUp } = orderFacts;
     if (!isSameDays(cycle.pickupDays, move.cycle.pickupDays)) return undefined;
     const snapshot = snapshotFor(order, cycle);
     if (isInLine(order, snapshot)) return order.isRenewal ? tellNewOrder(order, move, now) : undefined;
@@ -143,10 +143,10 @@ const snapshotFor = (order: Order, cycle: Cycle): Order['cycle'] => ({
   pickupDate: dayOfOrder(order, cycle),
 });
 
-const isInLine = ({ cycle: known }: Order, snapshot: Order['cycle']): boolean =>
-  known.pickupDate === snapshot.pickupDate &&
-  known.cutoffAt === snapshot.cutoffAt &&
-  known.name === snapshot.name;
+const isInLine = ({ cycle: orderCycle }: Order, snapshot: Order['cycle']): boolean =>
+  orderCycle.pickupDate === snapshot.pickupDate &&
+  orderCycle.cutoffAt === snapshot.cutoffAt &&
+  orderCycle.name === snapshot.name;
 
 /**
  * Keeps a subscription paid up to the cut-off of the cycle it began with. When that cut-off comes earlier, a

@@ -54,7 +54,7 @@ export const saveBox = (
 ): Promise<BoxContents> =>
   retryOnConflict(
     async () => {
-      const [cycle, before = emptyBox(cycleId), plans, locations, found] = await getEntities([
+      const [cycle, before = emptyBox(cycleId), plans, locations, productList] = await getEntities([
         cycleEntity.at(cycleId),
         boxContentsEntity.at(cycleId),
         boxes.map(({ plan_id: id }) => planEntity.at(id)),
@@ -64,8 +64,8 @@ export const saveBox = (
       if (!cycle) throw notFound('Cycle');
       if (cycle.status === 'cancelled') throw conflict('This cycle was cancelled: nothing is packed for it.');
       if (before.version !== version) throw changedMeanwhile('box');
-      const products = byId(found);
-      if (plans.includes(undefined) || locations.includes(undefined) || found.includes(undefined))
+      const products = byId(productList);
+      if (plans.includes(undefined) || locations.includes(undefined) || productList.includes(undefined))
         throw invalid('boxes', 'One of these plans, locations or products does not exist any more.');
       const after = nextVersion(before, {
         boxes: boxes.map((box) => ({

@@ -13,7 +13,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { readSignedToken, signToken } from '#functions/platform/signed-token.ts';
 import { isLive } from '#functions/subscriptions/domain/membership.ts';
 import { theCalendar } from '../data/calendar.ts';
-import { memberEntries, orderEntry, placesOf } from '../domain/member-calendar.ts';
+import { memberEntries, orderEntry, locationIdsOf } from '../domain/member-calendar.ts';
 
 /** Days for which a past pickup stays in a subscribed calendar. */
 const daysKept = 60;
@@ -57,7 +57,7 @@ async function entriesOfMember(userId: string, generation: string, now: Date): P
     subscription: subscriptions.find(isLive),
     locationId: user.pickupLocationId,
   };
-  const [locations] = await getEntities([placesOf(facts, now).map((id) => locationEntity.at(id))]);
+  const [locations] = await getEntities([locationIdsOf(facts, now).map((id) => locationEntity.at(id))]);
   return memberEntries({ ...facts, locations: byId(locations) }, now);
 }
 

@@ -70,7 +70,7 @@ export interface ProposedChange {
   changes: EventChange[];
   options: ChangeOptions;
   /** Cycles that were read with it. */
-  known?: Cycle[];
+  knownCycles?: Cycle[];
 }
 
 /** The changed cycles by id, as they are now; null for a removed one. */
@@ -106,15 +106,15 @@ export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
  * changed meanwhile
  */
 export async function changeCalendar(
-  proposed: ProposedChange,
+  proposal: ProposedChange,
 ): Promise<{ calendar: Calendar; cycles: ChangedCycles }> {
-  const { facts, options } = proposed;
-  const { plan, stored } = await checkChange(proposed);
-  const changes = [...proposed.changes, ...(await followerChanges(plan.followers))];
+  const { facts, options } = proposal;
+  const { plan, stored } = await checkChange(proposal);
+  const changes = [...proposal.changes, ...(await followerChanges(plan.followers))];
   const results = plan.moves.map((move) => {
-    const found = stored.get(move.cycleId)?.cycle ?? null;
+    const cycle = stored.get(move.cycleId)?.cycle ?? null;
     const before =
-      found && losesDays(move) && !isCalledOff(move, options) ? withPause(found, options.now) : found;
+      cycle && losesDays(move) && !isCalledOff(move, options) ? withPause(cycle, options.now) : cycle;
     return { move, before, after: follow(move, before, options) };
   });
   const losing = results.flatMap(({ move, before }) =>
@@ -135,8 +135,8 @@ export async function changeCalendar(
       'This changes too many events and cycles at once. Please change fewer at a time, or delete unneeded cut-off dates first.',
     );
   await withOrdersPaused(losing, async (orderedFor) => {
-    const kept = plan.moves.find(({ cycleId }) => orderedFor.has(cycleId));
-    if (kept) throw loss(kept);
+    const orderedMove = plan.moves.find(({ cycleId }) => orderedFor.has(cycleId));
+    if (orderedMove) throw loss(orderedMove);
     await transact(writes);
   });
   logger.info('Calendar changed', { by: options.by, events: changes, cycles: plan.moves });
@@ -170,15 +170,17 @@ export async function checkChange({
   facts: { calendar, settings },
   changes,
   options,
-  known = [],
+  knownCycles = [],
 }: ProposedChange): Promise<CheckedChange> {
   const { now, field, check } = options;
-  const forgotten = changes.filter(isOfCalendar).find(({ before }) => isForgotten(before, calendar, now));
-  if (forgotten?.before) throw settled(forgotten.before.eventDate);
+  const forgottenChange = changes
+    .filter(isOfCalendar)
+    .find(({ before }) => isForgotten(before, calendar, now));
+  if (forgottenChange?.before) throw settled(forgottenChange.before.eventDate);
   const plan = planCycles(calendar, changes, settings, () => newId('cyc', now), now.toISOString());
   if (plan.calendar && !fitsItem(plan.calendar.after))
     throw conflict('The calendar is full. Please end recurring dates earlier.');
-  const stored = await loadCycles(plan.moves, known);
+  const stored = await loadCycles(plan.moves, knownCycles);
   for (const move of plan.moves) {
     if (isCalledOff(move, options)) continue;
     const refusal = checkMove(move, stored.get(move.cycleId) ?? absent, field, now);
@@ -208,16 +210,18 @@ const absent: StoredCycle = { cycle: undefined, hasOrders: false };
  * Reads the cycles that move. For those that are removed or lose a location's day, it also reads whether they
  * have orders.
  */
-async function loadCycles(moves: CycleMove[], known: Cycle[]): Promise<Map<string, StoredCycle>> {
+async function loadCycles(moves: CycleMove[], knownCycles: Cycle[]): Promise<Map<string, StoredCycle>> {
   const existing = moves.filter((move) => move.from);
   const losing = existing.filter(losesDays);
-  const others = existing.filter((move) => !losesDays(move) && !known.some(({ id }) => id === move.cycleId));
+  const others = existing.filter(
+    (move) => !losesDays(move) && !knownCycles.some(({ id }) => id === move.cycleId),
+  );
   const [withOrders, read] = await Promise.all([
     Promise.all(losing.map(async ({ cycleId }) => [cycleId, await getCycleAndOrders(cycleId)] as const)),
     getCycles(others.map(({ cycleId }) => cycleId)),
   ]);
   return new Map([
-    ...[...known, ...read].map((cycle) => [cycle.id, { cycle, hasOrders: false }] as const),
+    ...[...knownCycles, ...read].map((cycle) => [cycle.id, { cycle, hasOrders: false }] as const),
     ...withOrders,
   ]);
 }
@@ -245,7 +249,7 @@ function follow(
     return { ...cycle, dueAt: nextDueAt(cycle) };
   }
   if (before.status !== 'scheduled' && before.status !== 'open')
-    return isMoved(move) ? postponed(before, to) : before;
+    return isMoved(move) ? postponeCycle(before, to) : before;
   const after = changeCycle(before, {
     cutoffEventId: to.cutoffEventId,
     ...(before.status === 'scheduled' && { opensAt: to.opensAt }),
@@ -254,7 +258,7 @@ function follow(
       pickupDays: to.pickupDays,
       cutoffAt: to.cutoffAt,
     }),
-    ...renamed(before, to),
+    ...nameChange(before, to),
   });
   return { ...after, dueAt: nextDueAt(after) };
 }
@@ -262,14 +266,14 @@ function follow(
 /**
  * A cycle with closed orders and other pickup days. A step that is due before the pickups are over stays due.
  */
-function postponed(before: Cycle, { pickupDate, pickupDays }: PlannedCycle): Cycle {
-  const after = changeCycle(before, { pickupDate, pickupDays, ...renamed(before, { pickupDate }) });
+function postponeCycle(before: Cycle, { pickupDate, pickupDays }: PlannedCycle): Cycle {
+  const after = changeCycle(before, { pickupDate, pickupDays, ...nameChange(before, { pickupDate }) });
   return before.dueAt === nextDueAt(before) && before.status !== 'closed'
     ? { ...after, dueAt: nextDueAt(after) }
     : after;
 }
 
-const renamed = ({ name, pickupDate: before }: Cycle, { pickupDate }: { pickupDate: string }) =>
+const nameChange = ({ name, pickupDate: before }: Cycle, { pickupDate }: { pickupDate: string }) =>
   name === usualCycleName(before) ? { name: usualCycleName(pickupDate) } : {};
 
 /** The audit entries of the admin's changes of events, and of the cycles that changed by them. */

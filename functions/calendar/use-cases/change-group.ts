@@ -20,7 +20,7 @@ import {
   type ProposedChange,
   factsOf,
 } from './change-calendar.ts';
-import { checkPlace, batchSize, withFields, placeAt } from './write-event.ts';
+import { checkLocation, batchSize, withFields, locationAt } from './write-event.ts';
 
 type GroupUpdate = z.output<(typeof updateEventGroup)['body']>;
 
@@ -49,9 +49,9 @@ async function loadGroup(groupId: string, facts: CalendarFacts, now: Date): Prom
   const events = await getEvents(ahead.map(({ eventId }) => eventId));
   const cycleIdOf = ({ id }: CalendarEvent) => cycleOfPickup(facts.calendar, id)?.id;
   const cycles = await getCycles([...new Set(events.flatMap((event) => cycleIdOf(event) ?? []))]);
-  const closed = new Set(cycles.filter((cycle) => !takesOrders(cycle, now)).map(({ id }) => id));
+  const closedIds = new Set(cycles.filter((cycle) => !takesOrders(cycle, now)).map(({ id }) => id));
   const coming = events
-    .filter((event) => !closed.has(cycleIdOf(event) ?? ''))
+    .filter((event) => !closedIds.has(cycleIdOf(event) ?? ''))
     .sort((a, b) => (a.eventDate < b.eventDate ? -1 : 1));
   if (coming.length === 0)
     throw conflict('Every event in this group is over or closed for orders. Nothing was changed.');
@@ -66,21 +66,21 @@ interface GroupPlan extends Group {
 }
 
 async function planEdit(groupId: string, body: GroupUpdate, now: Date): Promise<GroupPlan> {
-  const [calendar, settings, place] = await getEntities([
+  const [calendar, settings, location] = await getEntities([
     theCalendar,
     theSettings,
-    placeAt(body.pickup_location_id),
+    locationAt(body.pickup_location_id),
   ]);
-  checkPlace(body.pickup_location_id, place);
+  checkLocation(body.pickup_location_id, location);
   const facts = factsOf(calendar, settings, now);
   const group = await loadGroup(groupId, facts, now);
   const { coming } = group;
-  const named = body.event_id ? coming.find(({ id }) => id === body.event_id) : coming[0];
-  if (!named) throw notFound('Event');
+  const namedEvent = body.event_id ? coming.find(({ id }) => id === body.event_id) : coming[0];
+  if (!namedEvent) throw notFound('Event');
   const { event_date, event_id, ...fields } = body;
   const target = event_date
-    ? daysBetween(named.eventDate, event_date) +
-      must(named.recurrence, 'the recurrence of a group').shiftedDays
+    ? daysBetween(namedEvent.eventDate, event_date) +
+      must(namedEvent.recurrence, 'the recurrence of a group').shiftedDays
     : undefined;
   const change = (event: CalendarEvent): CalendarEvent => {
     const recurrence = must(event.recurrence, 'the recurrence of a group');
@@ -175,21 +175,21 @@ export const removeGroup = async (groupId: string, by: string, now: Date): Promi
 /** Changes events in batches, each in a transaction. Events that changed meanwhile are read again. */
 async function inBatches(plan: GroupPlan, by: string, now: Date): Promise<GroupChange> {
   const { coming, change, keptCount } = plan;
-  const proposed = propose(plan, by, now);
-  let { facts } = proposed;
+  const proposal = propose(plan, by, now);
+  let { facts } = proposal;
   // All batches are checked before the first is written, so that none is refused afterwards.
-  if (coming.length > batchSize) await checkChange(proposed);
-  for (const planned of batchesOf(coming, facts.calendar)) {
-    let batch = planned;
+  if (coming.length > batchSize) await checkChange(proposal);
+  for (const plannedEvents of batchesOf(coming, facts.calendar)) {
+    let batch = plannedEvents;
     let isFirst = true;
     await withFreshCalendar(async () => {
       if (!isFirst) {
         facts = await loadCalendar(now);
-        batch = await getEvents(planned.map(({ id }) => id));
+        batch = await getEvents(plannedEvents.map(({ id }) => id));
       }
       isFirst = false;
       const { calendar } = await changeCalendar({
-        ...proposed,
+        ...proposal,
         facts,
         changes: batch.map(toChange(change)),
       });

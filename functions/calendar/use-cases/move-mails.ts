@@ -70,9 +70,9 @@ function moveMail<Template extends 'pickup-moved' | 'share-moved'>(
  * @param moves those taken over, then the one to be told, oldest first
  */
 export async function readKnownDays(moves: readonly CycleMoveNotice[], userIds: readonly string[]) {
-  const earlier = moves.slice(0, -1);
-  const told = await findWritten(
-    earlier.flatMap(({ moveId }) => userIds.map((id) => messageIdOf(moveId, id))),
+  const earlierMoves = moves.slice(0, -1);
+  const messageIds = await findWritten(
+    earlierMoves.flatMap(({ moveId }) => userIds.map((id) => messageIdOf(moveId, id))),
   );
-  return (userId: string) => knownDays(moves, ({ moveId }) => told.has(messageIdOf(moveId, userId)));
+  return (userId: string) => knownDays(moves, ({ moveId }) => messageIds.has(messageIdOf(moveId, userId)));
 }

@@ -6,7 +6,7 @@ import { eventNoticeWrite } from '#functions/events/data/event-notices.ts';
 import type { EventChange } from '../domain/calendar.ts';
 import { saysSomethingElse } from '../domain/check-moves.ts';
 import { isSoon } from '../domain/moved-days.ts';
-import { concernsMembers } from '#functions/events/domain/places.ts';
+import { concernsMembers } from '#functions/events/domain/seats.ts';
 import type { CalendarPlan } from '../domain/plan-cycles.ts';
 
 /**

@@ -13,7 +13,7 @@ const longestPauseMs = 60_000;
 export function withPause(cycle: Cycle, now: Date): Cycle {
   const atLatest = new Date(now.getTime() + longestPauseMs).toISOString();
   const dueAt = cycle.dueAt && cycle.dueAt < atLatest ? cycle.dueAt : atLatest;
-  return changeCycle(cycle, { ordersPaused: true, dueAt: dueAt });
+  return changeCycle(cycle, { ordersPaused: true, dueAt });
 }
 
 /**
@@ -33,10 +33,10 @@ export async function withOrdersPaused(
   if (paused.length === 0) return change(new Set());
   await transact(paused.map((cycle) => cycleEntity.replace(cycle)));
   try {
-    const ordered = await Promise.all(
+    const orderedIds = await Promise.all(
       paused.map(async ({ id }) => ((await getCycleAndOrders(id)).hasOrders ? [id] : [])),
     );
-    await change(new Set(ordered.flat()));
+    await change(new Set(orderedIds.flat()));
   } catch (error) {
     await Promise.all(paused.map(resumeOrders));
     throw error;

@@ -28,11 +28,13 @@ const nobody: Told = { members: 0, names: [], is_projected: false };
  * @throws AppError that the change would be refused with
  */
 export async function previewChange(change: Change, by: string, now: Date): Promise<Preview> {
-  const [proposed, basis] = await Promise.all([propose(change, by, now), readBillingBasis()]);
-  const checked = proposed && (await checkChange(proposed));
-  const moves = checked?.plan.moves.filter(isMoved) ?? [];
+  const [proposal, basis] = await Promise.all([propose(change, by, now), readBillingBasis()]);
+  const checkedChange = proposal && (await checkChange(proposal));
+  const moves = checkedChange?.plan.moves.filter(isMoved) ?? [];
   const orders = await lookForOrders(moves);
-  const told = checked ? await whomMovesTell(checked, orders, basis, now) : new Map<string, Told>();
+  const audiences = checkedChange
+    ? await whomMovesTell(checkedChange, orders, basis, now)
+    : new Map<string, Told>();
   const dateOf = ({ from, to }: CycleMove) => (from ?? to)?.pickupDate ?? '';
   const billingOf = ({ cycleId, from, to }: CycleMove) => {
     const { cutoffAt, pickupDate } = must(to ?? from, 'a cycle before or after');
@@ -49,7 +51,7 @@ export async function previewChange(change: Change, by: string, now: Date): Prom
         joins: move.absorbedOn,
         has_orders: move.from && !orders ? null : (orders?.get(move.cycleId) ?? []).length > 0,
         billing: billingOf(move),
-        told: told.get(move.cycleId) ?? nobody,
+        told: audiences.get(move.cycleId) ?? nobody,
       })),
   };
 }

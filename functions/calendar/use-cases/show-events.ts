@@ -5,7 +5,7 @@ import { listAllEvents, listEventsOfMonth, listGroup } from '#functions/events/d
 import { readEventWithRegistrations } from '#functions/events/data/registrations.ts';
 import { toAdminCycle } from '#functions/cycles/domain/cycle.ts';
 import { toAdminEvent } from '#functions/events/domain/event.ts';
-import { toRegistrations } from '#functions/events/domain/places.ts';
+import { toRegistrations } from '#functions/events/domain/seats.ts';
 import { readCalendar } from '../data/calendar.ts';
 
 /** The most days from a cut-off to its pickup, for the cycles that a month shows. */
@@ -22,14 +22,14 @@ export async function showEventsOfMonth(month: string, now: Date) {
       localInstant(next, '00:00').toISOString(),
     ),
   ]);
-  const shown = cycles.filter(
+  const shownCycles = cycles.filter(
     ({ pickupDays, cutoffAt }) =>
       pickupDays.some(({ date }) => date.startsWith(month)) ||
       localDate(new Date(cutoffAt)).startsWith(month),
   );
   return {
     data: events.map(toAdminEvent),
-    cycles: shown.map((cycle) => toAdminCycle(cycle, now)),
+    cycles: shownCycles.map((cycle) => toAdminCycle(cycle, now)),
     pagination: { page: 1, limit: Math.max(1, events.length), total: events.length, pages: 1 },
   };
 }
@@ -50,9 +50,9 @@ export async function showEventPage(page: number, limit: number) {
  * @throws AppError `not_found`
  */
 export async function showEvent(id: string, now: Date) {
-  const { event, places, registrations: all } = await readEventWithRegistrations(id);
+  const { event, places: seats, registrations: all } = await readEventWithRegistrations(id);
   if (!event) throw notFound('Event');
-  const registrations = toRegistrations(places, all);
+  const registrations = toRegistrations(seats, all);
   if (!event.recurrence) return { event: toAdminEvent(event), group: null, registrations };
   const members = await listGroup(event.recurrence.groupId);
   const today = localDate(now);
@@ -71,7 +71,7 @@ export async function showEvent(id: string, now: Date) {
 export async function showCycle(id: string, now: Date) {
   const [{ cycle, hasOrders }, { cycles }] = await Promise.all([getCycleAndOrders(id), readCalendar()]);
   if (!cycle) throw notFound('Cycle');
-  const pickups = cycles.find((found) => found.id === id)?.pickups ?? [];
+  const pickups = cycles.find((candidate) => candidate.id === id)?.pickups ?? [];
   return {
     cycle: toAdminCycle(cycle, now),
     pickup_event_ids: pickups.map(({ eventId }) => eventId),

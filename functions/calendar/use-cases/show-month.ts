@@ -3,11 +3,11 @@ import type { event } from '#shared/contracts/calendar/public-calendar.ts';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import { getEntities } from '#functions/platform/entity.ts';
-import { placesOf, registrationEntity } from '#functions/events/data/registrations.ts';
+import { seatsOf, registrationEntity } from '#functions/events/data/registrations.ts';
 import { listEventsOfMonth } from '#functions/events/data/events.ts';
 import { toCutoffEvent } from '#functions/cycles/domain/cycle.ts';
 import { toEvent, type CalendarEvent } from '#functions/events/domain/event.ts';
-import { noPlaces, takesRegistrations, toRegistration } from '#functions/events/domain/places.ts';
+import { noSeats, takesRegistrations, toRegistration } from '#functions/events/domain/seats.ts';
 
 /**
  * A month (YYYY-MM) of the public calendar: its events, and the cut-offs of its cycles.
@@ -29,28 +29,31 @@ export async function showMonth(
   ]);
   // A cut-off date that closes no pickup means nothing to members and is left out.
   const deciding = new Set(cycles.map(({ cutoffEventId }) => cutoffEventId));
-  const shown = events.filter(({ eventType, id }) => eventType !== 'cutoff_date' || deciding.has(id));
+  const shownEvents = events.filter(({ eventType, id }) => eventType !== 'cutoff_date' || deciding.has(id));
   const cutoffs = cycles
     .filter((cycle) => !cycle.cutoffEventId && localDate(new Date(cycle.cutoffAt)).startsWith(month))
     .map(toCutoffEvent);
-  const when = (found: z.output<typeof event>) => `${found.event_date}T${found.event_time}`;
-  const registrations = await readRegistrations(shown.filter(takesRegistrations), userId, now);
+  const when = (entry: z.output<typeof event>) => `${entry.event_date}T${entry.event_time}`;
+  const registrations = await readRegistrations(shownEvents.filter(takesRegistrations), userId, now);
   return [
-    ...shown.map((found) => ({ ...toEvent(found), registration: registrations.get(found.id) ?? null })),
+    ...shownEvents.map((record) => ({
+      ...toEvent(record),
+      registration: registrations.get(record.id) ?? null,
+    })),
     ...cutoffs,
   ].sort((a, b) => (when(a) < when(b) ? -1 : 1));
 }
 
 /** The registrations of events that take them, by event id. */
 async function readRegistrations(events: CalendarEvent[], userId: string | undefined, now: Date) {
-  const [places, own] = await getEntities([
-    events.map(({ id }) => placesOf(id)),
+  const [seats, own] = await getEntities([
+    events.map(({ id }) => seatsOf(id)),
     userId === undefined ? [] : events.map(({ id }) => registrationEntity.at(id, userId)),
   ]);
   return new Map(
-    events.map((found, at) => [
-      found.id,
-      toRegistration(found, places[at] ?? noPlaces(found.id), own[at], now),
+    events.map((record, at) => [
+      record.id,
+      toRegistration(record, seats[at] ?? noSeats(record.id), own[at], now),
     ]),
   );
 }

@@ -56,8 +56,8 @@ async function mailsFor(
     shares.map(({ user }) => user.id),
   );
   const mails = shares.flatMap((share) => {
-    const moved = movedDay(daysOf(share.user.id), cycle, share.location.id);
-    return moved ? [shareMail(share, moved, cycle, moveId, now)] : [];
+    const newDay = movedDay(daysOf(share.user.id), cycle, share.location.id);
+    return newDay ? [shareMail(share, newDay, cycle, moveId, now)] : [];
   });
   // A transaction takes an item once, and a member may have two subscriptions.
   return [...new Map(mails.map((mail) => [mail.id, mail])).values()];

@@ -32,7 +32,7 @@ export async function whomMovesTell(
   const cycles = plan.moves.flatMap((move) => movedCycle(move, stored) ?? []);
   const soon = cycles.filter(({ after }) => plan.calendar && isSoon(plan.calendar, after.id, now));
   const ordering = cycles.map((cycle) => whoHasOrdered(cycle, orders?.get(cycle.after.id) ?? []));
-  const [shares, named] = await Promise.all([
+  const [shares, namedUsers] = await Promise.all([
     readShares(
       soon.length > 0 ? sample : [],
       soon.map(({ after }) => after),
@@ -42,21 +42,21 @@ export async function whomMovesTell(
       { stale: true },
     ),
   ]);
-  const users = byId(named);
+  const users = byId(namedUsers);
   const scale = sample.length === 0 ? 0 : active / sample.length;
   return new Map(
     cycles.map((cycle, at) => {
-      const ordered = ordering[at] ?? [];
+      const orderingIds = ordering[at] ?? [];
       const sharing = whoseShareMoves(cycle, shares[soon.indexOf(cycle)] ?? []).filter(
-        ({ id }) => !ordered.includes(id),
+        ({ id }) => !orderingIds.includes(id),
       );
-      const known = [...ordered.flatMap((id) => users.get(id) ?? []), ...sharing];
-      const told: Told = {
-        members: ordered.length + Math.round(sharing.length * scale),
-        names: known.slice(0, maxNamed).map(fullName),
+      const recipients = [...orderingIds.flatMap((id) => users.get(id) ?? []), ...sharing];
+      const audience: Told = {
+        members: orderingIds.length + Math.round(sharing.length * scale),
+        names: recipients.slice(0, maxNamed).map(fullName),
         is_projected: sharing.length > 0 && active > sample.length,
       };
-      return [cycle.after.id, told];
+      return [cycle.after.id, audience];
     }),
   );
 }

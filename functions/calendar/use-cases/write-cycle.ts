@@ -23,7 +23,7 @@ import { getEvents } from '#functions/events/data/events.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { CalendarEvent } from '#functions/events/domain/event.ts';
 import type { EventChange } from '../domain/calendar.ts';
-import { ordered } from '../domain/check-moves.ts';
+import { orderedRefusal } from '../domain/check-moves.ts';
 import { longestCutoffDays, type CycleMove } from '../domain/plan-cycles.ts';
 import {
   changeCalendar,
@@ -76,8 +76,8 @@ const nearCycle = (pickupDate: string) =>
 export function makeCycle(body: NewCycle, by: string, now: Date): Promise<Cycle> {
   return withFreshCalendar(async () => {
     const { cycles } = await changeCalendar(await proposeCycle(body, by, now));
-    const made = [...cycles.values()].find((cycle) => cycle?.pickupDate === body.pickup_date);
-    return must(made, 'the cycle of a new pickup');
+    const newCycle = [...cycles.values()].find((cycle) => cycle?.pickupDate === body.pickup_date);
+    return must(newCycle, 'the cycle of a new pickup');
   });
 }
 
@@ -143,12 +143,12 @@ export async function proposeCycleEdit(
   by: string,
   now: Date,
 ): Promise<ProposedChange | undefined> {
-  const found = await loadCycle(id, now);
+  const cycleFacts = await loadCycle(id, now);
   if (body.status === 'cancelled')
-    return found.cycle.status === 'cancelled'
+    return cycleFacts.cycle.status === 'cancelled'
       ? undefined
-      : proposeRemoval(found, { by, now, keepAsCancelled: true });
-  return isMove(body) ? proposeMove(found, body, by, now) : undefined;
+      : proposeRemoval(cycleFacts, { by, now, keepAsCancelled: true });
+  return isMove(body) ? proposeMove(cycleFacts, body, by, now) : undefined;
 }
 
 const isMove = (body: CycleUpdate) =>
@@ -161,13 +161,13 @@ const isMove = (body: CycleUpdate) =>
  */
 export function editCycle(id: string, body: CycleUpdate, by: string, now: Date): Promise<Cycle> {
   return withFreshCalendar(async () => {
-    const found = await loadCycle(id, now);
-    const { cycle } = found;
-    if (body.status === 'cancelled') return cancel(found, by, now);
-    const moved = isMove(body)
-      ? ((await changeCalendar(await proposeMove(found, body, by, now))).cycles.get(id) ?? cycle)
+    const cycleFacts = await loadCycle(id, now);
+    const { cycle } = cycleFacts;
+    if (body.status === 'cancelled') return cancel(cycleFacts, by, now);
+    const movedCycle = isMove(body)
+      ? ((await changeCalendar(await proposeMove(cycleFacts, body, by, now))).cycles.get(id) ?? cycle)
       : cycle;
-    return body.name && body.name !== moved.name ? rename(moved, body.name, by, now) : moved;
+    return body.name && body.name !== movedCycle.name ? rename(movedCycle, body.name, by, now) : movedCycle;
   });
 }
 
@@ -190,13 +190,13 @@ const changed = (before: CalendarEvent, changes: Partial<CalendarEvent>): EventC
 
 /** Moves all pickups by as many days as the first one. The cut-off moves too, unless it was sent. */
 async function proposeMove(
-  found: FoundCycle,
+  cycleFacts: FoundCycle,
   body: CycleUpdate,
   by: string,
   now: Date,
 ): Promise<ProposedChange> {
-  const { facts, cycle } = found;
-  const { pickups, cutoff } = await eventsOf(found);
+  const { facts, cycle } = cycleFacts;
+  const { pickups, cutoff } = await eventsOf(cycleFacts);
   const { pickup_date: pickupDate = cycle.pickupDate, cutoff_date, cutoff_time } = body;
   const days = daysBetween(cycle.pickupDate, pickupDate);
   const stored = new Date(cycle.cutoffAt);
@@ -217,12 +217,12 @@ async function proposeMove(
       now,
       field: setsCutoff ? 'cutoff_date' : 'pickup_date',
       check: (moves) => {
-        const absorbed = moves.find(({ cycleId, to }) => cycleId === cycle.id && !to);
-        if (absorbed) return nearCycle(absorbed.absorbedOn ?? pickupDate);
+        const absorbingMove = moves.find(({ cycleId, to }) => cycleId === cycle.id && !to);
+        if (absorbingMove) return nearCycle(absorbingMove.absorbedOn ?? pickupDate);
         return setsCutoff ? expectCutoff(pickupDate, date, time)(moves) : undefined;
       },
     },
-    known: [cycle],
+    knownCycles: [cycle],
   };
 }
 
@@ -236,10 +236,12 @@ async function rename(before: Cycle, name: string, by: string, now: Date): Promi
   return after;
 }
 
-async function cancel(found: FoundCycle, by: string, now: Date): Promise<Cycle> {
-  const { cycle } = found;
+async function cancel(cycleFacts: FoundCycle, by: string, now: Date): Promise<Cycle> {
+  const { cycle } = cycleFacts;
   if (cycle.status === 'cancelled') return cycle;
-  const { cycles } = await changeCalendar(await proposeRemoval(found, { by, now, keepAsCancelled: true }));
+  const { cycles } = await changeCalendar(
+    await proposeRemoval(cycleFacts, { by, now, keepAsCancelled: true }),
+  );
   return cycles.get(cycle.id) ?? { ...cycle, status: 'cancelled' };
 }
 
@@ -249,8 +251,8 @@ export async function proposeCycleRemoval(
   by: string,
   now: Date,
 ): Promise<ProposedChange | undefined> {
-  const found = await loadCycle(id, now);
-  return found.cycle.status === 'cancelled' ? undefined : proposeRemoval(found, { by, now });
+  const cycleFacts = await loadCycle(id, now);
+  return cycleFacts.cycle.status === 'cancelled' ? undefined : proposeRemoval(cycleFacts, { by, now });
 }
 
 /**
@@ -259,13 +261,13 @@ export async function proposeCycleRemoval(
  */
 export function removeCycle(id: string, by: string, now: Date): Promise<void> {
   return withFreshCalendar(async () => {
-    const found = await loadCycle(id, now);
-    const { cycle } = found;
+    const cycleFacts = await loadCycle(id, now);
+    const { cycle } = cycleFacts;
     if (cycle.status !== 'cancelled') {
-      await changeCalendar(await proposeRemoval(found, { by, now }));
+      await changeCalendar(await proposeRemoval(cycleFacts, { by, now }));
       return;
     }
-    if ((await getCycleAndOrders(id)).hasOrders) throw ordered(cycle.pickupDate);
+    if ((await getCycleAndOrders(id)).hasOrders) throw orderedRefusal(cycle.pickupDate);
     await transact([
       cycleEntity.remove(cycle),
       auditEntry({ by, at: now, kind: 'cycle', id, before: cycle }),
@@ -280,20 +282,20 @@ export function removeCycle(id: string, by: string, now: Date): Promise<void> {
  * @throws TransactionRefused when something changed meanwhile
  */
 export async function callOffCycle(id: string, writes: NamedWrite[], by: string, now: Date): Promise<void> {
-  const found = await loadCycle(id, now);
+  const cycleFacts = await loadCycle(id, now);
   await changeCalendar(
-    await proposeRemoval(found, { by, now, keepAsCancelled: true, calledOff: { cycleId: id, writes } }),
+    await proposeRemoval(cycleFacts, { by, now, keepAsCancelled: true, calledOff: { cycleId: id, writes } }),
   );
 }
 
 /** Proposes to remove a cycle's pickups, and with them the cycle and its cut-off. */
 async function proposeRemoval(
-  found: FoundCycle,
+  cycleFacts: FoundCycle,
   options: Pick<ChangeOptions, 'by' | 'now' | 'keepAsCancelled' | 'calledOff'>,
 ): Promise<ProposedChange> {
-  const { pickups } = await eventsOf(found);
+  const { pickups } = await eventsOf(cycleFacts);
   return {
-    facts: found.facts,
+    facts: cycleFacts.facts,
     changes: pickups.map((before) => ({ before, after: null })),
     options: { ...options, field: 'pickup_date' },
   };

@@ -46,13 +46,13 @@ interface Creation {
  */
 async function readCreation(body: NewEvent, now: Date): Promise<Creation> {
   const wanted = eventsOf(body);
-  const [calendar, settings, place, stored] = await getEntities([
+  const [calendar, settings, location, stored] = await getEntities([
     theCalendar,
     theSettings,
-    placeAt(body.pickup_location_id),
+    locationAt(body.pickup_location_id),
     wanted.map((event) => eventEntity.at(event.id)),
   ]);
-  checkPlace(body.pickup_location_id, place);
+  checkLocation(body.pickup_location_id, location);
   const facts = factsOf(calendar, settings, now);
   const [first] = wanted;
   if (wanted.length === 1 && first && stored[0] && !isSame(stored[0], first)) {
@@ -64,7 +64,8 @@ async function readCreation(body: NewEvent, now: Date): Promise<Creation> {
   return { facts, wanted, stored };
 }
 
-const added = (events: CalendarEvent[]): EventChange[] => events.map((after) => ({ before: null, after }));
+const additionsOf = (events: CalendarEvent[]): EventChange[] =>
+  events.map((after) => ({ before: null, after }));
 
 /**
  * Proposes an event, or all events of a recurrence, for a preview.
@@ -73,7 +74,7 @@ const added = (events: CalendarEvent[]): EventChange[] => events.map((after) => 
 export async function proposeEvents(body: NewEvent, by: string, now: Date): Promise<ProposedChange> {
   const { facts, wanted, stored } = await readCreation(body, now);
   const missing = wanted.filter((_, at) => !stored[at]);
-  return { facts, changes: added(missing), options: { by, now, field: 'event_date' } };
+  return { facts, changes: additionsOf(missing), options: { by, now, field: 'event_date' } };
 }
 
 /**
@@ -88,7 +89,7 @@ export async function makeEvents(body: NewEvent, by: string, now: Date): Promise
   const options = { by, now, field: 'event_date' };
   let facts = read;
   // All batches are checked before the first is written, so that none is refused afterwards.
-  if (missing.length > batchSize) await checkChange({ facts, changes: added(missing), options });
+  if (missing.length > batchSize) await checkChange({ facts, changes: additionsOf(missing), options });
   for (let start = 0; start < missing.length; start += batchSize)
     facts = await addEvents(facts, missing.slice(start, start + batchSize), options);
   return wanted.map((event, at) => stored[at] ?? event);
@@ -106,11 +107,11 @@ async function addEvents(
     let missing = events;
     if (!isFirst) {
       facts = await loadCalendar(options.now);
-      const written = await getEvents(events.map(({ id }) => id));
-      missing = events.filter(({ id }) => !written.some((event) => event.id === id));
+      const writtenEvents = await getEvents(events.map(({ id }) => id));
+      missing = events.filter(({ id }) => !writtenEvents.some((event) => event.id === id));
     }
     isFirst = false;
-    const { calendar } = await changeCalendar({ facts, changes: added(missing), options });
+    const { calendar } = await changeCalendar({ facts, changes: additionsOf(missing), options });
     return { ...facts, calendar };
   });
 }
@@ -147,20 +148,20 @@ function eventsOf(body: NewEvent): CalendarEvent[] {
   return dates.map((date) => ({ ...event, id: `evt_${seed}-${date}`, eventDate: date, recurrence }));
 }
 
-const isSame = (stored: CalendarEvent, wanted: CalendarEvent) =>
-  JSON.stringify({ ...stored, version: 0 }, Object.keys(wanted).sort()) ===
-  JSON.stringify({ ...wanted, version: 0 }, Object.keys(wanted).sort());
+const isSame = (stored: CalendarEvent, wantedEvent: CalendarEvent) =>
+  JSON.stringify({ ...stored, version: 0 }, Object.keys(wantedEvent).sort()) ===
+  JSON.stringify({ ...wantedEvent, version: 0 }, Object.keys(wantedEvent).sort());
 
 /** Reference to the location that an event names, for the same read. */
-export const placeAt = (locationId: string | undefined) =>
+export const locationAt = (locationId: string | undefined) =>
   locationId && locationId !== 'all' ? locationEntity.at(locationId) : undefined;
 
 /**
  * Checks that a location that was named exists.
  * @throws AppError `invalid` for a location that does not exist.
  */
-export function checkPlace(locationId: string | undefined, place: PickupLocation | undefined): void {
-  if (placeAt(locationId) && !place)
+export function checkLocation(locationId: string | undefined, location: PickupLocation | undefined): void {
+  if (locationAt(locationId) && !location)
     throw invalid('pickup_location_id', 'This pickup location does not exist');
 }
 
@@ -174,14 +175,14 @@ export async function proposeEdit(
   by: string,
   now: Date,
 ): Promise<ProposedChange & { after: CalendarEvent }> {
-  const [calendar, settings, before, place] = await getEntities([
+  const [calendar, settings, before, location] = await getEntities([
     theCalendar,
     theSettings,
     eventEntity.at(id),
-    placeAt(body.pickup_location_id),
+    locationAt(body.pickup_location_id),
   ]);
   if (!before) throw notFound('Event');
-  checkPlace(body.pickup_location_id, place);
+  checkLocation(body.pickup_location_id, location);
   const facts = factsOf(calendar, settings, now);
   checkRecurrence(before, body);
   const after = { ...withFields(before, body), version: before.version + 1 };
@@ -194,8 +195,8 @@ export async function proposeEdit(
  */
 export function editEvent(id: string, body: EventUpdate, by: string, now: Date): Promise<CalendarEvent> {
   return withFreshCalendar(async () => {
-    const { after, ...proposed } = await proposeEdit(id, body, by, now);
-    await changeCalendar(proposed);
+    const { after, ...proposal } = await proposeEdit(id, body, by, now);
+    await changeCalendar(proposal);
     return after;
   });
 }

@@ -35,8 +35,8 @@ export interface Basket extends Buyer {
 /** Answers the product as it is for the cart's own pending order, whose held units count as available. */
 export function withHeldStock(product: Product, pendingOrder: Order | undefined): Product {
   if (product.stock === null || !isAwaitingPayment(pendingOrder)) return product;
-  const held = pendingOrder.lines.find((line) => line.refId === product.id)?.quantity ?? 0;
-  return { ...product, stock: product.stock + held };
+  const heldUnits = pendingOrder.lines.find((line) => line.refId === product.id)?.quantity ?? 0;
+  return { ...product, stock: product.stock + heldUnits };
 }
 
 /**

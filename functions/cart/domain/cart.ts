@@ -40,13 +40,13 @@ export const emptyCart = (userId: string): StoredCart => ({
  * Adds to the lines. A product's quantity adds up; a plan has quantity 1 and replaces any other plan
  * (document 1, section 4).
  */
-export function withLine(lines: CartLine[], added: CartLine): CartLine[] {
-  if (added.kind === 'plan')
-    return [...lines.filter((line) => line.kind !== 'plan'), { ...added, quantity: 1 }];
-  const existing = lines.find((line) => line.id === added.id);
-  if (!existing) return [...lines, added];
+export function withLine(lines: CartLine[], newLine: CartLine): CartLine[] {
+  if (newLine.kind === 'plan')
+    return [...lines.filter((line) => line.kind !== 'plan'), { ...newLine, quantity: 1 }];
+  const existing = lines.find((line) => line.id === newLine.id);
+  if (!existing) return [...lines, newLine];
   return lines.map((line) =>
-    line.id === added.id ? { ...line, quantity: line.quantity + added.quantity } : line,
+    line.id === newLine.id ? { ...line, quantity: line.quantity + newLine.quantity } : line,
   );
 }
 
@@ -59,9 +59,9 @@ export function withQuantity(lines: CartLine[], id: string, quantity: number): C
 }
 
 /** Answers a cart after an order took `ordered` out of it. Lines added meanwhile stay. */
-export function withoutOrdered(lines: CartLine[], ordered: CartLine[]): CartLine[] {
-  const taken = new Map(ordered.map((line) => [line.id, line.quantity]));
+export function withoutOrdered(lines: CartLine[], orderedLines: CartLine[]): CartLine[] {
+  const quantities = new Map(orderedLines.map((line) => [line.id, line.quantity]));
   return lines
-    .map((line) => ({ ...line, quantity: line.quantity - (taken.get(line.id) ?? 0) }))
+    .map((line) => ({ ...line, quantity: line.quantity - (quantities.get(line.id) ?? 0) }))
     .filter((line) => line.quantity > 0);
 }

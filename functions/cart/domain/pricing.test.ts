@@ -161,10 +161,10 @@ describe('quote', () => {
   });
 
   it('caps a discount by its ceiling and by what it applies to', () => {
-    const capped = promotion({ discountValue: 50, maximumDiscountCents: 300 });
-    expect(quote(basis({ ...withProducts(product()), promotion: capped }), now).discountCents).toBe(300);
-    const fixed = promotion({ discountType: 'fixed_amount', discountValue: 99_999 });
-    expect(quote(basis({ ...withProducts(product()), promotion: fixed }), now).dueCents).toBe(0);
+    const cappedCode = promotion({ discountValue: 50, maximumDiscountCents: 300 });
+    expect(quote(basis({ ...withProducts(product()), promotion: cappedCode }), now).discountCents).toBe(300);
+    const fixedCode = promotion({ discountType: 'fixed_amount', discountValue: 99_999 });
+    expect(quote(basis({ ...withProducts(product()), promotion: fixedCode }), now).dueCents).toBe(0);
   });
 
   it('never loses or invents a cent', () => {

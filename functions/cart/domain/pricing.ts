@@ -86,18 +86,20 @@ export function quote(basis: PricingBasis, now: Date): Quote {
       )
     : { byLine: new Map<string, number>(), totalCents: 0 };
   const promotionProblem = 'problem' in discount ? discount.problem : '';
-  const discounted = lines.map((line) => ({
+  const discountedLines = lines.map((line) => ({
     ...line,
     discountCents: 'problem' in discount ? 0 : (discount.byLine.get(line.id) ?? 0),
   }));
-  const discountCents = sum(discounted, (line) => line.discountCents);
+  const discountCents = sum(discountedLines, (line) => line.discountCents);
 
-  const taxableCents = sum(discounted, (line) => (line.isTaxable ? line.totalCents - line.discountCents : 0));
+  const taxableCents = sum(discountedLines, (line) =>
+    line.isTaxable ? line.totalCents - line.discountCents : 0,
+  );
   const tax = splitTax(taxableCents, basis.rates);
   const grossCents = subtotalCents + depositCents - discountCents + tax.stateCents + tax.countyCents;
   const creditCents = creditToSpend(grossCents, basis.creditCents);
   return {
-    lines: discounted,
+    lines: discountedLines,
     subtotalCents,
     depositCents,
     discountCents,
@@ -119,9 +121,9 @@ export function quote(basis: PricingBasis, now: Date): Quote {
  * collect.
  */
 export function creditToSpend(grossCents: number, balanceCents: number): number {
-  const spent = Math.max(0, Math.min(grossCents, balanceCents));
-  const rest = grossCents - spent;
-  return rest > 0 && rest < smallestCharge ? Math.max(0, spent - (smallestCharge - rest)) : spent;
+  const spentCents = Math.max(0, Math.min(grossCents, balanceCents));
+  const rest = grossCents - spentCents;
+  return rest > 0 && rest < smallestCharge ? Math.max(0, spentCents - (smallestCharge - rest)) : spentCents;
 }
 
 function priceLine(line: CartLine, basis: PricingBasis, hasPlan: boolean): QuoteLine[] {

@@ -53,26 +53,27 @@ export async function loadBasket(
   const lines = [...cart.lines, ...(also ? [also] : [])];
   const idsOf = (kind: CartLine['kind']) => lines.filter((line) => line.kind === kind).map(({ id }) => id);
   const code = cart.promotionCode;
-  const [[products, plans, place, found, redemption, pendingOrder, known], cycles] = await Promise.all([
-    getEntities([
-      idsOf('product').map((id) => productEntity.at(id)),
-      idsOf('plan').map((id) => planEntity.at(id)),
-      locationId ? locationEntity.at(locationId) : undefined,
-      code ? promotionEntity.at(code) : undefined,
-      code ? redemptionEntity.at(code, user.id) : undefined,
-      cart.pendingOrderId ? orderEntity.at(cart.pendingOrderId) : undefined,
-      code && cart.promotionCampaignId ? campaignEntity.at(cart.promotionCampaignId) : undefined,
-    ]),
-    listUpcomingCycles(now, 3),
-  ]);
-  const promotion = found && isFor(found, user.id) ? found : undefined;
-  const location = place?.status === 'active' ? place : undefined;
+  const [[products, plans, pickupLocation, storedPromotion, redemption, pendingOrder, campaign], cycles] =
+    await Promise.all([
+      getEntities([
+        idsOf('product').map((id) => productEntity.at(id)),
+        idsOf('plan').map((id) => planEntity.at(id)),
+        locationId ? locationEntity.at(locationId) : undefined,
+        code ? promotionEntity.at(code) : undefined,
+        code ? redemptionEntity.at(code, user.id) : undefined,
+        cart.pendingOrderId ? orderEntity.at(cart.pendingOrderId) : undefined,
+        code && cart.promotionCampaignId ? campaignEntity.at(cart.promotionCampaignId) : undefined,
+      ]),
+      listUpcomingCycles(now, 3),
+    ]);
+  const promotion = storedPromotion && isFor(storedPromotion, user.id) ? storedPromotion : undefined;
+  const location = pickupLocation?.status === 'active' ? pickupLocation : undefined;
   return {
     ...buyer,
     products: byId(products),
     plans: byId(plans),
     promotion,
-    campaign: await campaignOf(promotion, known),
+    campaign: await campaignOf(promotion, campaign),
     isPromotionRedeemed:
       (redemption !== undefined && redemption.orderId !== cart.pendingOrderId) ||
       (code !== null && (user.codesUsedBefore ?? []).includes(code)),
@@ -86,10 +87,10 @@ export async function loadBasket(
 /** Answers the code's campaign. It was read along, unless the code moved to another one since it was applied. */
 async function campaignOf(
   promotion: Promotion | undefined,
-  known: Campaign | undefined,
+  storedCampaign: Campaign | undefined,
 ): Promise<Campaign | undefined> {
   if (!promotion?.campaignId) return undefined;
-  if (known?.id === promotion.campaignId) return known;
+  if (storedCampaign?.id === promotion.campaignId) return storedCampaign;
   const [campaign] = await getEntities([campaignEntity.at(promotion.campaignId)]);
   return campaign;
 }

@@ -9,33 +9,33 @@ import { combinedRate } from '../domain/tax.ts';
 
 /** Answers the basket for its owner. */
 export function showCart(basket: Basket, now: Date): Cart {
-  const priced = quoteBasket(basket, now);
-  const taxCents = priced.taxStateCents + priced.taxCountyCents;
+  const cartQuote = quoteBasket(basket, now);
+  const taxCents = cartQuote.taxStateCents + cartQuote.taxCountyCents;
   const { promotion } = basket;
   return {
-    items: priced.lines.map(toCartItem),
-    item_count: priced.lines.reduce((sum, line) => sum + line.quantity, 0),
-    subtotal: toDollars(priced.subtotalCents),
-    deposit: toDollars(priced.depositCents),
-    discount: toDollars(priced.discountCents),
+    items: cartQuote.lines.map(toCartItem),
+    item_count: cartQuote.lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal: toDollars(cartQuote.subtotalCents),
+    deposit: toDollars(cartQuote.depositCents),
+    discount: toDollars(cartQuote.discountCents),
     tax: toDollars(taxCents),
-    credit_applied: toDollars(priced.creditCents),
-    total: toDollars(priced.subtotalCents + priced.depositCents),
-    amount_due: toDollars(priced.dueCents),
+    credit_applied: toDollars(cartQuote.creditCents),
+    total: toDollars(cartQuote.subtotalCents + cartQuote.depositCents),
+    amount_due: toDollars(cartQuote.dueCents),
     promotion:
-      promotion && !priced.promotionProblem
+      promotion && !cartQuote.promotionProblem
         ? {
             code: promotion.code,
             description: promotion.description,
-            discount: toDollars(priced.discountCents),
+            discount: toDollars(cartQuote.discountCents),
           }
         : null,
-    promotion_problem: codeProblemOf(basket, priced.promotionProblem),
+    promotion_problem: codeProblemOf(basket, cartQuote.promotionProblem),
     pickup_location: basket.location ? toPickupLocation(basket.location) : null,
     cycle: basket.cycle ? toCycle(basket.cycle) : null,
     pickup_date: pickupDateOf(basket),
-    county: priced.taxableCents > 0 ? basket.rates.county : 'Unknown',
-    tax_rate: priced.taxableCents > 0 ? combinedRate(basket.rates) : 0,
+    county: cartQuote.taxableCents > 0 ? basket.rates.county : 'Unknown',
+    tax_rate: cartQuote.taxableCents > 0 ? combinedRate(basket.rates) : 0,
     updated_at: basket.cart.updatedAt,
   };
 }

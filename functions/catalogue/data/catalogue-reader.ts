@@ -13,14 +13,14 @@ export function catalogueReader<Listed extends { id: string }, Catalogue>(
   const parts = new Map<string, Part<Listed>>();
   let current: Catalogue | undefined;
 
-  const keep = (part: Part<Listed>) => {
+  const keepPart = (part: Part<Listed>) => {
     parts.set(part.name, part);
     current = undefined;
   };
 
   async function readEverything(): Promise<void> {
     for (const item of await queryAll<Record<string, unknown>>(listQuery(undefined, family.partKey('').pk)))
-      keep(readPart(String(item.name), item));
+      keepPart(readPart(String(item.name), item));
   }
 
   return {
@@ -34,7 +34,7 @@ export function catalogueReader<Listed extends { id: string }, Catalogue>(
       const changed = Object.keys(versions).filter((name) => parts.get(name)?.version !== versions[name]);
       if (changed.length > 0) {
         const items = await getItems(changed.map((name) => family.partKey(name)));
-        for (const [at, name] of changed.entries()) keep(readPart(name, items[at]));
+        for (const [at, name] of changed.entries()) keepPart(readPart(name, items[at]));
       }
       return (current ??= arrange([...parts.values()].flatMap(({ cards }) => cards)));
     },

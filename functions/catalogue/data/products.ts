@@ -38,8 +38,8 @@ export const productEntity = defineEntity({
 });
 
 export async function getStoredProducts(productIds: string[]): Promise<Product[]> {
-  const [found] = await getEntities([productIds.map((id) => productEntity.at(id))]);
-  return found.filter((product) => product !== undefined);
+  const [products] = await getEntities([productIds.map((id) => productEntity.at(id))]);
+  return products.filter((product) => product !== undefined);
 }
 
 /**
@@ -137,11 +137,11 @@ export const addChild = (header: Product, childId: string): NamedWrite =>
  * another place there by now.
  */
 export function removeChild(header: Product, childId: string): NamedWrite {
-  const place = `childIds[${header.childIds.indexOf(childId)}]`;
+  const path = `childIds[${header.childIds.indexOf(childId)}]`;
   return update('header', {
     Key: productEntity.key(header.id),
-    UpdateExpression: `REMOVE ${place}`,
-    ConditionExpression: `${place} = :child`,
+    UpdateExpression: `REMOVE ${path}`,
+    ConditionExpression: `${path} = :child`,
     ExpressionAttributeValues: { ':child': childId },
   });
 }

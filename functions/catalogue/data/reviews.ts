@@ -66,9 +66,9 @@ export const reviewerAt = (productId: string, userId: string): Reference<Reviewe
 
 /** Reads the reviews that an account wrote, in any state. */
 export async function readReviewsOf(userId: string): Promise<Review[]> {
-  const found = await writtenBy(userId);
+  const entries = await writtenBy(userId);
   const [reviews] = await getEntities([
-    found.map(({ productId, reviewId }) => reviewEntity.at(productId, reviewId)),
+    entries.map(({ productId, reviewId }) => reviewEntity.at(productId, reviewId)),
   ]);
   return reviews.flatMap((review) => review ?? []);
 }
@@ -172,18 +172,18 @@ async function writeReview(before: Review, after: Review | undefined, writes: Na
 /**
  * Changes a review; the product's figures follow. Votes do not change the version, so votes that came since are
  * neither lost nor left counted.
- * @param beside further writes of the transaction
+ * @param otherWrites further writes of the transaction
  */
-export const replaceReview = (before: Review, after: Review, beside: NamedWrite[] = []): Promise<void> =>
+export const replaceReview = (before: Review, after: Review, otherWrites: NamedWrite[] = []): Promise<void> =>
   writeReview(before, after, [
     reviewEntity.update(before, after, { asRead: ['version', 'helpfulVotes'] }),
-    ...beside,
+    ...otherWrites,
   ]);
 
-/** @param beside further writes of the transaction */
-export const deleteReview = (review: Review, beside: NamedWrite[] = []): Promise<void> =>
+/** @param otherWrites further writes of the transaction */
+export const deleteReview = (review: Review, otherWrites: NamedWrite[] = []): Promise<void> =>
   writeReview(review, undefined, [
     reviewEntity.remove(review, ['helpfulVotes']),
     remove('reviewer', { Key: keys.reviewer(review.productId, review.userId) }),
-    ...beside,
+    ...otherWrites,
   ]);

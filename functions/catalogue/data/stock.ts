@@ -31,29 +31,29 @@ export function takeUnits(line: OrderedUnits, pickupDate: string): NamedWrite {
     offeredUntil: either(undefined, null, atLeast(pickupDate)),
   } as const;
   return line.isStockTaken
-    ? take(line, isOffered)
+    ? takeWrite(line, isOffered)
     : productEntity.checkAt([line.refId], { ...isOffered, stock: null });
 }
 
-const take = ({ refId, quantity }: Units, isOffered: Parameters<typeof productEntity.checkAt>[1] = {}) =>
+const takeWrite = ({ refId, quantity }: Units, isOffered: Parameters<typeof productEntity.checkAt>[1] = {}) =>
   productEntity.add([refId], { stock: -quantity }, { when: { ...isOffered, stock: atLeast(quantity) } });
 
 /**
  * Takes units once more that had gone back, at any price and in any state of the product. Refused (`stock`)
  * when there are too few.
- * @param counted ids of the products that still count their stock
+ * @param countedIds ids of the products that still count their stock
  */
-export const takeUnitsAgain = (units: readonly Units[], counted: Set<string>): NamedWrite[] =>
-  units.filter(({ refId }) => counted.has(refId)).map((one) => ({ ...take(one), name: 'stock' }));
+export const takeUnitsAgain = (units: readonly Units[], countedIds: Set<string>): NamedWrite[] =>
+  units.filter(({ refId }) => countedIds.has(refId)).map((one) => ({ ...takeWrite(one), name: 'stock' }));
 
 /**
  * Puts units back for products that count their stock. A product that stopped counting since it was read is
  * left out.
- * @param counted ids of the products that counted their stock when they were read
+ * @param countedIds ids of the products that counted their stock when they were read
  */
-export const returnUnits = (units: readonly Units[], counted: Set<string>): NamedWrite[] =>
+export const returnUnits = (units: readonly Units[], countedIds: Set<string>): NamedWrite[] =>
   units
-    .filter(({ refId }) => counted.has(refId))
+    .filter(({ refId }) => countedIds.has(refId))
     .map(({ refId, quantity }) => ({
       ...productEntity.add([refId], { stock: quantity }, { when: { stock: isNumber } }),
       isOptional: true,

@@ -128,15 +128,15 @@ it('names the categories of what is on sale once', () => {
 
 it('has no card for what is not on sale, and no price for who may not see it', () => {
   expect(cardOf(exampleProduct({ status: 'inactive' }))).toBeUndefined();
-  const shown = card({ priceCents: 750, description: 'word '.repeat(100) });
-  expect(toListedProduct(shown, 3, true, '2026-11-23')).toMatchObject({
+  const shownCard = card({ priceCents: 750, description: 'word '.repeat(100) });
+  expect(toListedProduct(shownCard, 3, true, '2026-11-23')).toMatchObject({
     price: 7.5,
     stock_remaining: 3,
     inStock: true,
   });
-  expect(toListedProduct(shown, 0, false, '2026-11-23')).not.toHaveProperty('price');
-  expect(toListedProduct(shown, 0, false, '2026-11-23').description).toMatch(/^(word )+word…$/);
-  expect(toListedProduct(shown, 0, false, '2026-11-23').description.length).toBeLessThanOrEqual(201);
+  expect(toListedProduct(shownCard, 0, false, '2026-11-23')).not.toHaveProperty('price');
+  expect(toListedProduct(shownCard, 0, false, '2026-11-23').description).toMatch(/^(word )+word…$/);
+  expect(toListedProduct(shownCard, 0, false, '2026-11-23').description.length).toBeLessThanOrEqual(201);
 });
 
 it.each([

@@ -60,12 +60,12 @@ export function toCatalogue(cards: Card[]): Catalogue {
 }
 
 const compare = <Place extends string | number>(
-  place: Place,
-  otherPlace: Place,
+  position: Place,
+  otherPosition: Place,
   id: string,
   otherId: string,
 ): number =>
-  place === otherPlace ? (id < otherId ? -1 : Number(id > otherId)) : place < otherPlace ? -1 : 1;
+  position === otherPosition ? (id < otherId ? -1 : Number(id > otherId)) : position < otherPosition ? -1 : 1;
 
 /**
  * Answers a page of the cards that pass the filters. It has the full length while there are enough cards, and a
@@ -82,25 +82,25 @@ export function chooseCards(
 ): { cards: Card[]; next: Position | undefined } {
   const sort = effectiveSort(filters.sort, byPrice);
   const isPriced = sort.startsWith('price');
-  const ordered = isPriced ? catalogue.byPrice() : catalogue.byName;
+  const orderedEntries = isPriced ? catalogue.byPrice() : catalogue.byName;
   const fits = filterFor(filters, byPrice);
   const isBackwards = sort.endsWith('_desc');
-  const placeOf = (entry: Entry) => (isPriced ? entry.price : entry.name);
+  const sortKeyOf = (entry: Entry) => (isPriced ? entry.price : entry.name);
   const isAfter = (entry: Entry) => {
     if (!position) return true;
-    const order = compare(placeOf(entry), position.after, entry.card.id, position.id);
+    const order = compare(sortKeyOf(entry), position.after, entry.card.id, position.id);
     return isBackwards ? order < 0 : order > 0;
   };
-  const found: Entry[] = [];
-  for (let step = 0; step < ordered.length && found.length <= filters.limit; step += 1) {
-    const entry = ordered.at(isBackwards ? -1 - step : step);
-    if (entry && isAfter(entry) && fits(entry) && also(entry.card)) found.push(entry);
+  const matches: Entry[] = [];
+  for (let step = 0; step < orderedEntries.length && matches.length <= filters.limit; step += 1) {
+    const entry = orderedEntries.at(isBackwards ? -1 - step : step);
+    if (entry && isAfter(entry) && fits(entry) && also(entry.card)) matches.push(entry);
   }
-  const page = found.slice(0, filters.limit);
-  const last = found.length > filters.limit ? page.at(-1) : undefined;
+  const page = matches.slice(0, filters.limit);
+  const last = matches.length > filters.limit ? page.at(-1) : undefined;
   return {
     cards: page.map((entry) => entry.card),
-    next: last && { sort, after: placeOf(last), id: last.card.id },
+    next: last && { sort, after: sortKeyOf(last), id: last.card.id },
   };
 }
 

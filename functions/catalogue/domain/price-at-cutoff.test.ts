@@ -18,8 +18,8 @@ it('is what stood then, however often it changed since, and what it costs now fo
 
 it('is what it costs now where no cut-off has passed, and is let go of once nothing is billed any more', () => {
   expect(keepPriceFor({ priceCents: 500 }, undefined, from)).toEqual([]);
-  const kept = keepPriceFor({ priceCents: 500 }, first, from);
-  expect(keepPriceFor({ priceCents: 600, pricesAtCutoffs: kept }, third, second)).toEqual([
+  const prices = keepPriceFor({ priceCents: 500 }, first, from);
+  expect(keepPriceFor({ priceCents: 600, pricesAtCutoffs: prices }, third, second)).toEqual([
     { cutoffAt: third, cents: 600 },
   ]);
   expect(priceAt({ priceCents: 600 }, first)).toBe(600);

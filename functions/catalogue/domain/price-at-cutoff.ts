@@ -20,11 +20,11 @@ export function keepPriceFor(
   latestCutoff: string | undefined,
   from: string,
 ): PriceAtCutoff[] {
-  const kept = pricesAtCutoffs.filter(({ cutoffAt }) => cutoffAt >= from);
-  const isKept = latestCutoff === undefined || kept.some(({ cutoffAt }) => cutoffAt >= latestCutoff);
-  return isKept ? kept : [...kept, { cutoffAt: latestCutoff, cents: priceCents }];
+  const prices = pricesAtCutoffs.filter(({ cutoffAt }) => cutoffAt >= from);
+  const isKept = latestCutoff === undefined || prices.some(({ cutoffAt }) => cutoffAt >= latestCutoff);
+  return isKept ? prices : [...prices, { cutoffAt: latestCutoff, cents: priceCents }];
 }
 
 /** Answers a product's price at a cut-off, in cents; the present price for a future cut-off. */
 export const priceAt = ({ priceCents, pricesAtCutoffs = [] }: Priced, cutoffAt: string): number =>
-  pricesAtCutoffs.find((kept) => kept.cutoffAt >= cutoffAt)?.cents ?? priceCents;
+  pricesAtCutoffs.find((price) => price.cutoffAt >= cutoffAt)?.cents ?? priceCents;

@@ -37,15 +37,17 @@ it('is shown with its product, in parts', () => {
 
 it('reads lists that a file brought as JSON, and leaves what is none a line', () => {
   const egg = { original: '2 eggs', name: 'eggs', amount: 2, unit: '' };
-  const shown = (ingredients: unknown, instructions: unknown) =>
+  const shownRecipe = (ingredients: unknown, instructions: unknown) =>
     toShownRecipe(
       withRecipe({ ingredients: JSON.stringify(ingredients), instructions: JSON.stringify(instructions) }),
     );
-  expect(shown([{ ...egg, aisle: 'Dairy' }, 'Salt'], [{ step: 'Boil.', number: 1 }, 'Peel.'])).toMatchObject({
+  expect(
+    shownRecipe([{ ...egg, aisle: 'Dairy' }, 'Salt'], [{ step: 'Boil.', number: 1 }, 'Peel.']),
+  ).toMatchObject({
     ingredients: [egg, 'Salt'],
     instructions: [{ step: 'Boil.' }, 'Peel.'],
   });
-  expect(shown([{ amount: -1 }], [7])).toMatchObject({
+  expect(shownRecipe([{ amount: -1 }], [7])).toMatchObject({
     ingredients: ['[{"amount":-1}]'],
     instructions: ['[7]'],
   });
@@ -56,9 +58,9 @@ it('is shown while its product is on sale and its vendor sells', () => {
   const hasRecipe = (changes: Parameters<typeof exampleProduct>[0]) => {
     const product = withRecipe({}, changes);
     const card = cardOf(product);
-    const listed = card ? toListedProduct(card, null, false, '2026-11-23').has_recipe : false;
-    expect(toShownRecipe(product) !== undefined).toBe(listed);
-    return listed;
+    const isListed = card ? toListedProduct(card, null, false, '2026-11-23').has_recipe : false;
+    expect(toShownRecipe(product) !== undefined).toBe(isListed);
+    return isListed;
   };
   expect(hasRecipe({})).toBe(true);
   expect(hasRecipe({ unavailable: true, stock: 0 })).toBe(true);

@@ -1,22 +1,22 @@
 import { countsOf, reviewCountNames, toReviewStatistics, type ReviewCounts } from './review-figures.ts';
-import { moderated, newReview } from './review.ts';
+import { moderationChanges, newReview } from './review.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const author = { id: 'usr_amy', firstName: 'Amy', lastName: 'Grove' };
-const written = (rating: number, isVerified = false) =>
+const reviewOf = (rating: number, isVerified = false) =>
   newReview('rev_1', 'coop', author, { rating, title: '', content: 'Good' }, isVerified, now);
 const none = Object.fromEntries(reviewCountNames.map((name) => [name, 0])) as ReviewCounts;
 
 it('a review that waits, was rejected or is gone has no share in the public figures', () => {
-  expect(countsOf(written(5, true))).toEqual({ ...none, pending: 1 });
-  expect(countsOf({ ...written(5), ...moderated('rejected', now) })).toEqual(none);
+  expect(countsOf(reviewOf(5, true))).toEqual({ ...none, pending: 1 });
+  expect(countsOf({ ...reviewOf(5), ...moderationChanges('rejected', now) })).toEqual(none);
   expect(countsOf(undefined)).toEqual(none);
 });
 
 it('a public one counts with its stars, its votes and whether it is verified', () => {
-  const shown = { ...written(4, true), ...moderated('approved', now), helpfulVotes: 7 };
-  expect(countsOf(shown)).toEqual({ ...none, approved: 1, verified: 1, helpfulVotes: 7, stars4: 1 });
-  expect(shown.userName).toBe('Amy G.');
+  const shownReview = { ...reviewOf(4, true), ...moderationChanges('approved', now), helpfulVotes: 7 };
+  expect(countsOf(shownReview)).toEqual({ ...none, approved: 1, verified: 1, helpfulVotes: 7, stars4: 1 });
+  expect(shownReview.userName).toBe('Amy G.');
 });
 
 it('statistics are answered in both shapes, and without reviews are nothing', () => {

@@ -18,13 +18,13 @@ export type ReviewCounts = Record<(typeof reviewCountNames)[number], number>;
 
 /** Answers a review's part of the counts; zeros for a rejected one, or none. */
 export function countsOf(review: Review | undefined): ReviewCounts {
-  const shown = review?.status === 'approved' ? review : undefined;
-  const hasStars = (stars: number) => Number(shown?.rating === stars);
+  const shownReview = review?.status === 'approved' ? review : undefined;
+  const hasStars = (stars: number) => Number(shownReview?.rating === stars);
   return {
     pending: Number(review?.status === 'pending'),
-    approved: Number(shown !== undefined),
-    verified: Number(shown?.isVerifiedPurchase ?? false),
-    helpfulVotes: shown?.helpfulVotes ?? 0,
+    approved: Number(shownReview !== undefined),
+    verified: Number(shownReview?.isVerifiedPurchase ?? false),
+    helpfulVotes: shownReview?.helpfulVotes ?? 0,
     stars1: hasStars(1),
     stars2: hasStars(2),
     stars3: hasStars(3),

@@ -54,7 +54,7 @@ export const newReview = (
 });
 
 /** Answers a review after staff's decision. */
-export const moderated = (
+export const moderationChanges = (
   status: 'approved' | 'rejected',
   now: Date,
 ): Pick<Review, 'status' | 'approvedAt'> => ({

@@ -7,7 +7,7 @@ import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors
 import { productEntity } from '../data/products.ts';
 import { replaceReview, reviewEntity } from '../data/reviews.ts';
 import type { Product } from '../domain/product.ts';
-import { moderated, type Review } from '../domain/review.ts';
+import { moderationChanges, type Review } from '../domain/review.ts';
 
 type Decision = z.output<(typeof moderateReview)['body']>;
 
@@ -31,7 +31,7 @@ export async function decideReview(
   if (before.status === status && before.version === version + 1) return { review: before, product };
   if (before.version !== version) throw changedMeanwhile('review');
   if (before.status !== 'pending') throw conflict('This review was decided before.');
-  const review = nextVersion(before, moderated(status, now));
+  const review = nextVersion(before, moderationChanges(status, now));
   await replaceReview(before, review, [
     auditEntry({ by, at: now, kind: 'review', id: reviewId, before, after: review }),
   ]);

@@ -21,8 +21,8 @@ export async function listOnSale(filters: Filters, actor: Actor | undefined, now
   const catalogue = await readCatalogue(versions);
   const { cards, next } = chooseCards(catalogue, filters, seesPrices, position);
   const today = localDate(now);
-  const counted = cards.filter((card) => card.isCounted).map((card) => card.id);
-  const stocks = counted.length > 0 ? await getStocks(counted) : new Map<string, number | null>();
+  const countedIds = cards.filter((card) => card.isCounted).map((card) => card.id);
+  const stocks = countedIds.length > 0 ? await getStocks(countedIds) : new Map<string, number | null>();
   return {
     data: cards.map((card) => toListedProduct(card, stocks.get(card.id) ?? null, seesPrices, today)),
     next_cursor: toPageLink(next),

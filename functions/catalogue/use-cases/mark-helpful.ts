@@ -30,8 +30,8 @@ export const markHelpful = (
       if (outcome === 'own') throw conflict('You cannot mark your own review as helpful.');
       if (outcome === 'counted before') return review.helpfulVotes;
       await insertHelpfulVote(review, { reviewId, userId, createdAt: now.toISOString() });
-      const counted = await reviewEntity.get(productId, reviewId);
-      return counted?.helpfulVotes ?? review.helpfulVotes + 1;
+      const currentReview = await reviewEntity.get(productId, reviewId);
+      return currentReview?.helpfulVotes ?? review.helpfulVotes + 1;
     },
     { message: 'Many members are voting right now. Please try again.' },
   );

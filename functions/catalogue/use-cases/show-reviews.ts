@@ -11,13 +11,13 @@ export async function showReviews(
   callerId: string | undefined,
   cursor: string | undefined,
 ) {
-  const listed = async () => {
+  const listPage = async () => {
     const page = await listApprovedReviews(productId, 10, cursor);
     const ids = page.items.map(({ id }) => id);
     return { page, votedFor: callerId ? await findVotedFor(ids, callerId) : new Set<string>() };
   };
   const [{ page, votedFor }, own] = await Promise.all([
-    listed(),
+    listPage(),
     callerId && !cursor ? findOwnReview(productId, callerId) : undefined,
   ]);
   const reviews = [...(own ? [own] : []), ...page.items.filter((review) => review.id !== own?.id)];

@@ -31,6 +31,6 @@ export const noteRemoval = ({ dropDate, asked, startedAt }: RenewalRemoval): Pro
 
 /** The latest removal, while it may be under way or has just ended. */
 export async function recentRemoval(now: Date): Promise<RenewalRemoval | undefined> {
-  const found = await getItem<RenewalRemoval>(keys.renewalRemoval());
-  return found && now.getTime() - Date.parse(found.startedAt) < shownMilliseconds ? found : undefined;
+  const removal = await getItem<RenewalRemoval>(keys.renewalRemoval());
+  return removal && now.getTime() - Date.parse(removal.startedAt) < shownMilliseconds ? removal : undefined;
 }

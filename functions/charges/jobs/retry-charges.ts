@@ -13,14 +13,14 @@ const reserveMs = 10_000;
 export const handler = scheduledJob(async (now, timeLeft) => {
   let queued = 0;
   while (timeLeft() > reserveMs) {
-    const found = await listDueCharges(now, pageSize);
+    const charges = await listDueCharges(now, pageSize);
     const leased: RenewalTask[] = [];
-    for (const { cycleId, subscriptionId, userId } of found)
+    for (const { cycleId, subscriptionId, userId } of charges)
       if (await leaseCharge({ cycleId, subscriptionId }, now))
         leased.push({ cycleId, subscriptionId, userId });
     await mustSendToQueue('RENEWALS_QUEUE_URL', leased);
     queued += leased.length;
-    if (found.length < pageSize || leased.length === 0) break;
+    if (charges.length < pageSize || leased.length === 0) break;
   }
   return { queued };
 });

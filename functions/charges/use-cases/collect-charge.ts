@@ -45,10 +45,10 @@ export const collectCharge = (
   now: Date,
 ): Promise<Charge | undefined> =>
   retryOnConflict(async () => {
-    const found = await chargeEntity.get(id.cycleId, id.subscriptionId);
-    if (!found || !unpaidStates.includes(found.state)) return found;
-    const { order, ...facts } = await readCharged(found);
-    if (order.calledOff) return leaveUncollected(facts.charge, now);
+    const charge = await chargeEntity.get(id.cycleId, id.subscriptionId);
+    if (!charge || !unpaidStates.includes(charge.state)) return charge;
+    const { order, ...facts } = await readCharged(charge);
+    if (order.calledOff) return leaveUncharged(facts.charge, now);
     return isDropped(order, facts) || isAttemptDue(facts.charge, now)
       ? collectOnce(order, facts, now)
       : facts.charge;
@@ -58,7 +58,7 @@ export const collectCharge = (
  * Stops the attempts for an order whose pickup was called off. Its member was told that it is not charged;
  * the calling off or staff give it up.
  */
-async function leaveUncollected(charge: Charge, now: Date): Promise<Charge> {
+async function leaveUncharged(charge: Charge, now: Date): Promise<Charge> {
   if (charge.nextAttemptAt === null) return charge;
   const after = changeCharge(charge, { nextAttemptAt: null }, now);
   await transact([changedChargeWrite(after)]);

@@ -15,16 +15,16 @@ import { answerOf, type ChargeAnswer } from './show-open-charges.ts';
 type ChargeId = Pick<Charge, 'cycleId' | 'subscriptionId'>;
 
 /** @throws AppError `conflict` for a charge that is paid, on its way or given up */
-function requireUnpaid(found: Charge): void {
-  if (!unpaidStates.includes(found.state))
-    throw conflict(`This charge is ${found.state}: there is nothing left to collect.`);
+function requireUnpaid(charge: Charge): void {
+  if (!unpaidStates.includes(charge.state))
+    throw conflict(`This charge is ${charge.state}: there is nothing left to collect.`);
 }
 
 async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Charge> {
-  const found = await chargeEntity.get(cycleId, subscriptionId);
-  if (!found) throw notFound('Charge');
-  requireUnpaid(found);
-  return found;
+  const charge = await chargeEntity.get(cycleId, subscriptionId);
+  if (!charge) throw notFound('Charge');
+  requireUnpaid(charge);
+  return charge;
 }
 
 /**
@@ -32,12 +32,12 @@ async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Cha
  * @throws AppError `not_found`, `conflict`, `unavailable`.
  */
 export async function retryNow(id: ChargeId, by: string, now: Date): Promise<ChargeAnswer> {
-  const found = await requireCharge(id);
-  await transact([auditEntry({ by, at: now, kind: 'charge', id: found.orderId, record: found })]);
+  const charge = await requireCharge(id);
+  await transact([auditEntry({ by, at: now, kind: 'charge', id: charge.orderId, record: charge })]);
   // The charge's money came in once, and may have come back unnoticed. It is then booked and not collected
   // again.
-  if (found.isLeftToStaff) await settleOrder(found.orderId);
-  const { order, ...facts } = await readCharged(found);
+  if (charge.isLeftToStaff) await settleOrder(charge.orderId);
+  const { order, ...facts } = await readCharged(charge);
   requireUnpaid(facts.charge);
   if (order.calledOff)
     throw conflict(
@@ -56,13 +56,13 @@ export async function retryNow(id: ChargeId, by: string, now: Date): Promise<Cha
  * @throws AppError `not_found`, `conflict`, `unavailable`.
  */
 export async function waive(id: ChargeId, by: string): Promise<ChargeAnswer> {
-  const [found, admin] = await getEntities([
+  const [charge, admin] = await getEntities([
     chargeEntity.at(id.cycleId, id.subscriptionId),
     userEntity.at(by),
   ]);
-  if (!found) throw notFound('Charge');
-  requireUnpaid(found);
+  if (!charge) throw notFound('Charge');
+  requireUnpaid(charge);
   const name = (admin && fullName(admin)) || 'Staff';
   const staff = { by: { id: by, name }, note: '', noteType: null };
-  return answerOf((await giveUpRenewal(found, 'Waived by the co-op.', by, staff)).charge);
+  return answerOf((await giveUpRenewal(charge, 'Waived by the co-op.', by, staff)).charge);
 }

@@ -27,8 +27,8 @@ export async function openLinkPayment(
   saving: { saveMethod: boolean; isForShares: boolean },
   now: Date,
 ): Promise<{ payment: ProviderPayment; amountCents: number }> {
-  const found = await orderOfLink(token);
-  const settled = must(await settleWithPayment(found.id, found), 'the order of the link');
+  const linkedOrder = await orderOfLink(token);
+  const settled = must(await settleWithPayment(linkedOrder.id, linkedOrder), 'the order of the link');
   if (isGivenTime(settled.order) && paymentDeadline(settled.order) <= now.toISOString()) {
     const after = await giveUpUnpaidOrder(settled.order.id, notInTime, settled);
     throw conflict(after?.status === 'cancelled' ? `${notInTime} ${givenUp}` : alreadyPaid);

@@ -13,7 +13,7 @@ import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.t
  */
 export async function removeFailedRenewals(dropDate: string, by: string, now: Date): Promise<number> {
   await transact([auditEntry({ by, at: now, kind: 'renewals', id: dropDate, after: { dropDate } })]);
-  let taken = 0;
+  let count = 0;
   for await (const charges of failedUntil(dropDate)) {
     const tasks = charges.map(({ cycleId, subscriptionId, userId, orderId }): RemovalTask => ({
       cycleId,
@@ -21,11 +21,11 @@ export async function removeFailedRenewals(dropDate: string, by: string, now: Da
       userId,
       removes: orderId,
     }));
-    taken += tasks.length - (await sendToQueue('RENEWALS_QUEUE_URL', tasks));
+    count += tasks.length - (await sendToQueue('RENEWALS_QUEUE_URL', tasks));
     // The removal is noted after each page. Renewals that are queued are removed even if this call dies.
-    if (taken > 0) await noteRemoval({ dropDate, asked: taken, startedAt: now.toISOString() });
+    if (count > 0) await noteRemoval({ dropDate, asked: count, startedAt: now.toISOString() });
   }
-  return taken;
+  return count;
 }
 
 /** A task on the renewals queue to remove a failed renewal's order. */

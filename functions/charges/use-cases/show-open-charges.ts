@@ -10,8 +10,8 @@ import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
 export type ChargeAnswer = z.output<typeof charge>;
 
 /** A charge as staff read it, with the pay link that its member was mailed. */
-export const answerOf = async (found: Charge): Promise<ChargeAnswer> =>
-  toCharge(found, await payLinkOf(found.orderId));
+export const answerOf = async (record: Charge): Promise<ChargeAnswer> =>
+  toCharge(record, await payLinkOf(record.orderId));
 
 /** A page of the open charges that staff follow up, and the removal of failed renewals that is under way. */
 export async function showOpenCharges(

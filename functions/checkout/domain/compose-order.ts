@@ -3,7 +3,7 @@ import type { Basket } from '#functions/cart/domain/basket.ts';
 import type { Quote, QuoteLine } from '#functions/cart/domain/pricing.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
-import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+import { pickupLocationOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import { commissionRateOf } from '#functions/settings/domain/vendor-commissions.ts';
 
 /** The parts of an order, after everything in it was checked. */
@@ -66,7 +66,7 @@ export function composeOrder(id: string, parts: OrderParts, now: Date): Order {
     creditGrantedCents: 0,
     refundedCents: 0,
     dueCents: quote.dueCents,
-    location: pickupPlaceOf(location),
+    location: pickupLocationOf(location),
     cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate },
     plan: plan
       ? {
@@ -94,7 +94,7 @@ export function composeOrder(id: string, parts: OrderParts, now: Date): Order {
 }
 
 function toOrderLines(line: QuoteLine, commissionRate: number): OrderLine[] {
-  const sold: OrderLine = {
+  const orderLine: OrderLine = {
     kind: line.kind,
     refId: line.id,
     name: line.name,
@@ -114,9 +114,9 @@ function toOrderLines(line: QuoteLine, commissionRate: number): OrderLine[] {
       commissionRate,
     }),
   };
-  if (line.depositCents === 0) return [sold];
+  if (line.depositCents === 0) return [orderLine];
   const deposit: OrderLine = {
-    ...sold,
+    ...orderLine,
     kind: 'deposit',
     name: `${line.name}: deposit`,
     unit: 'once',
@@ -126,5 +126,5 @@ function toOrderLines(line: QuoteLine, commissionRate: number): OrderLine[] {
     isStockTaken: false,
     commissionCents: 0,
   };
-  return [sold, deposit];
+  return [orderLine, deposit];
 }

@@ -138,33 +138,34 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
       `The cut-off for this pickup has passed. Your order would now be for ${formatLocalDate(pickupDate ?? cycle.pickupDate)}. Please confirm.`,
     );
   if (!pickupDate) throw invalid('pickup_location_id', noPickupAt(location.name, cycle.name));
-  const priced = quoteBasket(basket, now);
-  const blocked = priced.lines.find((line) => line.problem);
-  if (blocked) throw new AppError(blocked.kind === 'plan' ? 'conflict' : 'out_of_stock', blocked.problem);
-  if (priced.lines.length < cart.lines.length)
+  const cartQuote = quoteBasket(basket, now);
+  const blockedLine = cartQuote.lines.find((line) => line.problem);
+  if (blockedLine)
+    throw new AppError(blockedLine.kind === 'plan' ? 'conflict' : 'out_of_stock', blockedLine.problem);
+  if (cartQuote.lines.length < cart.lines.length)
     throw conflict('Something in your cart is no longer available. Please review your cart.');
-  const codeProblem = codeProblemOf(basket, priced.promotionProblem);
+  const codeProblem = codeProblemOf(basket, cartQuote.promotionProblem);
   // A code may leave the amount as it was: credit may pay the difference, or the code may give credit alone.
-  const appliedCode = priced.promotionProblem === '' ? basket.promotion?.code : undefined;
+  const appliedCode = cartQuote.promotionProblem === '' ? basket.promotion?.code : undefined;
   if (input.expectedCode !== undefined && input.expectedCode !== (appliedCode ?? ''))
     throw new AppError(
       'amount_mismatch',
       `${codeProblem ? `${codeProblem.message} ` : ''}The promotion code of your order has changed. Please review your order.`,
     );
-  if (input.expectedCents !== undefined && input.expectedCents !== priced.dueCents)
+  if (input.expectedCents !== undefined && input.expectedCents !== cartQuote.dueCents)
     throw new AppError(
       'amount_mismatch',
-      `${codeProblem ? `${codeProblem.message} ` : ''}The amount to pay is now ${formatCents(priced.dueCents)}. Please review your order.`,
+      `${codeProblem ? `${codeProblem.message} ` : ''}The amount to pay is now ${formatCents(cartQuote.dueCents)}. Please review your order.`,
     );
-  const items = priced.lines.reduce((sum, line) => sum + (line.kind === 'product' ? line.quantity : 0), 0);
+  const items = cartQuote.lines.reduce((sum, line) => sum + (line.kind === 'product' ? line.quantity : 0), 0);
   if (!hasLiveSubscription(basket.user) && items > maxItemsAtFirst)
     throw conflict(`A first order can have at most ${maxItemsAtFirst} items in addition to the share.`);
-  if (priced.dueCents > 0 && priced.dueCents < smallestCharge)
+  if (cartQuote.dueCents > 0 && cartQuote.dueCents < smallestCharge)
     throw conflict(`The smallest payment is ${formatCents(smallestCharge)}.`);
   return {
     basket: { ...basket, cycle, location },
     pickupDate,
-    quote: priced,
+    quote: cartQuote,
     paymentMethodType: input.paymentMethodType,
     savePaymentMethod: input.savePaymentMethod,
     isMethodForShares: input.isMethodForShares,

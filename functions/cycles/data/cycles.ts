@@ -21,8 +21,8 @@ export const cycleEntity = defineVersionedEntity({
 
 /** Reads cycles by id, in no order. Cycles that do not exist are left out. */
 export async function getCycles(ids: string[]): Promise<Cycle[]> {
-  const [found] = await getEntities([ids.map((id) => cycleEntity.at(id))]);
-  return found.filter((cycle) => cycle !== undefined);
+  const [cycles] = await getEntities([ids.map((id) => cycleEntity.at(id))]);
+  return cycles.filter((cycle) => cycle !== undefined);
 }
 
 /** Reads a cycle and whether it has orders, in one request. Its orders follow it in its partition. */

@@ -101,33 +101,33 @@ export function nextDueAt(
 export const toPickupDays = (days: PickupDay[]): z.output<typeof cycle>['pickup_days'] =>
   days.map(({ date, locationId }) => ({ date, location_id: locationId }));
 
-export const toCycle = (found: Cycle): z.output<typeof cycle> => ({
-  id: found.id,
-  name: found.name,
-  opens_at: found.opensAt,
-  cutoff_at: found.cutoffAt,
-  pickup_date: found.pickupDate,
-  pickup_days: toPickupDays(found.pickupDays),
-  status: found.status,
+export const toCycle = (record: Cycle): z.output<typeof cycle> => ({
+  id: record.id,
+  name: record.name,
+  opens_at: record.opensAt,
+  cutoff_at: record.cutoffAt,
+  pickup_date: record.pickupDate,
+  pickup_days: toPickupDays(record.pickupDays),
+  status: record.status,
 });
 
-export const toAdminCycle = (found: Cycle, now: Date): z.output<typeof adminCycle> => ({
-  ...toCycle(found),
-  cutoff_event_id: found.cutoffEventId,
-  is_changeable: takesOrders(found, now),
+export const toAdminCycle = (record: Cycle, now: Date): z.output<typeof adminCycle> => ({
+  ...toCycle(record),
+  cutoff_event_id: record.cutoffEventId,
+  is_changeable: takesOrders(record, now),
 });
 
 /**
  * The public calendar's entry for a cut-off that the store settings set. It is in no event, and the calendar
  * shows every cycle's pickup and cut-off.
  */
-export const toCutoffEvent = (found: Cycle): z.output<typeof event> => {
-  const time = localTime(new Date(found.cutoffAt));
+export const toCutoffEvent = (record: Cycle): z.output<typeof event> => {
+  const time = localTime(new Date(record.cutoffAt));
   return {
-    id: `cutoff-${found.id}`,
+    id: `cutoff-${record.id}`,
     title: 'Order cut-off',
-    description: `Last chance to order for the pickup on ${found.pickupDate}.`,
-    event_date: localDate(new Date(found.cutoffAt)),
+    description: `Last chance to order for the pickup on ${record.pickupDate}.`,
+    event_date: localDate(new Date(record.cutoffAt)),
     start_time: time,
     event_time: time,
     location: '',

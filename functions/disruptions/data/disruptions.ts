@@ -27,7 +27,7 @@ export const checkpoint = (before: Disruption, changes: Partial<Disruption>): Pr
  * Stores how far the telling of members whose share would have come has got: the place in their list at which
  * it goes on. Undefined when all were told.
  */
-export const keepSharesPlace = (id: string, sharesAt: Disruption['sharesAt']): Promise<unknown> =>
+export const keepSharesPosition = (id: string, sharesAt: Disruption['sharesAt']): Promise<unknown> =>
   updateItem(disruptionEntity.updateAt([id], { sharesAt }));
 
 /**

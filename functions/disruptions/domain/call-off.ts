@@ -43,9 +43,9 @@ export function refundRequest(
 ): RefundRequest | undefined {
   const { lines, paymentCents } = refundableNow(order, heldCents);
   const isKept = ({ line }: { line: number }) => keptKinds.includes(order.lines[line]?.kind ?? 'product');
-  const goods = lines.filter((left) => !isKept(left) && left.cents > 0 && left.quantity > 0);
+  const goods = lines.filter((line) => !isKept(line) && line.cents > 0 && line.quantity > 0);
   if (goods.length === 0) return undefined;
-  const keepsSome = lines.some((left) => isKept(left) && left.cents > 0);
+  const keepsSome = lines.some((line) => isKept(line) && line.cents > 0);
   return {
     requestId: refundIdOf(id, order.id),
     what: keepsSome

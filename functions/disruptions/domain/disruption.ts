@@ -5,12 +5,12 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { StaffMember, OrderRefund } from '#functions/orders/domain/order.ts';
 
 /** A pickup location, by its name at the start of the disruption. */
-export interface NamedPlace {
+export interface NamedLocation {
   id: string;
   name: string;
 }
 
-export const named = ({ id, name }: NamedPlace): NamedPlace => ({ id, name });
+export const idAndName = ({ id, name }: NamedLocation): NamedLocation => ({ id, name });
 
 interface Common {
   id: string;
@@ -45,14 +45,14 @@ interface Common {
 
 export interface Move extends Common {
   kind: 'move';
-  places: NamedPlace[];
-  target: NamedPlace;
+  places: NamedLocation[];
+  target: NamedLocation;
 }
 
 export interface CallOff extends Common {
   kind: 'call_off';
   /** The places that are concerned. Null: the cycle as a whole. */
-  places: NamedPlace[] | null;
+  places: NamedLocation[] | null;
   refundTo: OrderRefund['to'];
   paidVendorIds: string[];
   returnsStock: boolean;
@@ -81,31 +81,31 @@ export const concerns = ({ places }: Pick<Disruption, 'places'>, locationId: str
 export const asPlanned = (cycle: Cycle, { places }: Pick<Disruption, 'places'>): Cycle => ({
   ...cycle,
   status: 'open',
-  calledOff: (cycle.calledOff ?? []).filter((id) => !places?.some((place) => place.id === id)),
+  calledOff: (cycle.calledOff ?? []).filter((id) => !places?.some((location) => location.id === id)),
 });
 
 /** Names its locations in words: `Vero Beach and Stuart`, or all pickup locations. */
-export const placesText = ({ places }: Pick<Disruption, 'places'>): string =>
+export const locationsText = ({ places }: Pick<Disruption, 'places'>): string =>
   places === null
     ? 'all pickup locations'
     : new Intl.ListFormat('en-US').format(places.map(({ name }) => name));
 
-export const toDisruption = (found: Disruption): z.output<typeof disruption> => ({
-  id: found.id,
-  kind: found.kind,
-  cycle_id: found.cycle.id,
-  cycle_name: found.cycle.name,
-  pickup_date: found.cycle.pickupDate,
-  locations: (found.places ?? []).map(({ name }) => name),
-  target_location: found.kind === 'move' ? found.target.name : null,
-  refund_to: found.kind === 'call_off' ? found.refundTo : null,
-  reason: found.reason,
-  by: found.by.name,
-  created_at: found.at,
-  state: found.state,
-  orders: found.orders,
-  to_payment: toDollars(found.toPaymentCents),
-  as_credit: toDollars(found.asCreditCents),
-  waiting: found.waiting,
-  left: found.left.map(({ orderId, reason }) => ({ order_id: orderId, reason })),
+export const toDisruption = (record: Disruption): z.output<typeof disruption> => ({
+  id: record.id,
+  kind: record.kind,
+  cycle_id: record.cycle.id,
+  cycle_name: record.cycle.name,
+  pickup_date: record.cycle.pickupDate,
+  locations: (record.places ?? []).map(({ name }) => name),
+  target_location: record.kind === 'move' ? record.target.name : null,
+  refund_to: record.kind === 'call_off' ? record.refundTo : null,
+  reason: record.reason,
+  by: record.by.name,
+  created_at: record.at,
+  state: record.state,
+  orders: record.orders,
+  to_payment: toDollars(record.toPaymentCents),
+  as_credit: toDollars(record.asCreditCents),
+  waiting: record.waiting,
+  left: record.left.map(({ orderId, reason }) => ({ order_id: orderId, reason })),
 });

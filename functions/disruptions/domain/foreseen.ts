@@ -51,14 +51,14 @@ export function vendorShares(orders: readonly Order[]) {
   const shares = new Map<string, { name: string; units: number; cents: number }>();
   for (const order of orders)
     for (const vendorId of vendorsOf(order).filter(Boolean)) {
-      const known = shares.get(vendorId) ?? { name: '', units: 0, cents: 0 };
+      const share = shares.get(vendorId) ?? { name: '', units: 0, cents: 0 };
       const own = order.lines
         .map((line, at) => ({ line, at }))
         .filter(({ line }) => line.vendorId === vendorId);
       shares.set(vendorId, {
-        name: own[0]?.line.vendorName ?? known.name,
-        units: known.units + own.reduce((sum, { line, at }) => sum + keptUnits(order, line, at), 0),
-        cents: known.cents + earningLinesOf(order, vendorId).reduce((sum, line) => sum + netCents(line), 0),
+        name: own[0]?.line.vendorName ?? share.name,
+        units: share.units + own.reduce((sum, { line, at }) => sum + keptUnits(order, line, at), 0),
+        cents: share.cents + earningLinesOf(order, vendorId).reduce((sum, line) => sum + netCents(line), 0),
       });
     }
   return shares;

@@ -1,5 +1,5 @@
 import { combinedRate, taxOn, type TaxRates } from '#functions/cart/domain/tax.ts';
-import { pickupPlaceOf, type Order } from '#functions/orders/domain/order.ts';
+import { pickupLocationOf, type Order } from '#functions/orders/domain/order.ts';
 import { linesLeft, refundableOf } from '#functions/orders/domain/refundable.ts';
 import type { RefundRequest } from '#functions/refunds/domain/plan-refund.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
@@ -8,10 +8,10 @@ import { refundIdOf, type Move } from './disruption.ts';
 /** Answers the changes of an order that is moved. @param pickupDate its day there, YYYY-MM-DD */
 export const movedChanges = (
   order: Order,
-  place: PickupLocation,
+  location: PickupLocation,
   pickupDate: string,
 ): Pick<Order, 'location' | 'cycle'> => ({
-  location: pickupPlaceOf(place),
+  location: pickupLocationOf(location),
   cycle: { ...order.cycle, pickupDate },
 });
 
@@ -20,9 +20,9 @@ export const movedChanges = (
  * higher, as nothing more is collected, and for an order whose money is not in.
  */
 export function taxTooMuchCents(order: Order, rates: TaxRates): number {
-  const taxed = linesLeft(order).filter(({ line }) => order.lines[line]?.isTaxable);
-  const taxCents = taxed.reduce((sum, left) => sum + left.taxCents, 0);
-  const netCents = taxed.reduce((sum, left) => sum + left.cents - left.taxCents, 0);
+  const taxedLines = linesLeft(order).filter(({ line }) => order.lines[line]?.isTaxable);
+  const taxCents = taxedLines.reduce((sum, line) => sum + line.taxCents, 0);
+  const netCents = taxedLines.reduce((sum, line) => sum + line.cents - line.taxCents, 0);
   return Math.min(
     Math.max(0, taxCents - taxOn(netCents, combinedRate(rates))),
     refundableOf(order).totalCents,

@@ -4,12 +4,12 @@ import { toDisruption } from '../domain/disruption.ts';
 import { startDisruption } from '../use-cases/start-disruption.ts';
 
 export const handler = endpoint(createDisruption, async ({ body, actor, now }) => {
-  const begun = await startDisruption(body, actor.userId, now);
+  const disruption = await startDisruption(body, actor.userId, now);
   return {
     message:
-      begun.kind === 'move'
-        ? `The orders are being moved to ${begun.target.name}. Members are told one by one.`
+      disruption.kind === 'move'
+        ? `The orders are being moved to ${disruption.target.name}. Members are told one by one.`
         : 'The pickup is being called off. Members are told first, then what they paid goes back.',
-    disruption: toDisruption(begun),
+    disruption: toDisruption(disruption),
   };
 });

@@ -45,9 +45,9 @@ const staffOf = ({ by, reason }: CallOff): StaffChange => ({
 /** Tells a member that a pickup does not take place, and marks the order: once an order, in one mail a member. */
 export function markCalledOff(name: OrderName, id: string, now: Date): Promise<void> {
   return retryOnConflict(async () => {
-    const found = await readExpected<CallOff>(name, id, now);
-    if (!found || found.order.calledOff?.id === id) return;
-    const { order, member, disruption } = found;
+    const facts = await readExpected<CallOff>(name, id, now);
+    if (!facts || facts.order.calledOff?.id === id) return;
+    const { order, member, disruption } = facts;
     const after = markedOrder(order, disruption, now);
     const mail =
       member &&
@@ -88,16 +88,16 @@ export function markCalledOff(name: OrderName, id: string, now: Date): Promise<v
  */
 export async function callOffOrder(name: OrderName, id: string, now: Date): Promise<Outcome> {
   try {
-    const found = await readExpected<CallOff>(name, id, now);
-    if (!found) return 'done';
-    const settled = must(await settleOrder(found.order.id, found.order), 'an order that was just read');
+    const facts = await readExpected<CallOff>(name, id, now);
+    if (!facts) return 'done';
+    const settled = must(await settleOrder(facts.order.id, facts.order), 'an order that was just read');
     if (settled.status === 'cancelled') return 'done';
     if (settled.status === 'picked_up') return { reason: handedOut };
     switch (moneyWay(settled)) {
       case 'wait':
         return 'waits';
       case 'give up':
-        await cancelUnpaid(settled, staffOf(found.disruption));
+        await cancelUnpaid(settled, staffOf(facts.disruption));
         return 'done';
       case 'give back':
         return await giveBack(name, id, now);
@@ -112,9 +112,9 @@ export async function callOffOrder(name: OrderName, id: string, now: Date): Prom
 /** Refunds and cancels in one transaction. Money to a card or bank account is sent by the provider afterwards. */
 async function giveBack(name: OrderName, id: string, now: Date): Promise<Outcome> {
   const order = await retryOnConflict(async () => {
-    const found = await readExpected<CallOff>(name, id, now);
-    if (!found) return undefined;
-    const { order: before, disruption } = found;
+    const expected = await readExpected<CallOff>(name, id, now);
+    if (!expected) return undefined;
+    const { order: before, disruption } = expected;
     if (before.status === 'picked_up') throw new Refusal(handedOut);
     const { counted, ...facts } = await readSettlementFacts(before, before.lines);
     const request = refundRequest(before, facts.user.depositCents, disruption);
@@ -134,9 +134,9 @@ async function giveBack(name: OrderName, id: string, now: Date): Promise<Outcome
       ...refunded.order,
       ...cancelledChanges(refunded.order, disruption.returnsStock),
     };
-    const made = (after.refunds ?? []).filter(({ requestId }) => requestId === request.requestId);
+    const refunds = (after.refunds ?? []).filter(({ requestId }) => requestId === request.requestId);
     const centsTo = (to: 'payment' | 'credit') =>
-      made.filter((refund) => refund.to === to).reduce((sum, { cents }) => sum + cents, 0);
+      refunds.filter((refund) => refund.to === to).reduce((sum, { cents }) => sum + cents, 0);
     const { messageIds, writes } = refundWrites(
       before,
       facts,

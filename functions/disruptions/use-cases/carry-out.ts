@@ -1,6 +1,6 @@
 import { listCycleOrders } from '#functions/orders/data/orders.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { countPlacesAgain } from '#functions/share-commitments/data/share-cycles.ts';
+import { countLocationsAgain } from '#functions/share-commitments/data/share-cycles.ts';
 import { checkpoint, disruptionEntity } from '../data/disruptions.ts';
 import { concerns, type Disruption } from '../domain/disruption.ts';
 import { callOffOrder, markCalledOff, type Outcome } from './call-off-order.ts';
@@ -77,7 +77,7 @@ type Found = Pick<Disruption, 'waiting' | 'left'>;
 /** The cycle was looked through once. */
 async function endLook(
   before: Disruption,
-  found: Found,
+  facts: Found,
   now: Date,
   hasTime: () => boolean,
 ): Promise<boolean> {
@@ -87,16 +87,16 @@ async function endLook(
     await checkpoint(before, { cursor: '', waiting: 0, left: [], isTold: true });
     return false;
   }
-  const isWaiting = found.waiting > 0;
+  const isWaiting = facts.waiting > 0;
   const settledAt = Date.parse(before.at) + settledAfterMs;
   if (isWaiting || now.getTime() < settledAt) {
     const dueAt = new Date(Math.max(settledAt, now.getTime() + (isWaiting ? againMs : 0))).toISOString();
-    await checkpoint(before, { cursor: '', ...found, dueAt });
+    await checkpoint(before, { cursor: '', ...facts, dueAt });
     return false;
   }
   // These are the vendors of orders that were just being made.
   if (before.kind === 'call_off') await tellVendors(before.id, now);
-  else await countPlacesAgain(before.cycle.id);
-  await checkpoint(before, { cursor: '', ...found, dueAt: null, state: 'done' });
+  else await countLocationsAgain(before.cycle.id);
+  await checkpoint(before, { cursor: '', ...facts, dueAt: null, state: 'done' });
   return true;
 }

@@ -37,10 +37,10 @@ export function moveOrder(
   now: Date,
 ): Promise<Outcome> {
   return retryOnConflict(async () => {
-    const found = await readExpected<Move>(name, id, now);
-    if (!found) return 'done';
-    const { order, member, disruption } = found;
-    const [[place, cycle, settings], { counted, ...facts }] = await Promise.all([
+    const expected = await readExpected<Move>(name, id, now);
+    if (!expected) return 'done';
+    const { order, member, disruption } = expected;
+    const [[location, cycle, settings], { counted, ...facts }] = await Promise.all([
       getEntities([
         locationEntity.at(disruption.target.id),
         cycleEntity.at(disruption.cycle.id),
@@ -48,23 +48,23 @@ export function moveOrder(
       ]),
       readSettlementFacts(order),
     ]);
-    if (!place || place.deletedAt || place.status !== 'active')
+    if (!location || location.deletedAt || location.status !== 'active')
       return { reason: `${disruption.target.name} was closed meanwhile.` };
-    const day = cycle && pickupDayFor(cycle, place.id);
-    if (day === undefined) return { reason: noPickupAt(place.name, disruption.cycle.name) };
-    const moved = movedChanges(order, place, day);
+    const day = cycle && pickupDayFor(cycle, location.id);
+    if (day === undefined) return { reason: noPickupAt(location.name, disruption.cycle.name) };
+    const moveChanges = movedChanges(order, location, day);
     const staff: StaffChange = {
       by: disruption.by,
-      note: `Moved from ${order.location.name} to ${place.name}: ${disruption.reason}`,
+      note: `Moved from ${order.location.name} to ${location.name}: ${disruption.reason}`,
       noteType: null,
     };
-    const taxCents = taxTooMuchCents(order, ratesFor(place.county, settings, now));
+    const taxCents = taxTooMuchCents(order, ratesFor(location.county, settings, now));
     const refunded =
       taxCents > 0
         ? refundOrder(order, taxRequest(order, taxCents, disruption), facts, staff.by, now)
         : undefined;
-    const after = refunded ? { ...refunded.order, ...moved } : changeOrder(order, moved, now);
-    const credited =
+    const after = refunded ? { ...refunded.order, ...moveChanges } : changeOrder(order, moveChanges, now);
+    const creditWrites =
       refunded && refundWrites(order, facts, { ...refunded, order: after }, { counted, staff }, now);
     const charge = refunded?.charge ?? facts.charge;
     const mail =
@@ -79,23 +79,23 @@ export function moveOrder(
           ...(day !== order.cycle.pickupDate && { oldPickupDate: order.cycle.pickupDate }),
           reason: disruption.reason,
           before: order.location,
-          place: moved.location,
+          place: moveChanges.location,
           link: absoluteUrl(`/orders/${order.id}`),
-          directionsLink: directionsUrl({ ...moved.location, zip_code: moved.location.zipCode }),
+          directionsLink: directionsUrl({ ...moveChanges.location, zip_code: moveChanges.location.zipCode }),
         },
         now,
       );
     await transact([
-      ...(credited?.writes ?? changedOrderWrites(order, after, nextDueAt(after, now), staff)),
+      ...(creditWrites?.writes ?? changedOrderWrites(order, after, nextDueAt(after, now), staff)),
       cycleOrderWrite(after),
-      locationEntity.checkAt([place.id], { status: 'active' }),
+      locationEntity.checkAt([location.id], { status: 'active' }),
       ...(charge && !refunded?.charge && charge.pickupDate !== day
         ? [changedChargeWrite(changeCharge(charge, { pickupDate: day }, now))]
         : []),
       disruptionEntity.add([id], { orders: 1, asCreditCents: taxCents }),
       ...(mail ? [mail.write] : []),
     ]);
-    await enqueue([...(mail ? [mail.id] : []), ...(credited?.messageIds ?? [])]);
+    await enqueue([...(mail ? [mail.id] : []), ...(creditWrites?.messageIds ?? [])]);
     return 'done';
   });
 }

@@ -10,7 +10,7 @@ import { readShares } from '#functions/renewals/use-cases/read-shares.ts';
 import { readBillingBasis } from '#functions/calendar/data/billing-basis.ts';
 import { listCycleOrders, orderEntity, type CycleOrder } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { isAhead } from '#functions/orders/domain/pickup-place.ts';
+import { isAhead } from '#functions/orders/domain/order-location.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { everyCommitmentOf } from '#functions/share-commitments/data/commitments.ts';
@@ -35,14 +35,14 @@ export async function previewDisruption(
 ): Promise<Answer<typeof contract>> {
   const scope = await readScope(plan, by, now);
   const [{ entries, isPartial }, shares] = await Promise.all([entriesOf(scope), countShares(scope)]);
-  const [found, users, settings] = await getEntities([
+  const [orderList, users, settings] = await getEntities([
     entries.map(({ orderId }) => orderEntity.at(orderId)),
     [...new Set(entries.map(({ userId }) => userId))].map((id) => userEntity.at(id)),
     theSettings,
   ]);
   const members = new Map(users.flatMap((user) => (user ? [[user.id, user] as const] : [])));
-  const there = found.filter((order) => order !== undefined);
-  const orders = there.filter((order) => isAhead(order, localDate(now)));
+  const existingOrders = orderList.filter((order) => order !== undefined);
+  const orders = existingOrders.filter((order) => isAhead(order, localDate(now)));
   const { target } = scope;
   const foreseen = orders.map((order) => {
     if (target) return foreseenMove(order, target.county, settings, now);
@@ -50,16 +50,16 @@ export async function previewDisruption(
     const refundTo = plan.kind === 'call_off' ? plan.refund_to : 'credit';
     return foreseenCallOff(order, heldCents, { id: 'dis', refundTo, reason: '' });
   });
-  const inWay = (wanted: string) => foreseen.filter(({ way }) => way === wanted).length;
+  const inWay = (expectedWay: string) => foreseen.filter(({ way }) => way === expectedWay).length;
   const sum = (of: 'toPaymentCents' | 'asCreditCents') =>
     toDollars(foreseen.reduce((cents, one) => cents + one[of], 0));
-  const concerned = membersOf(orders, members);
+  const concernedMembers = membersOf(orders, members);
   return {
     orders: orders.length,
-    members: concerned.length,
-    names: concerned.slice(0, maxNames).map(fullName),
+    members: concernedMembers.length,
+    names: concernedMembers.slice(0, maxNames).map(fullName),
     shares,
-    handed_out: there.filter(({ status }) => status === 'picked_up').length,
+    handed_out: existingOrders.filter(({ status }) => status === 'picked_up').length,
     unpaid: inWay('give up'),
     waiting: inWay('wait'),
     left: inWay('left'),
@@ -75,8 +75,8 @@ export async function previewDisruption(
 async function countShares(scope: Scope): Promise<number> {
   const { sample, active } = await readBillingBasis();
   const [shares = []] = await readShares(sample, [asPlanned(scope.cycle, scope)]);
-  const concerned = shares.filter(({ location }) => concerns(scope, location.id)).length;
-  return sample.length === 0 ? 0 : Math.round((concerned * active) / sample.length);
+  const concernedCount = shares.filter(({ location }) => concerns(scope, location.id)).length;
+  return sample.length === 0 ? 0 : Math.round((concernedCount * active) / sample.length);
 }
 
 async function entriesOf({ cycle, places }: Scope): Promise<{ entries: CycleOrder[]; isPartial: boolean }> {
@@ -98,20 +98,20 @@ const membersOf = (orders: readonly Order[], members: ReadonlyMap<string, User>)
 /** Finds the vendors with a part in the orders or in the promises for the shares. */
 async function vendorsOf(orders: readonly Order[], { cycle, places }: Scope) {
   const commitments = (await everyCommitmentOf(cycle.id)).filter(({ status }) => status === 'committed');
-  const [found] = await getEntities([
+  const [users] = await getEntities([
     [...new Set(commitments.map(({ vendorId }) => vendorId))].map((id) => userEntity.at(id)),
   ]);
-  const vendors = byId(found);
+  const vendors = byId(users);
   const shares = vendorShares(orders);
   for (const commitment of commitments) {
     const { vendorId, unitPriceCents } = commitment;
     const units = promisedUnits(commitment, places && places.map(({ id }) => id));
     if (units === 0) continue;
-    const known = shares.get(vendorId) ?? { name: vendorNameOf(vendors.get(vendorId)), units: 0, cents: 0 };
+    const share = shares.get(vendorId) ?? { name: vendorNameOf(vendors.get(vendorId)), units: 0, cents: 0 };
     shares.set(vendorId, {
-      ...known,
-      units: known.units + units,
-      cents: known.cents + units * unitPriceCents,
+      ...share,
+      units: share.units + units,
+      cents: share.cents + units * unitPriceCents,
     });
   }
   return [...shares]

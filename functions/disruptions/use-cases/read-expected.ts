@@ -4,7 +4,7 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { isAhead } from '#functions/orders/domain/pickup-place.ts';
+import { isAhead } from '#functions/orders/domain/order-location.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
 import { concerns, type Disruption } from '../domain/disruption.ts';
@@ -26,12 +26,12 @@ export async function readExpected<Kind extends Disruption>(
   id: string,
   now: Date,
 ): Promise<Expected<Kind> | undefined> {
-  const [order, user, found] = await getEntities([
+  const [order, user, storedDisruption] = await getEntities([
     orderEntity.at(orderId),
     userEntity.at(userId),
     disruptionEntity.at(id),
   ]);
-  const disruption = must(found, 'a disruption that is under way') as Kind;
+  const disruption = must(storedDisruption, 'a disruption that is under way') as Kind;
   if (!order || !concerns(disruption, order.location.id)) return undefined;
   const isOfIt = order.calledOff?.id === id;
   if (isOfIt ? order.status === 'cancelled' || order.deletedAt : !isAhead(order, dayOf(disruption, now)))

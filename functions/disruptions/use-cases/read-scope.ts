@@ -11,7 +11,7 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import type { Calendar } from '#functions/calendar/domain/calendar.ts';
 import { shareCycleEntity, type ShareCycle } from '#functions/share-commitments/data/share-cycles.ts';
-import { named, type NamedPlace } from '../domain/disruption.ts';
+import { idAndName, type NamedLocation } from '../domain/disruption.ts';
 import type { StaffMember } from '#functions/orders/domain/order.ts';
 
 type Plan = z.output<(typeof previewDisruption)['body']>;
@@ -21,9 +21,9 @@ export interface Scope {
   cycle: Cycle;
   calendar: Calendar;
   /** The places that are concerned. Null: the cycle as a whole. */
-  places: NamedPlace[] | null;
+  places: NamedLocation[] | null;
   /** The new location and its day; null where pickups are called off. */
-  target: (NamedPlace & { pickupDate: string; county: string }) | null;
+  target: (NamedLocation & { pickupDate: string; county: string }) | null;
   by: StaffMember;
   /** The kept figures of the cycle's shares. */
   shareCycle: ShareCycle | undefined;
@@ -49,7 +49,7 @@ export async function readScope(plan: Plan, by: string, now: Date): Promise<Scop
     throw conflict(`The pickups of the cycle "${cycle.name}" are over.`);
   const places = locations.map((location) => {
     if (!location) throw notFound('Pickup location');
-    return named(location);
+    return idAndName(location);
   });
   const common = {
     cycle,
@@ -59,10 +59,10 @@ export async function readScope(plan: Plan, by: string, now: Date): Promise<Scop
     shareCycle,
   };
   if (plan.kind === 'call_off') {
-    const known = places.filter(({ id }) => cycle.calledOff?.includes(id));
-    if (places.length > 0 && known.length === places.length)
+    const calledOffLocations = places.filter(({ id }) => cycle.calledOff?.includes(id));
+    if (places.length > 0 && calledOffLocations.length === places.length)
       throw conflict(
-        `The pickup at ${new Intl.ListFormat('en-US').format(known.map(({ name }) => name))} was called off already.`,
+        `The pickup at ${new Intl.ListFormat('en-US').format(calledOffLocations.map(({ name }) => name))} was called off already.`,
       );
     return { ...common, target: null };
   }
@@ -73,5 +73,5 @@ export async function readScope(plan: Plan, by: string, now: Date): Promise<Scop
   const pickupDate = pickupDayFor(cycle, target.id);
   if (pickupDate === undefined) throw refuse(noPickupAt(target.name, cycle.name));
   if (pickupDate < localDate(now)) throw refuse(`The pickup at ${target.name} is over.`);
-  return { ...common, target: { ...named(target), pickupDate, county: target.county } };
+  return { ...common, target: { ...idAndName(target), pickupDate, county: target.county } };
 }

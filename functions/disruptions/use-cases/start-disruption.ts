@@ -15,7 +15,7 @@ import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { calledOffWrite } from '#functions/share-commitments/data/share-cycles.ts';
 import { must } from '#shared/must.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
-import { askedFor, named, placesText, type CallOff, type Disruption } from '../domain/disruption.ts';
+import { askedFor, idAndName, locationsText, type CallOff, type Disruption } from '../domain/disruption.ts';
 import { readScope, type Scope } from './read-scope.ts';
 
 type Request = z.output<(typeof createDisruption)['body']>;
@@ -28,8 +28,8 @@ type Request = z.output<(typeof createDisruption)['body']>;
 export const startDisruption = (request: Request, by: string, now: Date): Promise<Disruption> =>
   withFreshCalendar(async () => {
     const id = requestedId('dis', request.request_id, now);
-    const known = await begunBefore(id, request);
-    if (known) return known;
+    const previous = await begunBefore(id, request);
+    if (previous) return previous;
     let scope: Scope;
     try {
       scope = await readScope(request, by, now);
@@ -48,13 +48,13 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
         at: now,
         kind: 'disruption',
         id,
-        after: { kind, reason, places: placesText(disruption) },
+        after: { kind, reason, places: locationsText(disruption) },
         record: cycle,
       }),
       ...(disruption.kind === 'call_off' ? [promisesOff(disruption, scope)] : []),
     ];
     if (places === null) await callOffCycle(cycle.id, writes, by, now);
-    else await transact([...writes, ...placesOff(scope, by, now)]);
+    else await transact([...writes, ...locationsOff(scope, by, now)]);
     logger.info('Disruption begun', { id, by, kind });
     return disruption;
   });
@@ -64,10 +64,10 @@ export const startDisruption = (request: Request, by: string, now: Date): Promis
  * else
  */
 async function begunBefore(id: string, request: Request): Promise<Disruption | undefined> {
-  const known = await disruptionEntity.get(id);
-  if (known && known.asked !== askedFor(request))
+  const previous = await disruptionEntity.get(id);
+  if (previous && previous.asked !== askedFor(request))
     throw conflict('Something else was asked for with this request. Please start again.');
-  return known;
+  return previous;
 }
 
 /**
@@ -81,7 +81,7 @@ const promisesOff = ({ places, paidVendorIds }: CallOff, { cycle, shareCycle }: 
   });
 
 /** Closes the locations for the cycle: no order is placed and no share is billed there from now on. */
-function placesOff({ cycle, calendar, places }: Scope, by: string, now: Date): NamedWrite[] {
+function locationsOff({ cycle, calendar, places }: Scope, by: string, now: Date): NamedWrite[] {
   const calledOff = [...new Set([...(cycle.calledOff ?? []), ...(places ?? []).map(({ id }) => id)])];
   const after = changeCycle(cycle, { calledOff });
   const isOfCalendar = calendar.cycles.some(({ id }) => id === cycle.id);
@@ -125,7 +125,7 @@ function newDisruption(id: string, request: Request, scope: Scope, now: Date): D
       ...common,
       kind: 'move',
       places: must(places, 'the places that are moved from'),
-      target: named(must(target, 'where they are moved to')),
+      target: idAndName(must(target, 'where they are moved to')),
     };
   return {
     ...common,

@@ -5,7 +5,7 @@ import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { transact } from '#functions/platform/table.ts';
-import { keepSharesPlace } from '../data/disruptions.ts';
+import { keepSharesPosition } from '../data/disruptions.ts';
 import { asPlanned, concerns, type Disruption } from '../domain/disruption.ts';
 import { tell, type Told } from './tell.ts';
 
@@ -24,15 +24,15 @@ export async function tellShares(
   now: Date,
   hasTime: () => boolean,
 ): Promise<boolean> {
-  const found = await cycleEntity.get(disruption.cycle.id);
-  if (!found) return true;
-  const planned = asPlanned(found, disruption);
-  const mayChooseElsewhere = disruption.places !== null && planned.cutoffAt > now.toISOString();
+  const cycle = await cycleEntity.get(disruption.cycle.id);
+  if (!cycle) return true;
+  const plannedCycle = asPlanned(cycle, disruption);
+  const mayChooseElsewhere = disruption.places !== null && plannedCycle.cutoffAt > now.toISOString();
   let position = disruption.sharesAt;
   while (position !== undefined) {
     if (!hasTime()) return false;
-    const page = await listUnbilled(planned.cutoffAt, pageSize, position ?? undefined);
-    const [shares = []] = await readShares(page.items, [planned]);
+    const page = await listUnbilled(plannedCycle.cutoffAt, pageSize, position ?? undefined);
+    const [shares = []] = await readShares(page.items, [plannedCycle]);
     const mails = shares
       .filter(({ location }) => concerns(disruption, location.id))
       .map(({ subscription, user, location }) =>
@@ -43,7 +43,7 @@ export async function tellShares(
           {
             firstName: user.firstName,
             planName: subscription.planName,
-            pickupDate: pickupDayFor(planned, location.id) ?? disruption.cycle.pickupDate,
+            pickupDate: pickupDayFor(plannedCycle, location.id) ?? disruption.cycle.pickupDate,
             place: location.name,
             reason: disruption.reason,
             mayChooseElsewhere,
@@ -54,7 +54,7 @@ export async function tellShares(
       );
     await write([...new Map(mails.map((mail) => [mail.id, mail])).values()]);
     position = page.cursor;
-    await keepSharesPlace(disruption.id, position);
+    await keepSharesPosition(disruption.id, position);
   }
   return true;
 }

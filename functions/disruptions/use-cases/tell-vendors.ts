@@ -9,7 +9,7 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { transact } from '#functions/platform/table.ts';
 import { everyCommitmentOf } from '#functions/share-commitments/data/commitments.ts';
 import { disruptionEntity } from '../data/disruptions.ts';
-import { asPlanned, placesText, type CallOff } from '../domain/disruption.ts';
+import { asPlanned, locationsText, type CallOff } from '../domain/disruption.ts';
 import { tell } from './tell.ts';
 
 /** Tells the vendors with a line in a called-off order or a promise for its shares, each once. */
@@ -30,7 +30,7 @@ export async function tellVendors(id: string, now: Date): Promise<void> {
         firstName: vendor.firstName,
         businessName: vendorNameOf(vendor),
         pickupDates,
-        places: placesText(disruption),
+        places: locationsText(disruption),
         reason: disruption.reason,
         isPaid: disruption.paidVendorIds.includes(vendor.id),
         link: absoluteUrl('/vendor/orders'),
@@ -45,10 +45,10 @@ export async function tellVendors(id: string, now: Date): Promise<void> {
 /** Answers the affected days that were ahead. */
 async function daysOf(disruption: CallOff): Promise<string[]> {
   const cycle = await cycleEntity.get(disruption.cycle.id);
-  const planned = cycle && asPlanned(cycle, disruption);
+  const plannedCycle = cycle && asPlanned(cycle, disruption);
   const days = disruption.places
-    ? disruption.places.map(({ id }) => planned && pickupDayFor(planned, id))
-    : planned?.pickupDays.map(({ date }) => date);
+    ? disruption.places.map(({ id }) => plannedCycle && pickupDayFor(plannedCycle, id))
+    : plannedCycle?.pickupDays.map(({ date }) => date);
   const ahead = (days ?? []).filter(
     (day) => day !== undefined && day >= localDate(new Date(disruption.at)),
   ) as string[];

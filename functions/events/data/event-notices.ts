@@ -10,7 +10,7 @@ import {
   updateItem,
   type NamedWrite,
 } from '#functions/platform/table.ts';
-import type { EventFacts } from '../domain/places.ts';
+import type { EventFacts } from '../domain/seats.ts';
 import { eventEntity } from './events.ts';
 
 /** A change of an event that its members are still to be told of. */

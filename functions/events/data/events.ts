@@ -26,25 +26,25 @@ export const groupedEventKey = (groupId: string, eventId: string) => ({
   sk: `EVENT#${eventId}`,
 });
 
-const groupedEventItem = (groupId: string, grouped: GroupedEvent) => ({
-  ...groupedEventKey(groupId, grouped.eventId),
+const groupedEventItem = (groupId: string, groupedEvent: GroupedEvent) => ({
+  ...groupedEventKey(groupId, groupedEvent.eventId),
   entity: 'groupedEvent',
-  ...grouped,
+  ...groupedEvent,
 });
 
-const groupedWrite = (found: CalendarEvent): NamedWrite[] =>
-  found.recurrence
+const groupedWrite = (event: CalendarEvent): NamedWrite[] =>
+  event.recurrence
     ? [
         put('grouped event', {
-          Item: groupedEventItem(found.recurrence.groupId, { eventId: found.id, date: found.eventDate }),
+          Item: groupedEventItem(event.recurrence.groupId, { eventId: event.id, date: event.eventDate }),
         }),
       ]
     : [];
 
 /** Writes a new event. Refused (`event`) when its id is taken. */
-export const newEventWrites = (found: CalendarEvent): NamedWrite[] => [
-  eventEntity.create(found),
-  ...groupedWrite(found),
+export const newEventWrites = (event: CalendarEvent): NamedWrite[] => [
+  eventEntity.create(event),
+  ...groupedWrite(event),
 ];
 
 /** Replaces an event by its changed form. Refused (`event`) when it changed meanwhile. */
@@ -63,8 +63,8 @@ export const removedEventWrites = (before: CalendarEvent): NamedWrite[] => [
 
 /** Reads events by id, in no order. Events that do not exist are left out. */
 export async function getEvents(ids: string[]): Promise<CalendarEvent[]> {
-  const [found] = await getEntities([ids.map((id) => eventEntity.at(id))]);
-  return found.filter((event) => event !== undefined);
+  const [events] = await getEntities([ids.map((id) => eventEntity.at(id))]);
+  return events.filter((event) => event !== undefined);
 }
 
 /** Lists the events of a month (YYYY-MM), by date and time. */

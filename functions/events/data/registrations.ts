@@ -3,15 +3,15 @@ import { lists } from '#functions/platform/keys.ts';
 import { listQuery, queryAll } from '#functions/platform/list-query.ts';
 import { query, type Item, type NamedWrite } from '#functions/platform/table.ts';
 import type { CalendarEvent } from '../domain/event.ts';
-import { noPlaces, type EventPlaces, type EventRegistration } from '../domain/places.ts';
+import { noSeats, type EventSeats, type EventRegistration } from '../domain/seats.ts';
 import { eventEntity } from './events.ts';
 
 const partitionOf = (eventId: string) => eventEntity.key(eventId).pk;
 
-export const placesEntity = defineVersionedEntity({
+export const seatsEntity = defineVersionedEntity({
   name: 'eventPlaces',
   key: (eventId: string) => ({ pk: partitionOf(eventId), sk: 'PLACES' }),
-  idOf: (places: EventPlaces) => [places.eventId],
+  idOf: (seats: EventSeats) => [seats.eventId],
 });
 
 export const registrationEntity = defineEntity({
@@ -25,12 +25,12 @@ export const registrationEntity = defineEntity({
 });
 
 /**
- * Reference to the places of an event, to be read with other items. All are free when no member ever
+ * Reference to the seats of an event, to be read with other items. All are free when no member ever
  * registered.
  */
-export const placesOf = (eventId: string): Reference<EventPlaces> => ({
-  key: placesEntity.key(eventId),
-  read: (item) => placesEntity.read(item) ?? noPlaces(eventId),
+export const seatsOf = (eventId: string): Reference<EventSeats> => ({
+  key: seatsEntity.key(eventId),
+  read: (item) => seatsEntity.read(item) ?? noSeats(eventId),
 });
 
 /** Removes a registration. Refused (`eventRegistration`) when it is gone, or is another one by now. */
@@ -40,7 +40,7 @@ export const removedRegistration = (registration: EventRegistration): NamedWrite
 /** Checks that an event is as it was read. Refused (`event`) when it changed or is gone. */
 export const unchangedEvent = (event: CalendarEvent): NamedWrite => eventEntity.check(event, ['version']);
 
-/** Reads an event with its places and all registrations. One query reads a megabyte, some 3,000 of them. */
+/** Reads an event with its seats and all registrations. One query reads a megabyte, some 3,000 of them. */
 export async function readEventWithRegistrations(eventId: string) {
   const items = await queryAll<Item>({
     ...listQuery(undefined, partitionOf(eventId)),
@@ -48,7 +48,7 @@ export async function readEventWithRegistrations(eventId: string) {
   });
   return {
     event: items.flatMap((item) => eventEntity.read(item) ?? [])[0],
-    places: items.flatMap((item) => placesEntity.read(item) ?? [])[0] ?? noPlaces(eventId),
+    places: items.flatMap((item) => seatsEntity.read(item) ?? [])[0] ?? noSeats(eventId),
     registrations: items.flatMap((item) => registrationEntity.read(item) ?? []),
   };
 }

@@ -32,34 +32,34 @@ export interface CalendarEvent {
 }
 
 /** An event as the public reads it. */
-export const toEvent = (found: CalendarEvent): Omit<z.output<typeof event>, 'registration'> => ({
-  id: found.id,
-  title: found.title,
-  description: found.description,
-  event_date: found.eventDate,
-  start_time: found.eventTime,
-  event_time: found.eventTime,
-  location: found.location,
-  event_type: found.eventType,
-  pickup_location_id: found.pickupLocationId,
-  registration_required: found.registrationRequired,
-  max_participants: found.maxParticipants,
+export const toEvent = (record: CalendarEvent): Omit<z.output<typeof event>, 'registration'> => ({
+  id: record.id,
+  title: record.title,
+  description: record.description,
+  event_date: record.eventDate,
+  start_time: record.eventTime,
+  event_time: record.eventTime,
+  location: record.location,
+  event_type: record.eventType,
+  pickup_location_id: record.pickupLocationId,
+  registration_required: record.registrationRequired,
+  max_participants: record.maxParticipants,
 });
 
 /** An event as staff read it. */
-export const toAdminEvent = (found: CalendarEvent): AdminEvent => ({
-  id: found.id,
-  title: found.title,
-  description: found.description,
-  event_date: found.eventDate,
-  event_time: found.eventTime,
-  location: found.location,
-  event_type: found.eventType,
-  max_participants: found.maxParticipants,
-  registration_required: found.registrationRequired,
-  pickup_location_id: found.pickupLocationId,
-  is_recurring: found.recurrence !== null,
-  recurrence_pattern: found.recurrence?.pattern ?? null,
-  recurrence_end_date: found.recurrence?.endDate ?? null,
-  recurrence_group_id: found.recurrence?.groupId ?? null,
+export const toAdminEvent = (record: CalendarEvent): AdminEvent => ({
+  id: record.id,
+  title: record.title,
+  description: record.description,
+  event_date: record.eventDate,
+  event_time: record.eventTime,
+  location: record.location,
+  event_type: record.eventType,
+  max_participants: record.maxParticipants,
+  registration_required: record.registrationRequired,
+  pickup_location_id: record.pickupLocationId,
+  is_recurring: record.recurrence !== null,
+  recurrence_pattern: record.recurrence?.pattern ?? null,
+  recurrence_end_date: record.recurrence?.endDate ?? null,
+  recurrence_group_id: record.recurrence?.groupId ?? null,
 });

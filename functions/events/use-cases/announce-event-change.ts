@@ -9,8 +9,8 @@ import { checkpointNotice, endNotice, type EventNotice } from '../data/event-not
 import { eventEntity } from '../data/events.ts';
 import {
   listRegistrations,
-  placesEntity,
-  placesOf,
+  seatsEntity,
+  seatsOf,
   registrationEntity,
   removedRegistration,
   unchangedEvent,
@@ -20,19 +20,19 @@ import {
   isMoved,
   movingUp,
   withoutMembers,
-  type EventPlaces,
+  type EventSeats,
   type EventRegistration,
-} from '../domain/places.ts';
-import { cancelledMail, movedMail, placeMail, type EventMail } from './event-mails.ts';
+} from '../domain/seats.ts';
+import { cancelledMail, movedMail, seatMail, type EventMail } from './event-mails.ts';
 
 /** For a deleted event each registration is two writes of a transaction: its removal and its mail. */
 const pageSize = 25;
-/** Seconds for which the places of a deleted event still tell that it was cancelled. */
+/** Seconds for which the seats of a deleted event still tell that it was cancelled. */
 const secondsToKeep = 30 * 24 * 3600;
 
 /**
  * Tells registered members that an event was moved or deleted, in one message for each member and change.
- * When a changed event has more places, waiting members move up. The registrations of a deleted event are
+ * When a changed event has more seats, waiting members move up. The registrations of a deleted event are
  * removed. It goes on from its checkpoint and repeats nothing, so it may break off or run twice.
  * @param hasTime asked before each page
  * @returns true when everything is done
@@ -42,7 +42,7 @@ export async function announceEventChange(
   now: Date,
   hasTime: () => boolean,
 ): Promise<boolean> {
-  if (notice.kind === 'changed' && !(await fillPlaces(notice.eventId, now, hasTime))) return false;
+  if (notice.kind === 'changed' && !(await fillSeats(notice.eventId, now, hasTime))) return false;
   let { cursor } = notice;
   let isLast = false;
   while (!isLast) {
@@ -59,20 +59,20 @@ export async function announceEventChange(
 }
 
 /**
- * Lets waiting members move up into the free places.
+ * Lets waiting members move up into the free seats.
  * @returns true when there was time for all
  */
-async function fillPlaces(eventId: string, now: Date, hasTime: () => boolean): Promise<boolean> {
+async function fillSeats(eventId: string, now: Date, hasTime: () => boolean): Promise<boolean> {
   for (let more = true; more;) {
     if (!hasTime()) return false;
     const messageIds = await retryOnConflict(async () => {
-      const [event, before] = await getEntities([eventEntity.at(eventId), placesOf(eventId)]);
-      const moved = event && movingUp(before, event.maxParticipants, pageSize);
-      if (!event || !moved || moved.movedUp.length === 0 || hasBegun(event, now)) return undefined;
-      const [members] = await getEntities([moved.movedUp.map((id) => userEntity.at(id))]);
-      const mails = members.flatMap((member) => placeMail(event, member, newId('msg', now), now) ?? []);
+      const [event, before] = await getEntities([eventEntity.at(eventId), seatsOf(eventId)]);
+      const outcome = event && movingUp(before, event.maxParticipants, pageSize);
+      if (!event || !outcome || outcome.movedUp.length === 0 || hasBegun(event, now)) return undefined;
+      const [members] = await getEntities([outcome.movedUp.map((id) => userEntity.at(id))]);
+      const mails = members.flatMap((member) => seatMail(event, member, newId('msg', now), now) ?? []);
       await transact([
-        placesEntity.replace(moved.places),
+        seatsEntity.replace(outcome.seats),
         unchangedEvent(event),
         ...mails.map(({ write }) => write),
       ]);
@@ -90,10 +90,12 @@ async function fillPlaces(eventId: string, now: Date, hasTime: () => boolean): P
  */
 function tellPage(notice: EventNotice, page: EventRegistration[], now: Date): Promise<string[]> {
   // An event that is made again has the same id. Members who registered after this change are not concerned.
-  const concerned = page.filter(({ registeredAt }) => registeredAt <= notice.at);
-  if (concerned.length === 0) return Promise.resolve([]);
+  const concernedMembers = page.filter(({ registeredAt }) => registeredAt <= notice.at);
+  if (concernedMembers.length === 0) return Promise.resolve([]);
   return retryOnConflict(() =>
-    notice.kind === 'changed' ? tellMoved(notice, concerned, now) : takeOff(notice, concerned, now),
+    notice.kind === 'changed'
+      ? tellMoved(notice, concernedMembers, now)
+      : takeOff(notice, concernedMembers, now),
   );
 }
 
@@ -112,13 +114,13 @@ async function tellMoved(notice: EventNotice, page: EventRegistration[], now: Da
 }
 
 async function takeOff(notice: EventNotice, page: EventRegistration[], now: Date): Promise<string[]> {
-  const [places, found, members] = await getEntities([
-    placesOf(notice.eventId),
+  const [seats, registrations, members] = await getEntities([
+    seatsOf(notice.eventId),
     page.map(({ userId }) => registrationEntity.at(notice.eventId, userId)),
     page.map(({ userId }) => userEntity.at(userId)),
   ]);
-  const there = found.filter((one) => one !== undefined);
-  if (there.length === 0) return [];
+  const presentRegistrations = registrations.filter((one) => one !== undefined);
+  if (presentRegistrations.length === 0) return [];
   const mails = hasBegun(notice.before, now)
     ? []
     : members.flatMap(
@@ -126,13 +128,13 @@ async function takeOff(notice: EventNotice, page: EventRegistration[], now: Date
           cancelledMail(notice.before, member, messageIdOf(notice.noticeId, member?.id ?? ''), now) ?? [],
       );
   await transact([
-    placesEntity.replace(
+    seatsEntity.replace(
       withoutMembers(
-        places,
-        there.map(({ userId }) => userId),
+        seats,
+        presentRegistrations.map(({ userId }) => userId),
       ),
     ),
-    ...there.map(removedRegistration),
+    ...presentRegistrations.map(removedRegistration),
     ...mails.map(({ write }) => write),
   ]);
   return mails.map(({ id }) => id);
@@ -143,13 +145,13 @@ async function send(mails: EventMail[]): Promise<string[]> {
   return mails.map(({ id }) => id);
 }
 
-/** The places stay for some time, so that whoever still has the event before them reads what became of it. */
+/** The seats stay for some time, so that whoever still has the event before them reads what became of it. */
 function keepAsCancelled(eventId: string, now: Date): Promise<void> {
   return retryOnConflict(async () => {
-    const [event, places] = await getEntities([eventEntity.at(eventId), placesOf(eventId)]);
-    if (event || places.version === 0) return;
+    const [event, seats] = await getEntities([eventEntity.at(eventId), seatsOf(eventId)]);
+    if (event || seats.version === 0) return;
     const ttl = Math.floor(now.getTime() / 1000) + secondsToKeep;
-    const kept: EventPlaces = { ...places, ttl, version: places.version + 1 };
-    await transact([placesEntity.replace(kept)]);
+    const seatsAfter: EventSeats = { ...seats, ttl, version: seats.version + 1 };
+    await transact([seatsEntity.replace(seatsAfter)]);
   });
 }

@@ -4,7 +4,7 @@ import type { MailData } from '#functions/outbox/domain/mail-templates.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { CalendarEvent } from '../domain/event.ts';
-import type { EventFacts } from '../domain/places.ts';
+import type { EventFacts } from '../domain/seats.ts';
 
 /** A mail with the write that puts it into the outbox. */
 export interface EventMail {
@@ -36,7 +36,7 @@ function mailOf<Template extends 'event-place' | 'event-changed' | 'event-cancel
 }
 
 /** The mail to a member who moved up from the waiting list. */
-export const placeMail = (event: CalendarEvent, user: User | undefined, id: string, now: Date) =>
+export const seatMail = (event: CalendarEvent, user: User | undefined, id: string, now: Date) =>
   mailOf('event-place', user, (member) => toMail(event, linkTo(event), member), id, now);
 
 /** The mail to a registered member about an event that was moved. */

@@ -9,8 +9,8 @@ import { transact } from '#functions/platform/table.ts';
 import { eventEntity } from '../data/events.ts';
 import {
   listRegistrationsOf,
-  placesEntity,
-  placesOf,
+  seatsEntity,
+  seatsOf,
   registrationEntity,
   removedRegistration,
   unchangedEvent,
@@ -23,13 +23,13 @@ import {
   withMember,
   withoutMember,
   withoutMembers,
-  type EventPlaces,
+  type EventSeats,
   type EventRegistration,
-} from '../domain/places.ts';
-import { placeMail } from './event-mails.ts';
+} from '../domain/seats.ts';
+import { seatMail } from './event-mails.ts';
 
 /**
- * The number of tries must be high. Each registration for an event writes its places, so of twelve members at
+ * The number of tries must be high. Each registration for an event writes its seats, so of twelve members at
  * once the last one succeeds at the twelfth try.
  */
 const retrying = {
@@ -39,28 +39,28 @@ const retrying = {
 
 interface Facts {
   event: CalendarEvent | undefined;
-  places: EventPlaces;
+  seats: EventSeats;
   own: EventRegistration | undefined;
   user: User | undefined;
 }
 
 async function readFacts(eventId: string, userId: string): Promise<Facts> {
-  const [event, places, own, user] = await getEntities([
+  const [event, seats, own, user] = await getEntities([
     eventEntity.at(eventId),
-    placesOf(eventId),
+    seatsOf(eventId),
     registrationEntity.at(eventId, userId),
     userEntity.at(userId),
   ]);
-  return { event, places, own, user };
+  return { event, seats, own, user };
 }
 
 /**
  * Answers the event, which must be there.
  * @throws AppError `not_found`; `conflict` for an event that was cancelled
  */
-function existing({ event, places }: Facts): CalendarEvent {
+function existing({ event, seats }: Facts): CalendarEvent {
   if (event) return event;
-  throw places.version > 0 ? conflict('This event was cancelled.') : notFound('Event');
+  throw seats.version > 0 ? conflict('This event was cancelled.') : notFound('Event');
 }
 
 const overText = (event: CalendarEvent) =>
@@ -78,10 +78,10 @@ function active(user: User | undefined): User {
 
 /**
  * Registers a member for an event. A member who is registered already gets the same answer.
- * 1. The event, its places, the member's registration and account are read.
- * 2. The member gets a place, or the end of the waiting list.
- * 3. Registration and places are written in one transaction, on the places and the event that were read. When
- * two members want the last place, the second one's call reads again.
+ * 1. The event, its seats, the member's registration and account are read.
+ * 2. The member gets a seat, or the end of the waiting list.
+ * 3. Registration and seats are written in one transaction, on the seats and the event that were read. When
+ * two members want the last seat, the second one's call reads again.
  * @throws AppError `not_found`; `conflict` for an event that was cancelled, has begun, needs no registration,
  * or whose waiting list is full
  */
@@ -90,11 +90,11 @@ export function registerMember(eventId: string, userId: string, now: Date) {
     const facts = await readFacts(eventId, userId);
     const user = active(facts.user);
     const event = existing(facts);
-    if (facts.own) return toRegistration(event, facts.places, facts.own, now);
+    if (facts.own) return toRegistration(event, facts.seats, facts.own, now);
     if (!takesRegistrations(event)) throw conflict('You need not register for this event: just come.');
     if (hasBegun(event, now)) throw overText(event);
-    const places = withMember(facts.places, userId, event.maxParticipants);
-    if (!places) throw conflict('This event is full, and so is its waiting list.');
+    const seatsAfter = withMember(facts.seats, userId, event.maxParticipants);
+    if (!seatsAfter) throw conflict('This event is full, and so is its waiting list.');
     const own: EventRegistration = {
       eventId,
       userId,
@@ -102,8 +102,8 @@ export function registerMember(eventId: string, userId: string, now: Date) {
       email: user.email,
       registeredAt: now.toISOString(),
     };
-    await transact([placesEntity.replace(places), registrationEntity.create(own), unchangedEvent(event)]);
-    return toRegistration(event, places, own, now);
+    await transact([seatsEntity.replace(seatsAfter), registrationEntity.create(own), unchangedEvent(event)]);
+    return toRegistration(event, seatsAfter, own, now);
   }, retrying);
 }
 
@@ -117,22 +117,22 @@ export async function cancelMember(eventId: string, userId: string, now: Date) {
     const facts = await readFacts(eventId, userId);
     active(facts.user);
     const event = existing(facts);
-    const { places, own } = facts;
-    const unchanged = { registration: toRegistration(event, places, undefined, now), messageIds: [] };
-    if (!own) return unchanged;
+    const { seats, own } = facts;
+    const unchangedResult = { registration: toRegistration(event, seats, undefined, now), messageIds: [] };
+    if (!own) return unchangedResult;
     if (hasBegun(event, now)) throw overText(event);
-    return leave(event, places, own, now);
+    return leaveEvent(event, seats, own, now);
   }, retrying);
   await enqueue(messageIds);
   return registration;
 }
 
-async function leave(event: CalendarEvent, places: EventPlaces, own: EventRegistration, now: Date) {
-  const { places: after, movedUp } = withoutMember(places, own.userId, event.maxParticipants);
+async function leaveEvent(event: CalendarEvent, seats: EventSeats, own: EventRegistration, now: Date) {
+  const { seats: after, movedUp } = withoutMember(seats, own.userId, event.maxParticipants);
   const [members] = await getEntities([movedUp.map((id) => userEntity.at(id))]);
-  const mails = members.flatMap((member) => placeMail(event, member, newId('msg', now), now) ?? []);
+  const mails = members.flatMap((member) => seatMail(event, member, newId('msg', now), now) ?? []);
   await transact([
-    placesEntity.replace(after),
+    seatsEntity.replace(after),
     removedRegistration(own),
     unchangedEvent(event),
     ...mails.map(({ write }) => write),
@@ -144,17 +144,17 @@ async function leave(event: CalendarEvent, places: EventPlaces, own: EventRegist
 }
 
 /**
- * Removes all registrations of a deleted account. Its places go to others, and neither name nor email stays.
+ * Removes all registrations of a deleted account. Its seats go to others, and neither name nor email stays.
  * Repeated, it changes nothing.
  */
 export async function forgetRegistrations(userId: string, now: Date): Promise<void> {
   for (const { eventId } of await listRegistrationsOf(userId))
     await enqueue(
       await retryOnConflict(async () => {
-        const { event, places, own } = await readFacts(eventId, userId);
+        const { event, seats, own } = await readFacts(eventId, userId);
         if (!own) return [];
-        if (event && !hasBegun(event, now)) return (await leave(event, places, own, now)).messageIds;
-        await transact([placesEntity.replace(withoutMembers(places, [userId])), removedRegistration(own)]);
+        if (event && !hasBegun(event, now)) return (await leaveEvent(event, seats, own, now)).messageIds;
+        await transact([seatsEntity.replace(withoutMembers(seats, [userId])), removedRegistration(own)]);
         return [];
       }, retrying),
     );

@@ -75,8 +75,8 @@ export async function askForObject(model: Model, request: TextRequest, schema: u
 
 const contentOf = ({ output }: ConverseCommandOutput) => output?.message?.content ?? [];
 
-function requireReason({ stopReason }: ConverseCommandOutput, wanted: string): void {
-  if (stopReason !== wanted) throw new Error(`The model stopped for ${stopReason ?? 'no reason'}`);
+function requireReason({ stopReason }: ConverseCommandOutput, expectedReason: string): void {
+  if (stopReason !== expectedReason) throw new Error(`The model stopped for ${stopReason ?? 'no reason'}`);
 }
 
 const converse = (

@@ -45,16 +45,18 @@ function describe({ name, category, description, date }: Subject): string {
 const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** Answers the next recipe for such food after the present one; the first one after the last. */
-function recipeFor({ name, category, description }: Subject, replaced: string): RecipeText {
+function recipeFor({ name, category, description }: Subject, replacedTitle: string): RecipeText {
   const kind = kindOf(name, category, description);
-  const fitting = recipes.filter(({ kinds }) => kinds.includes(kind)).map((recipe) => written(recipe, name));
-  const at = fitting.findIndex(({ title }) => title === replaced);
-  const chosen = fitting[(at + 1) % fitting.length];
-  if (!chosen) throw new Error(`There is no recipe for ${kind}`);
-  return chosen;
+  const fitting = recipes
+    .filter(({ kinds }) => kinds.includes(kind))
+    .map((recipe) => fillRecipe(recipe, name));
+  const at = fitting.findIndex(({ title }) => title === replacedTitle);
+  const chosenRecipe = fitting[(at + 1) % fitting.length];
+  if (!chosenRecipe) throw new Error(`There is no recipe for ${kind}`);
+  return chosenRecipe;
 }
 
-function written(recipe: CollectedRecipe, name: string): RecipeText {
+function fillRecipe(recipe: CollectedRecipe, name: string): RecipeText {
   const fill = (text: string) => text.replaceAll('{name}', name);
   return {
     title: fill(recipe.title),
@@ -70,7 +72,7 @@ function written(recipe: CollectedRecipe, name: string): RecipeText {
 /** Writes from name, category and season, without another service (Q105). */
 export const builtInGenerator: Generator = {
   describe: (subject) => Promise.resolve(describe(subject)),
-  writeRecipe: (subject, replaced) => Promise.resolve(recipeFor(subject, replaced)),
+  writeRecipe: (subject, replacedTitle) => Promise.resolve(recipeFor(subject, replacedTitle)),
   draw: ({ name, description }) =>
     Promise.resolve({ file: Buffer.from(drawProduct(name, description)), type: 'image/svg+xml' }),
 };

@@ -81,7 +81,7 @@ const shapes: Record<FoodKind, Shape> = {
 };
 
 /** The places of the three things, from back to front, in a picture of 960 by 720. */
-const places = [
+const positions = [
   [300, 500, 120],
   [660, 510, 130],
   [480, 585, 165],
@@ -95,7 +95,7 @@ export function drawProduct(name: string, description: string): string {
   const kind = kindOf(name, description);
   const palette = palettes[kind];
   const [paper, table] = palette;
-  const drawn = places.map(([x, y, size], at) => {
+  const drawnShapes = positions.map(([x, y, size], at) => {
     const shift = (name.charCodeAt(at % Math.max(1, name.length)) || 0) % 40;
     return (
       `<ellipse cx="${x + shift - 20}" cy="${y + 6}" rx="${size}" ry="${size * 0.16}" fill="#000" opacity=".16"/>` +
@@ -106,6 +106,6 @@ export function drawProduct(name: string, description: string): string {
     '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">' +
     `<rect width="960" height="720" fill="${paper}"/><circle cx="730" cy="170" r="110" fill="#fff" opacity=".55"/>` +
     `<rect y="450" width="960" height="270" fill="${table}"/><rect y="450" width="960" height="10" fill="#000" opacity=".1"/>` +
-    `${drawn.join('')}</svg>`
+    `${drawnShapes.join('')}</svg>`
   );
 }

@@ -22,7 +22,7 @@ export interface Drawing {
 /** Writes about products and draws them. Each call may take seconds, and fail. */
 export interface Generator {
   describe(subject: Subject): Promise<string>;
-  /** @param replaced the title of the present recipe, which must not come again; empty for none */
-  writeRecipe(subject: Subject, replaced: string): Promise<RecipeText>;
+  /** @param replacedTitle the title of the present recipe, which must not come again; empty for none */
+  writeRecipe(subject: Subject, replacedTitle: string): Promise<RecipeText>;
   draw(subject: Subject): Promise<Drawing>;
 }

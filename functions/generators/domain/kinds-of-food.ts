@@ -42,8 +42,8 @@ const words: readonly (readonly [FoodKind, RegExp])[] = [
 export function kindOf(...texts: string[]): FoodKind {
   for (const text of texts) {
     const lower = text.toLowerCase();
-    const found = words.find(([, pattern]) => pattern.test(lower));
-    if (found) return found[0];
+    const match = words.find(([, pattern]) => pattern.test(lower));
+    if (match) return match[0];
   }
   return 'pantry';
 }

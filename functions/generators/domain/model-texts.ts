@@ -33,12 +33,12 @@ export const descriptionRequest = (subject: Subject): TextRequest => ({
   data: asData(factsOf(subject)),
 });
 
-/** @param replaced the title of the recipe that must not come again */
-export const recipeRequest = (subject: Subject, replaced: string): TextRequest => ({
+/** @param replacedTitle the title of the recipe that must not come again */
+export const recipeRequest = (subject: Subject, replacedTitle: string): TextRequest => ({
   instructions:
     `${everyText} Write a recipe for a home kitchen in which the product is the main thing, another one than replacedTitle, ` +
     'with four to ten ingredients and three to eight steps, and hand it over by the tool.',
-  data: asData({ ...factsOf(subject), replacedTitle: replaced }),
+  data: asData({ ...factsOf(subject), replacedTitle }),
 });
 
 /**
@@ -116,13 +116,13 @@ const { type, properties, required } = z.toJSONSchema(
 export const recipeSchema = { type, properties, required };
 
 /** Checks a model's text as a description. @throws Error when it is none */
-export const toDescription = (written: string): string =>
-  plain(maxDescription).parse(written.replaceAll('\r\n', '\n'));
+export const toDescription = (modelText: string): string =>
+  plain(maxDescription).parse(modelText.replaceAll('\r\n', '\n'));
 
 /** Checks a model's object as a recipe. @throws Error when it is none, or has the title that must not come again */
-export function toRecipe(written: unknown, replaced: string): RecipeText {
-  const { title, description, ingredients, instructions, ...facts } = writtenRecipe.parse(written);
-  if (title.toLowerCase() === replaced.trim().toLowerCase())
+export function toRecipe(modelAnswer: unknown, replacedTitle: string): RecipeText {
+  const { title, description, ingredients, instructions, ...facts } = writtenRecipe.parse(modelAnswer);
+  if (title.toLowerCase() === replacedTitle.trim().toLowerCase())
     throw new Error('The recipe is the one that is there');
   return {
     title,

@@ -24,7 +24,7 @@ export function drawingBody(modelId: string, prompt: string): object {
 }
 
 /** The reason for a missing picture is in `error` with Amazon's models, in `finish_reasons` with Stability's. */
-const drawn = z.object({
+const drawingSchema = z.object({
   images: z.array(z.base64()).length(1),
   error: z.null().optional(),
   finish_reasons: z.array(z.null()).optional(),
@@ -32,7 +32,7 @@ const drawn = z.object({
 
 /** Reads the picture from a model's answer. @throws Error when there is none, or its first bytes are no picture's */
 export function toDrawing(answer: unknown): Drawing {
-  const [image = ''] = drawn.parse(answer).images;
+  const [image = ''] = drawingSchema.parse(answer).images;
   const file = Buffer.from(image, 'base64');
   const format = imageFormatOf(file);
   if (!format || file.length >= uploadLimits.bytes)

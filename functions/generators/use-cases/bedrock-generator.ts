@@ -13,8 +13,8 @@ import { drawingBody, toDrawing } from '../domain/picture-model.ts';
 /** Writes by a model of Amazon Bedrock. Its texts are checked like anybody's input. A failure is an error. */
 export const textsBy = (model: Model): Pick<Generator, 'describe' | 'writeRecipe'> => ({
   describe: async (subject) => toDescription(await askForText(model, descriptionRequest(subject))),
-  writeRecipe: async (subject, replaced) =>
-    toRecipe(await askForObject(model, recipeRequest(subject, replaced), recipeSchema), replaced),
+  writeRecipe: async (subject, replacedTitle) =>
+    toRecipe(await askForObject(model, recipeRequest(subject, replacedTitle), recipeSchema), replacedTitle),
 });
 
 /** Draws by a model of Amazon Bedrock. */

@@ -55,8 +55,10 @@ export function expiryOf(instant: string): number {
 
 /** Answers the attributes of every month that has not expired, newest first. */
 export const countedAttributes = (now: Date) =>
-  Array.from({ length: keptMonths + 1 }, (_, back) =>
-    unreadAttribute(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString()),
+  Array.from({ length: keptMonths + 1 }, (_, monthsBack) =>
+    unreadAttribute(
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, 1)).toISOString(),
+    ),
   );
 
 /** Sums the unread ones, without expired months. */

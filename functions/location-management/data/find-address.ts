@@ -18,15 +18,15 @@ export interface PostalAddress {
  * @throws the SDK's errors when the service is down or refuses
  * @see https://docs.aws.amazon.com/location/latest/APIReference/API_geoplaces_Geocode.html
  */
-export async function findAddress(asked: PostalAddress): Promise<Coordinates | undefined> {
+export async function findAddress(address: PostalAddress): Promise<Coordinates | undefined> {
   const { ResultItems: [first] = [] } = await client.send(
     new GeocodeCommand({
       QueryComponents: {
         Country: 'USA',
-        Region: asked.state,
-        Locality: asked.city,
-        Street: asked.address,
-        PostalCode: asked.zip_code,
+        Region: address.state,
+        Locality: address.city,
+        Street: address.address,
+        PostalCode: address.zip_code,
       },
       Filter: { IncludeCountries: ['USA'] },
       MaxResults: 1,

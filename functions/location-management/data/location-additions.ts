@@ -17,15 +17,15 @@ export const locationAdditionsEntity = defineVersionedEntity<LocationAdditions, 
   idOf: () => [],
 });
 
-const kept = 20;
+const maxAdditions = 20;
 
 /** Records an added location. Refused when somebody added one since the last ones were read. */
 export function additionWrite(
   before: LocationAdditions | undefined,
   { id, name, address }: PickupLocation,
 ): NamedWrite {
-  const known = before ?? { version: 0, latest: [] };
+  const previous = before ?? { version: 0, latest: [] };
   return locationAdditionsEntity.replace(
-    nextVersion(known, { latest: [...known.latest, { id, name, address }].slice(-kept) }),
+    nextVersion(previous, { latest: [...previous.latest, { id, name, address }].slice(-maxAdditions) }),
   );
 }

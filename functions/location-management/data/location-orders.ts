@@ -6,16 +6,16 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 
 /** Reads a location, the calendar, and up to 49 orders with their members by one batch read. */
-export async function readLocationOrders(locationId: string, places: readonly OrderEntry[]) {
-  const userIds = [...new Set(places.map(({ userId }) => userId))];
-  const [location, calendar, found, users] = await getEntities([
+export async function readLocationOrders(locationId: string, entries: readonly OrderEntry[]) {
+  const userIds = [...new Set(entries.map(({ userId }) => userId))];
+  const [location, calendar, orderList, users] = await getEntities([
     locationEntity.at(locationId),
     theCalendar,
-    places.map(({ orderId }) => orderEntity.at(orderId)),
+    entries.map(({ orderId }) => orderEntity.at(orderId)),
     userIds.map((userId) => userEntity.at(userId)),
   ]);
   const byUser = new Map(userIds.map((userId, at) => [userId, users[at]]));
-  const orders = found.flatMap((order) =>
+  const orders = orderList.flatMap((order) =>
     order && !order.deletedAt ? [{ order, user: byUser.get(order.userId) }] : [],
   );
   return { location, calendar, orders };

@@ -12,10 +12,10 @@ interface LocationCounters {
   days: readonly { pickupDate: string; counts: Counts }[];
 }
 
-const countWithout = (days: LocationCounters['days'], left: readonly Status[]): number =>
+const countWithout = (days: LocationCounters['days'], statuses: readonly Status[]): number =>
   days
     .flatMap(({ counts }) =>
-      orderStatuses.filter((status) => !left.includes(status)).map((status) => counts[status]),
+      orderStatuses.filter((status) => !statuses.includes(status)).map((status) => counts[status]),
     )
     .reduce((sum, count) => sum + count, 0);
 

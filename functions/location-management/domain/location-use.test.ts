@@ -1,10 +1,12 @@
 import { nobody, reasonAgainstDeleting } from './location-use.ts';
 
-const unused = { pickupDays: [], orders: [], people: nobody };
+const unusedLocation = { pickupDays: [], orders: [], people: nobody };
 
 it('says what uses a location, how often and when', () => {
-  expect(reasonAgainstDeleting('Hall', unused)).toBeUndefined();
-  expect(reasonAgainstDeleting('Hall', { ...unused, people: { members: 0, vendors: 1, admins: 2 } })).toBe(
+  expect(reasonAgainstDeleting('Hall', unusedLocation)).toBeUndefined();
+  expect(
+    reasonAgainstDeleting('Hall', { ...unusedLocation, people: { members: 0, vendors: 1, admins: 2 } }),
+  ).toBe(
     'Hall is the usual location of 1 vendor and 2 admins. Set it to inactive instead: members are asked to choose another one.',
   );
   expect(

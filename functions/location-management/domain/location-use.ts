@@ -18,10 +18,10 @@ export interface PeopleThere {
 
 export const nobody: PeopleThere = { members: 0, vendors: 0, admins: 0 };
 
-const counted = (count: number, one: string): string[] =>
+const countText = (count: number, one: string): string[] =>
   count > 0 ? [`${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`] : [];
 
-const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
+const listText = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
 
 /** Says why a location cannot be deleted: its uses, their number and days; undefined without any. */
 export function reasonAgainstDeleting(
@@ -29,23 +29,23 @@ export function reasonAgainstDeleting(
   { pickupDays, orders, people }: LocationUse,
 ): string | undefined {
   const persons = [
-    ...counted(people.members, 'member'),
-    ...counted(people.vendors, 'vendor'),
-    ...counted(people.admins, 'admin'),
+    ...countText(people.members, 'member'),
+    ...countText(people.vendors, 'vendor'),
+    ...countText(people.admins, 'admin'),
   ];
   const uses = [
-    ...(persons.length > 0 ? [`the usual location of ${listed(persons)}`] : []),
+    ...(persons.length > 0 ? [`the usual location of ${listText(persons)}`] : []),
     ...(pickupDays.length > 0
       ? [
-          `has ${counted(pickupDays.length, 'pickup day')[0]} ahead (${listed(pickupDays.map(formatLocalDate))})`,
+          `has ${countText(pickupDays.length, 'pickup day')[0]} ahead (${listText(pickupDays.map(formatLocalDate))})`,
         ]
       : []),
     ...orders.map(
-      ({ date, count }) => `has ${counted(count, 'order')[0]} to be collected on ${formatLocalDate(date)}`,
+      ({ date, count }) => `has ${countText(count, 'order')[0]} to be collected on ${formatLocalDate(date)}`,
     ),
   ];
   if (uses.length === 0) return undefined;
   const [first = '', ...others] = uses;
-  const said = listed([first.startsWith('the ') ? `is ${first}` : first, ...others]);
-  return `${name} ${said}. Set it to inactive instead: members are asked to choose another one.`;
+  const phrase = listText([first.startsWith('the ') ? `is ${first}` : first, ...others]);
+  return `${name} ${phrase}. Set it to inactive instead: members are asked to choose another one.`;
 }

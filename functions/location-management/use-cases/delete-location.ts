@@ -81,14 +81,14 @@ const dayAt = ({ pickups }: CalendarCycle, id: string): string =>
  * accounts.
  */
 export async function locationsInUse(locationIds: readonly string[]): Promise<Map<string, PeopleThere>> {
-  const [counted, vendors, admins] = await Promise.all([
+  const [counters, vendors, admins] = await Promise.all([
     Promise.all(locationIds.map(async (id) => ({ id, ...(await readLocationCounters(id)) }))),
-    placesOf('vendor'),
-    placesOf('admin'),
+    locationIdsOf('vendor'),
+    locationIdsOf('admin'),
   ]);
-  const numberOf = (places: readonly string[], id: string) => places.filter((place) => place === id).length;
+  const numberOf = (places: readonly string[], id: string) => places.filter((one) => one === id).length;
   return new Map(
-    counted.map(({ id, members }) => [
+    counters.map(({ id, members }) => [
       id,
       { members, vendors: numberOf(vendors, id), admins: numberOf(admins, id) },
     ]),
@@ -96,5 +96,5 @@ export async function locationsInUse(locationIds: readonly string[]): Promise<Ma
 }
 
 /** Reads the usual locations of all accounts of a role. */
-const placesOf = async (role: 'vendor' | 'admin'): Promise<string[]> =>
+const locationIdsOf = async (role: 'vendor' | 'admin'): Promise<string[]> =>
   (await everyUser(role)).flatMap(({ pickupLocationId }) => pickupLocationId ?? []);

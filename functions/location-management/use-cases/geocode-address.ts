@@ -9,21 +9,25 @@ import { isPlausible } from '../domain/plausible.ts';
  * then.
  */
 export async function geocodeAddress(
-  asked: PostalAddress,
+  address: PostalAddress,
 ): Promise<Coordinates & { message: string; is_fallback: boolean }> {
-  const found = await lookUp(asked);
-  if (found && isPlausible(found))
-    return { ...rounded(found), message: 'Coordinates generated successfully!', is_fallback: false };
+  const coordinates = await lookUp(address);
+  if (coordinates && isPlausible(coordinates))
+    return {
+      ...roundCoordinates(coordinates),
+      message: 'Coordinates generated successfully!',
+      is_fallback: false,
+    };
   return {
-    ...cityCoordinates(asked.city),
+    ...cityCoordinates(address.city),
     message: 'Failed to generate coordinates',
     is_fallback: true,
   };
 }
 
-async function lookUp(asked: PostalAddress): Promise<Coordinates | undefined> {
+async function lookUp(address: PostalAddress): Promise<Coordinates | undefined> {
   try {
-    return await findAddress(asked);
+    return await findAddress(address);
   } catch (error) {
     logger.warn('No coordinates from the provider', { error });
     return undefined;
@@ -31,7 +35,7 @@ async function lookUp(asked: PostalAddress): Promise<Coordinates | undefined> {
 }
 
 /** Rounds to four decimals, about ten meters (document 2, section 3). */
-const rounded = ({ latitude, longitude }: Coordinates): Coordinates => ({
+const roundCoordinates = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: Math.round(latitude * 1e4) / 1e4,
   longitude: Math.round(longitude * 1e4) / 1e4,
 });

@@ -3,7 +3,7 @@ import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { listPickupLocationOrders } from '#shared/contracts/location-management/location-management.ts';
 import { localDate } from '#shared/local-date.ts';
 import { queryOrdersAt } from '#functions/orders/data/order-entries.ts';
-import { isAhead } from '#functions/orders/domain/pickup-place.ts';
+import { isAhead } from '#functions/orders/domain/order-location.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
 import { readLocationOrders } from '../data/location-orders.ts';
 import { nextPickupDate } from '../domain/next-pickup-date.ts';
@@ -23,11 +23,11 @@ const endOfTime = '9';
  */
 export async function listLocationOrders(
   locationId: string,
-  { pickup_date: named, ahead, limit, cursor }: Asked,
+  { pickup_date: namedDate, ahead, limit, cursor }: Asked,
   now: Date,
 ): Promise<Answer<typeof listPickupLocationOrders>> {
   const today = localDate(now);
-  const range = named && !ahead ? { from: named, to: named } : { from: today, to: endOfTime };
+  const range = namedDate && !ahead ? { from: namedDate, to: namedDate } : { from: today, to: endOfTime };
   const page = await queryOrdersAt(locationId, range, limit, cursor);
   const { location, calendar, orders } = await readLocationOrders(locationId, page.items);
   requireKept(location);
@@ -39,7 +39,7 @@ export async function listLocationOrders(
       next_cursor: encodeCursor(page.cursor),
       pickup_date: null,
     };
-  const date = named ?? nextPickupDate(calendar, locationId, today);
+  const date = namedDate ?? nextPickupDate(calendar, locationId, today);
   if (date === null) return { orders: [], next_cursor: null, pickup_date: null };
   const [first] = page.items;
   if (first && dateOf(first) < date)
@@ -55,4 +55,4 @@ export async function listLocationOrders(
 }
 
 /** Reads the pickup date from a place in the list. */
-const dateOf = ({ due_sk: place }: { due_sk?: unknown }): string => String(place).slice(0, 10);
+const dateOf = ({ due_sk: sortKey }: { due_sk?: unknown }): string => String(sortKey).slice(0, 10);

@@ -5,9 +5,9 @@ import type {
 } from '#shared/contracts/location-management/location-management.ts';
 import { isSameName } from '#shared/fold.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
-import { placeChangeWrite } from '#functions/calendar/data/place-changes.ts';
-import { pickupPlaceOf } from '#functions/orders/domain/order.ts';
-import { isSamePlace } from '#functions/orders/domain/pickup-place.ts';
+import { locationChangeWrite } from '#functions/calendar/data/location-changes.ts';
+import { pickupLocationOf } from '#functions/orders/domain/order.ts';
+import { isSameLocation } from '#functions/orders/domain/order-location.ts';
 import { nextVersion } from '#functions/platform/entity.ts';
 import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -33,12 +33,12 @@ export async function addLocation(
 ): Promise<PickupLocation> {
   const location = newLocation(newId('loc', now), fields);
   return retryOnConflict(async () => {
-    const [additions, listed] = await Promise.all([locationAdditionsEntity.get(), listAllLocations()]);
+    const [additions, allLocations] = await Promise.all([locationAdditionsEntity.get(), listAllLocations()]);
     const isSame = (other: Pick<PickupLocation, 'name' | 'address'>) =>
       isSameName(other.name, location.name) && isSameName(other.address, location.address);
-    const added = additions?.latest.findLast(isSame);
-    const latest = added && (await locationEntity.get(added.id));
-    if ([...listed, ...(latest && !latest.deletedAt ? [latest] : [])].some(isSame))
+    const addition = additions?.latest.findLast(isSame);
+    const latest = addition && (await locationEntity.get(addition.id));
+    if ([...allLocations, ...(latest && !latest.deletedAt ? [latest] : [])].some(isSame))
       throw conflict('A pickup location with this name and address already exists.');
     await transact([
       locationEntity.create(location),
@@ -85,17 +85,17 @@ async function change(
   const after = nextVersion(before, withStatusSince(before, withFields(before, fields), now));
   await transact([
     locationEntity.replace(after),
-    ...placeChangeWrites(before, after, now),
+    ...locationChangeWrites(before, after, now),
     auditEntry({ by, at: now, kind: 'pickup-location', id: after.id, before, after }),
   ]);
   return after;
 }
 
 /** Records a changed address or hours, so that orders follow and members are told. */
-const placeChangeWrites = (before: PickupLocation, after: PickupLocation, now: Date): NamedWrite[] =>
-  isSamePlace(pickupPlaceOf(before), pickupPlaceOf(after))
+const locationChangeWrites = (before: PickupLocation, after: PickupLocation, now: Date): NamedWrite[] =>
+  isSameLocation(pickupLocationOf(before), pickupLocationOf(after))
     ? []
-    : [placeChangeWrite({ changeId: newId('chg', now), locationId: after.id, at: now.toISOString() })];
+    : [locationChangeWrite({ changeId: newId('chg', now), locationId: after.id, at: now.toISOString() })];
 
 /**
  * Reads a location, which must be there.
@@ -105,7 +105,7 @@ export const requireLocation = async (locationId: string): Promise<PickupLocatio
   requireKept(await locationEntity.get(locationId));
 
 /** Requires a location that exists and was not deleted. @throws AppError `not_found` */
-export function requireKept(found: PickupLocation | undefined): PickupLocation {
-  if (!found || found.deletedAt) throw notFound('Pickup location');
-  return found;
+export function requireKept(location: PickupLocation | undefined): PickupLocation {
+  if (!location || location.deletedAt) throw notFound('Pickup location');
+  return location;
 }

@@ -47,6 +47,6 @@ export async function useTicket(
   ticket: string,
   now: Date,
 ): Promise<Pick<ExportTicket, 'filters' | 'total'> | undefined> {
-  const found = ticketEntity.read(await takeItem(ticketEntity.key(hashOf(ticket))));
-  return found && found.expiresAt > now.toISOString() ? found : undefined;
+  const exportTicket = ticketEntity.read(await takeItem(ticketEntity.key(hashOf(ticket))));
+  return exportTicket && exportTicket.expiresAt > now.toISOString() ? exportTicket : undefined;
 }

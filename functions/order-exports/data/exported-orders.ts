@@ -49,29 +49,29 @@ const maxKeptMembers = 2000;
  * latest orders are kept, so that memory does not grow with the file. Data some moments old does no harm, as
  * the file is older still when it is opened.
  */
-export function exportReader(): (places: readonly Place[]) => Promise<FoundToExport[]> {
+export function exportReader(): (entries: readonly Place[]) => Promise<FoundToExport[]> {
   const members = keptReads(maxKeptMembers, readMembers);
-  return async (places) => {
+  return async (entries) => {
     const [orders, users] = await Promise.all([
-      readOrders(places),
-      members.of(places.map(({ userId }) => userId)),
+      readOrders(entries),
+      members.of(entries.map(({ userId }) => userId)),
     ]);
     return orders.map((order) => ({ order, user: users.get(order.userId) }));
   };
 }
 
-async function readOrders(places: readonly Place[]): Promise<ExportedOrder[]> {
-  const found = await getItems<ExportedOrder>(
-    places.map(({ orderId }) => orderEntity.key(orderId)),
+async function readOrders(entries: readonly Place[]): Promise<ExportedOrder[]> {
+  const orders = await getItems<ExportedOrder>(
+    entries.map(({ orderId }) => orderEntity.key(orderId)),
     { stale: true, attributes: [...exportedOrderFields] },
   );
-  return found.flatMap((order) => (order && !order.deletedAt ? [order] : []));
+  return orders.flatMap((order) => (order && !order.deletedAt ? [order] : []));
 }
 
 async function readMembers(userIds: readonly string[]): Promise<Map<string, ExportedMember>> {
-  const found = await getItems<ExportedMember>(
+  const members = await getItems<ExportedMember>(
     userIds.map((userId) => userEntity.key(userId)),
     { stale: true, attributes: [...exportedMemberFields] },
   );
-  return new Map(found.flatMap((user) => (user ? [[user.id, user]] : [])));
+  return new Map(members.flatMap((user) => (user ? [[user.id, user]] : [])));
 }

@@ -1,27 +1,27 @@
 import { keptReads } from './kept-reads.ts';
 
 it('holds as many as it may and no more, however many are read, a round beside others included', async () => {
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   const reads = keptReads(2000, (ids) => {
-    asked.push(...ids);
+    requestedIds.push(...ids);
     return Promise.resolve(new Map(ids.map((id) => [id, `member ${id}`])));
   });
   for (let start = 0; start < 20_000; start += 1500) {
     const rounds = [0, 500, 1000].map((from) =>
       Array.from({ length: 500 }, (_, at) => String(start + from + at)),
     );
-    const found = await Promise.all(rounds.map((ids) => reads.of(ids)));
+    const results = await Promise.all(rounds.map((ids) => reads.of(ids)));
     for (const [at, ids] of rounds.entries())
-      expect([...found[at]!]).toEqual(ids.map((id) => [id, `member ${id}`]));
+      expect([...results[at]!]).toEqual(ids.map((id) => [id, `member ${id}`]));
     expect(reads.size()).toBeLessThanOrEqual(2000);
   }
-  expect(new Set(asked).size).toBe(asked.length);
+  expect(new Set(requestedIds).size).toBe(requestedIds.length);
 });
 
 it('reads nobody again who is kept, again who is not, and finds nothing of whom there is not', async () => {
-  const asked: string[][] = [];
+  const requestedIds: string[][] = [];
   const reads = keptReads(2, (ids) => {
-    asked.push([...ids]);
+    requestedIds.push([...ids]);
     return Promise.resolve(new Map(ids.filter((id) => id !== 'gone').map((id) => [id, id])));
   });
   await reads.of(['a', 'b', 'a']);
@@ -32,7 +32,7 @@ it('reads nobody again who is kept, again who is not, and finds nothing of whom 
       ['b', 'b'],
     ]),
   );
-  expect(asked).toEqual([['a', 'b'], ['gone'], ['a']]);
+  expect(requestedIds).toEqual([['a', 'b'], ['gone'], ['a']]);
 });
 
 it('says so to whoever asked when a reading fails', async () => {

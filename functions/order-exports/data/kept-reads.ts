@@ -14,23 +14,23 @@ export function keptReads<Value>(
   limit: number,
   read: (ids: readonly string[]) => Promise<Map<string, Value>>,
 ): KeptReads<Value> {
-  const kept = new Map<string, Promise<Value | undefined>>();
+  const cache = new Map<string, Promise<Value | undefined>>();
   return {
-    size: () => kept.size,
+    size: () => cache.size,
     async of(ids) {
-      const asked = [...new Set(ids)];
-      const fresh = asked.filter((id) => !kept.has(id));
-      const found = fresh.length > 0 ? read(fresh) : Promise.resolve(new Map<string, Value>());
+      const uniqueIds = [...new Set(ids)];
+      const fresh = uniqueIds.filter((id) => !cache.has(id));
+      const reading = fresh.length > 0 ? read(fresh) : Promise.resolve(new Map<string, Value>());
       for (const id of fresh) {
-        const one = found.then((all) => all.get(id));
+        const one = reading.then((all) => all.get(id));
         // The failure reaches the caller by another way.
         one.catch(() => undefined);
-        kept.set(id, one);
+        cache.set(id, one);
       }
-      const wanted = asked.map((id) => [id, kept.get(id)] as const);
-      for (const id of kept.keys()) {
-        if (kept.size <= limit) break;
-        kept.delete(id);
+      const wanted = uniqueIds.map((id) => [id, cache.get(id)] as const);
+      for (const id of cache.keys()) {
+        if (cache.size <= limit) break;
+        cache.delete(id);
       }
       const values = await Promise.all(wanted.map(async ([id, value]) => [id, await value] as const));
       return new Map(values.flatMap(([id, value]) => (value === undefined ? [] : [[id, value] as const])));

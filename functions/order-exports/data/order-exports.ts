@@ -5,7 +5,7 @@ import type { OrderExport } from '../domain/order-export.ts';
 export const orderExportEntity = defineVersionedEntity({
   name: 'order export',
   key: (exportId: string) => ({ pk: `ORDER_EXPORT#${exportId}`, sk: 'ORDER_EXPORT' }),
-  idOf: (found: OrderExport) => [found.id],
+  idOf: (orderExport: OrderExport) => [orderExport.id],
 });
 
 /** Writes the state of an export. @throws TransactionRefused when somebody else has taken it up since it was read */

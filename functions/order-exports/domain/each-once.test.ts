@@ -13,7 +13,7 @@ function changingList(...looks: ReturnType<typeof page>[][]) {
 
 async function idsOf(look: () => AsyncIterable<{ orderId: string }[]>): Promise<string[][]> {
   const pages: string[][] = [];
-  for await (const found of eachOnce(look)) pages.push(found.map(({ orderId }) => orderId));
+  for await (const orders of eachOnce(look)) pages.push(orders.map(({ orderId }) => orderId));
   return pages;
 }
 

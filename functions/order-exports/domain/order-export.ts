@@ -56,10 +56,10 @@ const texts = {
     `There were ${total.toLocaleString('en-US')} orders when you asked for this file, and it has ${rows.toLocaleString('en-US')}: orders were added, moved or deleted meanwhile. Export again for a newer file.`,
 };
 
-export function newOrderExport(asked: Asked, now: Date): OrderExport {
+export function newOrderExport(request: Asked, now: Date): OrderExport {
   const expiresAt = new Date(now.getTime() + hoursKept * 3600_000);
   return {
-    ...asked,
+    ...request,
     state: 'waiting',
     rows: 0,
     reason: null,
@@ -114,13 +114,16 @@ const isHeardOf = ({ state, heardAt }: OrderExport, now: Date): boolean =>
   now.getTime() - Date.parse(heardAt) <= (state === 'waiting' ? waitingMinutes : silentMinutes) * 60_000;
 
 /** True when a worker with its message has something to do. Where another worker is at it, there is nothing. */
-export const isWanted = (found: OrderExport, now: Date): boolean =>
-  found.state !== 'ready' && !isOver(found, now) && !(found.state === 'being_made' && isHeardOf(found, now));
+export const isWanted = (orderExport: OrderExport, now: Date): boolean =>
+  orderExport.state !== 'ready' &&
+  !isOver(orderExport, now) &&
+  !(orderExport.state === 'being_made' && isHeardOf(orderExport, now));
 
 /** Answers the state of an export. One without news for too long has failed, whatever is stored. */
-export function standing(found: OrderExport, now: Date): Pick<OrderExport, 'state' | 'reason'> {
-  const { state, reason } = found;
-  if (state === 'waiting' && !isHeardOf(found, now)) return { state: 'failed', reason: texts.notBegun };
-  if (state === 'being_made' && !isHeardOf(found, now)) return { state: 'failed', reason: texts.silent };
+export function standing(orderExport: OrderExport, now: Date): Pick<OrderExport, 'state' | 'reason'> {
+  const { state, reason } = orderExport;
+  if (state === 'waiting' && !isHeardOf(orderExport, now)) return { state: 'failed', reason: texts.notBegun };
+  if (state === 'being_made' && !isHeardOf(orderExport, now))
+    return { state: 'failed', reason: texts.silent };
   return { state, reason };
 }

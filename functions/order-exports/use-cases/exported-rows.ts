@@ -16,14 +16,14 @@ const roundsAtOnce = 3;
  */
 export async function* exportedRows(filters: OrderFilters): AsyncGenerator<string[]> {
   const read = exportReader();
-  yield* mapInOrder(inParts(placesOf(filters), ordersAtOnce), roundsAtOnce, async (places) =>
-    (await read(places)).map(({ order, user }) => orderRow(order, user)),
+  yield* mapInOrder(inParts(entriesOf(filters), ordersAtOnce), roundsAtOnce, async (entries) =>
+    (await read(entries)).map(({ order, user }) => orderRow(order, user)),
   );
 }
 
-async function* placesOf(filters: OrderFilters): AsyncGenerator<Place[]> {
+async function* entriesOf(filters: OrderFilters): AsyncGenerator<Place[]> {
   if (filters.search) {
-    yield (await searchedOrders(filters.search, filters)).places;
+    yield (await searchedOrders(filters.search, filters)).entries;
     return;
   }
   const range = pickupRange(filters);

@@ -16,11 +16,11 @@ const audited = ({ by, filters }: Pick<OrderExport, 'by' | 'filters'>, now: Date
 
 /** Writes the request for an export, and tells a worker. A lost message is noticed after half an hour. */
 export async function startExport(
-  asked: Pick<OrderExport, 'by' | 'filters' | 'total' | 'name'>,
+  request: Pick<OrderExport, 'by' | 'filters' | 'total' | 'name'>,
   now: Date,
 ): Promise<string> {
-  const wanted = newOrderExport({ id: newId('exp', now), ...asked }, now);
-  await transact([orderExportEntity.create(wanted), audited(asked, now)]);
+  const wanted = newOrderExport({ id: newId('exp', now), ...request }, now);
+  await transact([orderExportEntity.create(wanted), audited(request, now)]);
   await tellWorker(wanted.id);
   return wanted.id;
 }
@@ -39,11 +39,11 @@ export async function showExport(exportId: string, by: string, now: Date) {
  */
 export async function restartExport(exportId: string, by: string, now: Date) {
   const after = await retryOnConflict(async () => {
-    const found = await ownExport(exportId, by, now);
-    if (standing(found, now).state !== 'failed')
+    const orderExport = await ownExport(exportId, by, now);
+    if (standing(orderExport, now).state !== 'failed')
       throw conflict('This export is being made already, or it is ready.');
-    const again = nextVersion(found, askedAgain(now));
-    await transact([orderExportEntity.replace(again), audited(found, now)]);
+    const again = nextVersion(orderExport, askedAgain(now));
+    await transact([orderExportEntity.replace(again), audited(orderExport, now)]);
     return again;
   });
   await tellWorker(exportId);
@@ -51,21 +51,21 @@ export async function restartExport(exportId: string, by: string, now: Date) {
 }
 
 async function ownExport(exportId: string, by: string, now: Date): Promise<OrderExport> {
-  const found = await orderExportEntity.get(exportId);
-  if (!found || found.by !== by || isOver(found, now)) throw notFound('Export');
-  return found;
+  const orderExport = await orderExportEntity.get(exportId);
+  if (!orderExport || orderExport.by !== by || isOver(orderExport, now)) throw notFound('Export');
+  return orderExport;
 }
 
-async function shown(found: OrderExport, now: Date) {
-  const { state, reason } = standing(found, now);
+async function shown(orderExport: OrderExport, now: Date) {
+  const { state, reason } = standing(orderExport, now);
   return {
-    id: found.id,
+    id: orderExport.id,
     state,
     reason,
-    rows: found.rows,
-    total: found.total,
-    name: found.name,
-    expires_at: found.expiresAt,
-    url: state === 'ready' ? await downloadAddress(found) : null,
+    rows: orderExport.rows,
+    total: orderExport.total,
+    name: orderExport.name,
+    expires_at: orderExport.expiresAt,
+    url: state === 'ready' ? await downloadAddress(orderExport) : null,
   };
 }

@@ -18,20 +18,20 @@ const rowsToTell = 1000;
  * @throws Error when it could not be made, so that the message comes again
  */
 export async function makeExport(exportId: string, clock: () => Date): Promise<void> {
-  const found = await orderExportEntity.get(exportId);
-  if (!found || !isWanted(found, clock())) return;
-  if (found.uploadId) await giveUpUpload(found, found.uploadId);
-  const uploadId = await beginUpload(found);
-  let latest = found;
+  const orderExport = await orderExportEntity.get(exportId);
+  if (!orderExport || !isWanted(orderExport, clock())) return;
+  if (orderExport.uploadId) await giveUpUpload(orderExport, orderExport.uploadId);
+  const uploadId = await beginUpload(orderExport);
+  let latest = orderExport;
   const save = async (changes: Partial<OrderExport>) => {
     latest = await saveOrderExport(latest, changes);
   };
   try {
     await save(begun(uploadId, clock()));
-    const rows = await writeRows(found, uploadId, (count) => save(told(count, clock())));
-    await save(finished(rows, found.total, clock()));
+    const rows = await writeRows(orderExport, uploadId, (count) => save(told(count, clock())));
+    await save(finished(rows, orderExport.total, clock()));
   } catch (error) {
-    await giveUpUpload(found, uploadId).catch(warn);
+    await giveUpUpload(orderExport, uploadId).catch(warn);
     if (error instanceof TransactionRefused) {
       logger.info('An export was taken up by another run', { exportId });
       return;

@@ -19,10 +19,10 @@ export interface FoundOrder {
 export type Place = Pick<OrderEntry, 'orderId' | 'userId'>;
 
 /** Reads orders with their members, in the order requested, by one batch read of up to 100 of both. */
-export async function readOrdersWithMembers(places: readonly Place[]): Promise<FoundOrder[]> {
-  const userIds = [...new Set(places.map(({ userId }) => userId))];
+export async function readOrdersWithMembers(entries: readonly Place[]): Promise<FoundOrder[]> {
+  const userIds = [...new Set(entries.map(({ userId }) => userId))];
   const [orders, users] = await getEntities([
-    places.map(({ orderId }) => orderEntity.at(orderId)),
+    entries.map(({ orderId }) => orderEntity.at(orderId)),
     userIds.map((userId) => userEntity.at(userId)),
   ]);
   const byUser = new Map(userIds.map((userId, at) => [userId, users[at]]));
@@ -38,14 +38,14 @@ export async function readOrdersWithMembers(places: readonly Place[]): Promise<F
  */
 export async function readEntryPage(range: OrderRange, skip: number, limit: number): Promise<OrderEntry[]> {
   const wanted = skip + limit;
-  const found: OrderEntry[] = [];
+  const matches: OrderEntry[] = [];
   let position: Record<string, unknown> | undefined;
   do {
-    const page = await queryOrderEntries(range, { limit: wanted - found.length, position });
-    found.push(...page.items);
+    const page = await queryOrderEntries(range, { limit: wanted - matches.length, position });
+    matches.push(...page.items);
     position = page.cursor;
-  } while (position && found.length < wanted);
-  return found.slice(skip);
+  } while (position && matches.length < wanted);
+  return matches.slice(skip);
 }
 
 /** The limit of requests of 1 MB in a search for a vendor's orders: about 25,000 orders, more than a cycle has. */

@@ -121,9 +121,9 @@ class Story {
   }
   /** What the payment gave back in all, as the provider has it. */
   back(refundedCents: number, withdrawnCents = 0, refunds?: ProviderPayment['refunds']): this {
-    const known = { refundedCents, withdrawnCents, ...(refunds && { refunds }) };
+    const totals = { refundedCents, withdrawnCents, ...(refunds && { refunds }) };
     return this.change(
-      (order, now) => giveBack(order, { user, charge: undefined, referral: undefined }, known, now).order,
+      (order, now) => giveBack(order, { user, charge: undefined, referral: undefined }, totals, now).order,
     );
   }
   owed(): this {
@@ -197,11 +197,11 @@ const kinds: Record<string, () => Story> = {
     story([honey], { creditUsedCents: 700 }).paid().refund(whole, 'payment'),
   'refunded in Stripe, twice': () => story([honey]).paid().back(200).back(500),
   'refund that failed, then credit': () => {
-    const told = story([honey]).paid().refund(units(0), 'payment', 'ref_a');
+    const refunded = story([honey]).paid().refund(units(0), 'payment', 'ref_a');
     const failed = [
       { refundId: 'ref_a', attempt: 0, providerId: 're_1', state: 'failed' as const, problem: 'No' },
     ];
-    return told
+    return refunded
       .back(0, 0, failed)
       .change(
         (order, now) =>
@@ -267,12 +267,12 @@ describe.each(Object.entries(kinds))('an order: %s', (_, make) => {
     expect(partCents(steps, 'credit')).toBe(totals.credit);
     expect(partCents(steps, 'payment')).toBe(totals.payment);
     expect(partCents(steps, 'reward')).toBe(totals.reward);
-    const told = toExplanation(order, log, 'member');
-    expect(toCents(told.price)).toBe(
-      toCents(told.paid_by_credit) +
-        toCents(told.paid_by_payment) +
-        toCents(told.given_back) +
-        toCents(told.not_paid),
+    const explanation = toExplanation(order, log, 'member');
+    expect(toCents(explanation.price)).toBe(
+      toCents(explanation.paid_by_credit) +
+        toCents(explanation.paid_by_payment) +
+        toCents(explanation.given_back) +
+        toCents(explanation.not_paid),
     );
   });
 
@@ -289,8 +289,8 @@ describe.each(Object.entries(kinds))('an order: %s', (_, make) => {
   });
 });
 
-const words = (told: Story, reader: 'member' | 'staff' = 'staff') =>
-  toExplanation(told.order, told.log, reader).steps.map(({ text, cause, amount, by, by_name: name }) =>
+const words = (tale: Story, reader: 'member' | 'staff' = 'staff') =>
+  toExplanation(tale.order, tale.log, reader).steps.map(({ text, cause, amount, by, by_name: name }) =>
     [text, cause, amount, name || by].join(' | '),
   );
 
@@ -307,29 +307,29 @@ it('says of each amount what it is, why, and who did it', () => {
 });
 
 it('tells a member neither who of the staff it was nor what they wrote', () => {
-  const told = words(kinds['refunded by line to the card and as credit']!(), 'member');
-  expect(told.join()).not.toMatch(/Robin|Spoiled/);
-  expect(told.at(-1)).toBe('Given back to Visa ending in 4242 | For 1 × Soap | -10.7 | staff');
+  const texts = words(kinds['refunded by line to the card and as credit']!(), 'member');
+  expect(texts.join()).not.toMatch(/Robin|Spoiled/);
+  expect(texts.at(-1)).toBe('Given back to Visa ending in 4242 | For 1 × Soap | -10.7 | staff');
 });
 
 it('says what credit a referral gives, and that it does not once the order is given back', () => {
-  const told = kinds['the first of somebody who was referred, given back whole']!();
-  expect(words(told)).toContain(
+  const refunded = kinds['the first of somebody who was referred, given back whole']!();
+  expect(words(refunded)).toContain(
     'Credit for being referred | A member’s referral code was used at registration, and this is the order that counted. It comes on the pickup day | 5 | itself',
   );
-  expect(words(told)).toContain(
+  expect(words(refunded)).toContain(
     'No credit for being referred | The money of this order went back | -5 | Robin Alvarez',
   );
-  expect(toExplanation(told.order, told.log, 'member').reward).toBe(0);
+  expect(toExplanation(refunded.order, refunded.log, 'member').reward).toBe(0);
 });
 
 it('says who waived a charge, and what of it nobody is asked for', () => {
-  const told = kinds['charge waived']!();
-  expect(words(told).slice(-2)).toEqual([
+  const refunded = kinds['charge waived']!();
+  expect(words(refunded).slice(-2)).toEqual([
     'Cancelled unpaid: nobody is asked for the $47.00 | Waived. | 0 | Robin Alvarez',
     'Credit came back to the account | The order was cancelled unpaid | -1 | Robin Alvarez',
   ]);
-  expect(toExplanation(told.order, told.log, 'member')).toMatchObject({
+  expect(toExplanation(refunded.order, refunded.log, 'member')).toMatchObject({
     not_paid: 47,
     not_paid_state: 'given_up',
     given_back: 1,

@@ -23,17 +23,17 @@ export function pickupRange({
 
 /** True when an order that was found in another way passes the filters. */
 export function isMeant(
-  found: Pick<Order, 'cycle' | 'deletedAt' | 'status' | 'lines'>,
+  order: Pick<Order, 'cycle' | 'deletedAt' | 'status' | 'lines'>,
   filters: OrderFilters,
 ): boolean {
   const range = pickupRange(filters);
-  const { pickupDate } = found.cycle;
+  const { pickupDate } = order.cycle;
   return (
     range !== null &&
-    found.deletedAt === undefined &&
-    (filters.status === undefined || found.status === filters.status) &&
+    order.deletedAt === undefined &&
+    (filters.status === undefined || order.status === filters.status) &&
     (range.from === undefined || pickupDate >= range.from) &&
     (range.to === undefined || pickupDate <= range.to) &&
-    (filters.vendor_id === undefined || found.lines.some(({ vendorId }) => vendorId === filters.vendor_id))
+    (filters.vendor_id === undefined || order.lines.some(({ vendorId }) => vendorId === filters.vendor_id))
   );
 }

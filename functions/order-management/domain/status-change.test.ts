@@ -73,10 +73,10 @@ it('keeps what staff decided to keep while only the status changes, and forgets 
     location: { id: 'loc_1' } as Order['location'],
   });
   expect(waitingOf(open)?.task).toBe('refund_failed');
-  const kept = keepPayment(open, now);
-  expect(kept.keptCents).toBe(5000);
-  expect(waitingOf(setStatus(kept, 'preparing', now))).toBeUndefined();
-  const cancelled = cancelPaid(kept, now);
+  const order = keepPayment(open, now);
+  expect(order.keptCents).toBe(5000);
+  expect(waitingOf(setStatus(order, 'preparing', now))).toBeUndefined();
+  const cancelled = cancelPaid(order, now);
   expect(waitingOf(cancelled)).toBeDefined();
   const cycle = { ...open.cycle, pickupDays: [] } as unknown as Cycle;
   expect(restore(keepPayment(cancelled, now), 'confirmed', cycle, now).keptCents).toBeUndefined();

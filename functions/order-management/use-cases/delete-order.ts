@@ -16,17 +16,17 @@ import { cancelUnpaid } from './cancel-unpaid.ts';
  */
 export async function deleteOrder(orderId: string, request: StaffRequest): Promise<void> {
   const first = await readOrderForStaff(orderId, request);
-  let known: Order | undefined = first.order;
-  if (!known.deletedAt && acceptsMoney(known)) {
+  let current: Order | undefined = first.order;
+  if (!current.deletedAt && acceptsMoney(current)) {
     // Throws the reason where it must not be cancelled.
-    wayTo(known, 'cancelled');
-    await cancelUnpaid(known, first.staff);
-    known = undefined;
+    wayTo(current, 'cancelled');
+    await cancelUnpaid(current, first.staff);
+    current = undefined;
   }
   await retryOnConflict(
     async () => {
-      const order = known ?? must(await orderEntity.get(orderId), 'the order');
-      known = undefined;
+      const order = current ?? must(await orderEntity.get(orderId), 'the order');
+      current = undefined;
       if (order.deletedAt) return;
       const now = new Date();
       await transact(statusWrites(order, remove(order, now), first.staff, now));

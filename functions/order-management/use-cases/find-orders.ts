@@ -32,22 +32,22 @@ interface FoundPage {
  * three table requests for any size. A search takes one request for the words, one for each member found, and
  * one for the page. A vendor's orders are searched in the lists (docs/data.md, "Orders as staff find them").
  */
-export async function findOrders(asked: Asked): Promise<Answer<typeof listAdminOrders>> {
-  const { found, total } = await pageOf(asked);
+export async function findOrders(query: Asked): Promise<Answer<typeof listAdminOrders>> {
+  const { found, total } = await pageOf(query);
   return {
     orders: found.map(({ order, user }) => toAdminOrderSummary(order, user)),
     total,
-    page: asked.page,
-    pages: total === null ? null : Math.max(1, Math.ceil(total / asked.limit)),
-    limit: asked.limit,
+    page: query.page,
+    pages: total === null ? null : Math.max(1, Math.ceil(total / query.limit)),
+    limit: query.limit,
   };
 }
 
-function pageOf(asked: Asked): Promise<FoundPage> {
-  if (asked.search) return searched(asked.search, asked);
-  const range = pickupRange(asked);
+function pageOf(query: Asked): Promise<FoundPage> {
+  if (query.search) return searched(query.search, query);
+  const range = pickupRange(query);
   if (!range) return Promise.resolve({ found: [], total: 0 });
-  return asked.vendor_id === undefined ? listed(asked, range) : ofVendor(asked, range, asked.vendor_id);
+  return query.vendor_id === undefined ? listed(query, range) : ofVendor(query, range, query.vendor_id);
 }
 
 type Range = NonNullable<ReturnType<typeof pickupRange>>;
@@ -66,8 +66,8 @@ async function ofVendor({ status, page, limit }: Asked, range: Range, vendorId: 
 }
 
 /** The orders that match, with the keys needed to read each. */
-interface FoundPlaces {
-  places: Place[];
+interface FoundEntries {
+  entries: Place[];
   /** False where more members match than are read. */
   isComplete: boolean;
 }
@@ -76,22 +76,22 @@ interface FoundPlaces {
 const maxMembers = 100;
 
 /** Finds the orders of a search that pass the other filters, the latest pickup first. */
-export async function searchedOrders(typed: string, filters: OrderFilters): Promise<FoundPlaces> {
+export async function searchedOrders(typed: string, filters: OrderFilters): Promise<FoundEntries> {
   const { orders, isComplete } = await ordersNamedBy(typed);
-  const places = orders
+  const entries = orders
     .filter((order) => isMeant(order, filters))
-    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1))
+    .toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? 1 : -1))
     .map(({ id, userId }) => ({ orderId: id, userId }));
-  return { places, isComplete };
+  return { entries, isComplete };
 }
 
-const placeOf = ({ cycle, id }: ListedOrder) => `${cycle.pickupDate}#${id}`;
+const sortKeyOf = ({ cycle, id }: ListedOrder) => `${cycle.pickupDate}#${id}`;
 
 /** Counts the filtered orders; null where a vendor's, or those of a search, are more than can be counted. */
 export async function countOrders(filters: OrderFilters): Promise<number | null> {
   if (filters.search) {
-    const { places, isComplete } = await searchedOrders(filters.search, filters);
-    return isComplete ? places.length : null;
+    const { entries, isComplete } = await searchedOrders(filters.search, filters);
+    return isComplete ? entries.length : null;
   }
   const range = pickupRange(filters);
   if (!range) return 0;
@@ -104,16 +104,16 @@ export async function countOrders(filters: OrderFilters): Promise<number | null>
   return isComplete ? entries.length : null;
 }
 
-async function searched(typed: string, asked: Asked): Promise<FoundPage> {
-  const { places, isComplete } = await searchedOrders(typed, asked);
-  const { page, limit } = asked;
+async function searched(typed: string, query: Asked): Promise<FoundPage> {
+  const { entries, isComplete } = await searchedOrders(typed, query);
+  const { page, limit } = query;
   return {
-    found: await readOrdersWithMembers(places.slice((page - 1) * limit, page * limit)),
-    total: isComplete ? places.length : null,
+    found: await readOrdersWithMembers(entries.slice((page - 1) * limit, page * limit)),
+    total: isComplete ? entries.length : null,
   };
 }
 
-interface NamedOrders extends Pick<FoundPlaces, 'isComplete'> {
+interface NamedOrders extends Pick<FoundEntries, 'isComplete'> {
   orders: ListedOrder[];
 }
 

@@ -82,15 +82,15 @@ export async function listOpenCharges(
   cursor: string | undefined,
   state: Charge['state'] | undefined,
 ): Promise<Page<Charge>> {
-  const wanted = listQuery('listing', lists.openCharges);
+  const list = listQuery('listing', lists.openCharges);
   const page = await query<Charge>({
-    ...wanted,
+    ...list,
     Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, wanted),
+    ExclusiveStartKey: decodeCursor(cursor, list),
     ...(state && {
       FilterExpression: '#state = :state',
-      ExpressionAttributeNames: { ...wanted.ExpressionAttributeNames, '#state': 'state' },
-      ExpressionAttributeValues: { ...wanted.ExpressionAttributeValues, ':state': state },
+      ExpressionAttributeNames: { ...list.ExpressionAttributeNames, '#state': 'state' },
+      ExpressionAttributeValues: { ...list.ExpressionAttributeValues, ':state': state },
     }),
   });
   return { ...page, items: page.items.flatMap((item) => chargeEntity.read(item) ?? []) };
@@ -101,11 +101,11 @@ export async function listOpenCharges(
  * oldest cut-off first. `isMore` is true when there are more, which are not counted.
  */
 export async function countFailedCharges(): Promise<{ count: number; isMore: boolean }> {
-  const wanted = listQuery('listing', lists.openCharges);
+  const list = listQuery('listing', lists.openCharges);
   const page = await query<Pick<Charge, 'state' | 'attempts'>>({
-    ...wanted,
+    ...list,
     ProjectionExpression: '#state, attempts',
-    ExpressionAttributeNames: { ...wanted.ExpressionAttributeNames, '#state': 'state' },
+    ExpressionAttributeNames: { ...list.ExpressionAttributeNames, '#state': 'state' },
   });
   return { count: page.items.filter(isFailed).length, isMore: page.cursor !== undefined };
 }

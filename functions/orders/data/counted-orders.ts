@@ -52,7 +52,7 @@ export const countedOrderEntity = {
   ...defineEntity({
     name: entityName,
     key: keys.countedOrder,
-    idOf: (counted: CountedOrder) => [counted.orderId],
+    idOf: (countedOrder: CountedOrder) => [countedOrder.orderId],
   }),
   at: (orderId: string) => ({ key: keys.countedOrder(orderId), read: readCounted }),
 };

@@ -121,10 +121,10 @@ export function orderCountItems(orders: readonly Order[]): Item[] {
   const dates = [...new Set(orders.map(({ cycle }) => cycle.pickupDate))];
   return dates.flatMap((pickupDate) => {
     const ofDate = orders.filter(({ cycle }) => cycle.pickupDate === pickupDate);
-    const places = [...new Set(ofDate.map(({ location }) => location.id))];
+    const locationIds = [...new Set(ofDate.map(({ location }) => location.id))];
     return [
       { ...countOf(pickupDate).partKey(0), entity: 'counter', pickupDate, ...byStatus(ofDate) },
-      ...places.map((id) =>
+      ...locationIds.map((id) =>
         ordersAtItem(id, {
           pickupDate,
           counts: byStatus(ofDate.filter(({ location }) => location.id === id)),
@@ -160,8 +160,8 @@ export interface DayCount {
 export async function readOrderCounts({ status, from = '0', to = '9' }: OrderRange): Promise<DayCount[]> {
   const counts = new Map<string, number>();
   for (const part of await readCountParts(from, to))
-    for (const counted of status ? [status] : orderStatuses)
-      counts.set(part.pickupDate, (counts.get(part.pickupDate) ?? 0) + (part[counted] ?? 0));
+    for (const countedStatus of status ? [status] : orderStatuses)
+      counts.set(part.pickupDate, (counts.get(part.pickupDate) ?? 0) + (part[countedStatus] ?? 0));
   return [...counts]
     .map(([pickupDate, count]) => ({ pickupDate, count }))
     .filter(({ count }) => count > 0)
@@ -235,13 +235,13 @@ export function queryOrderEntriesOfVendor(
   vendorId: string,
   position: Record<string, unknown> | undefined,
 ): Promise<Page<OrderEntry>> {
-  const wanted = entriesQuery(range);
+  const list = entriesQuery(range);
   return query<OrderEntry>({
-    ...wanted,
+    ...list,
     ScanIndexForward: false,
     ExclusiveStartKey: position,
     FilterExpression: 'contains(vendorIds, :vendor)',
-    ExpressionAttributeValues: { ...wanted.ExpressionAttributeValues, ':vendor': vendorId },
+    ExpressionAttributeValues: { ...list.ExpressionAttributeValues, ':vendor': vendorId },
   });
 }
 

@@ -123,15 +123,15 @@ export const cycleOrderRemoval = (order: Order): NamedWrite =>
  * True when a cycle has unpaid orders that are to be given up by `until` and still hold what they ordered.
  */
 export async function hasUnpaidOrders(cycleId: string, until: string): Promise<boolean> {
-  const unsettled = listQuery('due', due.unsettledOrders, { upTo: until });
+  const list = listQuery('due', due.unsettledOrders, { upTo: until });
   let position: Record<string, unknown> | undefined;
   do {
     const page = await query<Order>({
-      ...unsettled,
+      ...list,
       FilterExpression: 'paymentStatus = :pending AND isRenewal = :false AND #cycle.#id = :cycle',
-      ExpressionAttributeNames: { ...unsettled.ExpressionAttributeNames, '#cycle': 'cycle', '#id': 'id' },
+      ExpressionAttributeNames: { ...list.ExpressionAttributeNames, '#cycle': 'cycle', '#id': 'id' },
       ExpressionAttributeValues: {
-        ...unsettled.ExpressionAttributeValues,
+        ...list.ExpressionAttributeValues,
         ':pending': 'pending',
         ':false': false,
         ':cycle': cycleId,
@@ -221,13 +221,13 @@ const day = 24 * 3600_000;
  */
 export async function postponeFollowUp(order: UnsettledOrder, now: Date): Promise<void> {
   const ageMs = Math.max(0, now.getTime() - Date.parse(unsettledSince(order)));
-  const again = new Date(now.getTime() + Math.min(day, Math.max(5 * 60_000, ageMs / 2))).toISOString();
+  const nextAt = new Date(now.getTime() + Math.min(day, Math.max(5 * 60_000, ageMs / 2))).toISOString();
   try {
     await updateItem({
       Key: keys.order(order.id),
       UpdateExpression: 'SET due_sk = :again',
       ConditionExpression: 'due_sk = :read',
-      ExpressionAttributeValues: { ':again': again, ':read': order.due_sk },
+      ExpressionAttributeValues: { ':again': nextAt, ':read': order.due_sk },
     });
   } catch (error) {
     if (!isConditionFailure(error)) throw error;

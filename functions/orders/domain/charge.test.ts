@@ -79,22 +79,22 @@ it('a charge is never due once it is paid, on its way, given up or refunded', ()
 });
 
 it('a charge comes no nearer to its end by attempts that staff make', () => {
-  const planned = afterDecline(fresh, decline, at(start));
-  let charge = planned;
+  const plannedCharge = afterDecline(fresh, decline, at(start));
+  let charge = plannedCharge;
   for (let press = 1; press <= 3; press += 1)
     charge = afterDecline(charge, { ...decline, byHand: true }, at(start + press * 1000));
   expect(charge).toMatchObject({
-    state: planned.state,
-    attempts: planned.attempts,
-    nextAttemptAt: planned.nextAttemptAt,
+    state: plannedCharge.state,
+    attempts: plannedCharge.attempts,
+    nextAttemptAt: plannedCharge.nextAttemptAt,
     attemptsByHand: 3,
   });
 });
 
 it('a decline is mailed at each planned attempt, and at staff’s attempts once a day', () => {
-  const told = { ...fresh, toldAt: at(start).toISOString() };
-  expect(shouldTellMember(told, false, at(start + 1000))).toBe(true);
-  expect(shouldTellMember(told, true, at(start + 1000))).toBe(false);
-  expect(shouldTellMember(told, true, at(start + day))).toBe(true);
+  const charge = { ...fresh, toldAt: at(start).toISOString() };
+  expect(shouldTellMember(charge, false, at(start + 1000))).toBe(true);
+  expect(shouldTellMember(charge, true, at(start + 1000))).toBe(false);
+  expect(shouldTellMember(charge, true, at(start + day))).toBe(true);
   expect(shouldTellMember(fresh, true, at(start))).toBe(true);
 });

@@ -82,28 +82,28 @@ export const chargeIdOf = (order: Order): Pick<Charge, 'cycleId' | 'subscription
 
 /** The charge once its order is owed. It is open, is in the staff's list, and only staff try it again. */
 export const owedCharge = (
-  found: Charge,
+  record: Charge,
   { reason, isReversed }: { reason: string; isReversed: boolean },
   now: Date,
 ): Charge =>
   changeCharge(
-    found,
+    record,
     { state: 'failed', nextAttemptAt: null, declineReason: reason, isLeftToStaff: true, isReversed },
     now,
   );
 
 /** True when an attempt without the member is due at `now`. */
-export const isAttemptDue = (found: Charge, now: Date): boolean =>
-  unpaidStates.includes(found.state) &&
-  found.nextAttemptAt !== null &&
-  found.nextAttemptAt <= now.toISOString();
+export const isAttemptDue = (record: Charge, now: Date): boolean =>
+  unpaidStates.includes(record.state) &&
+  record.nextAttemptAt !== null &&
+  record.nextAttemptAt <= now.toISOString();
 
 /**
  * True when an attempt does not count as a planned one: staff made it after the first planned attempt was
  * answered.
  */
-export const isBetweenPlanned = (found: Charge, byHand = false): boolean =>
-  byHand && (found.attempts > 0 || found.isLeftToStaff === true);
+export const isBetweenPlanned = (record: Charge, byHand = false): boolean =>
+  byHand && (record.attempts > 0 || record.isLeftToStaff === true);
 
 /**
  * The charge after a declined attempt. The next attempt is on day 1, 3 or 5 after the first decline; after
@@ -111,29 +111,29 @@ export const isBetweenPlanned = (found: Charge, byHand = false): boolean =>
  * without the member. An attempt by staff uses up none of the planned ones.
  */
 export function afterDecline(
-  found: Charge,
+  record: Charge,
   decline: { reason: string; needsAction: boolean; byHand?: boolean },
   now: Date,
 ): Charge {
-  if (isBetweenPlanned(found, decline.byHand))
+  if (isBetweenPlanned(record, decline.byHand))
     return changeCharge(
-      found,
+      record,
       {
-        attemptsByHand: (found.attemptsByHand ?? 0) + 1,
+        attemptsByHand: (record.attemptsByHand ?? 0) + 1,
         declineReason: decline.reason,
         ...(decline.needsAction && { nextAttemptAt: null, state: 'requires_action' }),
       },
       now,
     );
-  const attempts = found.attempts + 1;
-  const firstDeclinedAt = found.firstDeclinedAt ?? now.toISOString();
-  const days = found.isLeftToStaff ? undefined : retryDays[attempts - 1];
+  const attempts = record.attempts + 1;
+  const firstDeclinedAt = record.firstDeclinedAt ?? now.toISOString();
+  const days = record.isLeftToStaff ? undefined : retryDays[attempts - 1];
   const next =
     days === undefined
       ? null
       : new Date(Math.max(Date.parse(firstDeclinedAt) + days * day, now.getTime() + minute)).toISOString();
   return changeCharge(
-    found,
+    record,
     {
       attempts,
       firstDeclinedAt,
@@ -149,28 +149,28 @@ export function afterDecline(
  * True when the member is to be told of a decline. They are told of each planned attempt, and of attempts by
  * staff once a day at most.
  */
-export const shouldTellMember = (found: Charge, byHand: boolean, now: Date): boolean =>
-  !byHand || !found.toldAt || now.getTime() - Date.parse(found.toldAt) >= day;
+export const shouldTellMember = (record: Charge, byHand: boolean, now: Date): boolean =>
+  !byHand || !record.toldAt || now.getTime() - Date.parse(record.toldAt) >= day;
 
 /** The charge when the provider could not be reached. No attempt is counted, and it is tried again soon. */
-export const afterOutage = (found: Charge, now: Date): Charge =>
-  changeCharge(found, { nextAttemptAt: new Date(now.getTime() + 5 * minute).toISOString() }, now);
+export const afterOutage = (record: Charge, now: Date): Charge =>
+  changeCharge(record, { nextAttemptAt: new Date(now.getTime() + 5 * minute).toISOString() }, now);
 
 /** The charge as staff read it. */
-export const toCharge = (found: Charge, payLink: string): z.output<typeof charge> => ({
-  cycle_id: found.cycleId,
-  subscription_id: found.subscriptionId,
-  order_id: found.orderId,
-  user_id: found.userId,
-  name: found.name,
-  email: found.email,
-  state: found.state,
-  is_reversed: found.isReversed === true,
-  amount: toDollars(found.amountCents),
-  decline_reason: found.declineReason,
-  attempts: found.attempts,
-  next_attempt_at: found.nextAttemptAt,
-  cutoff_at: found.cutoffAt,
-  pickup_date: found.pickupDate,
+export const toCharge = (record: Charge, payLink: string): z.output<typeof charge> => ({
+  cycle_id: record.cycleId,
+  subscription_id: record.subscriptionId,
+  order_id: record.orderId,
+  user_id: record.userId,
+  name: record.name,
+  email: record.email,
+  state: record.state,
+  is_reversed: record.isReversed === true,
+  amount: toDollars(record.amountCents),
+  decline_reason: record.declineReason,
+  attempts: record.attempts,
+  next_attempt_at: record.nextAttemptAt,
+  cutoff_at: record.cutoffAt,
+  pickup_date: record.pickupDate,
   pay_link: payLink,
 });

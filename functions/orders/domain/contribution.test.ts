@@ -111,8 +111,11 @@ it.each(['payment', 'credit'] as const)(
   (to) => {
     const lines = [{ line: 2, quantity: 1, cents: 428, taxCents: 28, commissionCents: 0, stockQuantity: 0 }];
     const refund = { ...exampleRefund, to, cents: 428, lines };
-    const given = { refundedCents: to === 'payment' ? 428 : 0, paymentStatus: 'partially_refunded' } as const;
-    expect(contributionOf(paid({ ...given, refunds: [refund] }))).toMatchObject({
+    const changes = {
+      refundedCents: to === 'payment' ? 428 : 0,
+      paymentStatus: 'partially_refunded',
+    } as const;
+    expect(contributionOf(paid({ ...changes, refunds: [refund] }))).toMatchObject({
       addOns: { revenueCents: 1000, quantity: 2 },
       'product#prd_bread': { revenueCents: 1000, quantity: 2 },
       'product#prd_eggs': { revenueCents: 0, quantity: 0 },

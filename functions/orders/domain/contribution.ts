@@ -46,7 +46,7 @@ export const keptUnits = ({ refunds = [] }: Order, { quantity }: OrderLine, at: 
     .filter(isStanding)
     .flatMap(({ lines }) => lines)
     .filter(({ line }) => line === at)
-    .reduce((left, back) => left - back.quantity, quantity);
+    .reduce((remainder, refundLine) => remainder - refundLine.quantity, quantity);
 
 type SoldLine = OrderLine & { revenueCents: number; keptQuantity: number };
 
@@ -64,7 +64,7 @@ export function contributionOf(order: Order): Contribution {
       quantity: isCounted ? of.reduce((sum, { keptQuantity }) => sum + keptQuantity, 0) : 0,
     };
   };
-  const sold: SoldLine[] = order.lines
+  const soldLines: SoldLine[] = order.lines
     .map((line, at) => ({
       ...line,
       revenueCents: lineRevenueCents(order, at),
@@ -72,17 +72,17 @@ export function contributionOf(order: Order): Contribution {
     }))
     // A deposit is not revenue.
     .filter(({ kind }) => kind !== 'deposit');
-  const products = sold.filter(({ kind }) => kind === 'product');
-  add(figureOf.day(figureDateOf(order)), sold);
-  add(figureOf.county(order.county), sold);
-  add(figureOf.location(order.location.id), sold);
-  if (order.isRenewal) add(figureOf.renewals, sold);
-  if (order.depositCents > 0 && !order.isRenewal) add(figureOf.newMembers, sold);
+  const products = soldLines.filter(({ kind }) => kind === 'product');
+  add(figureOf.day(figureDateOf(order)), soldLines);
+  add(figureOf.county(order.county), soldLines);
+  add(figureOf.location(order.location.id), soldLines);
+  if (order.isRenewal) add(figureOf.renewals, soldLines);
+  if (order.depositCents > 0 && !order.isRenewal) add(figureOf.newMembers, soldLines);
   if (products.length > 0) add(figureOf.addOns, products, true);
-  for (const planId of refsOf(sold.filter(({ kind }) => kind === 'plan')))
+  for (const planId of refsOf(soldLines.filter(({ kind }) => kind === 'plan')))
     add(
       figureOf.plan(planId),
-      sold.filter(({ kind, refId }) => kind === 'plan' && refId === planId),
+      soldLines.filter(({ kind, refId }) => kind === 'plan' && refId === planId),
     );
   for (const productId of refsOf(products))
     add(

@@ -18,7 +18,7 @@ export const explainedTotals = (order: Order) => ({
     (order.refundedWhole?.rewardTakenCents ?? 0),
 });
 
-const earlier = {
+const earlierTexts = {
   credit: 'Came back as credit',
   payment: 'Moved at the payment provider',
   reward: 'Credit that came with it',
@@ -31,10 +31,14 @@ const earlier = {
  * @param log newest first, complete or only its latest entries
  */
 export function explainOrder(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {
-  const opened = { at: order.createdAt, by: order.isRenewal ? 'itself' : 'member', byName: '' } as const;
+  const openingCause = {
+    at: order.createdAt,
+    by: order.isRenewal ? 'itself' : 'member',
+    byName: '',
+  } as const;
   const steps: MoneyStep[] = [
-    ...explainPrice(order).map((step) => ({ ...opened, part: 'price' as const, ...step })),
-    ...creditUsed(order).map((step) => ({ ...opened, ...step })),
+    ...explainPrice(order).map((step) => ({ ...openingCause, part: 'price' as const, ...step })),
+    ...creditUsed(order).map((step) => ({ ...openingCause, ...step })),
     ...creditRefunds(order, log),
     ...explainPayment(order, log.toReversed()),
   ];
@@ -44,7 +48,7 @@ export function explainOrder(order: Order, log: readonly OrderLogEntry[]): Money
     const cents = totals[part] - partCents(steps, part);
     return cents === 0
       ? []
-      : [{ at: null, part, text: earlier[part], cause: '', cents, by: 'itself', byName: '' }];
+      : [{ at: null, part, text: earlierTexts[part], cause: '', cents, by: 'itself', byName: '' }];
   });
   return [...sorted, ...missing];
 }
@@ -69,18 +73,18 @@ const creditRefunds = (order: Order, log: readonly OrderLogEntry[]): MoneyStep[]
   (order.refunds ?? [])
     .filter(({ to, state }) => to === 'credit' && state !== 'failed')
     .map((refund) => {
-      const given = log.find((entry) =>
+      const creditEntry = log.find((entry) =>
         entry.refunds?.some(({ id, to }) => id === refund.id && to === 'credit'),
       );
       return {
-        at: given?.at ?? refund.at,
+        at: creditEntry?.at ?? refund.at,
         part: 'credit',
         text: 'Given back as credit',
         cause: itemsOf(order, refund),
         staffCause: refund.reason,
         cents: -refund.cents,
         by: 'staff',
-        byName: given?.by?.name ?? refund.by.name,
+        byName: creditEntry?.by?.name ?? refund.by.name,
       };
     });
 

@@ -54,21 +54,21 @@ const by = (entry: OrderLogEntry, otherwise: MoneyStep['by']): Pick<MoneyStep, '
   byName: entry.by?.name ?? '',
 });
 
-const moved = (part: MoneyStep['part'], cents: number, cause: Cause): MoneyStep[] =>
+const movementSteps = (part: MoneyStep['part'], cents: number, cause: Cause): MoneyStep[] =>
   cents === 0 ? [] : [{ part, cents, ...cause }];
 
-const told = (cause: Cause): MoneyStep[] => [{ part: null, cents: 0, ...cause }];
+const stepsOf = (cause: Cause): MoneyStep[] => [{ part: null, cents: 0, ...cause }];
 
 function paymentSteps(order: Order, entry: OrderLogEntry, before: Standing, after: Standing): MoneyStep[] {
   const [wasIn, isIn] = [isMoneyIn(before.paymentStatus), isMoneyIn(after.paymentStatus)];
   if (!wasIn && !isIn) return unpaidSteps(order, entry, before, after);
   if (wasIn && !isIn)
-    return moved('payment', before.refunded - order.dueCents, {
+    return movementSteps('payment', before.refunded - order.dueCents, {
       ...by(entry, 'bank'),
       text: 'Taken back by the bank',
       cause: entry.problem ?? '',
     });
-  const paid = wasIn ? [] : moved('payment', order.dueCents, paidBy(order, entry, before));
+  const paid = wasIn ? [] : movementSteps('payment', order.dueCents, paidBy(order, entry, before));
   const start = wasIn ? before : { refunded: 0, withdrawn: 0 };
   return [...paid, ...backSteps(order, entry, start, after), ...keptSteps(entry, before, after)];
 }
@@ -113,14 +113,14 @@ function backSteps(
   const isLate = after.status === 'cancelled' && !order.cancelledPaid && other > 0;
   const isStaffs = ofStaff.reduce((sum, { cents }) => sum + cents, 0) * sign === other;
   return [
-    ...moved('payment', -withdrawn, {
+    ...movementSteps('payment', -withdrawn, {
       ...by(entry, 'bank'),
       text: withdrawn > 0 ? 'Held back by the bank' : 'Came again from the bank',
       cause: withdrawn > 0 ? 'A dispute over a part of the payment' : 'The dispute was decided for the co-op',
     }),
     ...(isStaffs
       ? ofStaff.flatMap((refund) => staffRefund(order, entry, refund, -sign * refund.cents))
-      : moved('payment', -other, {
+      : movementSteps('payment', -other, {
           ...by(entry, isLate ? 'itself' : 'staff'),
           text: other > 0 ? `Given back to ${methodOf(order)}` : 'A refund came back to the co-op',
           cause: isLate ? 'The order was cancelled before it came in' : 'As the payment provider reports it',
@@ -131,17 +131,22 @@ function backSteps(
 const onTheirWay = (refunds: readonly LoggedRefund[]): LoggedRefund[] =>
   refunds.filter(({ state }) => state === 'under_way' || state === 'made');
 
-function staffRefund(order: Order, entry: OrderLogEntry, logged: LoggedRefund, cents: number): MoneyStep[] {
-  const refund = order.refunds?.find(({ id }) => id === logged.id);
+function staffRefund(
+  order: Order,
+  entry: OrderLogEntry,
+  loggedRefund: LoggedRefund,
+  cents: number,
+): MoneyStep[] {
+  const refund = order.refunds?.find(({ id }) => id === loggedRefund.id);
   const cause = refund ? itemsOf(order, refund) : '';
   if (cents > 0)
-    return moved('payment', cents, {
+    return movementSteps('payment', cents, {
       ...by(entry, 'bank'),
       text: 'A refund failed, so the co-op has its money again',
       cause,
-      staffCause: logged.problem,
+      staffCause: loggedRefund.problem,
     });
-  return moved('payment', cents, {
+  return movementSteps('payment', cents, {
     at: entry.at,
     by: 'staff',
     byName: refund?.by.name ?? '',
@@ -155,7 +160,7 @@ function keptSteps(entry: OrderLogEntry, before: Standing, after: Standing): Mon
   const isCancelled = before.status !== 'cancelled' && after.status === 'cancelled';
   return [
     ...(isCancelled
-      ? told({
+      ? stepsOf({
           ...by(entry, 'itself'),
           text: 'Cancelled after it was paid',
           cause: 'No money goes back by that',
@@ -163,7 +168,7 @@ function keptSteps(entry: OrderLogEntry, before: Standing, after: Standing): Mon
       : []),
     ...(entry.keptCents === undefined
       ? []
-      : told({
+      : stepsOf({
           ...by(entry, 'staff'),
           text: `The co-op keeps ${formatCents(entry.keptCents)}`,
           cause: 'Decided after it was cancelled',
@@ -179,13 +184,13 @@ function unpaidSteps(order: Order, entry: OrderLogEntry, before: Standing, after
   const due = formatCents(order.dueCents);
   const cause = { ...by(entry, 'itself'), cause: entry.problem ?? '' };
   if (before.paymentStatus !== 'processing' && after.paymentStatus === 'processing')
-    return told({ ...by(entry, 'member'), text: `A bank transfer of ${due} is on its way`, cause: '' });
+    return stepsOf({ ...by(entry, 'member'), text: `A bank transfer of ${due} is on its way`, cause: '' });
   if (before.status !== 'cancelled' && after.status === 'cancelled')
-    return told({ ...cause, text: `Cancelled unpaid: nobody is asked for the ${due}` });
+    return stepsOf({ ...cause, text: `Cancelled unpaid: nobody is asked for the ${due}` });
   if (before.paymentStatus === 'processing')
-    return told({ ...by(entry, 'bank'), text: 'The bank transfer failed', cause: cause.cause });
+    return stepsOf({ ...by(entry, 'bank'), text: 'The bank transfer failed', cause: cause.cause });
   if (before.paymentStatus !== 'failed' && after.paymentStatus === 'failed')
-    return told({
+    return stepsOf({
       ...cause,
       text: order.isWrittenOff ? `Given up: nobody is asked for the ${due}` : 'The payment failed',
     });
@@ -199,17 +204,17 @@ function creditSteps({ promotionCode }: Order, entry: OrderLogEntry): MoneyStep[
     return to - from;
   };
   return [
-    ...moved('credit', -more('creditReturned'), {
+    ...movementSteps('credit', -more('creditReturned'), {
       ...by(entry, 'itself'),
       text: 'Credit came back to the account',
       cause: 'The order was cancelled unpaid',
     }),
-    ...moved('reward', more('creditGranted'), {
+    ...movementSteps('reward', more('creditGranted'), {
       ...by(entry, 'itself'),
       text: 'Credit given',
       cause: `Reward of code ${promotionCode}`,
     }),
-    ...moved('reward', more('referralCredit'), {
+    ...movementSteps('reward', more('referralCredit'), {
       ...by(entry, 'itself'),
       ...(more('referralCredit') > 0
         ? {
@@ -219,7 +224,7 @@ function creditSteps({ promotionCode }: Order, entry: OrderLogEntry): MoneyStep[
           }
         : { text: 'No credit for being referred', cause: 'The money of this order went back' }),
     }),
-    ...moved('reward', -more('rewardTaken'), {
+    ...movementSteps('reward', -more('rewardTaken'), {
       ...by(entry, 'staff'),
       text: 'Credit taken back',
       cause: `Reward of code ${promotionCode}, as the whole order was given back`,

@@ -267,7 +267,7 @@ export interface Order {
 }
 
 /** The attributes of a pickup location that an order keeps. */
-export const pickupPlaceOf = (location: PickupLocation): Order['location'] => ({
+export const pickupLocationOf = (location: PickupLocation): Order['location'] => ({
   id: location.id,
   name: location.name,
   address: location.address,
@@ -282,42 +282,44 @@ export const pickupPlaceOf = (location: PickupLocation): Order['location'] => ({
  * True for an order that is written and not paid yet. It holds stock, credit and the use of a code for the
  * member.
  */
-export const isAwaitingPayment = (found: Order | undefined): found is Order =>
-  found?.paymentStatus === 'pending' && found.status === 'pending';
+export const isAwaitingPayment = (record: Order | undefined): record is Order =>
+  record?.paymentStatus === 'pending' && record.status === 'pending';
 
 /**
  * True when `isAwaitingPayment` is and the order is a checkout's. Such an order is given up when its time is
  * over, while a renewal is owed.
  */
-export const isGivenTime = (found: Order): boolean => isAwaitingPayment(found) && !found.isRenewal;
+export const isGivenTime = (record: Order): boolean => isAwaitingPayment(record) && !record.isRenewal;
 
 /**
  * True for an order that was packed or handed out. Whatever happens to its payment, its stock does not go
  * back.
  */
-export const isFulfilling = (found: Order): boolean =>
-  ['preparing', 'ready', 'picked_up'].includes(found.status);
+export const isFulfilling = (record: Order): boolean =>
+  ['preparing', 'ready', 'picked_up'].includes(record.status);
 
 /**
  * True from its pickup day on. The member may have the box by then, whatever its status.
  * @param today local, YYYY-MM-DD
  */
-export const hasPickupCome = (found: Order, today: string): boolean => found.cycle.pickupDate <= today;
+export const hasPickupCome = (record: Order, today: string): boolean => record.cycle.pickupDate <= today;
 
 /**
  * True for an order that is neither paid nor given up, so that money that comes in for it stays. An order
  * that is owed counts too: when a dispute over its payment is won, the money is the co-op's, also after staff
  * wrote it off.
  */
-export const acceptsMoney = (found: Order): boolean =>
-  found.status !== 'cancelled' && found.dueCents > 0 && ['pending', 'failed'].includes(found.paymentStatus);
+export const acceptsMoney = (record: Order): boolean =>
+  record.status !== 'cancelled' &&
+  record.dueCents > 0 &&
+  ['pending', 'failed'].includes(record.paymentStatus);
 
 /**
  * True when `acceptsMoney` is and the member may be asked to pay. Staff neither wrote the order off nor
  * called its pickup off.
  */
-export const isPayable = (found: Order): boolean =>
-  acceptsMoney(found) && !found.isWrittenOff && !found.calledOff;
+export const isPayable = (record: Order): boolean =>
+  acceptsMoney(record) && !record.isWrittenOff && !record.calledOff;
 
 type Totals = Pick<
   Order,
@@ -325,14 +327,18 @@ type Totals = Pick<
 >;
 
 /** The order's worth: paid by credit and by the payment method together. */
-export const orderTotalCents = (found: Totals): number =>
-  found.subtotalCents + found.depositCents - found.discountCents + found.taxStateCents + found.taxCountyCents;
+export const orderTotalCents = (record: Totals): number =>
+  record.subtotalCents +
+  record.depositCents -
+  record.discountCents +
+  record.taxStateCents +
+  record.taxCountyCents;
 
 /**
  * The deposit to hold once the order is paid. An order that is paid again gets the amount that went off the
  * account with its first payment.
  */
-export const depositToHold = (found: Order): number => found.depositOffCents ?? found.depositCents;
+export const depositToHold = (record: Order): number => record.depositOffCents ?? record.depositCents;
 
 /** The order after a change. A status set for the whole order clears what its vendors set before. */
 export const changeOrder = (before: Order, changes: Partial<Order>, now: Date): Order => ({

@@ -62,11 +62,11 @@ export const hasProviderRefunds = ({ refunds = [] }: Order): boolean =>
 /** The units of each line that are still out of stock for the order. Refunds may have put some back. */
 export const stockTakenBy = ({ lines, refunds = [] }: Order): { refId: string; quantity: number }[] =>
   lines.flatMap(({ refId, isStockTaken, quantity }, index) => {
-    const back = refunds
+    const returnedUnits = refunds
       .flatMap((refund) => refund.lines)
       .filter(({ line }) => line === index)
       .reduce((total, { stockQuantity }) => total + stockQuantity, 0);
-    return isStockTaken && quantity > back ? [{ refId, quantity: quantity - back }] : [];
+    return isStockTaken && quantity > returnedUnits ? [{ refId, quantity: quantity - returnedUnits }] : [];
   });
 
 /**
@@ -120,7 +120,7 @@ export const toRefund = (order: Order, refund: OrderRefund): z.output<typeof ord
  * True when money of the order is to be given back, or another payment of it is to be decided about. The
  * order is followed up until that is done.
  */
-export const owesRefund = (found: Order): boolean =>
-  found.isRefundDue === true ||
-  hasDueRefund(found) ||
-  (found.otherPayments ?? []).some(({ state }) => state !== 'left_to_staff');
+export const owesRefund = (order: Order): boolean =>
+  order.isRefundDue === true ||
+  hasDueRefund(order) ||
+  (order.otherPayments ?? []).some(({ state }) => state !== 'left_to_staff');

@@ -24,15 +24,15 @@ export function linesLeft(order: Order): LineLeft[] {
   const standing = (order.refunds ?? []).filter(isStanding).flatMap(({ lines }) => lines);
   const stock = order.cancelledPaid?.isStockReturned ? [] : stockTakenBy(order);
   return order.lines.map((line, index) => {
-    const back = (of: (part: RefundedLine) => number) =>
+    const refundedSum = (of: (part: RefundedLine) => number) =>
       standing.filter((part) => part.line === index).reduce((sum, part) => sum + of(part), 0);
     const inStock = line.isStockTaken && stock.find(({ refId }) => refId === line.refId);
     return {
       line: index,
-      quantity: line.quantity - back(({ quantity }) => quantity),
-      cents: (values[index]?.cents ?? 0) - back(({ cents }) => cents),
-      taxCents: (values[index]?.taxCents ?? 0) - back(({ taxCents }) => taxCents),
-      commissionCents: line.commissionCents - back(({ commissionCents }) => commissionCents),
+      quantity: line.quantity - refundedSum(({ quantity }) => quantity),
+      cents: (values[index]?.cents ?? 0) - refundedSum(({ cents }) => cents),
+      taxCents: (values[index]?.taxCents ?? 0) - refundedSum(({ taxCents }) => taxCents),
+      commissionCents: line.commissionCents - refundedSum(({ commissionCents }) => commissionCents),
       stockQuantity: inStock ? inStock.quantity : 0,
       backAlready: backAlready(order, index),
     };
@@ -94,15 +94,15 @@ export interface RefundableNow extends Refundable {
  */
 export function refundableNow(order: Order, heldCents: number): RefundableNow {
   const { totalCents, paymentCents } = refundableOf(order);
-  let there = depositThereCents(order, heldCents);
+  let remainingDepositCents = depositThereCents(order, heldCents);
   let goneCents = 0;
-  const lines = linesLeft(order).map((left) => {
-    if (order.lines[left.line]?.kind !== 'deposit') return left;
-    const cents = Math.min(left.cents, there);
-    there -= cents;
-    goneCents += left.cents - cents;
+  const lines = linesLeft(order).map((lineLeft) => {
+    if (order.lines[lineLeft.line]?.kind !== 'deposit') return lineLeft;
+    const cents = Math.min(lineLeft.cents, remainingDepositCents);
+    remainingDepositCents -= cents;
+    goneCents += lineLeft.cents - cents;
     // A line with nothing left to give back has no units left either.
-    return { ...left, cents, quantity: cents === 0 && left.cents > 0 ? 0 : left.quantity };
+    return { ...lineLeft, cents, quantity: cents === 0 && lineLeft.cents > 0 ? 0 : lineLeft.quantity };
   });
   const cents = Math.max(0, totalCents - goneCents);
   return { totalCents: cents, paymentCents: Math.min(cents, paymentCents), lines, goneCents };

@@ -4,21 +4,21 @@ import { toDollars } from '#shared/money.ts';
 import { orderTotalCents, type Order, type OrderLine } from './order.ts';
 import { creditedCents, toRefund } from './refund.ts';
 
-const itemCount = (found: Order) =>
-  found.lines
+const itemCount = (record: Order) =>
+  record.lines
     .filter((line) => line.kind === 'product' || line.kind === 'plan')
     .reduce((sum, line) => sum + line.quantity, 0);
 
-export const toOrderSummary = (found: Order): z.output<typeof orderSummary> => ({
-  id: found.id,
-  created_at: found.createdAt,
-  status: found.status,
-  payment_status: found.paymentStatus,
-  amount_disputed: toDollars(found.withdrawnCents ?? 0),
-  total: toDollars(orderTotalCents(found)),
-  item_count: itemCount(found),
-  pickup_date: found.cycle.pickupDate,
-  pickup_location: found.location.name,
+export const toOrderSummary = (record: Order): z.output<typeof orderSummary> => ({
+  id: record.id,
+  created_at: record.createdAt,
+  status: record.status,
+  payment_status: record.paymentStatus,
+  amount_disputed: toDollars(record.withdrawnCents ?? 0),
+  total: toDollars(orderTotalCents(record)),
+  item_count: itemCount(record),
+  pickup_date: record.cycle.pickupDate,
+  pickup_location: record.location.name,
 });
 
 export const toOrderLine = (line: OrderLine): z.output<typeof orderLine> => ({
@@ -34,44 +34,44 @@ export const toOrderLine = (line: OrderLine): z.output<typeof orderLine> => ({
   sales_tax: line.isTaxable,
 });
 
-export const toOrder = (found: Order): z.output<typeof order> => ({
-  ...toOrderSummary(found),
-  customer_number: found.customerNumber,
-  is_renewal: found.isRenewal,
-  items: found.lines.map(toOrderLine),
-  subtotal: toDollars(found.subtotalCents),
-  deposit: toDollars(found.depositCents),
-  discount: toDollars(found.discountCents),
-  promotion_code: found.promotionCode,
-  tax: toDollars(found.taxStateCents + found.taxCountyCents),
-  tax_breakdown: { state: toDollars(found.taxStateCents), county: toDollars(found.taxCountyCents) },
-  county: found.county,
-  credit_used: toDollars(found.creditUsedCents),
-  credit_granted: toDollars(found.creditGrantedCents),
-  amount_charged: toDollars(found.dueCents),
-  payment_method_type: found.paymentMethodType,
-  payment_method_label: found.paymentMethodLabel,
-  payment_method_saved: found.methodTakenFrom !== undefined,
-  payment_problem: found.paymentProblem,
-  payment_intent_id: found.paymentIntentId,
+export const toOrder = (record: Order): z.output<typeof order> => ({
+  ...toOrderSummary(record),
+  customer_number: record.customerNumber,
+  is_renewal: record.isRenewal,
+  items: record.lines.map(toOrderLine),
+  subtotal: toDollars(record.subtotalCents),
+  deposit: toDollars(record.depositCents),
+  discount: toDollars(record.discountCents),
+  promotion_code: record.promotionCode,
+  tax: toDollars(record.taxStateCents + record.taxCountyCents),
+  tax_breakdown: { state: toDollars(record.taxStateCents), county: toDollars(record.taxCountyCents) },
+  county: record.county,
+  credit_used: toDollars(record.creditUsedCents),
+  credit_granted: toDollars(record.creditGrantedCents),
+  amount_charged: toDollars(record.dueCents),
+  payment_method_type: record.paymentMethodType,
+  payment_method_label: record.paymentMethodLabel,
+  payment_method_saved: record.methodTakenFrom !== undefined,
+  payment_problem: record.paymentProblem,
+  payment_intent_id: record.paymentIntentId,
   pickup: {
-    location_id: found.location.id,
-    name: found.location.name,
-    address: found.location.address,
-    city: found.location.city,
-    state: found.location.state,
-    zip_code: found.location.zipCode,
-    hours: found.location.hours,
-    phone: found.location.phone,
-    cycle_id: found.cycle.id,
-    cycle_name: found.cycle.name,
-    pickup_date: found.cycle.pickupDate,
+    location_id: record.location.id,
+    name: record.location.name,
+    address: record.location.address,
+    city: record.location.city,
+    state: record.location.state,
+    zip_code: record.location.zipCode,
+    hours: record.location.hours,
+    phone: record.location.phone,
+    cycle_id: record.cycle.id,
+    cycle_name: record.cycle.name,
+    pickup_date: record.cycle.pickupDate,
   },
-  subscription_id: found.subscriptionId,
-  special_instructions: found.specialInstructions ?? '',
-  amount_refunded: toDollars(found.refundedCents - (found.withdrawnCents ?? 0) + creditedCents(found)),
-  refunds: (found.refunds ?? []).map((refund) => toRefund(found, refund)),
-  notes: found.notes.map((note) => ({
+  subscription_id: record.subscriptionId,
+  special_instructions: record.specialInstructions ?? '',
+  amount_refunded: toDollars(record.refundedCents - (record.withdrawnCents ?? 0) + creditedCents(record)),
+  refunds: (record.refunds ?? []).map((refund) => toRefund(record, refund)),
+  notes: record.notes.map((note) => ({
     note: note.note,
     created_at: note.createdAt,
     vendor_name: note.vendorName ?? '',

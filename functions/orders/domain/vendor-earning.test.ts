@@ -88,8 +88,8 @@ it('an earning bears no code: the co-op bears the discount', () => {
   expect(earned(order)).toEqual({ soldCents: 2000, backCents: 0, discountCents: 500, commissionCents: 300 });
   // Half of the paid amount went back. With it went half of the price, and half of the code's discount.
   const half = { line: 0, quantity: 2, cents: 750, taxCents: 0, commissionCents: 150, stockQuantity: 0 };
-  const back = { ...order, paymentStatus: 'partially_refunded', refundedCents: 750 } as const;
-  expect(earned({ ...back, refunds: [refund({}, half)] })).toEqual({
+  const refundedOrder = { ...order, paymentStatus: 'partially_refunded', refundedCents: 750 } as const;
+  expect(earned({ ...refundedOrder, refunds: [refund({}, half)] })).toEqual({
     soldCents: 2000,
     backCents: 1000,
     discountCents: 250,
@@ -103,9 +103,9 @@ it('an earning of a line that cost nothing goes back by units', () => {
     subtotalCents: 2000,
     discountCents: 2000,
   });
-  const back = { ...order, refunds: [refund({}, { ...oneUnit, cents: 0 })] };
+  const refundedOrder = { ...order, refunds: [refund({}, { ...oneUnit, cents: 0 })] };
   expect(earned(order)).toMatchObject({ backCents: 0, discountCents: 2000 });
-  expect(earned(back)).toEqual({
+  expect(earned(refundedOrder)).toEqual({
     soldCents: 2000,
     backCents: 500,
     discountCents: 1500,
@@ -194,12 +194,12 @@ describe('called-off orders', () => {
       ...changes,
     });
   it('the earning of a called-off order stays for a vendor who is paid all the same, whoever made the refund', () => {
-    const earlier = paid({
+    const earlierOrder = paid({
       paymentStatus: 'partially_refunded',
       refundedCents: 500,
       refunds: [before],
     });
-    expect(earned(calledOff(['one']))).toEqual(earned(earlier));
+    expect(earned(calledOff(['one']))).toEqual(earned(earlierOrder));
   });
   it('the earning of a called-off order is nothing for the other vendors, also for a line that cost nothing', () => {
     const free = [line('one', { discountCents: 2000 })];

@@ -1,7 +1,7 @@
 import { keptUnits } from './contribution.ts';
 import type { Order, OrderLine, OrderRefund } from './order.ts';
 import { isMoneyIn } from './money-step.ts';
-import { lineCollectedCents, madeRefunds, spreadBackCents } from './revenue.ts';
+import { linePaidCents, madeRefunds, spreadBackCents } from './revenue.ts';
 import { vendorsOf } from './vendor-status.ts';
 
 /**
@@ -65,10 +65,10 @@ export const sumEarnings = (all: readonly EarningSums[]): EarningSums =>
  * When the pickup was called off, only vendors who are paid all the same earn, and they earn what they had
  * earned before.
  */
-export function earningLinesOf(found: Order, vendorId: string): EarningLine[] {
-  const isPaid = found.calledOff?.paidVendorIds.includes(vendorId);
-  if (found.calledOff && !isPaid && found.status === 'cancelled') return [];
-  const order = found.calledOff && isPaid ? beforeCallingOff(found, found.calledOff.at) : found;
+export function earningLinesOf(record: Order, vendorId: string): EarningLine[] {
+  const isPaid = record.calledOff?.paidVendorIds.includes(vendorId);
+  if (record.calledOff && !isPaid && record.status === 'cancelled') return [];
+  const order = record.calledOff && isPaid ? beforeCallingOff(record, record.calledOff.at) : record;
   return order.lines.flatMap((line, at) =>
     line.kind === 'product' &&
     line.vendorId === vendorId &&
@@ -105,12 +105,12 @@ const isDelivered = ({ status, cancelledPaid }: Order): boolean =>
 
 function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
   const quantity = Math.max(0, keptUnits(order, line, at));
-  const collectedCents = lineCollectedCents(order, at);
+  const paidCents = linePaidCents(order, at);
   const priceCents = line.totalCents - line.discountCents;
   // A line that cost the member nothing is reduced by units instead of cents.
   const keptCents =
     priceCents > 0
-      ? Math.round((line.totalCents * collectedCents) / priceCents)
+      ? Math.round((line.totalCents * paidCents) / priceCents)
       : Math.round((line.totalCents * quantity) / line.quantity);
   return {
     line: at,
@@ -121,8 +121,8 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
     returned: line.quantity - quantity,
     soldCents: line.totalCents,
     backCents: line.totalCents - keptCents,
-    discountCents: keptCents - collectedCents,
-    commissionCents: keptCommissionCents(order, line, at, collectedCents),
+    discountCents: keptCents - paidCents,
+    commissionCents: keptCommissionCents(order, line, at, paidCents),
     ...(line.commissionRate !== undefined && { commissionRate: line.commissionRate }),
   };
 }
@@ -131,14 +131,16 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
  * The commission on what was not given back, in cents. Staff's refunds say how much less it is; refunds made
  * at the provider reduce the rest in proportion.
  */
-function keptCommissionCents(order: Order, line: OrderLine, at: number, collectedCents: number): number {
-  const left = madeRefunds(order)
+function keptCommissionCents(order: Order, line: OrderLine, at: number, paidCents: number): number {
+  const commissionLeftCents = madeRefunds(order)
     .flatMap(({ lines }) => lines)
-    .filter((back) => back.line === at)
-    .reduce((cents, back) => cents - back.commissionCents, line.commissionCents);
+    .filter((refundLine) => refundLine.line === at)
+    .reduce((cents, refundLine) => cents - refundLine.commissionCents, line.commissionCents);
   const spreadCents = spreadBackCents(order, at);
-  const whole = collectedCents + spreadCents;
-  return whole > 0 && spreadCents > 0 ? Math.round((left * collectedCents) / whole) : Math.max(0, left);
+  const whole = paidCents + spreadCents;
+  return whole > 0 && spreadCents > 0
+    ? Math.round((commissionLeftCents * paidCents) / whole)
+    : Math.max(0, commissionLeftCents);
 }
 
 /** True when a change of an order changes a vendor's earning of it. */

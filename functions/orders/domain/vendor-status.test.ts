@@ -8,41 +8,41 @@ const now = new Date('2026-06-01T12:00:00Z');
 
 const orderOf = (...lines: OrderLine[]): Order =>
   exampleOrder({ lines, status: 'confirmed', paymentStatus: 'paid' });
-const said = (order: Order, vendorId: string, step: VendorStep) =>
+const afterStep = (order: Order, vendorId: string, step: VendorStep) =>
   changeOrder(order, changeByVendor(order, vendorId, step) ?? {}, now);
 
 it('an order’s status is that of its least advanced vendor', () => {
   let order = orderOf(line('one'), line('other'));
-  order = said(order, 'one', 'ready');
+  order = afterStep(order, 'one', 'ready');
   expect(order.status).toBe('confirmed');
-  order = said(order, 'other', 'preparing');
+  order = afterStep(order, 'other', 'preparing');
   expect(order.status).toBe('preparing');
-  order = said(order, 'other', 'picked_up');
+  order = afterStep(order, 'other', 'picked_up');
   expect(order.status).toBe('ready');
   expect(statusOfVendor(order, 'one')).toBe('ready');
 });
 
 it('an order’s status goes back with a vendor, but not behind the one set for the whole order', () => {
-  let order = said(orderOf(line('one')), 'one', 'ready');
-  order = said(order, 'one', 'preparing');
+  let order = afterStep(orderOf(line('one')), 'one', 'ready');
+  order = afterStep(order, 'one', 'preparing');
   expect(order.status).toBe('preparing');
-  order = said(order, 'one', 'pending');
+  order = afterStep(order, 'one', 'pending');
   expect(order.status).toBe('confirmed');
   expect(statusOfVendor(order, 'one')).toBe('pending');
 });
 
 it('an order’s status waits for goods that the co-op packs itself', () => {
-  expect(said(orderOf(line('one'), line('', 'plan')), 'one', 'ready').status).toBe('confirmed');
-  expect(said(orderOf(line('one'), line('')), 'one', 'ready').status).toBe('confirmed');
-  expect(said(orderOf(line('one'), line('', 'deposit')), 'one', 'ready').status).toBe('ready');
+  expect(afterStep(orderOf(line('one'), line('', 'plan')), 'one', 'ready').status).toBe('confirmed');
+  expect(afterStep(orderOf(line('one'), line('')), 'one', 'ready').status).toBe('confirmed');
+  expect(afterStep(orderOf(line('one'), line('', 'deposit')), 'one', 'ready').status).toBe('ready');
 });
 
 it('a status that staff set for the whole order is not taken back by a late vendor', () => {
-  let order = said(orderOf(line('one'), line('other')), 'one', 'ready');
+  let order = afterStep(orderOf(line('one'), line('other')), 'one', 'ready');
   order = changeOrder(order, { status: 'picked_up' }, now);
   expect(order.vendorStatuses).toBeUndefined();
   expect(statusOfVendor(order, 'one')).toBe('picked_up');
-  order = said(order, 'other', 'preparing');
+  order = afterStep(order, 'other', 'preparing');
   expect(order.status).toBe('picked_up');
   expect(statusOfVendor(order, 'other')).toBe('preparing');
 });
@@ -55,7 +55,7 @@ it('a cancelled order stays cancelled', () => {
 
 it('a payment confirms an order, and the vendors’ statuses from before it stay', () => {
   let order = exampleOrder({ lines: [line('one'), line('other')], isRenewal: true });
-  order = said(order, 'one', 'preparing');
+  order = afterStep(order, 'one', 'preparing');
   expect(order.status).toBe('pending');
   order = changeOrder(order, { ...confirmedByPayment(order), paymentStatus: 'paid' }, now);
   expect(order.status).toBe('confirmed');
@@ -67,7 +67,7 @@ it.each(['pending', 'processing', 'failed'] as const)(
   'an order is not taken on by a vendor while its payment is %s; the vendor’s status counts once it is paid',
   (paymentStatus) => {
     const unpaid = exampleOrder({ lines: [line('one')], status: 'confirmed', paymentStatus });
-    const after = said(unpaid, 'one', 'ready');
+    const after = afterStep(unpaid, 'one', 'ready');
     expect([after.status, statusOfVendor(after, 'one')]).toEqual(['confirmed', 'ready']);
     const paid = changeOrder(after, { ...confirmedByPayment(after), paymentStatus: 'paid' }, now);
     expect(paid.status).toBe('ready');

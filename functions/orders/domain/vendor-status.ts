@@ -61,8 +61,11 @@ export const isMoneyIn = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): bool
  * that vendors set count from then on.
  */
 export function confirmedByPayment(order: Order): Pick<Order, 'status' | 'vendorStatuses'> {
-  const { vendorStatuses: known } = order;
-  if (!known) return { status: order.status === 'pending' ? 'confirmed' : order.status };
-  const vendorStatuses = { ...known, base: known.base === 'pending' ? ('confirmed' as const) : known.base };
+  const { vendorStatuses: statuses } = order;
+  if (!statuses) return { status: order.status === 'pending' ? 'confirmed' : order.status };
+  const vendorStatuses = {
+    ...statuses,
+    base: statuses.base === 'pending' ? ('confirmed' as const) : statuses.base,
+  };
   return { status: statusByVendors(order, vendorStatuses), vendorStatuses };
 }

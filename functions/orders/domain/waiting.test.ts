@@ -24,19 +24,19 @@ it('an order waits no longer once staff keep its money, until more is held', () 
 });
 
 it('a dispute waits for its answer, and no longer once it is answered or over', () => {
-  const disputed = (status: string): Order => ({
+  const disputedOrder = (status: string): Order => ({
     ...cancelled,
     status: 'confirmed',
     dispute: { id: 'dp_1', cents: 500, status, reason: 'fraudulent', dueBy: null },
   });
   for (const status of ['needs_response', 'warning_needs_response'])
-    expect(waitingOf(disputed(status))).toEqual({ task: 'dispute', cents: 500 });
-  const open = disputed('needs_response');
+    expect(waitingOf(disputedOrder(status))).toEqual({ task: 'dispute', cents: 500 });
+  const open = disputedOrder('needs_response');
   expect(waitingOf({ ...open, status: 'cancelled' })).toEqual({ task: 'dispute', cents: 500 });
   expect(waitingOf({ ...open, isRefundDue: true })).toEqual({ task: 'dispute', cents: 500 });
   expect(moneyWaiting({ ...open, status: 'cancelled' })?.task).toBe('money_held');
   for (const status of ['under_review', 'won', 'lost', 'warning_closed'])
-    expect(waitingOf(disputed(status))).toBeUndefined();
+    expect(waitingOf(disputedOrder(status))).toBeUndefined();
 });
 
 it('a refund that failed waits until a later one gave as much back', () => {

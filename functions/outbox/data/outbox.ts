@@ -110,8 +110,8 @@ export async function listMessagesTo(userId: string, limit: number): Promise<Sto
  * kept for 30 days.
  */
 export async function findWritten(messageIds: string[]): Promise<ReadonlySet<string>> {
-  const found = await getItems<{ id: string }>(messageIds.map(keys.message), { attributes: ['id'] });
-  return new Set(found.flatMap((message) => message?.id ?? []));
+  const messages = await getItems<{ id: string }>(messageIds.map(keys.message), { attributes: ['id'] });
+  return new Set(messages.flatMap((message) => message?.id ?? []));
 }
 
 /** True when the same account was told a later state of what this message is about. */
@@ -160,7 +160,7 @@ export async function listWaitingMessages(before: Date, limit: number): Promise<
  */
 export async function claimMessage(messageId: string, now: Date): Promise<StoredMessage | undefined> {
   const stale = new Date(now.getTime() - claimSeconds * 1000).toISOString();
-  const claimed = await unlessRefused(
+  const claimResult = await unlessRefused(
     updateItemOnce<StoredMessage>(
       messageEntity.updateAt(
         [messageId],
@@ -169,7 +169,7 @@ export async function claimMessage(messageId: string, now: Date): Promise<Stored
       ),
     ),
   );
-  return claimed && (claimed.item ?? messageEntity.get(messageId));
+  return claimResult && (claimResult.item ?? messageEntity.get(messageId));
 }
 
 const change = async (messageId: string, changes: Parameters<typeof messageEntity.updateAt>[1]) => {

@@ -23,9 +23,9 @@ it.each([
 });
 
 it('tells too fast from too many a day', () => {
-  const throttled = (message: string) => Object.assign(failure('Throttling', 400), { message });
-  expect(isTooFast(throttled('Maximum sending rate exceeded.'))).toBe(true);
-  expect(isTooFast(throttled('Daily message quota exceeded.'))).toBe(false);
+  const throttlingError = (message: string) => Object.assign(failure('Throttling', 400), { message });
+  expect(isTooFast(throttlingError('Maximum sending rate exceeded.'))).toBe(true);
+  expect(isTooFast(throttlingError('Daily message quota exceeded.'))).toBe(false);
   expect(isTooFast(failure('MessageRejected', 400))).toBe(false);
 });
 

@@ -195,13 +195,13 @@ export const contactMessage: MessageTemplate<MailData['contact-message']> = (dat
 });
 
 export const phoneCode: MessageTemplate<MailData['phone-code']> = ({ code }) => {
-  const told = `${code} is your code to confirm this phone number. It works for 10 minutes.`;
+  const text = `${code} is your code to confirm this phone number. It works for 10 minutes.`;
   return {
     subject: 'Your code to confirm a phone number',
-    preview: told,
+    preview: text,
     heading: 'Confirm your phone number',
     why: `You are getting this because someone entered this phone number for an account with ${brand.name}.`,
-    body: <Paragraph>{told}</Paragraph>,
-    sms: `${brand.name}: ${told} We never ask you for it.`,
+    body: <Paragraph>{text}</Paragraph>,
+    sms: `${brand.name}: ${text} We never ask you for it.`,
   };
 };

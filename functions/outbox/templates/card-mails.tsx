@@ -39,10 +39,10 @@ export const cardExpires: MessageTemplate<MailData['card-expires']> = (expiring)
 export const cardMissing: MessageTemplate<MailData['card-missing']> = (missing) => {
   const cutoff = formatForHumans(missing.cutoff);
   const subject = 'Your next share has no card to be charged to';
-  const ask = `Please add a card or bank account by ${cutoff}.`;
+  const askText = `Please add a card or bank account by ${cutoff}.`;
   return {
     subject,
-    preview: ask,
+    preview: askText,
     heading: 'Add a card for your share',
     why,
     body: (
@@ -53,10 +53,10 @@ export const cardMissing: MessageTemplate<MailData['card-missing']> = (missing) 
           card or bank account is chosen for it. Credit on your account is used first; the rest cannot be
           collected.
         </Paragraph>
-        <Paragraph>{ask} Nothing is charged when you add it.</Paragraph>
+        <Paragraph>{askText} Nothing is charged when you add it.</Paragraph>
         <Action label="Add a card" link={missing.link} />
       </>
     ),
-    notification: { title: subject, body: ask, link: pathOf(missing.link) },
+    notification: { title: subject, body: askText, link: pathOf(missing.link) },
   };
 };

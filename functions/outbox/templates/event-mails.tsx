@@ -23,7 +23,7 @@ const factsOf = (event: EventMail['event']): [label: string, value: string][] =>
   ...(event.location ? [['Where', event.location] as [string, string]] : []),
 ];
 
-export const eventPlace: MessageTemplate<MailData['event-place']> = ({ firstName, event, link }) => ({
+export const eventSeat: MessageTemplate<MailData['event-place']> = ({ firstName, event, link }) => ({
   subject: `You have a place: ${event.title}`,
   preview: `A place became free on ${whenOf(event)}, and it is yours.`,
   heading: 'A place became free',

@@ -49,10 +49,10 @@ export const insuranceDecided: MessageTemplate<MailData['insurance-decided']> = 
   link,
 }) => {
   const title = isAccepted ? 'Your renewed insurance is accepted' : 'Your renewed insurance is not accepted';
-  const offered = offeredUntil && ` Your products are offered for pickups up to ${offeredUntil}.`;
+  const offeredText = offeredUntil && ` Your products are offered for pickups up to ${offeredUntil}.`;
   const text = isAccepted
-    ? `We looked at your insurance${stated && ` until ${stated}`}, and it counts from now on.${offered}`
-    : `We looked at what you sent${stated && ` for an insurance until ${stated}`}, and could not accept it.${offered} Please send another certificate, or ask us why.`;
+    ? `We looked at your insurance${stated && ` until ${stated}`}, and it counts from now on.${offeredText}`
+    : `We looked at what you sent${stated && ` for an insurance until ${stated}`}, and could not accept it.${offeredText} Please send another certificate, or ask us why.`;
   return vendorMail({
     firstName,
     title,

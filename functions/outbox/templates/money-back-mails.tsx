@@ -169,36 +169,36 @@ export const staffPaymentOwed: MessageTemplate<MailData['staff-payment-owed']> =
 
 export const depositSettled: MessageTemplate<MailData['deposit-settled']> = (deposit) => {
   const { firstName, kept, returned, reason, link } = deposit;
-  const said = [
+  const sentences = [
     ...(returned ? [`We gave ${returned} back to you, as credit on your account.`] : []),
     ...(kept ? [`We keep ${kept}: ${ensurePeriod(reason)}`] : []),
   ].join(' ');
   const subject = kept ? 'What became of your deposit' : 'Your deposit is on your account, as credit';
   return {
     subject,
-    preview: said,
+    preview: sentences,
     heading: kept ? 'Your deposit is settled' : 'You have your deposit back',
     why: `You are getting this because you had a share of ${brand.name}.`,
     body: (
       <>
         <Greeting name={firstName} />
-        <Paragraph>Your share has ended, and we held a deposit of yours. {said}</Paragraph>
+        <Paragraph>Your share has ended, and we held a deposit of yours. {sentences}</Paragraph>
         <Paragraph>
           Not right, or rather on your card? Write to {brand.supportEmail} or call {brand.supportPhone}.
         </Paragraph>
         <Action label="View your account" link={link} />
       </>
     ),
-    notification: { title: subject, body: said, link: pathOf(link) },
+    notification: { title: subject, body: sentences, link: pathOf(link) },
   };
 };
 
 export const creditGiven: MessageTemplate<MailData['credit-given']> = (credit) => {
   const { firstName, amount, reason, balance, link } = credit;
-  const said = `${ensurePeriod(reason)} You have ${balance} of credit now.`;
+  const text = `${ensurePeriod(reason)} You have ${balance} of credit now.`;
   return {
     subject: `We gave you ${amount} of credit`,
-    preview: said,
+    preview: text,
     heading: `${amount} of credit is yours`,
     why: `You are getting this because you have an account with ${brand.name}.`,
     body: (
@@ -210,6 +210,6 @@ export const creditGiven: MessageTemplate<MailData['credit-given']> = (credit) =
         <Action label="View your balance" link={link} />
       </>
     ),
-    notification: { title: `${amount} of credit for you`, body: said, link: pathOf(link) },
+    notification: { title: `${amount} of credit for you`, body: text, link: pathOf(link) },
   };
 };

@@ -26,7 +26,7 @@ describe.each(names)('%s', (name) => {
     expect(subject.length).toBeLessThanOrEqual(78);
     expect(html.startsWith('<!DOCTYPE')).toBe(true);
     expect(html).toContain('lang="en"');
-    for (const written of [html, text]) expect(written).not.toMatch(/undefined|null|\[object|NaN/);
+    for (const output of [html, text]) expect(output).not.toMatch(/undefined|null|\[object|NaN/);
     if ('firstName' in data) {
       expect(text).toContain(`Hello ${data.firstName},`);
       expect(renderMail(name, data, false).text).not.toContain(data.firstName);
@@ -37,12 +37,12 @@ describe.each(names)('%s', (name) => {
 
   it('has every link that the button has in the text part too', () => {
     const { html, text } = renderMail(name, data, true);
-    const pressed = [...html.matchAll(/href="(https:[^"]+)"/g)].map(([, link]) =>
+    const links = [...html.matchAll(/href="(https:[^"]+)"/g)].map(([, link]) =>
       link!.replaceAll('&amp;', '&'),
     );
-    expect(pressed.length > 0).toBe(linksIn(data).length > 0);
-    for (const link of pressed) expect(text).toContain(link);
-    for (const link of pressed) expect(linksIn(data)).toContain(link);
+    expect(links.length > 0).toBe(linksIn(data).length > 0);
+    for (const link of links) expect(text).toContain(link);
+    for (const link of links) expect(linksIn(data)).toContain(link);
   });
 
   it('escapes whatever people are called', () => {
@@ -80,11 +80,11 @@ it('shows what was ordered in a line each', () => {
 });
 
 it('asks for what is charged, not for what credit has paid, and says so when credit paid all of it', () => {
-  const declined = examples['renewal-declined'];
-  expect(renderMail('renewal-declined', declined, true).text).toContain(
+  const declinedMail = examples['renewal-declined'];
+  expect(renderMail('renewal-declined', declinedMail, true).text).toContain(
     'We could not charge $40.00 for your share',
   );
-  expect(shortFormsOf('renewal-declined', declined).sms).toContain('($40.00)');
+  expect(shortFormsOf('renewal-declined', declinedMail).sms).toContain('($40.00)');
   const paid = examples['renewal-paid'];
   expect(renderMail('renewal-paid', paid, true).text).toContain('We charged $40.00 for your share.');
   const covered = { ...paid, creditUsed: paid.total, charged: '$0.00', isCovered: true };
@@ -103,22 +103,22 @@ it('makes an SMS plain where one sign would take a second part', () => {
 
 it('names what of a share does not come, in the mail and by the bell', () => {
   const missing = ['Dill is out of stock.', 'Only 3 of 4 Eggs: no more were left.'];
-  const said = 'Not in it this time: Dill is out of stock. Only 3 of 4 Eggs: no more were left.';
+  const sentence = 'Not in it this time: Dill is out of stock. Only 3 of 4 Eggs: no more were left.';
   const paid = { ...examples['renewal-paid'], missing };
-  expect(renderMail('renewal-paid', paid, true).text.replaceAll(/\s+/g, ' ')).toContain(said);
-  expect(shortFormsOf('renewal-paid', paid).notification?.body).toContain(said);
-  expect(shortFormsOf('renewal-processing', paid).notification?.body).toContain(said);
-  const declined = { ...examples['renewal-declined'], missing };
-  expect(renderMail('renewal-declined', declined, true).text.replaceAll(/\s+/g, ' ')).toContain(said);
+  expect(renderMail('renewal-paid', paid, true).text.replaceAll(/\s+/g, ' ')).toContain(sentence);
+  expect(shortFormsOf('renewal-paid', paid).notification?.body).toContain(sentence);
+  expect(shortFormsOf('renewal-processing', paid).notification?.body).toContain(sentence);
+  const declinedMail = { ...examples['renewal-declined'], missing };
+  expect(renderMail('renewal-declined', declinedMail, true).text.replaceAll(/\s+/g, ' ')).toContain(sentence);
   expect(renderMail('renewal-paid', examples['renewal-paid'], true).text).not.toContain('Not in it');
 });
 
 it('says first who of the vendors wrote a note', () => {
-  const written = { ...examples['order-note'], writer: 'Dune Road Greens' };
-  const mail = renderMail('order-note', written, true);
+  const noteMail = { ...examples['order-note'], writer: 'Dune Road Greens' };
+  const mail = renderMail('order-note', noteMail, true);
   expect(mail.subject).toMatch(/^A note from Dune Road Greens about your order for /);
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('Dune Road Greens, who sells with us, wrote a note');
-  expect(shortFormsOf('order-note', written).notification?.title).toBe(mail.subject);
+  expect(shortFormsOf('order-note', noteMail).notification?.title).toBe(mail.subject);
   expect(renderMail('order-note', examples['order-note'], true).subject).toMatch(
     /^A note about your order for /,
   );

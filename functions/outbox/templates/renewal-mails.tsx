@@ -197,12 +197,12 @@ export const pickupLocationNeeded: MessageTemplate<MailData['pickup-location-nee
   };
 };
 
-export const addOnsChanged: MessageTemplate<MailData['add-ons-changed']> = ({ risen, gone, ...told }) => {
-  const date = formatForHumans(told.pickupDate);
-  const cutoff = formatForHumans(told.cutoff);
+export const addOnsChanged: MessageTemplate<MailData['add-ons-changed']> = ({ risen, gone, ...details }) => {
+  const date = formatForHumans(details.pickupDate);
+  const cutoff = formatForHumans(details.cutoff);
   const dearer = risen.map(({ name, before, now }) => `${name}: ${now} instead of ${before}.`);
-  const ended = gone.map((name) => `${name}: not sold any more. We took it off your share.`);
-  const said = [...dearer, ...ended];
+  const endedTexts = gone.map((name) => `${name}: not sold any more. We took it off your share.`);
+  const sentences = [...dearer, ...endedTexts];
   const costsMore = risen.length === 1 ? 'An add-on costs more' : 'Add-ons cost more';
   const subject =
     risen.length > 0
@@ -210,14 +210,14 @@ export const addOnsChanged: MessageTemplate<MailData['add-ons-changed']> = ({ ri
       : `${gone.length === 1 ? 'An add-on is' : 'Add-ons are'} not in your share any more`;
   return {
     subject,
-    preview: said.join(' '),
+    preview: sentences.join(' '),
     heading: 'The add-ons of your share have changed',
     why,
     body: (
       <>
-        <Greeting name={told.firstName} />
+        <Greeting name={details.firstName} />
         <Paragraph>From your share for {date} on:</Paragraph>
-        {said.map((line) => (
+        {sentences.map((line) => (
           <Paragraph key={line}>{line}</Paragraph>
         ))}
         <Paragraph>
@@ -225,13 +225,13 @@ export const addOnsChanged: MessageTemplate<MailData['add-ons-changed']> = ({ ri
             ? `If you do not want one of them at that price, take it out by ${cutoff}. There is nothing to do otherwise.`
             : `You can choose something else until ${cutoff}. There is nothing to do otherwise.`}
         </Paragraph>
-        <Action label="See your add-ons" link={told.link} />
+        <Action label="See your add-ons" link={details.link} />
       </>
     ),
     notification: {
       title: subject,
-      body: `${said.join(' ')}${risen.length > 0 ? ` You can take it out by ${cutoff}.` : ''}`,
-      link: pathOf(told.link),
+      body: `${sentences.join(' ')}${risen.length > 0 ? ` You can take it out by ${cutoff}.` : ''}`,
+      link: pathOf(details.link),
     },
   };
 };

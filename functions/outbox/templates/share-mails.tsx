@@ -7,7 +7,7 @@ import { vendorMail } from './vendor-mail.tsx';
 
 /** The mails to staff and vendors before a cut-off about the needs of its shares. */
 
-const counted = (count: number, one: string, many: string) =>
+const countText = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 export const staffSharesMissing: MessageTemplate<MailData['staff-shares-missing']> = ({
@@ -20,8 +20,8 @@ export const staffSharesMissing: MessageTemplate<MailData['staff-shares-missing'
 }) => {
   const pickupDate = formatForHumans(when.pickupDate);
   const cutoff = formatForHumans(when.cutoff);
-  const title = `${counted(missing, 'item is', 'items are')} missing for the shares of ${pickupDate}`;
-  const text = `The shares need ${counted(needed, 'item', 'items')}, and vendors promised ${promised.toLocaleString('en-US')}. Orders close on ${cutoff}.`;
+  const title = `${countText(missing, 'item is', 'items are')} missing for the shares of ${pickupDate}`;
+  const text = `The shares need ${countText(needed, 'item', 'items')}, and vendors promised ${promised.toLocaleString('en-US')}. Orders close on ${cutoff}.`;
   return {
     subject: title,
     preview: text,
@@ -85,7 +85,7 @@ export const shareCommitmentsDue: MessageTemplate<MailData['share-commitments-du
   const title = promised.length
     ? `What you promised for the shares of ${pickupDate}`
     : `The shares of ${pickupDate} still need products`;
-  const open = `The shares of this pickup still need ${counted(missing, 'item', 'items')}, of any vendor.`;
+  const open = `The shares of this pickup still need ${countText(missing, 'item', 'items')}, of any vendor.`;
   const text = [
     promised.length
       ? `You can change what you promised for the shares of ${pickupDate} until ${cutoff}.`

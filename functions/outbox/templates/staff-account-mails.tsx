@@ -103,22 +103,22 @@ export const accountDeleted: MessageTemplate<MailData['account-deleted']> = () =
   ),
 });
 
-export const staffBackOfficeOpened: MessageTemplate<MailData['staff-back-office-opened']> = (opened) => ({
-  subject: `${opened.name} is an admin of ${brand.name}`,
-  preview: `${opened.by} made it so. If nobody of you knows why, act now.`,
-  heading: `${opened.name} can sign in as an admin`,
+export const staffBackOfficeOpened: MessageTemplate<MailData['staff-back-office-opened']> = (details) => ({
+  subject: `${details.name} is an admin of ${brand.name}`,
+  preview: `${details.by} made it so. If nobody of you knows why, act now.`,
+  heading: `${details.name} can sign in as an admin`,
   why: 'You are getting this because you run the co-op’s site.',
   body: (
     <>
       <Paragraph>
-        {opened.by} made {opened.name} ({opened.email}) an admin, gave that admin this email address, or
+        {details.by} made {details.name} ({details.email}) an admin, gave that admin this email address, or
         switched the account of that admin on again.
       </Paragraph>
       <Paragraph>
-        If nobody of you knows why, deactivate that account and the one of {opened.by}, and change your
+        If nobody of you knows why, deactivate that account and the one of {details.by}, and change your
         passwords.
       </Paragraph>
-      <Action label="Open the account" link={opened.link} />
+      <Action label="Open the account" link={details.link} />
     </>
   ),
 });

@@ -31,7 +31,7 @@ function changeOf<Mail extends SubscriptionMail>(words: {
   subject: (mail: Mail) => string;
   heading: string;
   preview: string;
-  told: (mail: Mail) => string;
+  text: (mail: Mail) => string;
   note: string;
 }): MessageTemplate<Mail> {
   return (mail) => ({
@@ -42,7 +42,7 @@ function changeOf<Mail extends SubscriptionMail>(words: {
     body: (
       <>
         <Greeting name={mail.firstName} />
-        <Paragraph>{words.told(mail)}</Paragraph>
+        <Paragraph>{words.text(mail)}</Paragraph>
         {factsOf(mail).length > 0 && <Facts facts={factsOf(mail)} />}
         <Paragraph>{words.note}</Paragraph>
         <Action label="View your subscription" link={mail.link} />
@@ -64,7 +64,7 @@ export const subscriptionPaused = changeOf({
   subject: ({ planName }) => `Your ${planName} is paused`,
   heading: 'Your subscription is paused',
   preview: 'Nothing is billed while it is paused.',
-  told: ({ planName, pausedUntil }) =>
+  text: ({ planName, pausedUntil }) =>
     pausedUntil
       ? `Your ${planName} is paused. Nothing is billed or packed before ${formatForHumans(pausedUntil)}, when it goes on by itself.`
       : `Your ${planName} is paused. You will not get a share, and nothing is billed, until you resume it.`,
@@ -75,7 +75,7 @@ export const subscriptionResumed = changeOf({
   subject: ({ planName }) => `Your ${planName} is active`,
   heading: 'Welcome back',
   preview: 'Your share resumes with the next cycle.',
-  told: ({ planName }) => `Your ${planName} is active again. We look forward to packing it for you.`,
+  text: ({ planName }) => `Your ${planName} is active again. We look forward to packing it for you.`,
   note: 'Add-ons for the next pickup can be changed until the cut-off.',
 });
 
@@ -83,7 +83,7 @@ export const subscriptionCancelled = changeOf({
   subject: ({ planName }) => `Your ${planName} is cancelled`,
   heading: 'Your subscription is cancelled',
   preview: 'You will not be billed again.',
-  told: ({ planName }) => `Your ${planName} is cancelled, and you will not be billed again.`,
+  text: ({ planName }) => `Your ${planName} is cancelled, and you will not be billed again.`,
   note: `Any order you have already paid for is still yours: please pick it up as planned. If this was a mistake, or if you miss us, write to ${brand.supportEmail}.`,
 });
 
@@ -91,7 +91,7 @@ export const subscriptionUpdated = changeOf({
   subject: ({ planName }) => `Your ${planName} was changed`,
   heading: 'Your subscription was changed',
   preview: 'Please check that everything looks right.',
-  told: ({ planName }) => `Your ${planName} was changed. Please check that everything looks right.`,
+  text: ({ planName }) => `Your ${planName} was changed. Please check that everything looks right.`,
   note: `If you did not expect this, write to ${brand.supportEmail}.`,
 });
 
@@ -99,7 +99,7 @@ export const subscriptionSkipped = changeOf<MailData['subscription-skipped']>({
   subject: ({ skipped }) => `You skip ${formatForHumans(skipped)}`,
   heading: 'One delivery is skipped',
   preview: 'It is neither charged nor packed.',
-  told: ({ planName, skipped }) =>
+  text: ({ planName, skipped }) =>
     `Your ${planName} of ${formatForHumans(skipped)} is skipped: it is neither charged nor packed.`,
   note: 'You can take this back until the cut-off.',
 });
@@ -133,9 +133,9 @@ function movedOf<Mail extends MailData['pickup-moved']>(words: {
   action: string;
   otherwise: (mail: Mail) => string;
 }): MessageTemplate<Mail> {
-  return (moved) => {
-    const date = formatForHumans(moved.newPickupDate);
-    const before = formatForHumans(moved.oldPickupDate);
+  return (details) => {
+    const date = formatForHumans(details.newPickupDate);
+    const before = formatForHumans(details.oldPickupDate);
     return {
       subject: `Your pickup moved to ${date}`,
       preview: `It was scheduled for ${before}. The location stays the same.`,
@@ -143,27 +143,27 @@ function movedOf<Mail extends MailData['pickup-moved']>(words: {
       why: `You are getting this because you have an order or a subscription with ${brand.name} for this pickup.`,
       body: (
         <>
-          <Greeting name={moved.firstName} />
+          <Greeting name={details.firstName} />
           <Paragraph>
-            The pickup scheduled for {before} is now on <strong>{date}</strong>. {words.stays(moved)}
+            The pickup scheduled for {before} is now on <strong>{date}</strong>. {words.stays(details)}
           </Paragraph>
           <Facts
             facts={[
               ['New pickup day', date],
-              ['Location', moved.pickupLocation],
-              [words.until, formatForHumans(moved.cutoff)],
+              ['Location', details.pickupLocation],
+              [words.until, formatForHumans(details.cutoff)],
             ]}
           />
-          <Action label={words.action} link={moved.link} />
-          <Paragraph>{words.otherwise(moved)}</Paragraph>
+          <Action label={words.action} link={details.link} />
+          <Paragraph>{words.otherwise(details)}</Paragraph>
         </>
       ),
       notification: {
         title: `Your pickup moved to ${date}`,
-        body: `It was scheduled for ${before}. Location: ${moved.pickupLocation}.`,
-        link: pathOf(moved.link),
+        body: `It was scheduled for ${before}. Location: ${details.pickupLocation}.`,
+        link: pathOf(details.link),
       },
-      sms: `${brand.shortName}: your pickup moved from ${before} to ${date}, ${moved.pickupLocation}.`,
+      sms: `${brand.shortName}: your pickup moved from ${before} to ${date}, ${details.pickupLocation}.`,
     };
   };
 }

@@ -51,7 +51,7 @@ import {
 } from './subscription-mails.tsx';
 import { pickupPlaceChanged, pickupReminder, usualPlaceChanged } from './pickup-mails.tsx';
 import { pickupCalledOff, shareCalledOff, vendorPickupCalledOff } from './disruption-mails.tsx';
-import { eventCancelled, eventChanged, eventPlace } from './event-mails.tsx';
+import { eventCancelled, eventChanged, eventSeat } from './event-mails.tsx';
 import { vendorApproved, vendorRejected } from './application-mails.tsx';
 import { cardExpires, cardMissing } from './card-mails.tsx';
 import { shareCommitmentByStaff, shareCommitmentsDue, staffSharesMissing } from './share-mails.tsx';
@@ -113,7 +113,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'credit-given': creditGiven,
   'referral-credit': referralCredit,
   'trial-ended': trialEnded,
-  'event-place': eventPlace,
+  'event-place': eventSeat,
   'event-changed': eventChanged,
   'event-cancelled': eventCancelled,
   'product-decided': productDecided,

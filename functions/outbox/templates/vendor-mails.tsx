@@ -40,9 +40,9 @@ export const productDecided: MessageTemplate<MailData['product-decided']> = ({
   firstName,
   reason,
   link,
-  ...decided
+  ...decision
 }) => {
-  const { title, text } = wordsOf(decided);
+  const { title, text } = wordsOf(decision);
   return vendorMail({
     firstName,
     title,
@@ -64,7 +64,7 @@ export const productDecided: MessageTemplate<MailData['product-decided']> = ({
   });
 };
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const amountOf = ({ name, unit, quantity }: HarvestProduct) =>
   `${quantity} × ${name}${unit ? ` (${unit})` : ''}`;
@@ -92,9 +92,9 @@ export const harvestList: MessageTemplate<MailData['harvest-list']> = ({
 }) => {
   const isForVendor = firstName !== '';
   const whose = isForVendor ? 'your' : `${businessName}’s`;
-  const title = `${isChanged ? `Changed: ${whose}` : capitalized(whose)} harvest list for ${pickupDate}`;
+  const title = `${isChanged ? `Changed: ${whose}` : capitalize(whose)} harvest list for ${pickupDate}`;
   const text = isChanged
-    ? `${capitalized(whose)} harvest list for ${pickupDate} changed. This one takes the place of the last one.`
+    ? `${capitalize(whose)} harvest list for ${pickupDate} changed. This one takes the place of the last one.`
     : `Orders for ${pickupDate} are closed. This is what members ordered from ${isForVendor ? 'you' : businessName}${promised ? ', and what is promised for the shares' : ''}.`;
   return {
     subject: title,

@@ -35,14 +35,14 @@ export async function attemptOffSession(
     return await confirmWithoutMember(paymentIntentId, methodId, attempt);
   } catch (error) {
     if (!isAboutRequest(error)) throw error;
-    const found = await readPayment(paymentIntentId);
-    if (!found) throw error;
-    if (!isRefusal(error) && (await findMethod(methodId))?.customerId === found.customerId)
+    const payment = await readPayment(paymentIntentId);
+    if (!payment) throw error;
+    if (!isRefusal(error) && (await findMethod(methodId))?.customerId === payment.customerId)
       throw unavailable(error);
     return {
-      ...found,
-      problem: found.problem || wordsFor(error),
-      problemCode: found.problemCode || (error.code ?? ''),
+      ...payment,
+      problem: payment.problem || wordsFor(error),
+      problemCode: payment.problemCode || (error.code ?? ''),
     };
   }
 }

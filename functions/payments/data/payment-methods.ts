@@ -141,7 +141,7 @@ export const detachMethod = (methodId: string): Promise<void> =>
     try {
       await provider.paymentMethods.detach(methodId);
     } catch (error) {
-      const found = isRefusedRequest(error) && (await provider.paymentMethods.retrieve(methodId));
-      if (!found || found.customer) throw error;
+      const method = isRefusedRequest(error) && (await provider.paymentMethods.retrieve(methodId));
+      if (!method || method.customer) throw error;
     }
   });

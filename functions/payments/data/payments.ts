@@ -162,8 +162,8 @@ export const requestPayment = (
 ): Promise<ProviderPayment> =>
   withProvider(async (provider) => {
     const isKeyKept = now.getTime() - Date.parse(firstRequestedAt(order)) < hoursOfKey * 3600_000;
-    const found = isKeyKept ? undefined : await searchPayment(provider, order, replaced);
-    if (found) return found;
+    const earlierPayment = isKeyKept ? undefined : await searchPayment(provider, order, replaced);
+    if (earlierPayment) return earlierPayment;
     const type = providerType[order.paymentMethodType === 'ach' ? 'ach' : 'card'];
     const key = [`order:${order.id}:${customerId}`, ...(replaced ? ['after', replaced] : [])].join(':');
     const intent = await underKey(key, (idempotencyKey) =>
@@ -210,8 +210,8 @@ async function searchPayment(
     expand: expand.map((field) => `data.${field}`),
   });
   const others = data.filter(({ id, status }) => id !== replaced && status !== 'canceled');
-  const found = await Promise.all(others.map((intent) => toPayment(provider, intent)));
-  const payments = found.filter((payment) => mayBeOwn(order, payment));
+  const allPayments = await Promise.all(others.map((intent) => toPayment(provider, intent)));
+  const payments = allPayments.filter((payment) => mayBeOwn(order, payment));
   const living = payments.filter((payment) => !isOver(payment));
   const spent = replaced === null ? payments.find(({ status }) => status === 'succeeded') : undefined;
   return living.find(isCollecting) ?? living[0] ?? spent;

@@ -43,8 +43,8 @@ export async function refundPayment(
       await underKey(key, async (idempotencyKey) => {
         // A refund of a part could be made twice, if it was made under the first key and its answer was lost.
         if (part && idempotencyKey !== key) {
-          const made = await listRefunds(provider, paymentIntentId);
-          if (made.some((refund) => refund.metadata?.key === key && !hasFailed(refund))) return;
+          const refunds = await listRefunds(provider, paymentIntentId);
+          if (refunds.some((refund) => refund.metadata?.key === key && !hasFailed(refund))) return;
         }
         await provider.refunds.create(
           {

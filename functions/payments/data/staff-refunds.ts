@@ -61,15 +61,13 @@ export async function createStaffRefund(
 ): Promise<ProviderRefund> {
   const firstKey = `refund:${id}:${attempt}`;
   const find = async (provider: Stripe) =>
-    (await listOf(provider, paymentIntentId)).find(
-      (known) => known.refundId === id && known.attempt === attempt,
-    );
+    (await listOf(provider, paymentIntentId)).find((one) => one.refundId === id && one.attempt === attempt);
   try {
     return await withProvider((provider) =>
       underKey(firstKey, async (idempotencyKey) => {
-        const known = idempotencyKey === firstKey ? undefined : await find(provider);
-        if (known) return known;
-        const made = await provider.refunds.create(
+        const earlierRefund = idempotencyKey === firstKey ? undefined : await find(provider);
+        if (earlierRefund) return earlierRefund;
+        const refund = await provider.refunds.create(
           {
             payment_intent: paymentIntentId,
             amount: cents,
@@ -77,7 +75,7 @@ export async function createStaffRefund(
           },
           { idempotencyKey },
         );
-        return toProviderRefund(made) as ProviderRefund;
+        return toProviderRefund(refund) as ProviderRefund;
       }),
     );
   } catch (error) {

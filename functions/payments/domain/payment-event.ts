@@ -27,7 +27,7 @@ export interface PaymentEvent {
 
 /** Undefined for an event that concerns no payment. */
 export function paymentEventOf(event: { type: string; data: { object: unknown } }): PaymentEvent | undefined {
-  const type = eventTypes.find((known) => known === event.type);
+  const type = eventTypes.find((candidate) => candidate === event.type);
   const object = event.data.object as {
     id: string;
     object: string;

@@ -15,11 +15,11 @@ it.each<[string, Partial<Order>, Partial<User>, boolean]>([
   ['that starts a share', { plan }, charged, true],
   ['of a share', { isRenewal: true }, charged, true],
 ])('the method kept with an order %s becomes the one of shares', (_, order, user, isForShares) => {
-  const taken = takenMethod(
+  const methodChanges = takenMethod(
     exampleOrder({ savePaymentMethod: true, ...order }),
     examplePayment(),
     exampleUser(user),
   );
-  expect(taken?.order).toEqual({ methodTakenFrom: 'pi_example pm_example' });
-  expect(taken?.user.defaultPaymentMethodId).toBe(isForShares ? 'pm_example' : undefined);
+  expect(methodChanges?.order).toEqual({ methodTakenFrom: 'pi_example pm_example' });
+  expect(methodChanges?.user.defaultPaymentMethodId).toBe(isForShares ? 'pm_example' : undefined);
 });

@@ -92,10 +92,10 @@ export async function saveMethod(
 ): Promise<PaymentMethodAnswer> {
   const user = await requireUser(userId);
   const method = await forCustomer(user, async (customerId) => {
-    const found = await findMethod(methodId);
-    if (!found || (found.customerId !== null && found.customerId !== customerId))
+    const storedMethod = await findMethod(methodId);
+    if (!storedMethod || (storedMethod.customerId !== null && storedMethod.customerId !== customerId))
       throw notFound('Payment method');
-    if (found.customerId === customerId) return found;
+    if (storedMethod.customerId === customerId) return storedMethod;
     refuseUnconfirmed(user);
     return attachMethod(methodId, customerId);
   });

@@ -24,12 +24,12 @@ export const listActiveLocations = (): Promise<PickupLocation[]> => listLocation
 
 /** Reads active pickup locations, inactive ones, or both, by name. */
 export async function listLocations(areActive: readonly boolean[]): Promise<PickupLocation[]> {
-  const found = await Promise.all(
+  const pages = await Promise.all(
     areActive.map((isActive) =>
       query<Record<string, unknown>>(listQuery('listing', lists.locations(isActive))),
     ),
   );
-  return found
+  return pages
     .flatMap(({ items }) => items.flatMap((item) => locationEntity.read(item) ?? []))
     .toSorted((one, other) => compareNames(one.name, other.name));
 }

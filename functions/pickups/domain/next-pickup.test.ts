@@ -116,10 +116,10 @@ it('the next pickup has items ordered besides, which are paid already, and no ch
     lines: paid.lines.map((line) => ({ ...line, kind: 'product' as const, name: 'Honey' })),
   };
   const attempt: Order = { ...once, id: 'ord_3', paymentStatus: 'pending', status: 'pending' };
-  const found = shown(facts({ orders: [once, attempt] }));
-  expect(found?.items.map(({ kind, name }) => [kind, name])).toEqual([
+  const pickup = shown(facts({ orders: [once, attempt] }));
+  expect(pickup?.items.map(({ kind, name }) => [kind, name])).toEqual([
     ['share', 'Half Share'],
     ['once', 'Honey'],
   ]);
-  expect(found).toMatchObject({ total: 42, paid_before: 42 });
+  expect(pickup).toMatchObject({ total: 42, paid_before: 42 });
 });

@@ -54,7 +54,7 @@ export function nextPickupCycle(
   { user, subscription, orders, cycles }: PickupFacts,
   today: string,
 ): { cycle: Cycle; orders: Order[]; isPlanned: boolean } | undefined {
-  const found = cycles.flatMap((cycle) => {
+  const pickups = cycles.flatMap((cycle) => {
     const own = orders.filter((order) => order.cycle.id === cycle.id && waiting(order));
     const isPlanned =
       subscription !== undefined &&
@@ -65,7 +65,7 @@ export function nextPickupCycle(
       own[0]?.cycle.pickupDate ?? pickupDayFor(cycle, user.pickupLocationId ?? '') ?? cycle.pickupDate;
     return (own.length > 0 || isPlanned) && day >= today ? [{ cycle, orders: own, isPlanned, day }] : [];
   });
-  const [first] = found.toSorted((one, other) => one.day.localeCompare(other.day));
+  const [first] = pickups.toSorted((one, other) => one.day.localeCompare(other.day));
   return first && { cycle: first.cycle, orders: first.orders, isPlanned: first.isPlanned };
 }
 
@@ -104,8 +104,8 @@ export function toNextPickup(
   const charged = planned ? [planned] : orders;
   const sum = (centsOf: (order: Order) => number, of = charged) =>
     toDollars(of.reduce((total, order) => total + centsOf(order), 0));
-  const place = orders[0]?.location ?? location;
-  const day = place && pickupDayFor(cycle, place.id);
+  const shownLocation = orders[0]?.location ?? location;
+  const day = shownLocation && pickupDayFor(cycle, shownLocation.id);
   const share = orders.find((order) => isOfShare(order, subscription)) ?? orders[0];
   const isPaid = all.length > 0 && all.every(({ paymentStatus }) => paymentStatus === 'paid');
   const canChange = takesOrders(cycle, now);
@@ -114,15 +114,15 @@ export function toNextPickup(
     pickup_date: orders[0]?.cycle.pickupDate ?? day ?? cycle.pickupDate,
     cutoff_at: cycle.cutoffAt,
     can_change: canChange,
-    place: place
+    place: shownLocation
       ? {
-          name: place.name,
-          address: place.address,
-          city: place.city,
-          state: place.state,
-          zip_code: place.zipCode,
-          hours: place.hours,
-          phone: place.phone,
+          name: shownLocation.name,
+          address: shownLocation.address,
+          city: shownLocation.city,
+          state: shownLocation.state,
+          zip_code: shownLocation.zipCode,
+          hours: shownLocation.hours,
+          phone: shownLocation.phone,
         }
       : null,
     items: all.flatMap((order) => itemsOf(order, order === planned || isOfShare(order, subscription))),
@@ -144,7 +144,7 @@ export function toNextPickup(
           method: share?.paymentMethodLabel ?? '',
         },
     contents: (subscription && (isPlanned || share?.subscriptionId === subscription.id)
-      ? boxOf(contents, subscription.planId, place?.id ?? null)
+      ? boxOf(contents, subscription.planId, shownLocation?.id ?? null)
       : []
     ).map(({ productId, name, imageUrl }) => ({ product_id: productId, name, image_url: imageUrl })),
     problem: isPlanned ? problemOf(location, cycle) : '',

@@ -55,7 +55,7 @@ export const isToCollect = (order: Order, date: string): boolean =>
  * other items, and the items that do not come.
  */
 export function toCollect(orders: readonly Order[], contents: BoxContents | undefined) {
-  const lines = orders.flatMap((order) => linesOf(order).map((found) => ({ ...found, order })));
+  const lines = orders.flatMap((order) => linesOf(order).map((one) => ({ ...one, order })));
   const owedCents = orders.filter(isPayable).reduce((sum, { dueCents }) => sum + dueCents, 0);
   return {
     items: lines.map(({ line, quantity }) => ({ name: line.name, quantity })),

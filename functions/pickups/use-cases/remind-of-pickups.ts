@@ -11,7 +11,7 @@ import type { BoxContents } from '#functions/cycles/domain/box-contents.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { placeFor } from '#functions/orders/domain/pickup-place.ts';
+import { locationFor } from '#functions/orders/domain/order-location.ts';
 import { findWritten, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { writeMessages } from '#functions/outbox/use-cases/write-messages.ts';
@@ -46,33 +46,33 @@ export async function remindOfPickups(now: Date, timeLeft: () => number): Promis
     getStoreSettings(),
     listCyclesBetween(from, now.toISOString()),
   ]);
-  let found = 0;
+  let count = 0;
   for (const cycle of cycles)
     for (const date of daysToRemindOf(cycle, settings.reminder_time, now))
-      found += await goThrough(cycle, date, now, timeLeft);
-  return found;
+      count += await goThrough(cycle, date, now, timeLeft);
+  return count;
 }
 
 async function goThrough(cycle: Cycle, date: string, now: Date, timeLeft: () => number): Promise<number> {
-  const [known, contents] = await getEntities([
+  const [record, contents] = await getEntities([
     pickupRemindersEntity.at(cycle.id, date),
     boxContentsEntity.at(cycle.id),
   ]);
-  if (known && known.nextAt > now.toISOString()) return 0;
-  let position = known?.position ?? '';
+  if (record && record.nextAt > now.toISOString()) return 0;
+  let position = record?.position ?? '';
   let members = (await listOrdersByMember(cycle.id)).filter(([userId]) => userId > position);
-  let found = 0;
+  let count = 0;
   while (timeLeft() > millisecondsForAPage) {
     const page = members.slice(0, membersAPage);
     members = members.slice(membersAPage);
-    found += await send(await notWritten(await messagesFor(page, date, contents)), now);
+    count += await send(await notWritten(await messagesFor(page, date, contents)), now);
     const isDone = members.length === 0;
     position = isDone ? '' : (page.at(-1)?.[0] ?? position);
     const nextAt = isDone ? new Date(now.getTime() + roundEveryMs) : now;
     await keepPickupReminders({ cycleId: cycle.id, date, position, nextAt: nextAt.toISOString() });
     if (isDone) break;
   }
-  return found;
+  return count;
 }
 
 async function messagesFor(
@@ -84,18 +84,20 @@ async function messagesFor(
     members.map(([userId]) => userEntity.at(userId)),
     members.flatMap(([, orderIds]) => orderIds).map((id) => orderEntity.at(id)),
   ]);
-  const found = byId(orders);
-  const placeIds = [...new Set(orders.flatMap((order) => order?.location.id ?? []))];
-  const [places] = await getEntities([placeIds.map((id) => locationEntity.at(id))]);
-  const placeById = byId(places);
+  const ordersById = byId(orders);
+  const locationIds = [...new Set(orders.flatMap((order) => order?.location.id ?? []))];
+  const [locations] = await getEntities([locationIds.map((id) => locationEntity.at(id))]);
+  const locationsById = byId(locations);
   const messages: OutboxMessage[] = [];
   for (const [at, [, orderIds]] of members.entries()) {
     const user = users[at];
     if (!user || user.status === 'inactive' || user.deletedAt) continue;
-    const own = orderIds.flatMap((id) => found.get(id) ?? []).filter((order) => isToCollect(order, date));
-    for (const placeId of new Set(own.map(({ location }) => location.id))) {
-      const there = own.filter(({ location }) => location.id === placeId);
-      messages.push(await messageOf(user, there, placeById.get(placeId), contents));
+    const own = orderIds
+      .flatMap((id) => ordersById.get(id) ?? [])
+      .filter((order) => isToCollect(order, date));
+    for (const locationId of new Set(own.map(({ location }) => location.id))) {
+      const there = own.filter(({ location }) => location.id === locationId);
+      messages.push(await messageOf(user, there, locationsById.get(locationId), contents));
     }
   }
   return messages;
@@ -105,12 +107,12 @@ async function messagesFor(
 async function messageOf(
   user: User,
   orders: Order[],
-  known: PickupLocation | undefined,
+  currentPlace: PickupLocation | undefined,
   contents: BoxContents | undefined,
 ): Promise<OutboxMessage<'pickup-reminder'>> {
   const [first] = orders as [Order];
   const { id: cycleId, pickupDate } = first.cycle;
-  const { id: locationId, zipCode, ...place } = placeFor(first, known, pickupDate);
+  const { id: locationId, zipCode, ...place } = locationFor(first, currentPlace, pickupDate);
   return {
     id: messageIdOf(`${cycleId} ${pickupDate} ${locationId}`, user.id),
     template: 'pickup-reminder',

@@ -38,7 +38,7 @@ const always = '9999';
  */
 export async function showMyShare(
   userId: string,
-  placeId: string | undefined,
+  chosenId: string | undefined,
   now: Date,
 ): Promise<Answer<typeof getMyShare>> {
   const today = localDate(now);
@@ -55,7 +55,7 @@ export async function showMyShare(
   const [user, settings, hinted, boxes, products] = await getEntities([
     userEntity.at(userId),
     theSettings,
-    placeId ? locationEntity.at(placeId) : undefined,
+    chosenId ? locationEntity.at(chosenId) : undefined,
     cycles.slice(0, boxesRead).map(({ id }) => boxContentsEntity.at(id)),
     (subscription?.items ?? []).map(({ productId }) => productEntity.at(productId)),
   ]);

@@ -23,8 +23,8 @@ export async function* listUnused(now: Date, atOnce: number): AsyncGenerator<Pic
   let position: Record<string, unknown> | undefined;
   do {
     const page = await query<object>({ ...list, Limit: pageSize, ExclusiveStartKey: position });
-    const found = page.items.flatMap((item) => pictureEntity.read(item) ?? []);
-    for (let at = 0; at < found.length; at += atOnce) yield found.slice(at, at + atOnce);
+    const pictures = page.items.flatMap((item) => pictureEntity.read(item) ?? []);
+    for (let at = 0; at < pictures.length; at += atOnce) yield pictures.slice(at, at + atOnce);
     position = page.cursor;
   } while (position);
 }

@@ -32,12 +32,12 @@ export async function render(file: Buffer): Promise<PictureFile[]> {
   const upright = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const files: PictureFile[] = [];
   for (const width of pictureWidths) {
-    const sized = upright.clone().resize({ width: Math.min(width, info.width) });
+    const sizedImage = upright.clone().resize({ width: Math.min(width, info.width) });
     for (const format of pictureFormats) {
       const encoded =
         format === 'avif'
-          ? sized.clone().avif({ quality: 60, effort: 3 })
-          : sized.clone().webp({ quality: 80 });
+          ? sizedImage.clone().avif({ quality: 60, effort: 3 })
+          : sizedImage.clone().webp({ quality: 80 });
       files.push({ width, format, body: await encoded.toBuffer() });
     }
   }

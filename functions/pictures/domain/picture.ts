@@ -34,7 +34,7 @@ export const newPicture = (id: string, ownerId: string, source: Picture['source'
 });
 
 /** Answers a picture that is ready, or refused for `reason`. Its day until the deletion begins now. */
-export const prepared = (reason: string | null, now: Date): Partial<Picture> => ({
+export const preparedChanges = (reason: string | null, now: Date): Partial<Picture> => ({
   state: reason === null ? 'ready' : 'refused',
   reason,
   clearedAt: aDayAfter(now),

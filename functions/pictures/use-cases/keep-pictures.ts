@@ -9,28 +9,28 @@ import { problemWith } from '../domain/picture.ts';
  * Answers the writes that keep uploaded pictures for good, for the transaction that saves a record with their
  * addresses. Nothing is read without new pictures.
  * @param addresses of the record, by the field that they were sent in
- * @param known addresses that the record had before, whose pictures are kept already
+ * @param knownAddresses addresses that the record had before, whose pictures are kept already
  * @throws Refusal at the field of a picture that is not ready, or was deleted
  */
 export async function keepPictures(
   addresses: Readonly<Record<string, string>>,
-  known: readonly string[] = [],
+  knownAddresses: readonly string[] = [],
 ): Promise<NamedWrite[]> {
-  const asked = newPictures(addresses, known);
-  const [found] = await getEntities([asked.map(({ id }) => pictureEntity.at(id))]);
-  for (const [at, { field }] of asked.entries()) {
-    const problem = problemWith(found[at]);
+  const additions = newPictures(addresses, knownAddresses);
+  const [pictures] = await getEntities([additions.map(({ id }) => pictureEntity.at(id))]);
+  for (const [at, { field }] of additions.entries()) {
+    const problem = problemWith(pictures[at]);
     if (problem) throw new Refusal(problem, field);
   }
-  const unkept = new Map(found.flatMap((one) => (one?.clearedAt ? [[one.id, one] as const] : [])));
+  const unkept = new Map(pictures.flatMap((one) => (one?.clearedAt ? [[one.id, one] as const] : [])));
   return [...unkept.values()].map((picture) =>
     pictureEntity.replace(nextVersion(picture, { clearedAt: null })),
   );
 }
 
 /** Answers the uploaded pictures that are new to a record, by the field of their address. */
-export const newPictures = (addresses: Readonly<Record<string, string>>, known: readonly string[]) =>
+export const newPictures = (addresses: Readonly<Record<string, string>>, knownAddresses: readonly string[]) =>
   Object.entries(addresses).flatMap(([field, address]) => {
-    const id = known.includes(address) ? undefined : pictureIdIn(address);
+    const id = knownAddresses.includes(address) ? undefined : pictureIdIn(address);
     return id ? [{ field, id }] : [];
   });

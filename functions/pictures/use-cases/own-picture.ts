@@ -7,9 +7,9 @@ import type { Picture } from '../domain/picture.ts';
  * @throws AppError `not_found`, also for somebody else's
  */
 export async function ownPicture(pictureId: string, ownerId: string) {
-  const found = await pictureEntity.get(pictureId);
-  if (!found || found.ownerId !== ownerId || !isThere(found)) throw notFound('Picture');
-  return found;
+  const picture = await pictureEntity.get(pictureId);
+  if (!picture || picture.ownerId !== ownerId || !isThere(picture)) throw notFound('Picture');
+  return picture;
 }
 
 const isThere = (picture: Picture): picture is Picture & { state: Exclude<Picture['state'], 'clearing'> } =>

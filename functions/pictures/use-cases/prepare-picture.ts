@@ -6,7 +6,7 @@ import { pictureEntity } from '../data/pictures.ts';
 import { pixelsOf, render } from '../data/render.ts';
 import { putFile, readIncoming, removeFiles, removeIncoming, type PictureFile } from '../data/storage.ts';
 import { imageFormatOf } from '../domain/image-format.ts';
-import { prepared, type Picture } from '../domain/picture.ts';
+import { preparedChanges, type Picture } from '../domain/picture.ts';
 
 /**
  * Prepares an uploaded file, or refuses it with a reason: its files are written first, then its state, and then
@@ -16,10 +16,10 @@ import { prepared, type Picture } from '../domain/picture.ts';
 export async function preparePicture(pictureId: string, now: Date): Promise<void> {
   const picture = await pictureEntity.get(pictureId);
   if (picture?.state === 'waiting') {
-    const made = await make(picture);
-    const reason = typeof made === 'string' ? made : null;
-    if (typeof made !== 'string') for (const file of made) await putFile(pictureId, file);
-    await transact([pictureEntity.replace(nextVersion(picture, prepared(reason, now)))]);
+    const outcome = await make(picture);
+    const reason = typeof outcome === 'string' ? outcome : null;
+    if (typeof outcome !== 'string') for (const file of outcome) await putFile(pictureId, file);
+    await transact([pictureEntity.replace(nextVersion(picture, preparedChanges(reason, now)))]);
   }
   // The picture was cleared while its files were made, so they belong to nobody.
   if (!picture || picture.state === 'clearing') await removeFiles(pictureId);

@@ -17,7 +17,7 @@ export interface StaffFilters {
 interface Entry {
   card: StaffCard;
   parentName: string | null;
-  place: string;
+  sortKey: string;
   text: string;
 }
 
@@ -39,8 +39,8 @@ export function isPending({ status, hasChangeRequest }: StaffCard): boolean {
  * True when a product is found by a status. A requested change has the status `pending_active`, beside its
  * product's own (Q156).
  */
-const isInStatus = ({ status, hasChangeRequest }: StaffCard, asked: StaffCard['status']): boolean =>
-  status === asked || (asked === 'pending_active' && hasChangeRequest);
+const isInStatus = ({ status, hasChangeRequest }: StaffCard, requestedStatus: StaffCard['status']): boolean =>
+  status === requestedStatus || (requestedStatus === 'pending_active' && hasChangeRequest);
 
 /** The products of each tab (Q135). */
 const isInTab: Record<Tab, (card: StaffCard) => boolean> = {
@@ -54,7 +54,7 @@ const isInTab: Record<Tab, (card: StaffCard) => boolean> = {
 const largestOrder = 1_000_000;
 const paddedOrder = ({ displayOrder }: StaffCard) =>
   String(displayOrder).padStart(String(largestOrder).length, '0');
-const placeOf = (card: StaffCard) => `${paddedOrder(card)}\n${fold(card.name)}\n${card.id}`;
+const sortKeyOf = (card: StaffCard) => `${paddedOrder(card)}\n${fold(card.name)}\n${card.id}`;
 
 export function toStaffCatalogue(cards: StaffCard[]): StaffCatalogue {
   const headers = new Map(cards.filter(({ isParent }) => isParent).map((card) => [card.id, card]));
@@ -63,14 +63,14 @@ export function toStaffCatalogue(cards: StaffCard[]): StaffCatalogue {
     return {
       card,
       parentName: header?.name ?? null,
-      place: header ? `${placeOf(header)}\n${placeOf(card)}` : placeOf(card),
+      sortKey: header ? `${sortKeyOf(header)}\n${sortKeyOf(card)}` : sortKeyOf(card),
       text: searchText(card.name, card.vendorName, card.category, header?.name ?? ''),
     };
   });
   const byName = <Named extends { name: string }>(one: Named, other: Named) =>
     compareNames(one.name, other.name);
   return {
-    entries: entries.toSorted((one, other) => (one.place < other.place ? -1 : 1)),
+    entries: entries.toSorted((one, other) => (one.sortKey < other.sortKey ? -1 : 1)),
     groups: [...headers.values()].map(({ id, name }) => ({ id, name })).toSorted(byName),
     categories: [...new Set(cards.map(({ category }) => category))].filter(Boolean).toSorted(compareNames),
     vendorNames: new Map(
@@ -96,12 +96,12 @@ export function chooseStaffCards(
   );
   const countOf = (one: Tab) => fitting.filter(({ card }) => isInTab[one](card)).length;
   const following = fitting.filter(
-    ({ card, place }) => isInTab[tab](card) && (after === undefined || place > after),
+    ({ card, sortKey }) => isInTab[tab](card) && (after === undefined || sortKey > after),
   );
   const page = following.slice(0, limit);
   return {
     page,
-    next: following.length > limit ? page.at(-1)?.place : undefined,
+    next: following.length > limit ? page.at(-1)?.sortKey : undefined,
     counts: {
       all: countOf('all'),
       coop_share: countOf('coop_share'),

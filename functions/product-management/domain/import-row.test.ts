@@ -20,12 +20,12 @@ const rowOf = (of: Product, changes: ProductCells = {}) => ({
 });
 
 /** Answers the product after the row was applied to it. */
-function applied(before: Product, cells: ProductCells): Product {
+function applyCells(before: Product, cells: ProductCells): Product {
   const { fields, errors } = readRow(cells);
   expect(errors).toEqual([]);
   return withFields(before, fieldsForProduct(before, fields, stockBeforeRow(before, cells)), now);
 }
-const changes = (before: Product, cells: ProductCells) => changedCells(before, applied(before, cells));
+const changes = (before: Product, cells: ProductCells) => changedCells(before, applyCells(before, cells));
 
 const words = (maxLength: number) =>
   fc
@@ -69,16 +69,16 @@ it('a file that comes back as it was written changes nothing', () => {
         now,
       );
       const row = rowOf(before);
-      const written = Object.fromEntries(
-        productColumns.map((column) => [column, cellText(unquoted(csvLines([[row[column]]])))]),
+      const writtenCells = Object.fromEntries(
+        productColumns.map((column) => [column, cellText(unquote(csvLines([[row[column]]])))]),
       );
-      expect(changes(before, written)).toEqual([]);
+      expect(changes(before, writtenCells)).toEqual([]);
     }),
   );
 });
 
 /** The cell of a line that has one. */
-const unquoted = (line: string) => {
+const unquote = (line: string) => {
   const cell = line.slice(0, -2);
   return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 };
@@ -125,27 +125,27 @@ it('reads a day as a spreadsheet writes it', () => {
 });
 
 describe('stock', () => {
-  const sold = { ...product, stock: 7 };
+  const soldProduct = { ...product, stock: 7 };
   const file = rowOf(product);
 
   it('that the file has as it was exported stays, whatever was ordered since', () => {
-    expect(changes(sold, file)).toEqual([]);
+    expect(changes(soldProduct, file)).toEqual([]);
   });
   it('that was edited in the file is a difference', () => {
-    expect(changes(sold, { ...file, stock: '12' })).toEqual([{ field: 'stock', from: '7', to: '9' }]);
+    expect(changes(soldProduct, { ...file, stock: '12' })).toEqual([{ field: 'stock', from: '7', to: '9' }]);
   });
   it('of a file that is older than the product is meant as it is', () => {
-    expect(changes({ ...sold, version: 4 }, { ...file, stock: '12' })).toEqual([
+    expect(changes({ ...soldProduct, version: 4 }, { ...file, stock: '12' })).toEqual([
       { field: 'stock', from: '7', to: '12' },
     ]);
-    expect(changes({ ...sold, stock: 12, version: 4 }, { ...file, stock: '12' })).toEqual([]);
+    expect(changes({ ...soldProduct, stock: 12, version: 4 }, { ...file, stock: '12' })).toEqual([]);
   });
 });
 
 it('shows of a new product what the file says', () => {
   const cells = { name: 'Chard', price: '3', organic: 'yes', unit: '' };
-  const added = newProduct('prd_2', readRow(cells).fields, now);
-  expect(cellsOfNew(added, cells)).toEqual([
+  const addedProduct = newProduct('prd_2', readRow(cells).fields, now);
+  expect(cellsOfNew(addedProduct, cells)).toEqual([
     { field: 'name', from: '', to: 'Chard' },
     { field: 'price', from: '', to: '3.00' },
     { field: 'organic', from: '', to: 'yes' },

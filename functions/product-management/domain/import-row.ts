@@ -34,10 +34,10 @@ export const columnOf = (field: string | undefined): ProductColumn =>
  * so that orders since then stay subtracted. For any other row it is the present stock.
  */
 export function stockBeforeRow({ stock, version }: Product, cells: ProductCells): number | null {
-  const noted = cells.stock_when_exported?.trim();
+  const notedStock = cells.stock_when_exported?.trim();
   const isOfThisVersion = cells.version?.trim() === String(version);
-  if (noted === undefined || !isOfThisVersion || !/^\d{0,7}$/.test(noted)) return stock;
-  return noted === '' ? null : Number(noted);
+  if (notedStock === undefined || !isOfThisVersion || !/^\d{0,7}$/.test(notedStock)) return stock;
+  return notedStock === '' ? null : Number(notedStock);
 }
 
 /** Reads a row for an existing product. A stock equal to that of the export is no change. */

@@ -26,8 +26,8 @@ it('a vendor is found by the name of the business, however it is typed', () => {
 });
 
 it('nobody is looked for where the account is given or kept, or the name is as it was', () => {
-  const given = { vendor_name: 'Other words', vendor_id: 'usr_bakery' };
-  expect(withNamedVendor(given, undefined, [])).toEqual(given);
+  const fields = { vendor_name: 'Other words', vendor_id: 'usr_bakery' };
+  expect(withNamedVendor(fields, undefined, [])).toEqual(fields);
   const own = { vendor_name: 'Other words' };
   expect(withNamedVendor(own, { ...product, vendorId: 'usr_bakery' }, [])).toEqual(own);
   const same = { vendor_name: 'Own words', vendor_id: null };

@@ -19,22 +19,22 @@ const namedCandidates = 5;
  * @throws Refusal at `vendor_name` where no vendor, or several, have the name
  */
 export function withNamedVendor(
-  said: ProductFields,
+  typedFields: ProductFields,
   before: Product | undefined,
   vendors: readonly User[],
 ): ProductFields {
-  const { vendor_name: name, ...fields } = said;
+  const { vendor_name: name, ...fields } = typedFields;
   const keepsAccount = fields.vendor_id === undefined && Boolean(before?.vendorId);
-  if (!name || fields.vendor_id || keepsAccount || name === before?.vendorName) return said;
-  const called = vendors.filter((vendor) => isSameName(vendorNameOf(vendor), name));
-  const [found, ...others] = called;
-  if (!found) throw new Refusal(nobodyText(name, vendors), 'vendor_name');
+  if (!name || fields.vendor_id || keepsAccount || name === before?.vendorName) return typedFields;
+  const namesakes = vendors.filter((vendor) => isSameName(vendorNameOf(vendor), name));
+  const [namedVendor, ...others] = namesakes;
+  if (!namedVendor) throw new Refusal(nobodyText(name, vendors), 'vendor_name');
   if (others.length > 0)
     throw new Refusal(
-      `${called.length === 2 ? 'Two' : called.length} vendors are called “${name}”: ${listed(called, contactOf)}. Please give vendor_id.`,
+      `${namesakes.length === 2 ? 'Two' : namesakes.length} vendors are called “${name}”: ${vendorList(namesakes, contactOf)}. Please give vendor_id.`,
       'vendor_name',
     );
-  return { ...fields, vendor_id: found.id };
+  return { ...fields, vendor_id: namedVendor.id };
 }
 
 const contactOf = (vendor: User) => `${vendor.id} (${fullName(vendor)}, ${vendor.email})`;
@@ -49,15 +49,15 @@ function nobodyText(name: string, vendors: readonly User[]): string {
       hasParts(searchText(name), searchParts(business))
     );
   });
-  const question = alike.length > 0 ? ` Is it ${listed(alike, businessOf)}?` : '';
+  const question = alike.length > 0 ? ` Is it ${vendorList(alike, businessOf)}?` : '';
   return `No vendor is called “${name}”.${question} Please give vendor_id, or the name of the business.`;
 }
 
 /** Lists the first by name, and the number of the others. */
-function listed(vendors: readonly User[], text: (vendor: User) => string): string {
-  const shown = vendors
+function vendorList(vendors: readonly User[], text: (vendor: User) => string): string {
+  const shownNames = vendors
     .toSorted((one, other) => compareNames(businessOf(one), businessOf(other)))
     .slice(0, namedCandidates);
-  const more = vendors.length - shown.length;
-  return [...shown.map(text), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const more = vendors.length - shownNames.length;
+  return [...shownNames.map(text), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

@@ -25,6 +25,6 @@ export function withOwnNumbers(
 ): Product {
   if (before.status === 'pending_approval') return editedByVendor(before, { stock, price }, priceRange, now);
   const isOtherPrice = price !== undefined && toCents(price) !== before.priceCents;
-  const priced = isOtherPrice ? editedByVendor(before, { price }, priceRange, now) : before;
-  return stock === undefined ? priced : withOwnStock(priced, stock, stockBefore, isCycleOpen);
+  const pricedProduct = isOtherPrice ? editedByVendor(before, { price }, priceRange, now) : before;
+  return stock === undefined ? pricedProduct : withOwnStock(pricedProduct, stock, stockBefore, isCycleOpen);
 }

@@ -5,7 +5,7 @@ import { exampleProduct } from '../../../tests/support/example-product.ts';
 const now = new Date('2026-11-28T12:00:00Z');
 const jar = (changes: Parameters<typeof exampleProduct>[0] = {}) =>
   exampleProduct({ priceCents: 1000, vendorId: 'usr_v', ...changes });
-const priced = (price: number, of = jar(), range = 0.2) => editedByVendor(of, { price }, range, now);
+const priceTo = (price: number, of = jar(), range = 0.2) => editedByVendor(of, { price }, range, now);
 
 it.each([
   [1000, 0.2, 800, true],
@@ -23,27 +23,30 @@ it.each([
 });
 
 it('holds at once within the range, and waits beyond it', () => {
-  expect(priced(11.5)).toMatchObject({ priceCents: 1150, changeRequest: null });
-  expect(priced(12.01)).toMatchObject({ priceCents: 1000, changeRequest: { fields: { priceCents: 1201 } } });
+  expect(priceTo(11.5)).toMatchObject({ priceCents: 1150, changeRequest: null });
+  expect(priceTo(12.01)).toMatchObject({ priceCents: 1000, changeRequest: { fields: { priceCents: 1201 } } });
 });
 
 it('is within the range of what staff approved, however many steps it takes', () => {
-  const once = priced(12);
-  expect(priced(12.01, once)).toMatchObject({
+  const once = priceTo(12);
+  expect(priceTo(12.01, once)).toMatchObject({
     priceCents: 1200,
     changeRequest: { fields: { priceCents: 1201 } },
   });
-  expect(priced(8, once)).toMatchObject({ priceCents: 800, changeRequest: null });
-  expect(approvedPriceOf(priced(8, once))).toBe(1000);
+  expect(priceTo(8, once)).toMatchObject({ priceCents: 800, changeRequest: null });
+  expect(approvedPriceOf(priceTo(8, once))).toBe(1000);
 });
 
 it('takes the place of one that waits, and leaves what else waits', () => {
-  const asked = editedByVendor(jar(), { price: 20, unit: 'pint' }, 0.2, now);
-  expect(priced(11, asked)).toMatchObject({ priceCents: 1100, changeRequest: { fields: { unit: 'pint' } } });
-  expect(priced(11, asked).changeRequest?.fields).toEqual({ unit: 'pint' });
-  expect(priced(11, priced(20)).changeRequest).toBeNull();
+  const productAfter = editedByVendor(jar(), { price: 20, unit: 'pint' }, 0.2, now);
+  expect(priceTo(11, productAfter)).toMatchObject({
+    priceCents: 1100,
+    changeRequest: { fields: { unit: 'pint' } },
+  });
+  expect(priceTo(11, productAfter).changeRequest?.fields).toEqual({ unit: 'pint' });
+  expect(priceTo(11, priceTo(20)).changeRequest).toBeNull();
   // Nothing was said of the price.
-  const more = editedByVendor(priced(20), { unit: 'pint' }, 9, now);
+  const more = editedByVendor(priceTo(20), { unit: 'pint' }, 9, now);
   expect(more).toMatchObject({
     priceCents: 1000,
     changeRequest: { fields: { priceCents: 2000, unit: 'pint' } },
@@ -51,11 +54,13 @@ it('takes the place of one that waits, and leaves what else waits', () => {
 });
 
 it('and what staff set, approve or call right is what it is measured by from then on', () => {
-  const moved = priced(12);
-  const set = withStaffPrice(moved, { ...moved, priceCents: 1300 });
+  const movedProduct = priceTo(12);
+  const set = withStaffPrice(movedProduct, { ...movedProduct, priceCents: 1300 });
   expect(approvedPriceOf(set)).toBe(1300);
-  expect(approvedPriceOf(withStaffPrice(moved, { ...moved, confirmedPriceCents: 1200 }))).toBe(1200);
+  expect(approvedPriceOf(withStaffPrice(movedProduct, { ...movedProduct, confirmedPriceCents: 1200 }))).toBe(
+    1200,
+  );
   // They changed something else.
-  const other = decidedBesides(moved, { ...moved, category: 'Pantry' }, 'usr_ada', now);
-  expect(approvedPriceOf(withStaffPrice(moved, other))).toBe(1000);
+  const other = decidedBesides(movedProduct, { ...movedProduct, category: 'Pantry' }, 'usr_ada', now);
+  expect(approvedPriceOf(withStaffPrice(movedProduct, other))).toBe(1000);
 });

@@ -170,10 +170,10 @@ function recipeWith(before: Recipe | null, fields: ProductFields, now: Date): Re
   if (fields.has_recipe && texts.title === '')
     throw new Refusal('Please enter a title for the recipe', 'recipe_title');
   if (!Object.values(texts).some(Boolean)) return null;
-  const said = { ...texts, ...facts };
+  const recipe = { ...texts, ...facts };
   const isSame =
-    before && Object.entries(said).every(([name, value]) => before[name as keyof Recipe] === value);
-  return isSame ? before : { ...said, updatedAt: now.toISOString() };
+    before && Object.entries(recipe).every(([name, value]) => before[name as keyof Recipe] === value);
+  return isSame ? before : { ...recipe, updatedAt: now.toISOString() };
 }
 
 /**
@@ -183,12 +183,13 @@ function recipeWith(before: Recipe | null, fields: ProductFields, now: Date): Re
  */
 export function stockAfter(
   now: number | null,
-  asked: number | null,
+  requestedStock: number | null,
   formBegan: number | null | undefined,
 ): number | null {
-  const isDifference = typeof now === 'number' && typeof asked === 'number' && typeof formBegan === 'number';
-  if (!isDifference || asked === 0) return asked;
-  return Math.max(0, now + asked - formBegan);
+  const isDifference =
+    typeof now === 'number' && typeof requestedStock === 'number' && typeof formBegan === 'number';
+  if (!isDifference || requestedStock === 0) return requestedStock;
+  return Math.max(0, now + requestedStock - formBegan);
 }
 
 export function toAdminProduct(product: Product): z.output<typeof adminProduct> {

@@ -4,7 +4,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { waitingVendor } from '#functions/catalogue/domain/waiting-vendor.ts';
 import { exampleProduct } from '../../../tests/support/example-product.ts';
 import {
-  decided,
+  withDecision,
   decidedBesides,
   deletedByVendor,
   editedByVendor,
@@ -18,7 +18,7 @@ import {
 } from './submission.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
-const later = new Date('2026-11-24T12:00:00Z');
+const laterDate = new Date('2026-11-24T12:00:00Z');
 const range = 0.2;
 const admin = { by: 'usr_ada', reason: '' };
 const vendor = (changes: Partial<User> = {}): User => ({
@@ -30,9 +30,9 @@ const vendor = (changes: Partial<User> = {}): User => ({
   business: { vendor_name: 'Vi’s Greens' },
   ...changes,
 });
-const submitted = () => newSubmission('prd_1', { name: 'Chard', price: 4 }, vendor(), now);
+const submittedProduct = () => newSubmission('prd_1', { name: 'Chard', price: 4 }, vendor(), now);
 const onSale = (changes: Partial<Product> = {}) => exampleProduct({ vendorId: 'usr_v', ...changes });
-const requested = (fields = { price: 20 } as Parameters<typeof editedByVendor>[1]) =>
+const requestedProduct = (fields = { price: 20 } as Parameters<typeof editedByVendor>[1]) =>
   editedByVendor(onSale(), fields, range, now);
 
 describe('a submission', () => {
@@ -91,22 +91,32 @@ describe('a submission', () => {
     [{ vendorStatus: null }, undefined],
     [{ role: 'admin' }, /no vendor record/],
   ] as const)('of an account with %j: %s', (changes, problem) => {
-    const found = problemWithVendor(vendor(changes as Partial<User>));
-    if (problem) expect(found).toMatch(problem);
-    else expect(found).toBeUndefined();
+    const message = problemWithVendor(vendor(changes as Partial<User>));
+    if (problem) expect(message).toMatch(problem);
+    else expect(message).toBeUndefined();
   });
 
   it('is changed and deleted at once while it waits', () => {
-    const edited = editedByVendor(submitted(), { name: 'Red chard', featured: true }, range, later);
-    expect(edited).toMatchObject({ name: 'Red chard', featured: false, changeRequest: null });
-    expect(deletedByVendor(edited).status).toBe('deleted');
+    const editedProduct = editedByVendor(
+      submittedProduct(),
+      { name: 'Red chard', featured: true },
+      range,
+      laterDate,
+    );
+    expect(editedProduct).toMatchObject({ name: 'Red chard', featured: false, changeRequest: null });
+    expect(deletedByVendor(editedProduct).status).toBe('deleted');
   });
 
   it.each([
     ['approved', 'active'],
     ['rejected', 'inactive'],
   ] as const)('that is %s is %s', (outcome, status) => {
-    const after = decided(submitted(), 'submission', { ...admin, outcome, reason: 'So.' }, later);
+    const after = withDecision(
+      submittedProduct(),
+      'submission',
+      { ...admin, outcome, reason: 'So.' },
+      laterDate,
+    );
     expect(after).toMatchObject({
       status,
       decision: { of: 'submission', outcome, reason: 'So.', by: 'usr_ada' },
@@ -116,7 +126,12 @@ describe('a submission', () => {
   });
 
   it('that was approved is deleted by staff alone, also while it waits once more', () => {
-    const after = decided(submitted(), 'submission', { ...admin, outcome: 'approved' }, later);
+    const after = withDecision(
+      submittedProduct(),
+      'submission',
+      { ...admin, outcome: 'approved' },
+      laterDate,
+    );
     expect(() => deletedByVendor({ ...after, status: 'pending_approval' })).toThrow('approved before');
   });
 });
@@ -125,14 +140,14 @@ const unsaid = { productWeight: '', ingredientsByWeight: '', allergenInformation
 
 describe('a change of what was approved', () => {
   it('asks for another category and storage, and leaves the stock, which has a call of its own', () => {
-    const after = requested({ category: 'Pantry', storage: 'frozen', stock: 99 });
+    const after = requestedProduct({ category: 'Pantry', storage: 'frozen', stock: 99 });
     expect({ ...after, changeRequest: null }).toEqual(onSale());
     expect(after.changeRequest?.fields).toEqual({ category: 'Pantry', storage: 'frozen' });
-    expect(() => requested({ stock: 99 })).toThrow('Nothing was changed.');
+    expect(() => requestedProduct({ stock: 99 })).toThrow('Nothing was changed.');
   });
 
   it('leaves the product as it is, and holds what is to be another', () => {
-    const after = requested({ price: 20, name: 'Honey', description: 'New.', featured: true });
+    const after = requestedProduct({ price: 20, name: 'Honey', description: 'New.', featured: true });
     expect({ ...after, changeRequest: null }).toEqual(onSale());
     expect(after.changeRequest).toEqual({
       fields: { priceCents: 2000, description: 'New.' },
@@ -151,7 +166,7 @@ describe('a change of what was approved', () => {
     const imageUrl = 'https://elsewhere.test/old.jpg';
     const picture = '/uploads/pic_01JD000000000000000000000A/480.webp';
     const waiting = editedByVendor(onSale({ imageUrl }), { image_url: picture, price: 20 }, range, now);
-    expect(editedByVendor(waiting, { image_url: imageUrl }, range, later).changeRequest?.fields).toEqual({
+    expect(editedByVendor(waiting, { image_url: imageUrl }, range, laterDate).changeRequest?.fields).toEqual({
       priceCents: 2000,
     });
     const hidden = '/uploads/pic_01JD000000000000000000000A/../pic_01JD000000000000000000000B/480.webp';
@@ -173,13 +188,13 @@ describe('a change of what was approved', () => {
   });
 
   it('goes on from what waits, and ends by being taken back', () => {
-    const again = editedByVendor(requested(), { description: 'New.' }, range, later);
-    expect(again.changeRequest?.fields).toEqual({ priceCents: 2000, description: 'New.' });
-    expect(() => editedByVendor(requested(), { price: 12.5 }, range, later)).toThrow(
+    const secondEdit = editedByVendor(requestedProduct(), { description: 'New.' }, range, laterDate);
+    expect(secondEdit.changeRequest?.fields).toEqual({ priceCents: 2000, description: 'New.' });
+    expect(() => editedByVendor(requestedProduct(), { price: 12.5 }, range, laterDate)).toThrow(
       'Take your changes back',
     );
-    expect(() => editedByVendor(onSale(), { price: 12.5 }, range, later)).toThrow('Nothing was changed');
-    expect(withoutRequest(again)).toEqual(onSale());
+    expect(() => editedByVendor(onSale(), { price: 12.5 }, range, laterDate)).toThrow('Nothing was changed');
+    expect(withoutRequest(secondEdit)).toEqual(onSale());
     expect(() => withoutRequest(onSale())).toThrow('no changes');
   });
 
@@ -193,11 +208,11 @@ describe('a change of what was approved', () => {
   });
 
   it('takes effect once it is approved, upon what staff made of the product meanwhile', () => {
-    const meanwhile = { ...requested(), category: 'Pantry', stock: 4 };
-    const after = decided(meanwhile, 'change', { ...admin, outcome: 'approved' }, later);
+    const productMeanwhile = { ...requestedProduct(), category: 'Pantry', stock: 4 };
+    const after = withDecision(productMeanwhile, 'change', { ...admin, outcome: 'approved' }, laterDate);
     expect(after).toMatchObject({ priceCents: 2000, category: 'Pantry', stock: 4, changeRequest: null });
     expect(after.status).toBe('active');
-    const rejected = decided(meanwhile, 'change', { ...admin, outcome: 'rejected' }, later);
+    const rejected = withDecision(productMeanwhile, 'change', { ...admin, outcome: 'rejected' }, laterDate);
     expect(rejected).toMatchObject({ priceCents: 1250, changeRequest: null, status: 'active' });
     expect(withRequested(rejected)).toEqual(rejected);
   });
@@ -212,20 +227,20 @@ describe('a change of what was approved', () => {
       expiryDate: '2027-01-01',
       ...unsaid,
     };
-    const asked = editedByVendor(
+    const productAfter = editedByVendor(
       onSale({ foodLabel: label }),
       { food_label_certification_number: '2' },
       range,
       now,
     );
-    expect(asked.changeRequest?.fields).toEqual({ foodLabel: { certificationNumber: '2' } });
-    const meanwhile = { ...asked, foodLabel: { ...label, expiryDate: '2028-01-01' } };
-    const approved = decided(meanwhile, 'change', { ...admin, outcome: 'approved' }, later);
+    expect(productAfter.changeRequest?.fields).toEqual({ foodLabel: { certificationNumber: '2' } });
+    const productMeanwhile = { ...productAfter, foodLabel: { ...label, expiryDate: '2028-01-01' } };
+    const approved = withDecision(productMeanwhile, 'change', { ...admin, outcome: 'approved' }, laterDate);
     expect(approved.foodLabel).toEqual({ ...label, certificationNumber: '2', expiryDate: '2028-01-01' });
     const none = { name: '', certificationBody: '', certificationNumber: '', expiryDate: null };
     const without = { food_label_name: '', food_label_certification_body: '' };
-    const removed = { ...without, food_label_certification_number: '', food_label_expiry_date: null };
-    const empty = editedByVendor(onSale({ foodLabel: label }), removed, range, now);
+    const removedFields = { ...without, food_label_certification_number: '', food_label_expiry_date: null };
+    const empty = editedByVendor(onSale({ foodLabel: label }), removedFields, range, now);
     expect(empty.changeRequest?.fields).toEqual({ foodLabel: none });
     expect(withRequested(empty).foodLabel).toBeNull();
   });
@@ -233,7 +248,7 @@ describe('a change of what was approved', () => {
 
 describe('what staff change in the form', () => {
   const change = (before: Product, changes: Partial<Product>) =>
-    decidedBesides(before, { ...before, ...changes }, 'usr_ada', later);
+    decidedBesides(before, { ...before, ...changes }, 'usr_ada', laterDate);
 
   it.each([
     [{ status: 'active' }, 'approved'],
@@ -243,7 +258,7 @@ describe('what staff change in the form', () => {
     [{ vendorId: 'usr_other' }, 'rejected'],
     [{ category: 'Produce' }, undefined],
   ] as const)('decides a submission: %j %s', (changes, outcome) => {
-    expect(change(submitted(), changes).decision?.outcome).toBe(outcome);
+    expect(change(submittedProduct(), changes).decision?.outcome).toBe(outcome);
   });
 
   it.each([
@@ -253,7 +268,7 @@ describe('what staff change in the form', () => {
     [{ isParent: true }, true],
     [{ priceCents: 100 }, false],
   ] as const)('ends a change that waits: %j %s', (changes, ends) => {
-    const after = change(requested(), changes);
+    const after = change(requestedProduct(), changes);
     expect(after.changeRequest === null).toBe(ends);
     expect(after.decision?.outcome).toBe(ends ? 'rejected' : undefined);
   });
@@ -261,25 +276,25 @@ describe('what staff change in the form', () => {
   it.each(['pending_active', 'inactive'] as const)(
     'approves what is put into the shop later: from %s',
     (status) => {
-      const kept = change(submitted(), { status });
-      const sold = change(kept, { status: 'active' });
-      expect(sold.decision).toMatchObject({ of: 'submission', outcome: 'approved' });
+      const submission = change(submittedProduct(), { status });
+      const soldProduct = change(submission, { status: 'active' });
+      expect(soldProduct.decision).toMatchObject({ of: 'submission', outcome: 'approved' });
       // Once: what staff switch off and on again was approved before.
-      const off = change(sold, { status: 'inactive' });
-      expect(change(off, { status: 'active' }).decision).toBe(sold.decision);
+      const offProduct = change(soldProduct, { status: 'inactive' });
+      expect(change(offProduct, { status: 'active' }).decision).toBe(soldProduct.decision);
     },
   );
 
   it('keeps what was written to one vendor from the next', () => {
-    const rejected = decided(
-      submitted(),
+    const rejected = withDecision(
+      submittedProduct(),
       'submission',
       { ...admin, outcome: 'rejected', reason: 'No.' },
-      later,
+      laterDate,
     );
     expect(toVendorProduct(rejected).decision).toMatchObject({ reason: 'No.' });
-    const moved = change(rejected, { vendorId: 'usr_other' });
-    expect(toVendorProduct(moved).decision).toBeNull();
+    const movedProduct = change(rejected, { vendorId: 'usr_other' });
+    expect(toVendorProduct(movedProduct).decision).toBeNull();
   });
 
   it('says nothing of a product that nobody waits for', () => {

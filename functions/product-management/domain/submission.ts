@@ -68,12 +68,12 @@ export function newSubmission(id: string, fields: ProductFields, vendor: User, n
 }
 
 /** True when a vendor submits the same product again, and it still waits unchanged. */
-export const isSubmittedAs = (made: Product, product: Product): boolean =>
-  made.vendorId === product.vendorId &&
-  made.status === product.status &&
-  !made.changeRequest &&
-  made.stock === product.stock &&
-  contentNames.every((name) => isDeepStrictEqual(made[name], product[name]));
+export const isSubmittedAs = (storedProduct: Product, product: Product): boolean =>
+  storedProduct.vendorId === product.vendorId &&
+  storedProduct.status === product.status &&
+  !storedProduct.changeRequest &&
+  storedProduct.stock === product.stock &&
+  contentNames.every((name) => isDeepStrictEqual(storedProduct[name], product[name]));
 
 /** Answers the product as it would be with its request approved. */
 export function withRequested(product: Product): Product {
@@ -97,25 +97,25 @@ export function editedByVendor(
   if (before.isParent) throw new Refusal('This is a group header, which our staff keep.');
   if (before.status === 'inactive')
     throw new Refusal('This product is inactive. Please submit it as a new product.');
-  const shown = withRequested(before);
-  const after = withFields(shown, saidByVendor(fields), now);
+  const shownProduct = withRequested(before);
+  const after = withFields(shownProduct, saidByVendor(fields), now);
   refuseForeignPictures(
     after,
-    [before, shown].flatMap((known) => Object.values(picturesOf(known))),
+    [before, shownProduct].flatMap((product) => Object.values(picturesOf(product))),
   );
   if (before.status === 'pending_approval' && !before.changeRequest) return after;
-  const priced =
+  const pricedProduct =
     fields.price !== undefined && isWithinRange(before, after.priceCents, priceRange)
       ? withVendorPrice(before, after.priceCents)
       : before;
   // A stored label has its fields in another order.
-  const changed = contentNames.filter((name) => !isDeepStrictEqual(after[name], priced[name]));
+  const changed = contentNames.filter((name) => !isDeepStrictEqual(after[name], pricedProduct[name]));
   if (changed.length === 0) {
-    if (priced === before) throw new Refusal(nothingChanges(before));
-    return { ...priced, changeRequest: null };
+    if (pricedProduct === before) throw new Refusal(nothingChanges(before));
+    return { ...pricedProduct, changeRequest: null };
   }
   return {
-    ...priced,
+    ...pricedProduct,
     changeRequest: {
       fields: Object.fromEntries(
         changed.map((name) => [
@@ -137,9 +137,9 @@ const nothingChanges = ({ changeRequest }: Product) =>
  * Refuses a vendor's pictures from elsewhere. They must be uploaded or drawn here, so that members are led
  * nowhere else.
  */
-function refuseForeignPictures(after: Product, known: string[]): void {
+function refuseForeignPictures(after: Product, knownAddresses: string[]): void {
   for (const [field, address] of Object.entries(picturesOf(after)))
-    if (address !== '' && !known.includes(address) && !pictureIdIn(address))
+    if (address !== '' && !knownAddresses.includes(address) && !pictureIdIn(address))
       throw new Refusal('Please upload the picture', field);
 }
 
@@ -178,7 +178,7 @@ export const waitingOf = (product: Product): Decision['of'] | undefined =>
  * Answers a product after staff's decision. An approved request becomes the product's content, and a submission
  * becomes active or inactive.
  */
-export function decided(
+export function withDecision(
   product: Product,
   of: Decision['of'],
   { outcome, reason, by }: Pick<Decision, 'outcome' | 'reason' | 'by'>,

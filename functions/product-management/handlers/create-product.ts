@@ -8,8 +8,8 @@ import { submitProduct } from '../use-cases/submit-product.ts';
 
 /** Staff add products. Vendors, and staff who act for one, submit them. */
 export const handler = endpoint(createProduct, async ({ body, actor, now }) => {
-  const { request_id: requestId, ...sent } = body;
-  const fields = withLabelData(sent);
+  const { request_id: requestId, ...sentFields } = body;
+  const fields = withLabelData(sentFields);
   const id = requestedId('prd', requestId, now);
   if (actor.role === 'admin' && actor.actsFor === undefined)
     return {

@@ -56,9 +56,9 @@ export const changeOwn = (
     async () => {
       const own = await readOwn(productId, owner.vendorId, now);
       const before = own.product;
-      const decided = await decide(own);
-      if (isDeepStrictEqual(decided, before)) return before;
-      const changed = { ...decided, version: before.version + 1 };
+      const decidedProduct = await decide(own);
+      if (isDeepStrictEqual(decidedProduct, before)) return before;
+      const changed = { ...decidedProduct, version: before.version + 1 };
       const { after, cycles } = await withPriceKept(before, changed, now, own.cycles);
       await transactUnlessOver([
         ...(await changeWrites(before, after, await leftHeader(before, after))),

@@ -50,10 +50,10 @@ async function changeByRow(
   by: string,
   now: Date,
 ): Promise<void> {
-  const said = fieldsOf(one);
+  const rowFields = fieldsOf(one);
   const decide = async (before: Product) => {
     if (before.version !== one.version) throw changedMeanwhile('product');
-    const fields = fieldsForProduct(before, withNamedVendor(said, before, vendors), one.stock_before);
+    const fields = fieldsForProduct(before, withNamedVendor(rowFields, before, vendors), one.stock_before);
     const { parents, vendorName, offer, asRead } = await readRelated(fields, before);
     const after = { ...withFields(before, { ...fields, vendor_name: vendorName }, now), ...offer };
     if (before.isParent && !after.isParent) requireNoChildren(before);

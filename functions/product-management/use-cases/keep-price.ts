@@ -13,11 +13,11 @@ const aheadMs = 92 * day;
 /** A cycle that closes later than that does not close while a call runs. */
 const soonMs = day;
 
-const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+const instantAfter = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
 /** The cycles that are open or whose bills may still be made, soonest first. */
 export const cyclesAround = (now: Date): Promise<Cycle[]> =>
-  listCyclesBetween(later(now, -longestRunMs), later(now, aheadMs));
+  listCyclesBetween(instantAfter(now, -longestRunMs), instantAfter(now, aheadMs));
 
 /**
  * Answers a change of a product, with the price of the latest cut-off kept where the price changes. The
@@ -32,10 +32,13 @@ export async function withPriceKept(
 ): Promise<{ after: Product; cycles: Cycle[] }> {
   if (before.status !== 'active' || after.priceCents === before.priceCents) return { after, cycles: [] };
   const cycles = await read();
-  const passed = cycles.filter(({ cutoffAt }) => cutoffAt <= now.toISOString()).at(-1)?.cutoffAt;
+  const passedCutoff = cycles.filter(({ cutoffAt }) => cutoffAt <= now.toISOString()).at(-1)?.cutoffAt;
   return {
-    after: { ...after, pricesAtCutoffs: keepPriceFor(before, passed, later(now, -longestRunMs)) },
-    cycles: cycles.filter((cycle) => takesOrders(cycle, now) && cycle.cutoffAt <= later(now, soonMs)),
+    after: {
+      ...after,
+      pricesAtCutoffs: keepPriceFor(before, passedCutoff, instantAfter(now, -longestRunMs)),
+    },
+    cycles: cycles.filter((cycle) => takesOrders(cycle, now) && cycle.cutoffAt <= instantAfter(now, soonMs)),
   };
 }
 

@@ -41,16 +41,16 @@ export async function listOwnProducts(
   if (isOwn) requireVendor(vendor);
   const { all, pending } = ownEntries(await readStaffCatalogue(versions), vendorId);
   const following = (tab === 'pending' ? pending : all).filter(
-    ({ place }) => position === undefined || place > position.after,
+    ({ sortKey }) => position === undefined || sortKey > position.after,
   );
   const parts = searchParts(search ?? '');
   const read = following.slice(0, parts.length > 0 ? maxSearched : limit + 1);
   const products = new Map(
     (await getStoredProducts(read.map(({ card }) => card.id))).map((product) => [product.id, product]),
   );
-  const fitting = read.flatMap(({ card, place }) => {
+  const fitting = read.flatMap(({ card, sortKey }) => {
     const product = products.get(card.id);
-    return product && isShown(product, vendorId, parts) ? [{ product, place }] : [];
+    return product && isShown(product, vendorId, parts) ? [{ product, place: sortKey }] : [];
   });
   const page = fitting.slice(0, limit);
   const next = fitting.length > limit ? page.at(-1)?.place : undefined;

@@ -37,30 +37,30 @@ type Previewed = z.input<(typeof previewProductImport)['response']>['rows'][numb
  * Shows the changes that rows of a file would make, by the rules that write them. The products are read first,
  * then everything that the rows refer to. Nothing is written.
  */
-export async function previewImport(asked: Asked[], now: Date): Promise<Previewed[]> {
-  const ids = asked.flatMap(({ cells }) => knownFormat(cells.id?.trim()) ?? []);
+export async function previewImport(importRows: Asked[], now: Date): Promise<Previewed[]> {
+  const ids = importRows.flatMap(({ cells }) => knownFormat(cells.id?.trim()) ?? []);
   const [[stored, versions], vendors] = await Promise.all([
     getEntities([ids.map((id) => productEntity.at(id)), theStaffVersions]),
-    asked.some(({ cells }) => mayNameVendor(cells)) ? everyUser('vendor') : [],
+    importRows.some(({ cells }) => mayNameVendor(cells)) ? everyUser('vendor') : [],
   ]);
   const products = byId(stored);
-  const rows = asked.map((one) => toRow(one, products, vendors));
-  const [related, catalogue] = await Promise.all([readAllRelated(rows), readStaffCatalogue(versions)]);
+  const rows = importRows.map((one) => toRow(one, products, vendors));
+  const [relatedRecords, catalogue] = await Promise.all([readAllRelated(rows), readStaffCatalogue(versions)]);
   const names = new Set(catalogue.entries.map(({ card }) => fold(card.name)));
-  return rows.map((row) => previewRow(row, related, names, now));
+  return rows.map((row) => previewRow(row, relatedRecords, names, now));
 }
 
 const knownFormat = (id: string | undefined) => (idFormat.safeParse(id).success ? id : undefined);
-const byId = <One extends { id: string }>(found: (One | undefined)[]) =>
-  new Map(found.flatMap((one) => (one ? [[one.id, one] as const] : [])));
+const byId = <One extends { id: string }>(records: (One | undefined)[]) =>
+  new Map(records.flatMap((one) => (one ? [[one.id, one] as const] : [])));
 
 function toRow({ row, cells }: Asked, products: Map<string, Product>, vendors: readonly User[]) {
   const id = cells.id?.trim() ?? '';
-  const found = products.get(id);
-  const before = found?.status === 'deleted' ? undefined : found;
-  const { fields: said, errors } = readNamed(cells, before, vendors);
+  const product = products.get(id);
+  const before = product?.status === 'deleted' ? undefined : product;
+  const { fields: rowFields, errors } = readNamed(cells, before, vendors);
   const stockBefore = before ? stockBeforeRow(before, cells) : null;
-  const fields = before ? fieldsForProduct(before, said, stockBefore) : said;
+  const fields = before ? fieldsForProduct(before, rowFields, stockBefore) : rowFields;
   const pictures = newPictures(
     {
       image_url: fields.image_url ?? '',
@@ -87,13 +87,13 @@ function readNamed(cells: Asked['cells'], before: Product | undefined, vendors: 
 
 /** Reads everything that the rows refer to, at once. */
 async function readAllRelated(rows: Row[]) {
-  const wanted = rows.map(({ fields, before }) => relatedIds(fields, before));
+  const wantedIds = rows.map(({ fields, before }) => relatedIds(fields, before));
   const unique = (ids: (string | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
-  const joined = unique(wanted.map((ids) => (ids.joined === ids.left ? undefined : ids.joined)));
-  const vendorIds = unique(wanted.map(({ vendor }) => vendor));
+  const joinedIds = unique(wantedIds.map((ids) => (ids.joined === ids.left ? undefined : ids.joined)));
+  const vendorIds = unique(wantedIds.map(({ vendor }) => vendor));
   const pictureIds = unique(rows.flatMap(({ pictures }) => pictures.map(({ id }) => id)));
   const [headers, vendors, pictures] = await getEntities([
-    joined.map((id) => productEntity.at(id)),
+    joinedIds.map((id) => productEntity.at(id)),
     vendorIds.map((id) => userEntity.at(id)),
     pictureIds.map((id) => pictureEntity.at(id)),
   ]);
@@ -102,7 +102,7 @@ async function readAllRelated(rows: Row[]) {
 
 function previewRow(
   row: Row,
-  related: Awaited<ReturnType<typeof readAllRelated>>,
+  relatedRecords: Awaited<ReturnType<typeof readAllRelated>>,
   names: ReadonlySet<string>,
   now: Date,
 ): Previewed {
@@ -113,10 +113,10 @@ function previewRow(
   if (id === '' && row.fields.name === undefined && !errors.some(({ field }) => field === 'name'))
     problem('name', 'Product Name is required');
   for (const { field, id: pictureId } of row.pictures) {
-    const message = problemWith(related.pictures.get(pictureId));
+    const message = problemWith(relatedRecords.pictures.get(pictureId));
     if (message) problem(columnOf(field), message);
   }
-  const after = errors.length > 0 ? undefined : productAfter(row, related, problem, now);
+  const after = errors.length > 0 ? undefined : productAfter(row, relatedRecords, problem, now);
   const changes = !after
     ? []
     : before
@@ -139,16 +139,16 @@ function previewRow(
 /** Answers the product after the row; undefined when a rule refuses it. The refusal goes to `problem`. */
 function productAfter(
   { fields, before }: Row,
-  related: Awaited<ReturnType<typeof readAllRelated>>,
+  relatedRecords: Awaited<ReturnType<typeof readAllRelated>>,
   problem: (field: CellProblem['field'], message: string) => void,
   now: Date,
 ): Product | undefined {
   try {
     const ids = relatedIds(fields, before);
     const { vendorName } = relate(fields, before, {
-      joined: related.headers.get(ids.joined ?? ''),
+      joined: relatedRecords.headers.get(ids.joined ?? ''),
       left: undefined,
-      vendor: related.vendors.get(ids.vendor ?? ''),
+      vendor: relatedRecords.vendors.get(ids.vendor ?? ''),
     });
     if (!before) return newProduct(newId('prd', now), { ...fields, vendor_name: vendorName ?? '' }, now);
     const after = withFields(before, { ...fields, vendor_name: vendorName }, now);
@@ -168,13 +168,13 @@ function notesOn(
   changes: boolean,
   names: ReadonlySet<string>,
 ): string[] {
-  const exported = cells.version?.trim();
+  const exportedVersion = cells.version?.trim();
   const typed = fields.vendor_name;
   return [
     ...(!before && fields.name && names.has(fold(fields.name))
       ? ['There is a product with this name already.']
       : []),
-    ...(before && changes && exported && exported !== String(before.version)
+    ...(before && changes && exportedVersion && exportedVersion !== String(before.version)
       ? ['This product was changed after the file was exported.']
       : []),
     ...(after?.vendorId && typed && typed !== after.vendorName

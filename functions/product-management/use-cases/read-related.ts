@@ -60,8 +60,8 @@ export async function readRelated(fields: ProductFields, before: Product | undef
  * product written beside a rename does not keep the older name.
  * @throws Refusal at `vendor_id` or `parent_id` for a value that cannot be chosen
  */
-export function relate(fields: ProductFields, before: Product | undefined, found: Related) {
-  const { joined, left, vendor } = found;
+export function relate(fields: ProductFields, before: Product | undefined, related: Related) {
+  const { joined, left, vendor } = related;
   const ids = relatedIds(fields, before);
   const { typed, isOtherVendor } = vendorSaid(fields, before);
   if (isOtherVendor && ids.vendor !== undefined && vendor?.role !== 'vendor')

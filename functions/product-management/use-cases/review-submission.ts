@@ -10,7 +10,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { conflict } from '#functions/platform/errors.ts';
 import { toAdminProduct } from '../domain/product-fields.ts';
-import { decided, requestedFields, toDecision, waitingOf } from '../domain/submission.ts';
+import { withDecision, requestedFields, toDecision, waitingOf } from '../domain/submission.ts';
 import { changeStored, requireProduct } from './save-product.ts';
 
 /** Shows the waiting matter of a product, or its decision, with its vendor. @throws AppError `not_found` */
@@ -48,11 +48,11 @@ export async function showSubmission(
  */
 export async function reviewSubmission(
   productId: string,
-  { version, decision: said, reason, category }: z.output<(typeof reviewProductSubmission)['body']>,
+  { version, decision: choice, reason, category }: z.output<(typeof reviewProductSubmission)['body']>,
   by: string,
   now: Date,
 ): Promise<Product> {
-  const outcome = said === 'approve' ? 'approved' : 'rejected';
+  const outcome = choice === 'approve' ? 'approved' : 'rejected';
   return changeStored(
     productId,
     async (before) => {
@@ -69,9 +69,9 @@ export async function reviewSubmission(
         throw conflict(
           `This ${of} is no longer as you saw it: it was changed meanwhile. Please look at it again.`,
         );
-      const after = decided(before, of, { outcome, reason, by }, now);
-      const shelved = said === 'approve' && category !== undefined ? { ...after, category } : after;
-      return { after: shelved, parents: new Map() };
+      const after = withDecision(before, of, { outcome, reason, by }, now);
+      const shelvedProduct = choice === 'approve' && category !== undefined ? { ...after, category } : after;
+      return { after: shelvedProduct, parents: new Map() };
     },
     by,
     now,

@@ -54,9 +54,10 @@ export async function addProduct(fields: NewFields, by: string, now: Date, id: s
         ]);
       } catch (error) {
         if (!(error instanceof TransactionRefused && error.failed.includes('product'))) throw error;
-        const made = await productEntity.get(id);
-        if (!made || made.status === 'deleted' || !saysAllOf(made, all, now)) throw conflict(addedBefore);
-        return made;
+        const previous = await productEntity.get(id);
+        if (!previous || previous.status === 'deleted' || !saysAllOf(previous, all, now))
+          throw conflict(addedBefore);
+        return previous;
       }
       return product;
     },
@@ -115,13 +116,13 @@ export const changeStored = (
   retryOnConflict(
     async () => {
       const before = await requireProduct(productId);
-      const decided = await decide(before);
-      if (!decided) return before;
-      const changed = withStaffPrice(before, decidedBesides(before, decided.after, by, now));
+      const decision = await decide(before);
+      if (!decision) return before;
+      const changed = withStaffPrice(before, decidedBesides(before, decision.after, by, now));
       const { after, cycles } = await withPriceKept(before, { ...changed, version: before.version + 1 }, now);
-      const told = await tellVendor(before, after, now);
+      const notice = await tellVendor(before, after, now);
       await transact([
-        ...(await changeWrites(before, after, decided.parents)),
+        ...(await changeWrites(before, after, decision.parents)),
         ...(await keepPictures(picturesOf(after), [
           ...Object.values(picturesOf(before)),
           // Pictures of a request are kept already.
@@ -129,11 +130,11 @@ export const changeStored = (
         ])),
         ...waitingWrites(before, after),
         auditEntry({ by, at: now, kind: 'product', id: productId, before, after }),
-        ...told.writes,
+        ...notice.writes,
         ...asTheyWere(cycles),
-        ...(decided.also ?? []),
+        ...(decision.also ?? []),
       ]);
-      await enqueue(told.ids);
+      await enqueue(notice.ids);
       return after;
     },
     { message: busy },
@@ -162,9 +163,9 @@ export async function leftHeader(before: Product, after: Product): Promise<Map<s
  * @throws AppError `not_found`, also for one that is deleted.
  */
 export async function requireProduct(productId: string): Promise<Product> {
-  const found = await productEntity.get(productId);
-  if (!found || found.status === 'deleted') throw notFound('Product');
-  return found;
+  const product = await productEntity.get(productId);
+  if (!product || product.status === 'deleted') throw notFound('Product');
+  return product;
 }
 
 /**
@@ -179,12 +180,16 @@ export function requireNoChildren({ name, childIds }: Product): void {
 }
 
 /** Takes a product from its former header and puts it under its new one. */
-function childrenWrites(after: Product, leaves: string | null, parents: Map<string, Product>): NamedWrite[] {
+function childrenWrites(
+  after: Product,
+  formerParentId: string | null,
+  parents: Map<string, Product>,
+): NamedWrite[] {
   const joins = after.status === 'deleted' ? null : after.parentId;
-  if (joins === leaves) return [];
-  const [left, joined] = [parents.get(leaves ?? ''), parents.get(joins ?? '')];
+  if (joins === formerParentId) return [];
+  const [formerParent, newParent] = [parents.get(formerParentId ?? ''), parents.get(joins ?? '')];
   return [
-    ...(left?.childIds.includes(after.id) ? [removeChild(left, after.id)] : []),
-    ...(joined ? [addChild(joined, after.id)] : []),
+    ...(formerParent?.childIds.includes(after.id) ? [removeChild(formerParent, after.id)] : []),
+    ...(newParent ? [addChild(newParent, after.id)] : []),
   ];
 }

@@ -26,7 +26,7 @@ import { changeOwn, readOwn, requireVendor, transactUnlessOver, type Own, type O
 import { addedBefore, busy, type NewFields } from './save-product.ts';
 
 /** The limit of a vendor's submissions. It is counted here, where the role is known, as staff have no limit. */
-const sent: Limit = { counter: 'product-submissions', atMost: 60, within: '1 hour' };
+const submissionLimit: Limit = { counter: 'product-submissions', atMost: 60, within: '1 hour' };
 
 /**
  * Adds a vendor's new product with its food label, which waits for approval. A repeated call with the same
@@ -42,7 +42,7 @@ export async function submitProduct(
   now: Date,
   id: string,
 ): Promise<Product> {
-  await countOrRefuse(sent, vendorId, now);
+  await countOrRefuse(submissionLimit, vendorId, now);
   return retryOnConflict(
     async () => {
       const vendor = requireVendor(await userEntity.get(vendorId));
@@ -59,9 +59,9 @@ export async function submitProduct(
         ]);
       } catch (error) {
         if (!(error instanceof TransactionRefused && error.failed.includes('product'))) throw error;
-        const made = await productEntity.get(id);
-        if (!made || !isSubmittedAs(made, product)) throw conflict(addedBefore);
-        return made;
+        const previous = await productEntity.get(id);
+        if (!previous || !isSubmittedAs(previous, product)) throw conflict(addedBefore);
+        return previous;
       }
       return product;
     },
@@ -81,7 +81,7 @@ export async function changeOwnProduct(
   owner: Owner,
   now: Date,
 ): Promise<{ product: Product; isPriceSet: boolean }> {
-  await countOrRefuse(sent, owner.vendorId, now);
+  await countOrRefuse(submissionLimit, owner.vendorId, now);
   let isPriceSet = false;
   const product = await changeOwn(productId, owner, now, ({ product: before, vendor, settings }) => {
     requireVendor(vendor);
@@ -105,7 +105,7 @@ export async function changeOwnLabel(
   owner: Owner,
   now: Date,
 ): Promise<Product> {
-  await countOrRefuse(sent, owner.vendorId, now);
+  await countOrRefuse(submissionLimit, owner.vendorId, now);
   const fields = {
     requires_food_label: true,
     food_label_image_url: parts.image_url,

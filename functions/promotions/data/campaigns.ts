@@ -17,8 +17,8 @@ export const campaignEntity = defineEntity({
 
 /** Changes a campaign's terms, but not its number of codes. Refused when staff changed it since it was read. */
 export function changedCampaignWrite(after: Campaign): NamedWrite {
-  const { id, codeCount, createdAt, ...decided } = after;
-  return campaignEntity.updateAt([id], decided, { version: after.version - 1 });
+  const { id, codeCount, createdAt, ...decidedFields } = after;
+  return campaignEntity.updateAt([id], decidedFields, { version: after.version - 1 });
 }
 
 /** A page of campaigns, newest first. @throws AppError `invalid` for a cursor of another list. */

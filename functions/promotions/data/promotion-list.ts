@@ -28,10 +28,10 @@ export async function listPromotionPage(
     Limit: lookedThrough,
     ExclusiveStartKey: decodeCursor(cursor, list),
   });
-  const found = page.items.flatMap((item) => promotionEntity.read(item) ?? []).filter(isWanted);
-  const promotions = found.slice(0, limit);
+  const matches = page.items.flatMap((item) => promotionEntity.read(item) ?? []).filter(isWanted);
+  const promotions = matches.slice(0, limit);
   const last = promotions.at(-1);
-  const isCut = found.length > limit && last !== undefined;
+  const isCut = matches.length > limit && last !== undefined;
   return { promotions, cursor: encodeCursor(isCut ? positionOf(last) : page.cursor) };
 }
 

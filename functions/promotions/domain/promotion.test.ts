@@ -49,7 +49,7 @@ describe('a code for some products and categories', () => {
     { id: 'prd_kale', category: 'Greens', totalCents: 600 },
     { id: 'plan_full', category: '', totalCents: 4500 },
   ];
-  const off = (changes: Parameters<typeof promotion>[0]) =>
+  const discountFor = (changes: Parameters<typeof promotion>[0]) =>
     discountOf(
       promotion(changes),
       { subtotalCents: 6100, campaign: undefined, lines, isRedeemed: false },
@@ -57,19 +57,21 @@ describe('a code for some products and categories', () => {
     );
 
   it('takes something off those alone', () => {
-    expect(off({})).toMatchObject({ totalCents: 610 });
-    expect(off({ applicableProducts: ['prd_honey'] })).toMatchObject({ totalCents: 100 });
-    expect(off({ applicableCategories: ['Greens'] })).toMatchObject({ totalCents: 60 });
-    expect(off({ applicableProducts: ['prd_honey'], applicableCategories: ['Greens'] })).toMatchObject({
+    expect(discountFor({})).toMatchObject({ totalCents: 610 });
+    expect(discountFor({ applicableProducts: ['prd_honey'] })).toMatchObject({ totalCents: 100 });
+    expect(discountFor({ applicableCategories: ['Greens'] })).toMatchObject({ totalCents: 60 });
+    expect(
+      discountFor({ applicableProducts: ['prd_honey'], applicableCategories: ['Greens'] }),
+    ).toMatchObject({
       totalCents: 160,
     });
     expect(
-      off({ applicableCategories: ['Greens'], discountType: 'fixed_amount', discountValue: 5000 }),
+      discountFor({ applicableCategories: ['Greens'], discountType: 'fixed_amount', discountValue: 5000 }),
     ).toMatchObject({ totalCents: 600 });
   });
 
   it('says so where none of them is in the cart', () => {
-    expect(off({ applicableProducts: ['prd_jam'] })).toEqual({
+    expect(discountFor({ applicableProducts: ['prd_jam'] })).toEqual({
       problem: 'This promotion code does not apply to anything in your cart',
     });
   });

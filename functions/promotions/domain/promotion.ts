@@ -100,11 +100,11 @@ export function discountOf(
   const eligible = basis.lines.filter((line) => isEligible(promotion, line));
   const eligibleCents = eligible.reduce((sum, line) => sum + line.totalCents, 0);
   if (eligibleCents === 0) return { problem: 'This promotion code does not apply to anything in your cart' };
-  const wanted =
+  const wantedCents =
     promotion.discountType === 'percentage'
       ? Math.round((eligibleCents * promotion.discountValue) / 100)
       : promotion.discountValue;
-  const totalCents = Math.min(wanted, eligibleCents, promotion.maximumDiscountCents ?? Infinity);
+  const totalCents = Math.min(wantedCents, eligibleCents, promotion.maximumDiscountCents ?? Infinity);
   const parts = spreadCents(
     totalCents,
     eligible.map((line) => line.totalCents),

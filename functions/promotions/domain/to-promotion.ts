@@ -7,10 +7,11 @@ import type { Promotion } from './promotion.ts';
  * Answers a code for members. A percentage is unchanged, and a fixed amount is in dollars. A minimum order of 0
  * means none.
  */
-export const toPromotion = (found: Promotion): z.output<typeof promotion> => ({
-  code: found.code,
-  description: found.description,
-  discount_type: found.discountType,
-  discount_value: found.discountType === 'percentage' ? found.discountValue : toDollars(found.discountValue),
-  minimum_order: toDollars(found.minimumOrderCents),
+export const toPromotion = (record: Promotion): z.output<typeof promotion> => ({
+  code: record.code,
+  description: record.description,
+  discount_type: record.discountType,
+  discount_value:
+    record.discountType === 'percentage' ? record.discountValue : toDollars(record.discountValue),
+  minimum_order: toDollars(record.minimumOrderCents),
 });

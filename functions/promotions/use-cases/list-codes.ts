@@ -16,8 +16,8 @@ export async function listCodes(
 ): Promise<{ codes: { promotion: Promotion; campaign: Campaign | undefined }[]; cursor: string | null }> {
   const page = await listPromotionPage(limit, cursor, (promotion) => matches(promotion, filter));
   const ids = new Set(page.promotions.flatMap(({ campaignId }) => campaignId ?? []));
-  const [found] = await getEntities([[...ids].map((id) => campaignEntity.at(id))]);
-  const campaigns = byId(found);
+  const [records] = await getEntities([[...ids].map((id) => campaignEntity.at(id))]);
+  const campaigns = byId(records);
   return {
     codes: page.promotions.map((promotion) => ({
       promotion,

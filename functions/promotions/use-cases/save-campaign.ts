@@ -50,14 +50,14 @@ export async function addCampaign(
   return campaign;
 }
 
-async function madeBefore(asked: Campaign): Promise<Campaign> {
-  const made = must(await campaignEntity.get(asked.id), 'the campaign that was made before');
-  const { codeCount, createdAt } = made;
-  if (!isDeepStrictEqual({ ...asked, codeCount, createdAt }, made))
+async function madeBefore(campaign: Campaign): Promise<Campaign> {
+  const previous = must(await campaignEntity.get(campaign.id), 'the campaign that was made before');
+  const { codeCount, createdAt } = previous;
+  if (!isDeepStrictEqual({ ...campaign, codeCount, createdAt }, previous))
     throw conflict(
       'This campaign was created already. Please close this form and open the campaign to change it.',
     );
-  return made;
+  return previous;
 }
 
 /**

@@ -73,8 +73,8 @@ export function saveCode(
     if (!before) throw notFound('Promotion code');
     if (before.version !== version) throw changedMeanwhile('promotion code');
     const terms = changedTerms(before, changes);
-    const added = terms.applicableProducts.filter((id) => !before.applicableProducts.includes(id));
-    const campaign = await requirePossible(terms, before.usedCount, added);
+    const addedIds = terms.applicableProducts.filter((id) => !before.applicableProducts.includes(id));
+    const campaign = await requirePossible(terms, before.usedCount, addedIds);
     const after = nextVersion(before, terms);
     await writeTerms(before, after, by, now);
     return { promotion: after, campaign };

@@ -63,18 +63,22 @@ async function trySubmit(
   if (isOfProduct && product?.status !== 'active') throw notFound('Product');
   if (reviewer) {
     const isRepeat = requestId !== undefined && reviewer.requestId === requestId;
-    const written = isRepeat ? await reviewEntity.get(productId, reviewer.reviewId) : undefined;
-    if (!written) throw reviewedBefore(productId);
-    return { review: written, reward: latest?.reviewId === written.id ? latest : undefined, latest };
+    const storedReview = isRepeat ? await reviewEntity.get(productId, reviewer.reviewId) : undefined;
+    if (!storedReview) throw reviewedBefore(productId);
+    return {
+      review: storedReview,
+      reward: latest?.reviewId === storedReview.id ? latest : undefined,
+      latest,
+    };
   }
   const review = newReview(newId('rev', now), productId, user, input, isVerified, now);
-  const given = isRewardDue(latest, now)
+  const reward = isRewardDue(latest, now)
     ? rewardWrites(latest, { userId, kind: 'review', reviewId: review.id }, now)
     : undefined;
   await transact([
     ...(await newReviewWrites(review, requestId)),
-    ...(given?.writes ?? []),
+    ...(reward?.writes ?? []),
     activeAccountCheck(userId),
   ]);
-  return { review, reward: given?.reward, latest: given?.reward ?? latest };
+  return { review, reward: reward?.reward, latest: reward?.reward ?? latest };
 }

@@ -68,21 +68,22 @@ export const askedFor = ({ what, to, returnsStock, reason }: RefundRequest): str
  */
 export function planRefund(order: Order, request: RefundRequest, heldCents: number): PlannedRefund {
   mustBeRefundable(order);
-  const left = refundableNow(order, heldCents);
-  if (left.totalCents === 0) throw new Refusal('Everything that was paid for this order was given back.');
-  const lines = chosenLines(order, left, request);
+  const refundable = refundableNow(order, heldCents);
+  if (refundable.totalCents === 0)
+    throw new Refusal('Everything that was paid for this order was given back.');
+  const lines = chosenLines(order, refundable, request);
   const cents = lines.reduce((sum, line) => sum + line.cents, 0);
   if (cents === 0) throw new Refusal('There is nothing to give back for this.', 'what');
-  if (cents > left.totalCents)
+  if (cents > refundable.totalCents)
     throw new Refusal(
-      `Only ${formatCents(left.totalCents)} of this order can still be given back.`,
+      `Only ${formatCents(refundable.totalCents)} of this order can still be given back.`,
       request.what.kind === 'amount' ? 'amount' : 'lines',
     );
   return {
     cents,
-    parts: splitByTarget(lines, cents, left, request.to, (order.withdrawnCents ?? 0) > 0),
-    isWhole: cents === left.totalCents,
-    goneCents: left.goneCents,
+    parts: splitByTarget(lines, cents, refundable, request.to, (order.withdrawnCents ?? 0) > 0),
+    isWhole: cents === refundable.totalCents,
+    goneCents: refundable.goneCents,
   };
 }
 
@@ -120,16 +121,16 @@ function chosenLines(
   { what, returnsStock }: RefundRequest,
 ): RefundedLine[] {
   const isDeposit = ({ line }: LineLeft) => order.lines[line]?.kind === 'deposit';
-  const stock = (left: LineLeft, quantity: number) =>
-    returnsStock ? Math.max(0, Math.min(quantity, left.stockQuantity)) : 0;
+  const stock = (line: LineLeft, quantity: number) =>
+    returnsStock ? Math.max(0, Math.min(quantity, line.stockQuantity)) : 0;
   switch (what.kind) {
     case 'whole': {
       const cents = spreadLeft(totalCents, all);
       return all
-        .map((left, index) => ({
-          ...partOf(left, cents[index] ?? 0, left.quantity),
-          quantity: left.quantity,
-          stockQuantity: stock(left, left.stockQuantity),
+        .map((line, index) => ({
+          ...partOf(line, cents[index] ?? 0, line.quantity),
+          quantity: line.quantity,
+          stockQuantity: stock(line, line.stockQuantity),
         }))
         .filter((line) => line.cents > 0 || line.quantity > 0 || line.stockQuantity > 0);
     }
@@ -137,17 +138,19 @@ function chosenLines(
       if (new Set(what.lines.map(({ line }) => line)).size < what.lines.length)
         throw new Refusal('An item was chosen twice.', 'lines');
       return what.lines.map(({ line, quantity }) => {
-        const left = all[line];
-        if (left && isDeposit(left) && left.cents === 0 && goneCents > 0)
+        const lineLeft = all[line];
+        if (lineLeft && isDeposit(lineLeft) && lineLeft.cents === 0 && goneCents > 0)
           throw new Refusal(goneText, 'lines');
-        if (!left || quantity > left.quantity)
+        if (!lineLeft || quantity > lineLeft.quantity)
           throw new Refusal('More units than are left of an item were chosen.', 'lines');
         const cents =
-          quantity === left.quantity ? left.cents : Math.round((left.cents * quantity) / left.quantity);
+          quantity === lineLeft.quantity
+            ? lineLeft.cents
+            : Math.round((lineLeft.cents * quantity) / lineLeft.quantity);
         return {
-          ...partOf(left, cents, quantity),
+          ...partOf(lineLeft, cents, quantity),
           quantity,
-          stockQuantity: stock(left, quantity - left.backAlready),
+          stockQuantity: stock(lineLeft, quantity - lineLeft.backAlready),
         };
       });
     case 'tax': {
@@ -166,8 +169,8 @@ function chosenLines(
     case 'amount': {
       if (what.cents > totalCents)
         throw new Refusal(`Only ${formatCents(totalCents)} of this order can still be given back.`, 'amount');
-      const goods = all.map((left) => (isDeposit(left) ? 0 : left.cents));
-      const deposits = all.map((left) => (isDeposit(left) ? left.cents : 0));
+      const goods = all.map((line) => (isDeposit(line) ? 0 : line.cents));
+      const deposits = all.map((line) => (isDeposit(line) ? line.cents : 0));
       const ofGoods = Math.min(
         what.cents,
         goods.reduce((sum, each) => sum + each, 0),
@@ -175,7 +178,7 @@ function chosenLines(
       const [first, last] = [spreadCents(ofGoods, goods), spreadCents(what.cents - ofGoods, deposits)];
       const cents = all.map((_, index) => (first[index] ?? 0) + (last[index] ?? 0));
       return all
-        .map((left, index) => ({ ...partOf(left, cents[index] ?? 0, 0), quantity: 0, stockQuantity: 0 }))
+        .map((line, index) => ({ ...partOf(line, cents[index] ?? 0, 0), quantity: 0, stockQuantity: 0 }))
         .filter((line) => line.cents > 0);
     }
   }
@@ -202,7 +205,7 @@ const notPaid = () => new Refusal('This order is not paid, so there is nothing t
 const spreadLeft = (cents: number, all: readonly LineLeft[]): number[] =>
   spreadCents(
     cents,
-    all.map((left) => left.cents),
+    all.map((line) => line.cents),
   );
 
 /**
@@ -210,16 +213,16 @@ const spreadLeft = (cents: number, all: readonly LineLeft[]): number[] =>
  * a price goes by units.
  */
 function partOf(
-  left: LineLeft,
+  line: LineLeft,
   cents: number,
   units: number,
 ): Pick<RefundedLine, 'line' | 'cents' | 'taxCents' | 'commissionCents'> {
-  const [part, whole] = left.cents > 0 ? [cents, left.cents] : [units, Math.max(1, left.quantity)];
+  const [part, whole] = line.cents > 0 ? [cents, line.cents] : [units, Math.max(1, line.quantity)];
   return {
-    line: left.line,
+    line: line.line,
     cents,
-    taxCents: Math.round((left.taxCents * part) / whole),
-    commissionCents: Math.round((left.commissionCents * part) / whole),
+    taxCents: Math.round((line.taxCents * part) / whole),
+    commissionCents: Math.round((line.commissionCents * part) / whole),
   };
 }
 

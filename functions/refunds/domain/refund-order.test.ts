@@ -97,7 +97,7 @@ const refund = (order: Order, changes: Partial<RefundRequest>, user = exampleUse
   refundOrder(order, ask(changes), { user, charge: undefined, referral: undefined }, by, now);
 
 /** The order once the provider has made what is due. */
-const made = (order: Order): Order => ({
+const withRefundsMade = (order: Order): Order => ({
   ...order,
   refundedCents: order.refundedCents + dueRefundCents(order),
   refunds: (order.refunds ?? []).map((each) => (each.state === 'due' ? { ...each, state: 'made' } : each)),
@@ -128,8 +128,8 @@ it('whatever is given back, in whatever order, is never more than was paid, and 
       wentCents += goes;
       const there = refundableNow(order, user.depositCents);
       if (there.totalCents === 0) break;
-      const left = there.lines.filter(({ quantity, cents }) => quantity > 0 && cents > 0);
-      const chosen = left[roll(left.length || 1)];
+      const remainingLines = there.lines.filter(({ quantity, cents }) => quantity > 0 && cents > 0);
+      const chosen = remainingLines[roll(remainingLines.length || 1)];
       const what: RefundRequest['what'] =
         step === 59 || (roll(4) === 0 && step > 3)
           ? { kind: 'whole' }
@@ -152,7 +152,7 @@ it('whatever is given back, in whatever order, is never more than was paid, and 
         // A share of so little that it is none.
         if (!(error instanceof Refusal)) throw error;
       }
-      if (roll(2) === 0) order = made(order);
+      if (roll(2) === 0) order = withRefundsMade(order);
       const { totalCents, paymentCents } = refundableOf(order);
       const lines = linesLeft(order);
       expect(order.refundedCents + dueRefundCents(order)).toBeLessThanOrEqual(order.dueCents);
@@ -162,7 +162,7 @@ it('whatever is given back, in whatever order, is never more than was paid, and 
       for (const each of order.refunds ?? [])
         expect(each.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(each.cents);
     }
-    order = made(order);
+    order = withRefundsMade(order);
     expect(order.refundedCents + creditedCents(order) + wentCents).toBe(orderTotalCents(order));
     expect(user.depositCents).toBe(0);
     if (wentCents > 0) continue;

@@ -64,7 +64,7 @@ export function refundOrder(
     planned.isWhole,
     user,
   );
-  const made = planned.parts.map(({ to, cents, lines }, index): OrderRefund => ({
+  const refunds = planned.parts.map(({ to, cents, lines }, index): OrderRefund => ({
     id: index === 0 ? request.requestId : `${request.requestId}-credit`,
     requestId: request.requestId,
     asked: askedFor(request),
@@ -80,15 +80,15 @@ export function refundOrder(
     providerId: null,
     depositCents: index === 0 ? depositCents : 0,
   }));
-  const creditedCents = asCredit(made, user);
-  const { changes, ...taken } = codeBack(order, planned, user.creditCents + creditedCents);
+  const creditedCents = asCredit(refunds, user);
+  const { changes, ...codeEffects } = codeBack(order, planned, user.creditCents + creditedCents);
   return {
-    ...withRefunds(order, [...(order.refunds ?? []), ...made], { charge, referral }, now, changes),
-    ...taken,
-    credits: [...creditEntries(creditedCents), ...taken.credits],
+    ...withRefunds(order, [...(order.refunds ?? []), ...refunds], { charge, referral }, now, changes),
+    ...codeEffects,
+    credits: [...creditEntries(creditedCents), ...codeEffects.credits],
     creditedCents,
     depositCents,
-    stock: stockBack(order, made),
+    stock: stockBack(order, refunds),
   };
 }
 
@@ -140,11 +140,16 @@ export function repeatRefund(
   const failed = order.refunds?.find(({ id }) => id === refundId);
   if (failed?.state !== 'failed') throw new Refusal('This refund did not fail.');
   if (to === 'payment' && (order.withdrawnCents ?? 0) > 0) throw new Refusal(withheldText, 'to');
-  const { totalCents, paymentCents, goneCents, lines: left } = refundableNow(order, user.depositCents);
+  const {
+    totalCents,
+    paymentCents,
+    goneCents,
+    lines: remainingLines,
+  } = refundableNow(order, user.depositCents);
   const isThere =
     failed.cents <= (to === 'credit' ? totalCents : paymentCents) &&
     failed.lines.every(({ line, cents, quantity }) => {
-      const ofLine = left[line];
+      const ofLine = remainingLines[line];
       return ofLine && cents <= ofLine.cents && quantity <= ofLine.quantity;
     });
   if (!isThere)
@@ -159,12 +164,16 @@ export function repeatRefund(
       ? { ...failed, ...also, to, state: 'made' }
       : { ...failed, ...also, state: 'due', attempt: failed.attempt + 1 };
   const creditedCents = asCredit([again], user);
-  const { changes, ...taken } = codeBack(order, { isWhole, goneCents }, user.creditCents + creditedCents);
+  const { changes, ...codeEffects } = codeBack(
+    order,
+    { isWhole, goneCents },
+    user.creditCents + creditedCents,
+  );
   const refunds = (order.refunds ?? []).map((refund) => (refund.id === refundId ? again : refund));
   return {
     ...withRefunds(order, refunds, { charge, referral }, now, changes),
-    ...taken,
-    credits: [...creditEntries(creditedCents), ...taken.credits],
+    ...codeEffects,
+    credits: [...creditEntries(creditedCents), ...codeEffects.credits],
     creditedCents,
     depositCents,
     stock: [],
@@ -192,8 +201,8 @@ function withRefunds(
 const creditEntries = (amountCents: number): RefundedOrder['credits'] =>
   amountCents > 0 ? [{ amountCents, reason: 'Refund of an order' }] : [];
 
-function asCredit(made: readonly OrderRefund[], user: User): number {
-  const cents = made.filter(({ to }) => to === 'credit').reduce((sum, refund) => sum + refund.cents, 0);
+function asCredit(refunds: readonly OrderRefund[], user: User): number {
+  const cents = refunds.filter(({ to }) => to === 'credit').reduce((sum, refund) => sum + refund.cents, 0);
   if (cents > 0 && user.deletedAt)
     throw new Refusal('This account was deleted, so nothing can be given back as credit.', 'to');
   return cents;
@@ -225,8 +234,8 @@ function depositBack(
   return Math.max(0, Math.min(wanted, heldCents));
 }
 
-const stockBack = (order: Order, made: readonly OrderRefund[]): RefundedOrder['stock'] =>
-  made
+const stockBack = (order: Order, refunds: readonly OrderRefund[]): RefundedOrder['stock'] =>
+  refunds
     .flatMap(({ lines }) => lines)
     .flatMap(({ line, stockQuantity }) => {
       const refId = order.lines[line]?.refId;

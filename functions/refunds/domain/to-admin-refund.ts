@@ -33,11 +33,11 @@ export const toAdminRefund = (order: Order, refund: OrderRefund): z.output<typeo
  */
 export function toRefundable(order: Order, heldCents: number): z.output<typeof refundable> {
   const { totalCents, paymentCents, lines } = refundableNow(order, heldCents);
-  const left = totalCents > 0 ? lines : [];
+  const remainingLines = totalCents > 0 ? lines : [];
   return {
     total: toDollars(totalCents),
     payment: toDollars(paymentCents),
-    lines: left.map(({ line, quantity, cents, stockQuantity }) => ({
+    lines: remainingLines.map(({ line, quantity, cents, stockQuantity }) => ({
       line,
       name: order.lines[line]?.name ?? '',
       quantity,

@@ -5,6 +5,6 @@ import { toRefunded } from '../domain/to-admin-refund.ts';
 import { refund } from '../use-cases/refund-order.ts';
 
 export const handler = endpoint(refundOrder, async ({ params, body, actor: { userId } }) => {
-  const asked = { orderId: params.id, version: body.version, userId };
-  return toRefunded(await refund(asked, toRefundRequest(body)));
+  const request = { orderId: params.id, version: body.version, userId };
+  return toRefunded(await refund(request, toRefundRequest(body)));
 });

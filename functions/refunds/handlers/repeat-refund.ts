@@ -4,6 +4,6 @@ import { toRefunded } from '../domain/to-admin-refund.ts';
 import { refundAgain } from '../use-cases/refund-order.ts';
 
 export const handler = endpoint(repeatRefund, async ({ params, body, actor: { userId } }) => {
-  const asked = { orderId: params.id, version: body.version, userId };
-  return toRefunded(await refundAgain(asked, params.refundId, body.to));
+  const request = { orderId: params.id, version: body.version, userId };
+  return toRefunded(await refundAgain(request, params.refundId, body.to));
 });

@@ -32,24 +32,24 @@ interface Asked {
  * @throws AppError `not_found`; `conflict` when the order changed since, or there is not so much to give back;
  * `unavailable` when the payment provider cannot be asked, and nothing is changed then
  */
-export const refund = (asked: Asked, request: RefundRequest): Promise<Order> =>
-  decide(asked, request.reason, {
+export const refund = (target: Asked, request: RefundRequest): Promise<Order> =>
+  decide(target, request.reason, {
     isDone: (order) => {
-      const made = order.refunds?.find(({ requestId }) => requestId === request.requestId);
-      if (made && made.asked !== askedFor(request))
+      const earlierRefund = order.refunds?.find(({ requestId }) => requestId === request.requestId);
+      if (earlierRefund && earlierRefund.asked !== askedFor(request))
         throw conflict('Another refund was made for this request. Please start again.');
-      return made !== undefined;
+      return earlierRefund !== undefined;
     },
     change: (order, facts, staff, now) => refundOrder(order, request, facts, staff.by, now),
   });
 
 /** Repeats a failed refund, or gives it as credit instead, in the same steps. */
-export const refundAgain = (asked: Asked, refundId: string, to: 'payment' | 'credit'): Promise<Order> =>
-  decide(asked, '', {
+export const refundAgain = (target: Asked, refundId: string, to: 'payment' | 'credit'): Promise<Order> =>
+  decide(target, '', {
     isDone: (order) => {
-      const known = order.refunds?.find(({ id }) => id === refundId);
-      if (!known) throw notFound('Refund');
-      return known.state !== 'failed' && known.to === to;
+      const knownRefund = order.refunds?.find(({ id }) => id === refundId);
+      if (!knownRefund) throw notFound('Refund');
+      return knownRefund.state !== 'failed' && knownRefund.to === to;
     },
     change: (order, facts, _, now) => repeatRefund(order, refundId, to, facts, now),
   });
@@ -59,18 +59,18 @@ interface Decision {
   change(order: Order, facts: PayingFacts, staff: StaffChange, now: Date): RefundedOrder;
 }
 
-async function decide(asked: Asked, reason: string, { isDone, change }: Decision): Promise<Order> {
+async function decide(target: Asked, reason: string, { isDone, change }: Decision): Promise<Order> {
   const decided = await retryOnConflict(
     async () => {
-      const { order: found, staff } = await readOrderForStaff(asked.orderId, {
-        userId: asked.userId,
+      const { order: orderBefore, staff } = await readOrderForStaff(target.orderId, {
+        userId: target.userId,
         note: reason,
         noteType: null,
       });
-      if (isDone(found)) return found;
-      if (found.version !== asked.version) throw changedMeanwhile('order');
-      const order = must(await settleOrder(found.id, found), 'an order that was just read');
-      if (order.version !== asked.version) throw changedMeanwhile('order');
+      if (isDone(orderBefore)) return orderBefore;
+      if (orderBefore.version !== target.version) throw changedMeanwhile('order');
+      const order = must(await settleOrder(orderBefore.id, orderBefore), 'an order that was just read');
+      if (order.version !== target.version) throw changedMeanwhile('order');
       const { counted, ...facts } = await readSettlementFacts(order, order.lines);
       const now = new Date();
       const refunded = change(order, facts, staff, now);

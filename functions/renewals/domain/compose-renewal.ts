@@ -5,7 +5,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+import { pickupLocationOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import { commissionRateOf } from '#functions/settings/domain/vendor-commissions.ts';
 import { placeProblem } from './renewal-place.ts';
 import { billedPrice } from './told-prices.ts';
@@ -74,18 +74,18 @@ export function anniversariesBy(subscription: Subscription, cutoffAt: string): n
 
 /** An order line with the fields filled in that renewals leave empty. */
 const line = (
-  found: Pick<OrderLine, 'kind' | 'refId' | 'name' | 'unit' | 'quantity' | 'unitPriceCents'> &
+  orderLine: Pick<OrderLine, 'kind' | 'refId' | 'name' | 'unit' | 'quantity' | 'unitPriceCents'> &
     Partial<OrderLine>,
 ): OrderLine => ({
   vendorId: '',
   vendorName: '',
   imageUrl: '',
-  totalCents: found.unitPriceCents * found.quantity,
+  totalCents: orderLine.unitPriceCents * orderLine.quantity,
   discountCents: 0,
   isTaxable: false,
   isStockTaken: false,
   commissionCents: 0,
-  ...found,
+  ...orderLine,
 });
 
 /** The deposit difference that a cycle's bill charges or gives back since the plan changed. */
@@ -95,9 +95,9 @@ export const depositBilled = ({ subscription, user, cycle }: RenewalFacts) =>
 /** The share, the standing add-ons that are in stock, and the annual fee on its anniversary. */
 function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLine[]; missing: string[] } {
   const { subscription, cycle, products, settings } = facts;
-  const stood = standingAt(subscription, cycle.cutoffAt);
+  const standing = standingAt(subscription, cycle.cutoffAt);
   const missing: string[] = [];
-  const addOns = stood.items.flatMap((item) => {
+  const addOns = standing.items.flatMap((item) => {
     const product = products.get(item.productId);
     // When the stock is too small for the add-on, the rest of it comes.
     const quantity = product?.stock ? Math.min(item.quantity, product.stock) : item.quantity;
@@ -132,8 +132,9 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
     ];
   });
   const owesFee =
-    stood.annualFeeCents > 0 && anniversariesBy(subscription, cycle.cutoffAt) > subscription.annualFeesBilled;
-  const own = { refId: stood.planId, quantity: 1 } as const;
+    standing.annualFeeCents > 0 &&
+    anniversariesBy(subscription, cycle.cutoffAt) > subscription.annualFeesBilled;
+  const own = { refId: standing.planId, quantity: 1 } as const;
   const deposit = depositBilled(facts).chargedCents;
   return {
     missing,
@@ -141,10 +142,10 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
       line({
         ...own,
         kind: 'plan',
-        name: stood.planName,
+        name: standing.planName,
         imageUrl: facts.planImageUrl,
         unit: 'per share',
-        unitPriceCents: stood.priceCents,
+        unitPriceCents: standing.priceCents,
       }),
       ...addOns,
       ...(owesFee
@@ -154,7 +155,7 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
               kind: 'annual_fee',
               name: 'Annual fee',
               unit: 'per year',
-              unitPriceCents: stood.annualFeeCents,
+              unitPriceCents: standing.annualFeeCents,
             }),
           ]
         : []),
@@ -163,7 +164,7 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
             line({
               ...own,
               kind: 'deposit',
-              name: `${stood.planName}: deposit difference`,
+              name: `${standing.planName}: deposit difference`,
               unit: 'once',
               unitPriceCents: deposit,
             }),
@@ -210,10 +211,10 @@ export function composeRenewal(
   const rates = ratesFor(location.county, settings, now);
   // A deposit that is given back becomes credit and is spent first too.
   const creditCents = user.creditCents + depositBilled(facts).returnedCents;
-  const asked = billOf(priced, rates, creditCents);
-  const isTooSmall = asked.dueCents > 0 && asked.dueCents < smallestCharge;
+  const renewalBill = billOf(priced, rates, creditCents);
+  const isTooSmall = renewalBill.dueCents > 0 && renewalBill.dueCents < smallestCharge;
   const lines = isTooSmall ? writtenOff(priced) : priced;
-  const bill = isTooSmall ? billOf(lines, rates, creditCents) : asked;
+  const bill = isTooSmall ? billOf(lines, rates, creditCents) : renewalBill;
   const { depositCents, taxableCents, tax, dueCents } = bill;
   // A subscription that was cancelled after the cut-off is billed but never counts as paid: its bill is given
   // up.
@@ -246,7 +247,7 @@ export function composeRenewal(
     creditGrantedCents: 0,
     refundedCents: 0,
     dueCents,
-    location: pickupPlaceOf(location),
+    location: pickupLocationOf(location),
     cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate },
     plan: null,
     subscriptionId: subscription.id,

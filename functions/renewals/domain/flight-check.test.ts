@@ -75,17 +75,17 @@ const check = () =>
   );
 
 it('a flight check tells the parts of the expected total', () => {
-  const found = check();
-  expect(found).toMatchObject({
+  const result = check();
+  expect(result).toMatchObject({
     expected_orders: 3,
     shares_and_add_ons: 122,
     annual_fees: 35,
     credit_used: 12.5,
   });
-  expect(found.tax).toBeGreaterThan(0);
-  expect(found.orders).toHaveLength(3);
-  expect(found.orders.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(found.expected_total, 5);
-  const { shares_and_add_ons, annual_fees, tax, credit_used, expected_total } = found;
+  expect(result.tax).toBeGreaterThan(0);
+  expect(result.orders).toHaveLength(3);
+  expect(result.orders.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(result.expected_total, 5);
+  const { shares_and_add_ons, annual_fees, tax, credit_used, expected_total } = result;
   expect(shares_and_add_ons + annual_fees + tax - credit_used).toBeCloseTo(expected_total, 5);
 });
 
@@ -192,8 +192,8 @@ describe('changed prices', () => {
   });
 
   it('a flight check expects only the share when the add-on is no longer sold', () => {
-    const found = checkEggs({ priceCents: 650, status: 'inactive' });
-    expect(found).toMatchObject({ expected_orders: 1, shares_and_add_ons: 42, tax: 0, expected_total: 42 });
-    expect(found.add_ons).toMatchObject([{ product_id: eggs.id, quantity: 2, is_available: false }]);
+    const result = checkEggs({ priceCents: 650, status: 'inactive' });
+    expect(result).toMatchObject({ expected_orders: 1, shares_and_add_ons: 42, tax: 0, expected_total: 42 });
+    expect(result.add_ons).toMatchObject([{ product_id: eggs.id, quantity: 2, is_available: false }]);
   });
 });

@@ -126,11 +126,11 @@ function addUp(
   const isDearer = product !== undefined && product.priceCents > item.priceCents;
   const risen = isDearer ? toDollars((product.priceCents - item.priceCents) * item.quantity) : 0;
   const isHeld = isDearer && isHeldBack(item, product);
-  const known = addOns.get(item.productId);
-  if (known) {
-    known.quantity += item.quantity;
-    known.risen = toDollars(toCents(known.risen) + toCents(risen));
-    known.is_held_back ||= isHeld;
+  const addOn = addOns.get(item.productId);
+  if (addOn) {
+    addOn.quantity += item.quantity;
+    addOn.risen = toDollars(toCents(addOn.risen) + toCents(risen));
+    addOn.is_held_back ||= isHeld;
   } else
     addOns.set(item.productId, {
       product_id: item.productId,

@@ -2,7 +2,7 @@ import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { wasOpenAt, type PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { locationAt } from '#functions/accounts/domain/location-at.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
+import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 type Places = Pick<Subscription, 'placesOnce'>;
@@ -12,7 +12,7 @@ type Places = Pick<Subscription, 'placesOnce'>;
  * location at its cut-off.
  */
 export function placesOf(subscription: Places | undefined, user: User | undefined, cycle: Cycle): string[] {
-  const once = subscription && placeOnceAt(subscription, cycle.id);
+  const once = subscription && locationOnceAt(subscription, cycle.id);
   const usual = user && locationAt(user, cycle.cutoffAt);
   return [...new Set([once, usual].filter((id) => typeof id === 'string'))];
 }
@@ -37,6 +37,6 @@ export function placeFor<Related extends object>(
   locations: ReadonlyMap<string, Related>,
   cycle: Pick<Cycle, 'cutoffAt' | 'pickupDays'>,
 ): PickupLocation | undefined {
-  const found = ids.flatMap((id) => (locations.get(id) as PickupLocation | undefined) ?? []);
-  return found.find((location) => placeProblem(location, cycle) === undefined) ?? found.at(-1);
+  const existing = ids.flatMap((id) => (locations.get(id) as PickupLocation | undefined) ?? []);
+  return existing.find((location) => placeProblem(location, cycle) === undefined) ?? existing.at(-1);
 }

@@ -14,9 +14,9 @@ const begun: RenewalRun = {
 };
 
 /** A whole pass over `left` subscriptions, 500 a page. */
-function pass(from: RenewalRun, left: number): RenewalRun {
+function pass(from: RenewalRun, openCount: number): RenewalRun {
   let run = from;
-  for (let rest = left; run.status === 'planning'; rest -= 500)
+  for (let rest = openCount; run.status === 'planning'; rest -= 500)
     run = { ...run, ...afterPage(run, Math.min(rest, 500), rest > 500 ? { pk: `page ${rest}` } : undefined) };
   return run;
 }

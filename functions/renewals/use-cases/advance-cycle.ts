@@ -79,9 +79,9 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
     if (isPlanned) await checkAgainAt(cycle, inMinutes(now, 1));
     return;
   }
-  const { items: left } = await listUnbilled(cycle.cutoffAt, 1, undefined);
+  const { items: unbilled } = await listUnbilled(cycle.cutoffAt, 1, undefined);
   const figures = await readRenewalFigures(cycle.id, ['created', 'skipped', 'dueCount', 'paidCount']);
-  if (left.length === 0 && figures.dueCount === 0) {
+  if (unbilled.length === 0 && figures.dueCount === 0) {
     await transact([
       cycleEntity.replace(changeCycle(cycle, { status: run.endsAs, dueAt: followUpAt(cycle, now) })),
     ]);
@@ -90,7 +90,7 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
     return;
   }
   const isOverdue = Date.parse(run.passStartedAt) + passMinutes(run) * minute <= now.getTime();
-  if (left.length > 0 && isOverdue) await beginPass(run, now);
+  if (unbilled.length > 0 && isOverdue) await beginPass(run, now);
   await checkAgainAt(cycle, inMinutes(now, 1));
 }
 
@@ -109,8 +109,8 @@ async function runThatLeftOut(cycle: Cycle, now: Date): Promise<RenewalRun | und
   const isTooLate = cycle.dueAt !== null && inMinutes(now, -maxMinutesForLateEntries) > cycle.dueAt;
   if (!['charged', 'packed'].includes(cycle.status) || isTooLate || isCollected(cycle, localDate(now)))
     return undefined;
-  const { items: left } = await listUnbilled(cycle.cutoffAt, 1, undefined);
-  return left.length > 0 ? runEntity.get(cycle.id) : undefined;
+  const { items: unbilled } = await listUnbilled(cycle.cutoffAt, 1, undefined);
+  return unbilled.length > 0 ? runEntity.get(cycle.id) : undefined;
 }
 
 async function goThroughAgain(cycle: Cycle, run: RenewalRun, now: Date): Promise<void> {
@@ -129,7 +129,7 @@ const waitsForOrders = async ({ id, cutoffAt }: Cycle, run: RenewalRun, now: Dat
   hasUnpaidOrders(id, inMinutes(new Date(cutoffAt), maxMinutesForOrders));
 
 const checkAgainAt = (cycle: Cycle, dueAt: string) =>
-  transact([cycleEntity.replace(changeCycle(cycle, { dueAt: dueAt }))]);
+  transact([cycleEntity.replace(changeCycle(cycle, { dueAt }))]);
 
 /** Begins another pass through the subscriptions. Billed ones are not among them. */
 export async function beginPass(run: RenewalRun, now: Date, endsAs = run.endsAs): Promise<boolean> {

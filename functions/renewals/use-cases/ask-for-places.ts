@@ -15,7 +15,7 @@ import { keepPlaceCheck, readPlaceCheck } from '../data/place-checks.ts';
 import { listUnbilled } from '../data/renewal-runs.ts';
 import { isCovered } from '../domain/covered.ts';
 import { placeFor, placeProblem, placesOf } from '../domain/renewal-place.ts';
-import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
+import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
 import { tellPrices } from './tell-prices.ts';
 import { isForWantOfPlace, reasonToSkip, type SkipReason } from '../domain/compose-renewal.ts';
 
@@ -41,9 +41,9 @@ export async function askForPlaces(now: Date, timeLeft: () => number): Promise<n
   const cycles = (await listCyclesBetween(now.toISOString(), until)).filter((cycle) =>
     takesOrders(cycle, now),
   );
-  let found = 0;
-  for (const cycle of cycles) found += await goThrough(cycle, now, timeLeft);
-  return found;
+  let count = 0;
+  for (const cycle of cycles) count += await goThrough(cycle, now, timeLeft);
+  return count;
 }
 
 async function goThrough(cycle: Cycle, now: Date, timeLeft: () => number): Promise<number> {
@@ -51,21 +51,21 @@ async function goThrough(cycle: Cycle, now: Date, timeLeft: () => number): Promi
   if (check && check.nextAt > now.toISOString()) return 0;
   const nextRound = new Date(now.getTime() + roundEveryMs).toISOString();
   let position = check?.position ?? null;
-  let found = 0;
+  let count = 0;
   while (timeLeft() > millisecondsForAPage) {
     const page = await listUnbilled(cycle.cutoffAt, pageSize, position ?? undefined);
     const users = await getEntities(
       page.items.map(({ userId }) => userEntity.at(userId)),
       { stale: true },
     );
-    found += await ask(await messagesFor(page.items, users, cycle), now);
-    found += await tellPrices(page.items, users, cycle, now);
+    count += await ask(await messagesFor(page.items, users, cycle), now);
+    count += await tellPrices(page.items, users, cycle, now);
     position = page.cursor ?? null;
     const nextAt = position ? now.toISOString() : nextRound;
     await keepPlaceCheck(cycle.id, { position, nextAt }, cycle.cutoffAt);
     if (!position) break;
   }
-  return found;
+  return count;
 }
 
 async function messagesFor(
@@ -85,7 +85,7 @@ async function messagesFor(
       ? undefined
       : askForMethodBy(user, cycle.cutoffAt.slice(0, 7));
     return [
-      ...(reason ? [placeMessage(subscription, user, cycle, problemOf(reason, location))] : []),
+      ...(reason ? [locationMessage(subscription, user, cycle, problemOf(reason, location))] : []),
       ...(reason ? [] : instead(subscription, user, cycle, location, locations)),
       ...(cardMail ? [cardMessage(cardMail, subscription, user, cycle)] : []),
     ];
@@ -103,10 +103,10 @@ function instead(
   location: PickupLocation | undefined,
   locations: ReadonlyMap<string, PickupLocation>,
 ): OutboxMessage[] {
-  const once = locations.get(placeOnceAt(subscription, cycle.id) ?? '');
+  const once = locations.get(locationOnceAt(subscription, cycle.id) ?? '');
   const problem = once && placeProblem(once, cycle);
   return problem && location
-    ? [placeMessage(subscription, user, cycle, problemOf(problem, once), location.name)]
+    ? [locationMessage(subscription, user, cycle, problemOf(problem, once), location.name)]
     : [];
 }
 
@@ -117,12 +117,12 @@ const problemOf = (reason: SkipReason, location: PickupLocation | undefined): st
     : `${location.name} has no pickup day that time.`;
 };
 
-const placeMessage = (
+const locationMessage = (
   { id, planName }: Subscription,
   user: User,
   cycle: Cycle,
   problem: string,
-  usualPlace?: string,
+  usualLocation?: string,
 ): OutboxMessage<'pickup-location-needed'> => ({
   id: `msg_${id.replace(/^sub_/, '')}_${cycle.id.replace(/^cyc_/, '')}_pickup-location-needed`,
   template: 'pickup-location-needed',
@@ -134,8 +134,8 @@ const placeMessage = (
     pickupDate: cycle.pickupDate,
     cutoff: cycle.cutoffAt,
     problem,
-    ...(usualPlace !== undefined && { usualPlace }),
-    link: absoluteUrl(usualPlace === undefined ? '/profile' : '/subscriptions'),
+    ...(usualLocation !== undefined && { usualPlace: usualLocation }),
+    link: absoluteUrl(usualLocation === undefined ? '/profile' : '/subscriptions'),
   },
 });
 

@@ -34,12 +34,14 @@ export async function checkFlight(cycleId: string, cursor: string | undefined, n
     pageSize,
     decodeCursor(cursor, unbilledList(cycle.cutoffAt)),
   );
-  const users = byId(await getEntities(page.items.map((found) => userEntity.at(found.userId))));
-  const productIds = page.items.flatMap((found) => found.items.map((item) => item.productId));
+  const users = byId(await getEntities(page.items.map((subscription) => userEntity.at(subscription.userId))));
+  const productIds = page.items.flatMap((subscription) => subscription.items.map((item) => item.productId));
   const [locations, products] = await getEntities([
-    [...new Set(page.items.flatMap((found) => placesOf(found, users.get(found.userId), cycle)))].map((id) =>
-      locationEntity.at(id),
-    ),
+    [
+      ...new Set(
+        page.items.flatMap((subscription) => placesOf(subscription, users.get(subscription.userId), cycle)),
+      ),
+    ].map((id) => locationEntity.at(id)),
     productIds.map((id) => productEntity.at(id)),
   ]);
   const related = new Map<string, PickupLocation | Product>([...byId(locations), ...byId(products)]);

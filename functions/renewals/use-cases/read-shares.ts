@@ -23,19 +23,21 @@ export async function readShares(
   subscriptions: readonly Subscription[],
   cycles: readonly Cycle[],
 ): Promise<ComingShare[][]> {
-  const found = await getEntities(
+  const owners = await getEntities(
     subscriptions.map(({ userId }) => userEntity.at(userId)),
     { stale: true },
   );
-  const users = byId(found);
-  const places = (subscription: Subscription, cycle: Cycle) =>
+  const users = byId(owners);
+  const locationIdsOf = (subscription: Subscription, cycle: Cycle) =>
     placesOf(subscription, users.get(subscription.userId), cycle);
-  const ids = cycles.flatMap((cycle) => subscriptions.flatMap((subscription) => places(subscription, cycle)));
+  const ids = cycles.flatMap((cycle) =>
+    subscriptions.flatMap((subscription) => locationIdsOf(subscription, cycle)),
+  );
   const locations = byId(await getEntities([...new Set(ids)].map((id) => locationEntity.at(id))));
   return cycles.map((cycle) =>
     subscriptions.flatMap((subscription) => {
       const user = users.get(subscription.userId);
-      const location = placeFor(places(subscription, cycle), locations, cycle);
+      const location = placeFor(locationIdsOf(subscription, cycle), locations, cycle);
       if (!user || !location || reasonToSkip({ subscription, user, cycle, location })) return [];
       return [{ subscription, user, location }];
     }),

@@ -63,14 +63,14 @@ export async function renewSubscription(task: RenewalTask): Promise<void> {
  */
 async function renewOnce(task: RenewalTask, isInOrder: boolean): Promise<Cycle[]> {
   const now = new Date();
-  const found = await readFacts(task);
-  if (found.cycle.status === 'cancelled') return [];
-  const skip = reasonToSkip(found);
-  if (found.charge) await collectCharge(task, now);
-  else if (found.isHandled) return [];
-  else if (found.earlier.length > 0 && !isInOrder) return found.earlier;
-  else if (skip) await skipRenewal(found, task, skip, now);
-  else await createAndCollect(found as BilledFacts, now);
+  const facts = await readFacts(task);
+  if (facts.cycle.status === 'cancelled') return [];
+  const skip = reasonToSkip(facts);
+  if (facts.charge) await collectCharge(task, now);
+  else if (facts.isHandled) return [];
+  else if (facts.earlier.length > 0 && !isInOrder) return facts.earlier;
+  else if (skip) await skipRenewal(facts, task, skip, now);
+  else await createAndCharge(facts as BilledFacts, now);
   return [];
 }
 
@@ -102,14 +102,14 @@ async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Prom
     throw new Error(`Cycle ${cycleId} has not passed its cut-off: nothing is renewed for it`);
   const isOwner = subscription === undefined || subscription.userId === userId;
   if (!isOwner) throw new Error(`Subscription ${subscriptionId} is not of ${userId}`);
-  const stood = subscription && standingAt(subscription, cycle.cutoffAt);
-  const productIds = stood?.items.map((item) => item.productId) ?? [];
-  const places = placesOf(subscription, user, cycle);
+  const standing = subscription && standingAt(subscription, cycle.cutoffAt);
+  const productIds = standing?.items.map((item) => item.productId) ?? [];
+  const locationIds = placesOf(subscription, user, cycle);
   const isHandled = handled !== undefined;
   const [[locations, plan, products], earlier] = await Promise.all([
     getEntities([
-      isHandled ? [] : places.map((id) => locationEntity.at(id)),
-      !isHandled && stood ? planEntity.at(stood.planId) : undefined,
+      isHandled ? [] : locationIds.map((id) => locationEntity.at(id)),
+      !isHandled && standing ? planEntity.at(standing.planId) : undefined,
       isHandled ? [] : productIds.map((id) => productEntity.at(id)),
     ]),
     isHandled || !subscription ? [] : listUnbilledBefore(cycle, subscription),
@@ -119,7 +119,7 @@ async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Prom
     user,
     cycle,
     settings,
-    location: placeFor(places, byId(locations), cycle),
+    location: placeFor(locationIds, byId(locations), cycle),
     products: byId(products),
     planImageUrl: plan?.imageUrl ?? '',
     charge: handled === 'skipped' ? undefined : handled,
@@ -141,7 +141,7 @@ async function listUnbilledBefore(cycle: Cycle, subscription: Subscription): Pro
 
 type BilledFacts = RenewalFacts & Pick<ReadFacts, 'referral'> & { location: PickupLocation };
 
-async function createAndCollect(facts: BilledFacts, now: Date): Promise<void> {
+async function createAndCharge(facts: BilledFacts, now: Date): Promise<void> {
   const order = composeRenewal(renewalOrderId(facts.cycle, facts.subscription.id), facts, now);
   const charge = newCharge(order, facts, now);
   await transact(renewalWrites(order, facts, charge, now));

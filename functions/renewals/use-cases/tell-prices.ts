@@ -35,7 +35,7 @@ export async function tellPrices(
   const products = byId(await getStoredProducts([...ids]));
   const passed = await latestCutoff(now);
   const heldBack = new Set<string>();
-  let told = 0;
+  let mailCount = 0;
   for (const [at, subscription] of subscriptions.entries()) {
     const user = users[at];
     if (!user || reasonNotBilled(subscription, cycle)) continue;
@@ -44,13 +44,13 @@ export async function tellPrices(
     if (news.risen.length + news.gone.length === 0) continue;
     const stoodAtCutoffs = keepForCutoff(subscription, passed);
     const after = changeSubscription(subscription, { items: news.items, stoodAtCutoffs }, now);
-    if (await wasWritten(after, user, news, cycle, now)) told += 1;
+    if (await wasWritten(after, user, news, cycle, now)) mailCount += 1;
   }
   for (const productId of heldBack) {
     logger.warn('A price rose by more than half and waits for staff', { productId, cycleId: cycle.id });
     count('PricesHeldBack');
   }
-  return told;
+  return mailCount;
 }
 
 async function wasWritten(

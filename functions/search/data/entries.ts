@@ -32,9 +32,9 @@ export function outdatedEntries(
   texts: readonly string[],
   now: readonly { sk: string }[],
 ): ReturnType<typeof keys.searchEntry>[] {
-  const kept = new Set(now.map(({ sk }) => sk));
+  const sortKeys = new Set(now.map(({ sk }) => sk));
   const words = new Set(texts.flatMap((text) => text.split(' ')).filter(Boolean));
-  return [...words].map((word) => keys.searchEntry(kind, word, id)).filter(({ sk }) => !kept.has(sk));
+  return [...words].map((word) => keys.searchEntry(kind, word, id)).filter(({ sk }) => !sortKeys.has(sk));
 }
 
 const putEntry = (Item: ReturnType<typeof entryItem>): NamedWrite => put('search entry', { Item });
@@ -51,12 +51,12 @@ export function searchWrites(
 ): NamedWrite[] {
   const old = before ? searchItems(kind, id, before) : [];
   const now = after ? searchItems(kind, id, after) : [];
-  const known = new Map(old.map((item) => [item.sk, item.text]));
-  const kept = new Set(now.map((item) => item.sk));
+  const previousTexts = new Map(old.map((item) => [item.sk, item.text]));
+  const sortKeys = new Set(now.map((item) => item.sk));
   return [
-    ...now.filter((item) => known.get(item.sk) !== item.text).map(putEntry),
+    ...now.filter((item) => previousTexts.get(item.sk) !== item.text).map(putEntry),
     ...old
-      .filter((item) => !kept.has(item.sk))
+      .filter((item) => !sortKeys.has(item.sk))
       .map(({ pk, sk }) => remove('search entry', { Key: { pk, sk } })),
   ];
 }
@@ -93,21 +93,21 @@ export interface Found {
  */
 export async function findEntries(
   kind: SearchKind,
-  wanted: { word: string; others: readonly string[] },
+  search: { word: string; others: readonly string[] },
   after: string | undefined,
 ): Promise<Found> {
-  const partition = keys.searchEntry(kind, wanted.word, '').pk;
-  const range = listQuery(undefined, partition, { startingWith: wanted.word });
+  const partition = keys.searchEntry(kind, search.word, '').pk;
+  const range = listQuery(undefined, partition, { startingWith: search.word });
   const { items, cursor } = await query<SearchEntry>({
     ...range,
     ConsistentRead: true,
     ...(after && { ExclusiveStartKey: { pk: partition, sk: after } }),
-    ...(wanted.others.length > 0 && {
-      FilterExpression: wanted.others.map((_, at) => `contains(#text, :other${at})`).join(' AND '),
+    ...(search.others.length > 0 && {
+      FilterExpression: search.others.map((_, at) => `contains(#text, :other${at})`).join(' AND '),
       ExpressionAttributeNames: { ...range.ExpressionAttributeNames, '#text': 'text' },
       ExpressionAttributeValues: {
         ...range.ExpressionAttributeValues,
-        ...Object.fromEntries(wanted.others.map((word, at) => [`:other${at}`, ` ${word}`])),
+        ...Object.fromEntries(search.others.map((word, at) => [`:other${at}`, ` ${word}`])),
       },
     }),
   });
@@ -125,11 +125,11 @@ const maxQueries = 8;
  */
 export async function findEvery(
   kind: SearchKind,
-  asked: readonly string[],
+  words: readonly string[],
   atMost: number,
 ): Promise<{ ids: string[]; isComplete: boolean }> {
   const [first, ...others] = await Promise.all(
-    planEach(asked).map((wanted) => everyId(kind, wanted, atMost)),
+    planEach(words).map((search) => everyId(kind, search, atMost)),
   );
   if (!first) return { ids: [], isComplete: true };
   const ids = first.ids.filter((id) => others.every((other) => other.ids.includes(id)));
@@ -137,13 +137,13 @@ export async function findEvery(
   return { ids: ids.slice(0, atMost), isComplete };
 }
 
-async function everyId(kind: SearchKind, wanted: ReturnType<typeof planEach>[number], atMost: number) {
+async function everyId(kind: SearchKind, search: ReturnType<typeof planEach>[number], atMost: number) {
   const ids = new Set<string>();
   let stoppedAt: string | undefined;
   for (let queries = 0; queries < maxQueries && ids.size <= atMost; queries += 1) {
-    const found = await findEntries(kind, wanted, stoppedAt);
-    for (const id of found.ids) ids.add(id);
-    stoppedAt = found.stoppedAt;
+    const result = await findEntries(kind, search, stoppedAt);
+    for (const id of result.ids) ids.add(id);
+    stoppedAt = result.stoppedAt;
     if (!stoppedAt) break;
   }
   return { ids: [...ids], isComplete: !stoppedAt };

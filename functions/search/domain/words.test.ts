@@ -43,13 +43,13 @@ it.each([
   ['eve', false],
   ['ada eve', false],
   ['rove', false],
-])('%s is looked for', (typed, found) => {
-  expect(hasWords(ada, askedWords(typed))).toBe(found);
+])('%s is looked for', (typed, isFound) => {
+  expect(hasWords(ada, askedWords(typed))).toBe(isFound);
 });
 
 it.each(['%', '" OR 1=1 --', '🥕', '   ', '#%&()', '\u202e', '@'])('%j does no harm', (typed) => {
-  const asked = askedWords(typed);
-  expect(hasWords(ada, asked)).toBe(asked.length === 0);
+  const searchedWords = askedWords(typed);
+  expect(hasWords(ada, searchedWords)).toBe(searchedWords.length === 0);
 });
 
 it('takes text of any length', () => {

@@ -27,7 +27,7 @@ const maxWords = 24;
 const maxLength = 60;
 
 /** Answers each run of letters and digits in a text that `fold` made plain. */
-const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (foldedText: string): string[] => foldedText.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Answers the words of a text. Words that only a sign divides, as in O’Brien, are also answered written
@@ -89,10 +89,10 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word);
  * Answers which word is looked up, and which others are then looked for in the text that is stored with that
  * word. A number comes first, since few records share it, but no text is stored with a number.
  */
-export function planSearch(asked: readonly string[]): { word: string; others: string[] } | undefined {
-  const number = asked.find(isNumber);
+export function planSearch(words: readonly string[]): { word: string; others: string[] } | undefined {
+  const number = words.find(isNumber);
   if (number !== undefined) return { word: number, others: [] };
-  const [word, ...others] = asked.toSorted((a, b) => b.length - a.length);
+  const [word, ...others] = words.toSorted((a, b) => b.length - a.length);
   return word === undefined ? undefined : { word, others };
 }
 
@@ -100,22 +100,22 @@ export function planSearch(asked: readonly string[]): { word: string; others: st
  * What is looked up so that nothing has to be looked at besides: each number by itself, and one of the words, which has the others
  * stored with it. A record that all of them find has all words that were asked for.
  */
-export function planEach(asked: readonly string[]): { word: string; others: string[] }[] {
-  const texts = planSearch(asked.filter((word) => !isNumber(word)));
-  return [...asked.filter(isNumber).map((word) => ({ word, others: [] })), ...(texts ? [texts] : [])];
+export function planEach(words: readonly string[]): { word: string; others: string[] }[] {
+  const texts = planSearch(words.filter((word) => !isNumber(word)));
+  return [...words.filter(isNumber).map((word) => ({ word, others: [] })), ...(texts ? [texts] : [])];
 }
 
 /**
  * True when a name has all requested words, at least by their beginnings. It is quick enough for thousands in
  * memory.
  */
-export function isNamed(name: string, asked: readonly string[]): boolean {
+export function isNamed(name: string, queryWords: readonly string[]): boolean {
   const words = textWords(name);
-  return asked.length > 0 && asked.every((start) => words.some((word) => word.startsWith(start)));
+  return queryWords.length > 0 && queryWords.every((start) => words.some((word) => word.startsWith(start)));
 }
 
 /** True when a record has all requested words, at least by their beginnings. */
-export const hasWords = (facts: SearchFacts, asked: readonly string[]): boolean => {
+export const hasWords = (facts: SearchFacts, queryWords: readonly string[]): boolean => {
   const words = searchWords(facts);
-  return asked.every((start) => words.some(({ word }) => word.startsWith(start)));
+  return queryWords.every((start) => words.some(({ word }) => word.startsWith(start)));
 };

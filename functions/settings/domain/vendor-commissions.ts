@@ -4,9 +4,9 @@ type Commissions = StoreSettings['vendor_commissions'];
 
 /** Answers the commission rate of a vendor's lines: the one agreed with the vendor, else the store's. */
 export const commissionRateOf = (
-  { commission_rate: rate, vendor_commissions: agreed }: StoreSettings,
+  { commission_rate: rate, vendor_commissions: agreedRates }: StoreSettings,
   vendorId: string,
-): number => agreed.find(({ vendor_id }) => vendor_id === vendorId)?.rate ?? rate;
+): number => agreedRates.find(({ vendor_id }) => vendor_id === vendorId)?.rate ?? rate;
 
 /** Answers the commission rate of a promise for the shares: zero, unless the settings take it as for sold items. */
 export const promiseRateOf = (settings: StoreSettings, vendorId: string): number =>

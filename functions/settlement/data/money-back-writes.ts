@@ -33,16 +33,16 @@ interface Writes {
  * The transaction that books the amount given back of an order's payment. The amount may be more than before
  * or, after a refund that failed, less. Refunds and refunds that failed are mailed to the member; a dispute
  * is not, as the member's own bank tells them.
- * @param given the template of the mail about money that a refund gives back
+ * @param kind the template of the mail about money that a refund gives back
  */
 export function givenBackWrites(
   before: Order,
   { user, charge: chargeBefore }: PayingFacts,
   { order, charge, moreCents, depositCents, referral }: GivenBack,
-  given: 'payment-refunded' | 'payment-given-back',
+  kind: 'payment-refunded' | 'payment-given-back',
   now: Date,
 ): Writes {
-  const template = moreCents < 0 ? 'refund-failed' : given;
+  const template = moreCents < 0 ? 'refund-failed' : kind;
   const id = messageIdOf(order, template);
   const items = moreCents < 0 ? [] : itemsGivenBack(before, order, 'payment', moreCents);
   const data = { ...orderMail(before, user), amount: formatCents(Math.abs(moreCents)), items };
@@ -74,12 +74,12 @@ export function owedWrites(
   payLink: string | undefined,
   now: Date,
 ): Writes {
-  const told = messageIdOf(order, 'payment-owed');
+  const memberMessageId = messageIdOf(order, 'payment-owed');
   const staffTold = messageIdOf(order, 'staff-payment-owed');
   const amount = formatCents(before.dueCents);
   const reason = order.paymentProblem;
   return {
-    messageIds: charge && payLink ? [told, staffTold] : [staffTold],
+    messageIds: charge && payLink ? [memberMessageId, staffTold] : [staffTold],
     writes: [
       ...changedOrderWrites(before, order, nextDueAt(order, now)),
       ...revenueChange(before, order, now),
@@ -92,7 +92,7 @@ export function owedWrites(
         ? [
             outboxWrite(
               {
-                id: told,
+                id: memberMessageId,
                 template: 'payment-owed',
                 to: user.email,
                 userId: user.id,

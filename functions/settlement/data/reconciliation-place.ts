@@ -13,8 +13,8 @@ export interface Place {
  * `since`.
  */
 export async function getPlace(since: number): Promise<Place | undefined> {
-  const found = await getItem<{ place: Place | null }>(keys.reconciliation());
-  return found?.place && found.place.createdAt >= since ? found.place : undefined;
+  const stored = await getItem<{ place: Place | null }>(keys.reconciliation());
+  return stored?.place && stored.place.createdAt >= since ? stored.place : undefined;
 }
 
 export const setPlace = (place: Place | undefined): Promise<unknown> =>

@@ -122,7 +122,7 @@ it.each([
   expect(userChanges.defaultPaymentMethodId).toBe(expected);
 });
 
-const collect = (methodId: string, isSaved: boolean) =>
+const complete = (methodId: string, isSaved: boolean) =>
   completeOrder(
     exampleOrder({ isRenewal: true, savePaymentMethod: isSaved }),
     exampleFacts({
@@ -136,7 +136,7 @@ const collect = (methodId: string, isSaved: boolean) =>
   );
 
 it('a share paid with another card leaves the declined one in charge of the next, and says so', () => {
-  expect(collect('pm_other', false)).toMatchObject({
+  expect(complete('pm_other', false)).toMatchObject({
     userChanges: {},
     charge: { declinedMethodId: 'pm_declined' },
     nextShare: { state: 'declined' },
@@ -144,13 +144,13 @@ it('a share paid with another card leaves the declined one in charge of the next
 });
 
 it('a share paid with another card that is saved is followed by that card', () => {
-  expect(collect('pm_other', true)).toMatchObject({
+  expect(complete('pm_other', true)).toMatchObject({
     userChanges: { defaultPaymentMethodId: 'pm_other' },
     nextShare: { state: 'charged', method: 'Visa ending in 4242' },
   });
 });
 
 it('a share that its own card pays after all forgets that the card was declined', () => {
-  const { charge, nextShare } = collect('pm_declined', false);
+  const { charge, nextShare } = complete('pm_declined', false);
   expect([charge?.declinedMethodId, nextShare]).toEqual([null, undefined]);
 });

@@ -61,7 +61,7 @@ export function completeOrder(
   const isPaid = outcome === 'paid';
   // Credit given back by staff counts in the status, also when a dispute is won later.
   const paymentStatus = isPaid ? paidStatusOf(order) : outcome;
-  const taken = takenMethod(order, payment, facts.user);
+  const methodChanges = takenMethod(order, payment, facts.user);
   // When an order is paid a second time after a dispute, the deposit that had gone off is held again, and its
   // code's reward is not given again.
   const takesDeposit = isPaid && order.depositCents > 0 && !order.isDepositHeld && !order.isDepositSettled;
@@ -84,7 +84,7 @@ export function completeOrder(
       trialUsed: user.trialUsed || order.plan.isTrial,
     }),
     ...(customerNumber !== user.customerNumber && { customerNumber }),
-    ...(!isByDefault && taken?.user),
+    ...(!isByDefault && methodChanges?.user),
   };
   return {
     order: changeOrder(
@@ -102,7 +102,7 @@ export function completeOrder(
           paymentMethodType: payment.methodType,
           paymentMethodLabel: payment.methodLabel,
         }),
-        ...taken?.order,
+        ...methodChanges?.order,
         ...(note && { notes: [...order.notes, { note, createdAt: now.toISOString() }] }),
       },
       now,

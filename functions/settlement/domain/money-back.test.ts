@@ -22,23 +22,23 @@ it.each([
 ])(
   'the order and its charge after %s given back',
   (_, refundedCents, withdrawnCents, paymentStatus, state, moreCents) => {
-    const back = giveBack(
+    const outcome = giveBack(
       paid,
       payer(exampleCharge({ state: 'paid' })),
       { refundedCents, withdrawnCents },
       now,
     );
-    expect(back.order).toMatchObject({ paymentStatus, refundedCents });
-    expect(back.charge?.state).toBe(state);
-    expect(back.moreCents).toBe(moreCents);
+    expect(outcome.order).toMatchObject({ paymentStatus, refundedCents });
+    expect(outcome.charge?.state).toBe(state);
+    expect(outcome.moreCents).toBe(moreCents);
   },
 );
 
 it('a refund that failed leaves the order paid, and its charge', () => {
   const refunded = exampleOrder({ paymentStatus: 'refunded', refundedCents: 5000 });
   const charge = exampleCharge({ state: 'refunded' });
-  const back = giveBack(refunded, payer(charge), { refundedCents: 0, withdrawnCents: 0 }, now);
-  expect(back).toMatchObject({
+  const outcome = giveBack(refunded, payer(charge), { refundedCents: 0, withdrawnCents: 0 }, now);
+  expect(outcome).toMatchObject({
     order: { paymentStatus: 'paid' },
     charge: { state: 'paid' },
     moreCents: -5000,
@@ -60,25 +60,25 @@ it('a refund that failed leaves the money of a given-up order due to go back', (
 });
 
 it('the amount that staff kept is cleared once another amount is held, and not before', () => {
-  const kept = exampleOrder({ status: 'cancelled', paymentStatus: 'paid', keptCents: 5000 });
-  const back = (refundedCents: number) =>
+  const keptOrder = exampleOrder({ status: 'cancelled', paymentStatus: 'paid', keptCents: 5000 });
+  const outcomeOf = (refundedCents: number) =>
     giveBack(
-      { ...kept, cancelledPaid: { isStockReturned: true } },
+      { ...keptOrder, cancelledPaid: { isStockReturned: true } },
       payer(),
       { refundedCents, withdrawnCents: 0 },
       now,
     ).order.keptCents;
-  expect([back(0), back(2000)]).toEqual([5000, undefined]);
+  expect([outcomeOf(0), outcomeOf(2000)]).toEqual([5000, undefined]);
 });
 
 it('a charge that is collected is not touched by money that goes back', () => {
-  const back = giveBack(
+  const outcome = giveBack(
     paid,
     payer(exampleCharge({ state: 'failed' })),
     { refundedCents: 5000, withdrawnCents: 0 },
     now,
   );
-  expect(back.charge).toBeUndefined();
+  expect(outcome.charge).toBeUndefined();
 });
 
 it('an order that is owed gets a charge that staff must collect', () => {
@@ -96,8 +96,8 @@ it('an order that is owed gets a charge that staff must collect', () => {
     nextAttemptAt: null,
     amountCents: 5000,
   });
-  const known = oweOrder(paid, { ...facts, charge: exampleCharge({ state: 'paid', version: 4 }) }, 'x', now);
-  expect(known.charge).toMatchObject({ state: 'failed', isLeftToStaff: true, version: 5 });
+  const owing = oweOrder(paid, { ...facts, charge: exampleCharge({ state: 'paid', version: 4 }) }, 'x', now);
+  expect(owing.charge).toMatchObject({ state: 'failed', isLeftToStaff: true, version: 5 });
   const late = oweOrder({ ...paid, paymentStatus: 'processing' }, facts, 'It failed.', now);
   expect(late.charge).toMatchObject({ isLeftToStaff: true, isReversed: false });
 });
@@ -129,11 +129,11 @@ it.each([
     expect(
       oweOrder(owed.order, { user, charge: undefined, referral: undefined }, 'x', now).depositCents,
     ).toBe(0);
-    const left = exampleUser({ depositCents: heldCents - offCents });
+    const formerPayer = exampleUser({ depositCents: heldCents - offCents });
     const plan = {} as NonNullable<typeof paid.plan>;
     const joined = completeOrder(
       { ...owed.order, plan },
-      exampleFacts({ user: left }),
+      exampleFacts({ user: formerPayer }),
       examplePayment(),
       'paid',
       7,
@@ -145,7 +145,7 @@ it.each([
     });
     const renewed = completeOrder(
       { ...owed.order, isRenewal: true },
-      exampleFacts({ user: left, charge: exampleCharge() }),
+      exampleFacts({ user: formerPayer, charge: exampleCharge() }),
       examplePayment(),
       'paid',
       null,
@@ -170,7 +170,7 @@ describe('deposits', () => {
     charge: undefined,
     referral: undefined,
   });
-  const back = (order: typeof held, heldCents: number, refundedCents: number, withdrawnCents = 0) =>
+  const outcomeOf = (order: typeof held, heldCents: number, refundedCents: number, withdrawnCents = 0) =>
     giveBack(order, facts(heldCents), { refundedCents, withdrawnCents }, now);
 
   it.each([
@@ -180,7 +180,7 @@ describe('deposits', () => {
   ])(
     'the deposit goes with the last of its payment: %s',
     (_, heldCents, refundedCents, withdrawnCents, cents) => {
-      const after = back(held, heldCents, refundedCents, withdrawnCents);
+      const after = outcomeOf(held, heldCents, refundedCents, withdrawnCents);
       expect(after).toMatchObject({
         depositCents: cents,
         order: { isDepositHeld: false, depositOffCents: -cents },
@@ -193,7 +193,7 @@ describe('deposits', () => {
   );
 
   it('the deposit stays while some of its payment is held', () => {
-    expect(back(held, 2500, 4900)).toMatchObject({ depositCents: 0, order: { isDepositHeld: true } });
+    expect(outcomeOf(held, 2500, 4900)).toMatchObject({ depositCents: 0, order: { isDepositHeld: true } });
   });
 
   it('the deposit of an order that was given up before it was paid was never held', () => {

@@ -46,11 +46,11 @@ export function giveBack(
   const refunds = refundsAfter(order, payment.refunds);
   const booked = { refundedCents, withdrawnCents, ...(refunds && { refunds }) };
   const paymentStatus = paidStatusOf({ ...order, ...booked });
-  const known = { ...order, ...booked, paymentStatus };
-  const isOtherSum = refundableOf(known).totalCents !== refundableOf(order).totalCents;
+  const bookedOrder = { ...order, ...booked, paymentStatus };
+  const isOtherSum = refundableOf(bookedOrder).totalCents !== refundableOf(order).totalCents;
   // When a refund of late money fails, the co-op has that money again. The order says so before the refund is
   // tried again.
-  const isRefundDue = holdsLateMoney(known);
+  const isRefundDue = holdsLateMoney(bookedOrder);
   const deposit = depositAfter(order, user, refundedCents);
   const after = changeOrder(
     order,

@@ -43,11 +43,11 @@ it.each([
 });
 
 it('money that came in for a given-up order goes back', () => {
-  const given = order('failed', { status: 'cancelled' });
-  expect(classifyPayment(given, payment({}))).toBe('late');
-  expect(classifyPayment(given, payment({ refundedCents: 5000 }))).toBe('late');
-  expect(classifyPayment(given, payment({ status: 'canceled' }))).toBe('settled');
-  expect(classifyPayment(given, payment({ isDisputed: true }))).toBe('settled');
+  const earlierOrder = order('failed', { status: 'cancelled' });
+  expect(classifyPayment(earlierOrder, payment({}))).toBe('late');
+  expect(classifyPayment(earlierOrder, payment({ refundedCents: 5000 }))).toBe('late');
+  expect(classifyPayment(earlierOrder, payment({ status: 'canceled' }))).toBe('settled');
+  expect(classifyPayment(earlierOrder, payment({ isDisputed: true }))).toBe('settled');
 });
 
 it('money that came in for a given-up order goes back again when its refund failed', () => {
@@ -71,8 +71,8 @@ it('money that went back as credit does not go back a second time', () => {
   expect(lateCents(credited(2000, 1500), payment({}))).toBe(4500);
   // The credit went back when the order was given up, so all later credit by staff is for the money.
   expect(lateCents({ ...credited(2000, 1500), creditReturnedCents: 1500 }, payment({}))).toBe(3000);
-  const known = { ...credited(5000), paymentStatus: 'refunded' as const };
-  expect(classifyPayment(known, payment({}))).toBe('settled');
+  const refundedOrder = { ...credited(5000), paymentStatus: 'refunded' as const };
+  expect(classifyPayment(refundedOrder, payment({}))).toBe('settled');
 });
 
 it('money that staff are about to give back does not go back a second time', () => {
@@ -95,10 +95,8 @@ it.each([
   ['partially_refunded', 2000, 5000, 'refunded'],
   ['refunded', 5000, 5000, 'settled'],
   ['refunded', 5000, 0, 'refunded'],
-] as const)('an order that is %s with %i given back of %i is %s', (mine, known, now, outcome) => {
-  expect(classifyPayment(order(mine, { refundedCents: known }), payment({ refundedCents: now }))).toBe(
-    outcome,
-  );
+] as const)('an order that is %s with %i given back of %i is %s', (mine, refundedCents, now, outcome) => {
+  expect(classifyPayment(order(mine, { refundedCents }), payment({ refundedCents: now }))).toBe(outcome);
 });
 
 it('an order is owed while a dispute has its money, until the dispute is won', () => {

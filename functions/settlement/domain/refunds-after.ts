@@ -7,15 +7,17 @@ import type { ProviderRefund } from '#functions/payments/domain/provider-refund.
  */
 export function refundsAfter(
   { refunds }: Order,
-  known: readonly ProviderRefund[] | undefined,
+  providerRefunds: readonly ProviderRefund[] | undefined,
 ): OrderRefund[] | undefined {
-  if (!refunds || !known) return undefined;
+  if (!refunds || !providerRefunds) return undefined;
   let isChanged = false;
   const after = refunds.map((refund) => {
-    const found = known.find(({ refundId, attempt }) => refundId === refund.id && attempt === refund.attempt);
-    if (refund.to === 'credit' || !found || found.state === refund.state) return refund;
+    const current = providerRefunds.find(
+      ({ refundId, attempt }) => refundId === refund.id && attempt === refund.attempt,
+    );
+    if (refund.to === 'credit' || !current || current.state === refund.state) return refund;
     isChanged = true;
-    const { state, problem, providerId } = found;
+    const { state, problem, providerId } = current;
     return { ...refund, state, problem, providerId: providerId ?? refund.providerId };
   });
   return isChanged ? after : undefined;

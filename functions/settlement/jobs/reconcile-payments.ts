@@ -19,12 +19,12 @@ const reserveMs = 60_000;
 export const handler = scheduledJob(async (now, timeLeft) => {
   const since = Math.floor(now.getTime() / 1000) - days * 24 * 3600;
   const result: Reconciled = { checked: 0, settled: 0, failed: 0 };
-  let place = await getPlace(since);
+  let position = await getPlace(since);
   for (;;) {
-    const page = await reconcilePage(since, place, result);
-    place = page.next;
-    await setPlace(place);
-    if (!place) return { ...result, isDone: true };
+    const page = await reconcilePage(since, position, result);
+    position = page.next;
+    await setPlace(position);
+    if (!position) return { ...result, isDone: true };
     if (timeLeft() < reserveMs) {
       logger.warn('Reconciliation goes on in its next run', { ...result });
       return { ...result, isDone: false };

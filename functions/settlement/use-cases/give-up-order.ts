@@ -16,19 +16,19 @@ export const notInTime = 'The order was not paid in time.';
  * provider, so that no money can come in afterwards. If money came in before, the order is settled instead.
  * An order that staff confirmed, packed or handed out meanwhile is owed, and its payment stays open, unless
  * staff cancel it. Renewals are not given up here, as their charge has its own end.
- * @param known the order as just settled
+ * @param knownSettlement the order as just settled
  * @param staff the person of the staff who cancels it, for its log
  */
 export function giveUpUnpaidOrder(
   orderId: string,
   reason: string,
-  known?: Settled,
+  knownSettlement?: Settled,
   staff?: StaffChange,
 ): Promise<Order | undefined> {
-  let given = known;
+  let settlement = knownSettlement;
   return retryOnConflict(async () => {
-    const settled = given ?? (await settleWithPayment(orderId));
-    given = undefined;
+    const settled = settlement ?? (await settleWithPayment(orderId));
+    settlement = undefined;
     if (settled?.order.paymentStatus !== 'pending' || settled.order.isRenewal) return settled?.order;
     const { order, payment } = settled;
     if (isFulfilling(order) || (!staff && order.status !== 'pending')) return recordOwed(order, reason);
@@ -49,10 +49,10 @@ export async function followUpOrder(orderId: string, now: Date): Promise<void> {
       await giveUpUnpaidOrder(orderId, notInTime, settled);
     return;
   }
-  let given = settled?.order;
+  let latest = settled?.order;
   await retryOnConflict(async () => {
-    const order = given ?? (await settleOrder(orderId));
-    given = undefined;
+    const order = latest ?? (await settleOrder(orderId));
+    latest = undefined;
     // A payment that is still open is followed up again tomorrow.
     if (order && nextDueAt(order, now)) await saveOrder(order, {});
   });

@@ -23,10 +23,10 @@ export async function makeRefunds(
   if (!payment?.refunds || payment.id !== order.paymentIntentId) return undefined;
   const due = dueRefunds(order);
   if (due.length === 0) return undefined;
-  const made: ProviderRefund[] = [];
-  for (const refund of due) made.push(await createStaffRefund(payment.id, order.id, refund));
+  const refunds: ProviderRefund[] = [];
+  for (const refund of due) refunds.push(await createStaffRefund(payment.id, order.id, refund));
   const now = (await readPayment(payment.id)) ?? payment;
-  return { ...now, refunds: [...payment.refunds, ...made] };
+  return { ...now, refunds: [...payment.refunds, ...refunds] };
 }
 
 /**

@@ -25,23 +25,23 @@ const busy = 'This order is being paid in another window. Please review it and t
 /**
  * An order's payment for the browser to confirm, with the member present. The order is settled first, so that
  * no money is asked for that is in already. A payment that is over is replaced.
- * @param known the member and the settled order, when the caller has just read them
+ * @param knownFacts the member and the settled order, when the caller has just read them
  * @returns no payment when nothing is left to pay
  * @throws AppError `conflict` when it is being paid elsewhere, `unavailable`
  */
 export const openPayment = (
   order: Order,
   choice: PaymentChoice,
-  known: { user?: User; settled?: Settled } = {},
+  knownFacts: { user?: User; settled?: Settled } = {},
 ): Promise<Settled> => {
-  let given = known.settled;
+  let settlement = knownFacts.settled;
   return retryOnConflict(
     async () => {
       for (let look = 1; look <= looks; look += 1) {
-        const settled = given ?? must(await settleWithPayment(order.id), 'the order');
-        given = undefined;
+        const settled = settlement ?? must(await settleWithPayment(order.id), 'the order');
+        settlement = undefined;
         if (!isPayable(settled.order)) return { order: settled.order, payment: undefined };
-        const opened = await adjusted(settled, choice, known.user ?? (await requireUser(order.userId)));
+        const opened = await adjusted(settled, choice, knownFacts.user ?? (await requireUser(order.userId)));
         if (opened) return opened;
       }
       throw conflict(busy);
@@ -54,14 +54,14 @@ export const openPayment = (
  * The payment adjusted to the member's choice; undefined when it went on meanwhile and must be read again.
  */
 async function adjusted(
-  { order, payment: found }: Settled,
+  { order, payment: currentPayment }: Settled,
   choice: PaymentChoice,
   user: User,
 ): Promise<{ order: Order; payment: ProviderPayment } | undefined> {
-  const known = found && (await endOfFormerCustomer(found, user));
-  if (known?.status === 'processing') return undefined;
+  const usable = currentPayment && (await endOfFormerCustomer(currentPayment, user));
+  if (usable?.status === 'processing') return undefined;
   const { order: named, payment } =
-    !known || isOver(known) ? await namePayment(order, user, choice) : { order, payment: known };
+    !usable || isOver(usable) ? await namePayment(order, user, choice) : { order, payment: usable };
   const type: PaymentMethodType = choice.paymentMethodType === 'ach' ? 'ach' : 'card';
   const fits =
     payment.takes.length === 1 &&

@@ -57,18 +57,18 @@ async function bookDecline(
   { tells, ...decline }: { reason: string; needsAction: boolean; byHand: boolean; tells: boolean },
 ): Promise<{ order: Order; charge: Charge }> {
   const now = new Date();
-  const told = tells && !order.calledOff && shouldTellMember(facts.charge, decline.byHand, now);
+  const isTold = tells && !order.calledOff && shouldTellMember(facts.charge, decline.byHand, now);
   const charge = {
     ...afterDecline(facts.charge, decline, now),
     declinedMethodId: facts.user.defaultPaymentMethodId,
-    ...(told && { toldAt: now.toISOString() }),
+    ...(isTold && { toldAt: now.toISOString() }),
   };
   const after = declineOrder(order, facts.charge, charge, now);
   const { messageIds, writes } = declinedWrites(
     order,
     facts,
     { order: after, charge },
-    told && {
+    isTold && {
       payLink: await payLinkOf(order.id),
       nextAttempt: charge.nextAttemptAt ? formatLocalDate(localDate(new Date(charge.nextAttemptAt))) : null,
     },

@@ -45,14 +45,14 @@ export async function recordMoneyBack(
   }
   const facts = await readSettlementFacts(order);
   const now = new Date();
-  const back = giveBack(order, facts, payment, now);
-  const { messageIds, writes } = givenBackWrites(order, facts, back, 'payment-refunded', now);
+  const refundOutcome = giveBack(order, facts, payment, now);
+  const { messageIds, writes } = givenBackWrites(order, facts, refundOutcome, 'payment-refunded', now);
   // The alarm rings before the booking. After a crash in between it rings twice, which is better than never,
   // as a booked change is not checked again.
   ringForMoneyBack(order, payment);
   await transact(writes);
   await enqueue(messageIds);
-  return back.order;
+  return refundOutcome.order;
 }
 
 /** Raises an alarm when a refund failed or a dispute took money, as staff must follow it up. */
@@ -129,9 +129,9 @@ export async function recordLatePayment(order: Order, payment: ProviderPayment):
   const refundedCents = payment.refundedCents + cents;
   ringForTooMuch(order, payment, refundedCents);
   const all = { refundedCents, withdrawnCents: payment.withdrawnCents };
-  const back = giveBack(order, facts, all, now);
-  const { messageIds, writes } = givenBackWrites(order, facts, back, 'payment-given-back', now);
+  const outcome = giveBack(order, facts, all, now);
+  const { messageIds, writes } = givenBackWrites(order, facts, outcome, 'payment-given-back', now);
   await transact(writes);
   await enqueue(messageIds);
-  return back.order;
+  return outcome.order;
 }

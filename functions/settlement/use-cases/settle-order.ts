@@ -38,30 +38,30 @@ export interface Settled {
  * sweep and the nightly reconciliation all call it, as often as they like and in any sequence
  * (docs/decisions/2026-11-21-settle-by-state.md). The payment is read after the order. When two calls run at
  * the same time the order's version lets one write, and the other starts again.
- * @param known the order, when the caller has just read it
+ * @param knownOrder the order, when the caller has just read it
  * @param reportedPaymentId the payment of an event; it may be another than the order's own
  * @returns the order afterwards; undefined for an unknown id
  * @throws AppError `unavailable` when the provider does not answer. Nothing is changed then.
  */
 export const settleOrder = async (
   orderId: string,
-  known?: Order,
+  knownOrder?: Order,
   reportedPaymentId?: string,
-): Promise<Order | undefined> => (await settleWithPayment(orderId, known, reportedPaymentId))?.order;
+): Promise<Order | undefined> => (await settleWithPayment(orderId, knownOrder, reportedPaymentId))?.order;
 
 /** As `settleOrder`, and returns the payment too. */
 export async function settleWithPayment(
   orderId: string,
-  known?: Order,
+  knownOrder?: Order,
   reportedPaymentId?: string,
 ): Promise<Settled | undefined> {
-  let given = known;
+  let latest = knownOrder;
   return retryOnConflict(async () => {
-    const found = given ?? (await orderEntity.get(orderId));
-    given = undefined;
-    if (!found) return undefined;
-    if (found.dueCents === 0) return { order: await settleCovered(found), payment: undefined };
-    const { order, payment, strays } = await chooseOwnPayment(found, reportedPaymentId);
+    const current = latest ?? (await orderEntity.get(orderId));
+    latest = undefined;
+    if (!current) return undefined;
+    if (current.dueCents === 0) return { order: await settleCovered(current), payment: undefined };
+    const { order, payment, strays } = await chooseOwnPayment(current, reportedPaymentId);
     const settled = payment ? await bringInLine(order, payment) : await failRefunds(order);
     // The order's own payment was taken back, so it can take another one as its own after all.
     if (acceptsMoney(settled) && strays.some((stray) => mayBeOwn(settled, stray)))
@@ -132,8 +132,8 @@ async function returnedTransfer(order: Order, payment: ProviderPayment): Promise
   const reason = payment.problem || 'The bank transfer was returned.';
   if (hasPickupCome(order, localDate(new Date()))) return recordOwed(order, reason);
   const { charge, ...facts } = await readSettlementFacts(order);
-  const known = { ...facts, charge: must(charge, 'the charge of a renewal') };
-  return (await recordDeclineOf(order, known, payment, reason)).order;
+  const renewalFacts = { ...facts, charge: must(charge, 'the charge of a renewal') };
+  return (await recordDeclineOf(order, renewalFacts, payment, reason)).order;
 }
 
 const reasonOf = (payment: ProviderPayment): string => payment.problem || 'The payment was cancelled.';
@@ -157,16 +157,16 @@ const isOwedWhenUnpaid = (order: Order): boolean =>
 
 /**
  * Books that an order is paid, or that its bank transfer is on its way, with everything that follows.
- * @param known everything it touches, when the caller has just read it
+ * @param knownFacts everything it touches, when the caller has just read it
  * @throws TransactionRefused when something of it changed meanwhile. The caller must read again and repeat
  */
 export async function complete(
   order: Order,
   payment: ProviderPayment | undefined,
   outcome: 'paid' | 'processing',
-  known?: SettlementFacts,
+  knownFacts?: SettlementFacts,
 ): Promise<Completion> {
-  const facts = known ?? (await readSettlementFacts(order));
+  const facts = knownFacts ?? (await readSettlementFacts(order));
   const customerNumber = await customerNumberFor(order, facts.user, outcome);
   const now = new Date();
   const completion = completeOrder(order, facts, payment, outcome, customerNumber, now);

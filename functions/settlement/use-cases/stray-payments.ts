@@ -26,12 +26,12 @@ import {
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function chooseOwnPayment(
-  found: Order,
+  currentOrder: Order,
   reportedPaymentId: string | undefined,
 ): Promise<{ order: Order; payment: ProviderPayment | undefined; strays: ProviderPayment[] }> {
-  const own = await readOwnPayment(found);
-  const { others, remembered } = await findOthers(found, reportedPaymentId);
-  const order = await remember(found, remembered);
+  const own = await readOwnPayment(currentOrder);
+  const { others, remembered } = await findOthers(currentOrder, reportedPaymentId);
+  const order = await remember(currentOrder, remembered);
   const fitting = others.filter((payment) => mayBeOwn(order, payment));
   const other = fitting.find((payment) => heldCents(payment) > 0) ?? fitting[0];
   if (!other) return { order, payment: own, strays: others };
@@ -58,15 +58,15 @@ async function findOthers(
   const before = order.otherPayments ?? [];
   for (const id of new Set([...before.map((payment) => payment.id), reportedId])) {
     if (!id || id === order.paymentIntentId) continue;
-    const known = before.find((payment) => payment.id === id);
-    if (known?.state === 'left_to_staff') {
-      remembered.push(known);
+    const earlier = before.find((payment) => payment.id === id);
+    if (earlier?.state === 'left_to_staff') {
+      remembered.push(earlier);
       continue;
     }
     const payment = await readPayment(id);
     const isOthers = payment?.orderId === order.id && isCollecting(payment);
     if (isOthers) others.push(payment);
-    if (isOthers || (known && !payment)) remembered.push(known ?? { id, state: 'found' });
+    if (isOthers || (earlier && !payment)) remembered.push(earlier ?? { id, state: 'found' });
   }
   return { others, remembered };
 }

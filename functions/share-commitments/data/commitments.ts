@@ -44,8 +44,8 @@ async function readPage(
 
 /** Reads all commitments of a cycle. A page holds more than 200 vendors promise. */
 export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> {
-  const found = await queryAll<object>(listQuery('due', due.shareCommitments(cycleId)));
-  return found.flatMap((item) => commitmentEntity.read(item) ?? []);
+  const items = await queryAll<object>(listQuery('due', due.shareCommitments(cycleId)));
+  return items.flatMap((item) => commitmentEntity.read(item) ?? []);
 }
 
 /** Records the outcome of a commitment. Refused (`share commitment`) where the commitment changed since it was read. */

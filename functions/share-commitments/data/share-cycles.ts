@@ -2,7 +2,7 @@ import { defineEntity } from '#functions/platform/entity.ts';
 import { unlessRefused, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { Totals } from '../domain/commitment.ts';
 import type { PlanDemand } from '../domain/demand.ts';
-import type { PlaceShares } from '../domain/divide.ts';
+import type { LocationShares } from '../domain/divide.ts';
 import type { CalledOff } from '../domain/outcome.ts';
 import { warningDays, type WarningDays } from '../domain/warning.ts';
 
@@ -15,7 +15,7 @@ export interface ShareCycle extends Partial<Totals> {
   /** The items that the shares needed at the cut-off. */
   final?: { at: string; plans: PlanDemand[] };
   /** The shares by location, counted once the cycle's renewals were made. */
-  places?: { at: string; all: PlaceShares[] };
+  places?: { at: string; all: LocationShares[] };
   calledOff?: CalledOff[];
   /** The number of these callings off. */
   callingOffs?: number;
@@ -24,13 +24,13 @@ export interface ShareCycle extends Partial<Totals> {
 export const shareCycleEntity = defineEntity({
   name: 'share cycle',
   key: (cycleId: string) => ({ pk: `SHARE_CYCLE#${cycleId}`, sk: 'SHARE_CYCLE' }),
-  idOf: (kept: ShareCycle) => [kept.cycleId],
+  idOf: (shareCycle: ShareCycle) => [shareCycle.cycleId],
 });
 
-export const totalsOf = (kept: ShareCycle | undefined): Totals => ({
-  units: kept?.units ?? 0,
-  cents: kept?.cents ?? 0,
-  commitments: kept?.commitments ?? 0,
+export const totalsOf = (shareCycle: ShareCycle | undefined): Totals => ({
+  units: shareCycle?.units ?? 0,
+  cents: shareCycle?.cents ?? 0,
+  commitments: shareCycle?.commitments ?? 0,
 });
 
 /** Changes the sums of a cycle's commitments; no write where they stay. */
@@ -41,15 +41,15 @@ export const totalsWrites = (cycleId: string, change: Totals): NamedWrite[] =>
 
 const nameOf = (days: WarningDays) => `warned${days}` as const;
 
-export const warningsGiven = (kept: ShareCycle | undefined): WarningDays[] =>
-  warningDays.filter((days) => kept?.[nameOf(days)] !== undefined);
+export const warningsGiven = (shareCycle: ShareCycle | undefined): WarningDays[] =>
+  warningDays.filter((days) => shareCycle?.[nameOf(days)] !== undefined);
 
 /** Records that everybody was warned. */
 export const markWarned = (cycleId: string, days: WarningDays, now: Date): Promise<unknown> =>
   updateItem(shareCycleEntity.set([cycleId], { cycleId, [nameOf(days)]: now.toISOString() }));
 
 /** Keeps the shares by location. The first count stays. */
-export const keepPlaces = (cycleId: string, all: PlaceShares[], now: Date): Promise<unknown> =>
+export const keepLocations = (cycleId: string, all: LocationShares[], now: Date): Promise<unknown> =>
   unlessRefused(
     updateItem(
       shareCycleEntity.set(
@@ -61,7 +61,7 @@ export const keepPlaces = (cycleId: string, all: PlaceShares[], now: Date): Prom
   );
 
 /** Removes the count of shares by location after orders moved, so that the promises are divided once more. */
-export const countPlacesAgain = (cycleId: string): Promise<unknown> =>
+export const countLocationsAgain = (cycleId: string): Promise<unknown> =>
   updateItem(shareCycleEntity.set([cycleId], { cycleId, places: undefined }));
 
 /** Records pickups that were called off. Refused (`share cycle`) where others were recorded since these were read. */

@@ -5,7 +5,7 @@ import { toCommitment } from './to-commitment.ts';
 const by = { userId: 'usr_vic', isStaff: false };
 const at = (minute: number) => new Date(Date.UTC(2027, 0, 1, 0, minute));
 const terms = { productId: null, productName: 'Beets', quantity: 40, unitPriceCents: 125, notes: '' };
-const made = newCommitment({ id: 'commit_1', cycleId: 'cyc_1', vendorId: 'usr_vic' }, terms, 0, by, at(0));
+const before = newCommitment({ id: 'commit_1', cycleId: 'cyc_1', vendorId: 'usr_vic' }, terms, 0, by, at(0));
 const cycle = {
   id: 'cyc_1',
   name: 'January',
@@ -15,7 +15,7 @@ const cycle = {
 } as Cycle;
 
 it('keeps who changed what, the latest 20 changes', () => {
-  let commitment = made;
+  let commitment = before;
   for (let quantity = 1; quantity <= 25; quantity += 1)
     commitment = withTerms(commitment, { quantity }, by, at(quantity))!;
   expect(commitment.version).toBe(26);
@@ -28,13 +28,16 @@ it('keeps who changed what, the latest 20 changes', () => {
 });
 
 it('is not changed by what it says already', () => {
-  expect(withTerms(made, { quantity: 40, notes: '' }, by, at(1))).toBeUndefined();
+  expect(withTerms(before, { quantity: 40, notes: '' }, by, at(1))).toBeUndefined();
 });
 
 it('adds up only while it stands', () => {
-  const gone = cancelled(made, 'Hail', by, at(1));
-  expect(sumOf([made, gone])).toEqual({ units: 40, cents: 5000, commitments: 1 });
-  expect(toCommitment(gone, cycle, false, at(2))).toMatchObject({ status: 'cancelled', may_change: false });
+  const cancelledOne = cancelled(before, 'Hail', by, at(1));
+  expect(sumOf([before, cancelledOne])).toEqual({ units: 40, cents: 5000, commitments: 1 });
+  expect(toCommitment(cancelledOne, cycle, false, at(2))).toMatchObject({
+    status: 'cancelled',
+    may_change: false,
+  });
 });
 
 it.each([
@@ -42,10 +45,10 @@ it.each([
   ['another quantity', { quantity: 41 }, false],
   ['another product', { productName: 'Kale' }, false],
 ])('a form sent again with %s', (_what, changes, isSame) => {
-  const changed = withTerms(made, { quantity: 7 }, by, at(1))!;
-  const asked = newCommitment(made, { ...terms, ...changes }, 0, by, at(2));
-  expect(isSameRequest(changed, asked)).toBe(isSame);
-  expect(isSameRequest(changed, { ...asked, vendorId: 'usr_other' })).toBe(false);
+  const changed = withTerms(before, { quantity: 7 }, by, at(1))!;
+  const request = newCommitment(before, { ...terms, ...changes }, 0, by, at(2));
+  expect(isSameRequest(changed, request)).toBe(isSame);
+  expect(isSameRequest(changed, { ...request, vendorId: 'usr_other' })).toBe(false);
 });
 
 it('is the vendor’s to change until the cut-off', () => {

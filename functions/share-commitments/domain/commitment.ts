@@ -124,7 +124,7 @@ export function withTerms(
 }
 
 /** Accepts a commitment by staff, whole or a part of it; undefined where it is accepted already. */
-export function accepted(
+export function withAcceptance(
   before: Commitment,
   quantity: number,
   by: Writer,
@@ -163,11 +163,11 @@ export function recordedAt(
 export function shortUnits(
   { id, shortAt = {} }: Pick<Commitment, 'id' | 'shortAt'>,
   locationIds: readonly string[],
-  said: readonly { productId: string; quantity: number }[] = [],
+  shortages: readonly { productId: string; quantity: number }[] = [],
 ): number {
-  const recorded = Object.values(shortAt).reduce((sum, units) => sum + units, 0);
-  if (locationIds.every((at) => shortAt[at] !== undefined)) return recorded;
-  return Math.max(recorded, said.find(({ productId }) => productId === id)?.quantity ?? 0);
+  const recordedUnits = Object.values(shortAt).reduce((sum, units) => sum + units, 0);
+  if (locationIds.every((at) => shortAt[at] !== undefined)) return recordedUnits;
+  return Math.max(recordedUnits, shortages.find(({ productId }) => productId === id)?.quantity ?? 0);
 }
 
 export const cancelled = (before: Commitment, reason: string, by: Writer, now: Date): Commitment =>
@@ -177,26 +177,26 @@ export const cancelled = (before: Commitment, reason: string, by: Writer, now: D
     entry(by, now, { action: 'cancelled', before: termsOf(before), reason }),
   );
 
-const changed = (before: Commitment, changes: Partial<Commitment>, logged: LogEntry): Commitment => ({
+const changed = (before: Commitment, changes: Partial<Commitment>, logEntry: LogEntry): Commitment => ({
   ...before,
   ...changes,
-  updatedAt: logged.at,
-  log: [...before.log, logged].slice(-keptEntries),
+  updatedAt: logEntry.at,
+  log: [...before.log, logEntry].slice(-keptEntries),
   version: before.version + 1,
 });
 
 /** True when a repeated form asks for the commitment as it was made. Later changes of it do not matter. */
-export function isSameRequest(made: Commitment, asked: Commitment): boolean {
-  const first = made.log.find(({ action }) => action === 'committed')?.after;
+export function isSameRequest(commitment: Commitment, request: Commitment): boolean {
+  const first = commitment.log.find(({ action }) => action === 'committed')?.after;
   return (
-    made.vendorId === asked.vendorId &&
-    made.cycleId === asked.cycleId &&
+    commitment.vendorId === request.vendorId &&
+    commitment.cycleId === request.cycleId &&
     (!first ||
-      (first.productId === asked.productId &&
-        (first.productId !== null || first.productName === asked.productName) &&
-        first.quantity === asked.quantity &&
-        first.unitPriceCents === asked.unitPriceCents &&
-        first.notes === asked.notes))
+      (first.productId === request.productId &&
+        (first.productId !== null || first.productName === request.productName) &&
+        first.quantity === request.quantity &&
+        first.unitPriceCents === request.unitPriceCents &&
+        first.notes === request.notes))
   );
 }
 

@@ -43,6 +43,6 @@ it.each([
   ['2027-01-09T00:00:00Z', [], 2],
   ['2027-01-09T00:00:00Z', [2], undefined],
   ['2027-01-10T01:00:00Z', [7], undefined],
-] as const)('at %s, after the warnings %j, the one of %s days is due', (now, given, due) => {
-  expect(dueWarning(cutoff, given, new Date(now))).toBe(due);
+] as const)('at %s, after the warnings %j, the one of %s days is due', (now, sentWarnings, due) => {
+  expect(dueWarning(cutoff, sentWarnings, new Date(now))).toBe(due);
 });

@@ -2,7 +2,7 @@ import { boxOf, type BoxContents } from '#functions/cycles/domain/box-contents.t
 import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts';
 
 /** The shares collected at a location, by plan id. */
-export interface PlaceShares {
+export interface LocationShares {
   location: HarvestLine['location'];
   plans: Record<string, number>;
 }
@@ -28,39 +28,43 @@ const askStaff: HarvestLine['location'] = {
  */
 export function dividePromise(
   { productId, quantity }: { productId: string | null; quantity: number },
-  places: readonly PlaceShares[],
+  locations: readonly LocationShares[],
   contents: Pick<BoxContents, 'boxes'> | undefined,
 ): { portions: Portion[]; divided: NonNullable<HarvestLine['divided']> } {
   const weigh = (counts: (planId: string, locationId: string) => boolean) =>
-    places.map(({ location, plans }) =>
+    locations.map(({ location, plans }) =>
       Object.entries(plans).reduce(
         (sum, [planId, shares]) => sum + (counts(planId, location.id) ? shares : 0),
         0,
       ),
     );
-  const named = weigh((planId, locationId) =>
+  const namedWeights = weigh((planId, locationId) =>
     boxOf(contents, planId, locationId).some((item) => item.productId === productId),
   );
-  const isNamed = productId !== null && named.some((weight) => weight > 0);
+  const isNamed = productId !== null && namedWeights.some((weight) => weight > 0);
   return {
-    portions: portionsOf(quantity, places, isNamed ? named : weigh(() => true)),
+    portions: portionsOf(quantity, locations, isNamed ? namedWeights : weigh(() => true)),
     divided: isNamed ? 'by_contents' : 'by_shares',
   };
 }
 
-function portionsOf(quantity: number, places: readonly PlaceShares[], weights: readonly number[]): Portion[] {
+function portionsOf(
+  quantity: number,
+  locations: readonly LocationShares[],
+  weights: readonly number[],
+): Portion[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return [{ location: askStaff, quantity }];
-  const parts = places.map(({ location }, at) => {
+  const parts = locations.map(({ location }, at) => {
     const exact = (quantity * (weights[at] ?? 0)) / whole;
     return { location, quantity: Math.floor(exact), remainder: exact - Math.floor(exact) };
   });
-  const left = quantity - parts.reduce((sum, part) => sum + part.quantity, 0);
+  const remainder = quantity - parts.reduce((sum, part) => sum + part.quantity, 0);
   const first = parts
     .toSorted(
       (one, other) => other.remainder - one.remainder || (one.location.id < other.location.id ? -1 : 1),
     )
-    .slice(0, left);
+    .slice(0, remainder);
   for (const part of first) part.quantity += 1;
   return parts.flatMap(({ location, quantity: units }) => (units > 0 ? [{ location, quantity: units }] : []));
 }

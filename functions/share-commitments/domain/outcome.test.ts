@@ -1,17 +1,17 @@
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { netCents, sumEarnings } from '#functions/orders/domain/vendor-earning.ts';
 import { newCommitment, recordedAt } from './commitment.ts';
-import { dividePromise, type PlaceShares } from './divide.ts';
+import { dividePromise, type LocationShares } from './divide.ts';
 import { outcomeOf, shownStatus, sourceOf, type Around } from './outcome.ts';
 
-const place = (id: string, plans: Record<string, number>): PlaceShares => ({
+const locationWith = (id: string, plans: Record<string, number>): LocationShares => ({
   location: { id, name: id, address: '', city: '' },
   plans,
 });
-const places = [
-  place('stuart', { full: 3, half: 4 }),
-  place('vero', { full: 1 }),
-  place('none', { half: 0 }),
+const locations = [
+  locationWith('stuart', { full: 3, half: 4 }),
+  locationWith('vero', { full: 1 }),
+  locationWith('none', { half: 0 }),
 ];
 const beets = { productId: 'beets', quantity: 10 };
 const box = (planId: string, locationId: string | null = null) => ({
@@ -44,13 +44,17 @@ describe('a promise among the locations', () => {
     ],
     ['by the contents of a location', [box('full', 'vero')], 'by_contents', [['vero', 10]]],
   ])('is divided %s', (_what, boxes, divided, expected) => {
-    const found = dividePromise(beets, places, { boxes });
-    expect(found.divided).toBe(divided);
-    expect(quantities(found.portions)).toEqual(expected);
+    const result = dividePromise(beets, locations, { boxes });
+    expect(result.divided).toBe(divided);
+    expect(quantities(result.portions)).toEqual(expected);
   });
 
   it('loses and adds no unit, and says whom to ask where nobody collects', () => {
-    const three = [place('a', { full: 1 }), place('b', { full: 1 }), place('c', { full: 1 })];
+    const three = [
+      locationWith('a', { full: 1 }),
+      locationWith('b', { full: 1 }),
+      locationWith('c', { full: 1 }),
+    ];
     for (let quantity = 1; quantity <= 30; quantity += 1) {
       const { portions } = dividePromise({ productId: null, quantity }, three, undefined);
       expect(portions.reduce((sum, portion) => sum + portion.quantity, 0)).toBe(quantity);
@@ -82,13 +86,13 @@ const cycle = {
 } as Cycle;
 const around: Around = {
   cycle,
-  places: { at: '2027-01-06T01:10:00.000Z', all: places },
+  places: { at: '2027-01-06T01:10:00.000Z', all: locations },
   contents: undefined,
   calledOff: [],
   answer: undefined,
 };
 const earned = (of: ReturnType<typeof outcomeOf>) => netCents(sumEarnings(of.earning));
-const said = (quantity: number) => ({
+const answerWith = (quantity: number) => ({
   at: '2027-01-10T00:00:00.000Z',
   of: '',
   short: [{ productId: 'commit_1', name: 'Beets', quantity }],
@@ -97,37 +101,37 @@ const said = (quantity: number) => ({
 
 describe('what becomes of a promise', () => {
   it('is brought to each location on its day, and earned at its price less the commission that was said', () => {
-    const found = outcomeOf(commitment, around);
-    expect(found.lines).toMatchObject([
+    const result = outcomeOf(commitment, around);
+    expect(result.lines).toMatchObject([
       { productId: 'commit_1', name: 'Beets (for the shares)', quantity: 9, divided: 'by_shares' },
       { location: { id: 'vero' }, quantity: 1 },
     ]);
-    expect(found.lastDate).toBe('2027-01-14');
-    expect(earned(found)).toBe(1250 - 125);
+    expect(result.lastDate).toBe('2027-01-14');
+    expect(earned(result)).toBe(1250 - 125);
   });
 
   it('earns what came: by its vendor’s word, and by the delivery once staff recorded that', () => {
-    const answered = outcomeOf(commitment, { ...around, answer: said(4) });
-    expect(answered.outcome).toMatchObject({ short: 4 });
-    expect(earned(answered)).toBe(750 - 75);
+    const answeredOutcome = outcomeOf(commitment, { ...around, answer: answerWith(4) });
+    expect(answeredOutcome.outcome).toMatchObject({ short: 4 });
+    expect(earned(answeredOutcome)).toBe(750 - 75);
     const some = recordedAt(commitment, 'stuart', 1, staff, now)!;
-    expect(earned(outcomeOf(some, { ...around, answer: said(4) }))).toBe(750 - 75);
-    const recorded = recordedAt(some, 'vero', 0, staff, now)!;
-    expect(earned(outcomeOf(recorded, { ...around, answer: said(4) }))).toBe(1125 - 113);
-    const withdrawn = recordedAt(recorded, 'stuart', undefined, staff, now)!;
-    expect(earned(outcomeOf(withdrawn, { ...around, answer: said(4) }))).toBe(750 - 75);
+    expect(earned(outcomeOf(some, { ...around, answer: answerWith(4) }))).toBe(750 - 75);
+    const recordedCommitment = recordedAt(some, 'vero', 0, staff, now)!;
+    expect(earned(outcomeOf(recordedCommitment, { ...around, answer: answerWith(4) }))).toBe(1125 - 113);
+    const withdrawn = recordedAt(recordedCommitment, 'stuart', undefined, staff, now)!;
+    expect(earned(outcomeOf(withdrawn, { ...around, answer: answerWith(4) }))).toBe(750 - 75);
   });
 
   it('is not brought where the pickup was called off, and paid for it where staff said so', () => {
-    const off = { ...around, cycle: { ...cycle, calledOff: ['stuart'], version: 4 } };
+    const calledOffPart = { ...around, cycle: { ...cycle, calledOff: ['stuart'], version: 4 } };
     const unpaid = outcomeOf(commitment, {
-      ...off,
+      ...calledOffPart,
       calledOff: [{ locationIds: ['stuart'], paidVendorIds: [] }],
     });
     expect(unpaid.lines).toHaveLength(1);
     expect(unpaid.outcome).toMatchObject({ calledOff: 9, short: 0 });
     expect(earned(unpaid)).toBe(125 - 13);
-    const paid = { ...off, calledOff: [{ locationIds: ['stuart'], paidVendorIds: ['usr_vic'] }] };
+    const paid = { ...calledOffPart, calledOff: [{ locationIds: ['stuart'], paidVendorIds: ['usr_vic'] }] };
     expect(earned(outcomeOf(commitment, paid))).toBe(1250 - 125);
     const whole = { ...around, cycle: { ...cycle, status: 'cancelled' as const }, places: undefined };
     expect(earned(outcomeOf(commitment, whole))).toBe(0);
@@ -141,9 +145,9 @@ describe('what becomes of a promise', () => {
   it.each([
     ['its own version', { ...commitment, version: 2 }, around],
     ['the cycle', commitment, { ...around, cycle: { ...cycle, version: 4 } }],
-    ['the count of shares', commitment, { ...around, places: { at: 'later', all: places } }],
+    ['the count of shares', commitment, { ...around, places: { at: 'later', all: locations } }],
     ['the contents', commitment, { ...around, contents: { cycleId: 'cyc_1', boxes: [], version: 1 } }],
-    ['the answer', commitment, { ...around, answer: said(1) }],
+    ['the answer', commitment, { ...around, answer: answerWith(1) }],
   ])('is made once more after a change of %s', (_what, one, other) => {
     expect(sourceOf(one, other)).not.toBe(sourceOf(commitment, around));
   });
@@ -152,7 +156,7 @@ describe('what becomes of a promise', () => {
 it.each([
   ['committed', cycle.cutoffAt, '2027-01-06T00:00:00Z', {}, false],
   ['due', cycle.cutoffAt, '2027-01-10T00:00:00Z', {}, false],
-  ['short', cycle.cutoffAt, '2027-01-10T00:00:00Z', { answer: said(1) }, false],
+  ['short', cycle.cutoffAt, '2027-01-10T00:00:00Z', { answer: answerWith(1) }, false],
   ['delivered', cycle.cutoffAt, '2027-01-16T00:00:00Z', {}, false],
   ['paid', cycle.cutoffAt, '2027-01-20T00:00:00Z', {}, true],
 ] as const)('a commitment is %s', (status, _cutoff, at, more, isPaid) => {

@@ -6,7 +6,7 @@ import type { HarvestAnswer } from '#functions/vendor-orders/domain/harvest.ts';
 import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts';
 import type { VendorEarning } from '#functions/vendor-orders/domain/vendor-earning.ts';
 import { shortUnits, type Commitment, type Outcome } from './commitment.ts';
-import { dividePromise, type PlaceShares } from './divide.ts';
+import { dividePromise, type LocationShares } from './divide.ts';
 
 /** Pickups that staff called off, and whether the vendors are paid for their harvest. */
 export interface CalledOff {
@@ -19,7 +19,7 @@ export interface CalledOff {
 export interface Around {
   cycle: Cycle;
   /** The shares of its cut-off by location, and the time of their count; undefined before it. */
-  places: { at: string; all: PlaceShares[] } | undefined;
+  places: { at: string; all: LocationShares[] } | undefined;
   contents: BoxContents | undefined;
   calledOff: readonly CalledOff[];
   /** The vendor's answer to the harvest list. */
@@ -45,12 +45,12 @@ export function outcomeOf(
   around: Around,
 ): { outcome: Outcome; lines: HarvestLine[]; earning: EarningLine[]; lastDate: string } {
   const { cycle, places, contents, calledOff, answer } = around;
-  const stands = commitment.status === 'committed';
+  const isStanding = commitment.status === 'committed';
   const { portions, divided } = dividePromise(commitment, places?.all ?? [], contents);
   const lines: HarvestLine[] = [];
   let offUnits = 0;
   let unpaidUnits = 0;
-  for (const { location, quantity } of stands ? portions : []) {
+  for (const { location, quantity } of isStanding ? portions : []) {
     const isOff = cycle.status === 'cancelled' || pickupDayFor(cycle, location.id) === undefined;
     if (!isOff) lines.push({ ...lineOf(commitment, divided), location, quantity });
     else {
@@ -69,7 +69,7 @@ export function outcomeOf(
   return {
     outcome,
     lines,
-    earning: stands ? [earningLine(commitment, short + unpaidUnits)] : [],
+    earning: isStanding ? [earningLine(commitment, short + unpaidUnits)] : [],
     lastDate: lines.reduce((last, { location }) => {
       const day = pickupDayFor(cycle, location.id) ?? cycle.pickupDate;
       return day > last ? day : last;
@@ -130,7 +130,7 @@ export const promisedUnits = (
     ? quantity
     : (outcome?.places ?? [])
         .filter(({ id }) => locationIds.includes(id))
-        .reduce((sum, place) => sum + place.quantity, 0);
+        .reduce((sum, location) => sum + location.quantity, 0);
 
 /** Computes a vendor's earning of a promise; undefined where it has not changed, and where there was never anything. */
 export function nextPromiseEarning(
@@ -152,8 +152,8 @@ export function nextPromiseEarning(
     orderVersion: version,
     version: (before?.version ?? 0) + 1,
   };
-  const says = ({ pickupDate, lines: all }: VendorEarning) => JSON.stringify([pickupDate, all]);
-  return before && says(before) === says(after) ? undefined : after;
+  const contentOf = ({ pickupDate, lines: all }: VendorEarning) => JSON.stringify([pickupDate, all]);
+  return before && contentOf(before) === contentOf(after) ? undefined : after;
 }
 
 export type ShownStatus = 'committed' | 'cancelled' | 'due' | 'delivered' | 'short' | 'paid';

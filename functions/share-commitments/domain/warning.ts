@@ -11,15 +11,15 @@ export const watchedMs = warningDays[0] * dayMs;
  * Finds the warning that is due for a cycle: the latest whose time has come, unless it was given. An earlier
  * one that was missed is not made up for.
  * @param cutoffAt UTC
- * @param given the warnings that were given
+ * @param sentWarnings the warnings that were given
  */
 export function dueWarning(
   cutoffAt: string,
-  given: readonly WarningDays[],
+  sentWarnings: readonly WarningDays[],
   now: Date,
 ): WarningDays | undefined {
-  const left = Date.parse(cutoffAt) - now.getTime();
-  if (left <= 0) return undefined;
-  const latest = warningDays.findLast((days) => left <= days * dayMs);
-  return latest !== undefined && !given.includes(latest) ? latest : undefined;
+  const remainingMs = Date.parse(cutoffAt) - now.getTime();
+  if (remainingMs <= 0) return undefined;
+  const latest = warningDays.findLast((days) => remainingMs <= days * dayMs);
+  return latest !== undefined && !sentWarnings.includes(latest) ? latest : undefined;
 }

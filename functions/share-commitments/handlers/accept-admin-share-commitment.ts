@@ -4,6 +4,6 @@ import { toAdminCommitment } from '../use-cases/show-commitments.ts';
 import { acceptCommitment } from '../use-cases/write-commitment.ts';
 
 export const handler = endpoint(acceptAdminShareCommitment, async ({ params, body, actor, now }) => {
-  const written = await acceptCommitment(params.id, body, { userId: actor.userId, isStaff: true });
-  return { commitment: await toAdminCommitment(written, now) };
+  const outcome = await acceptCommitment(params.id, body, { userId: actor.userId, isStaff: true });
+  return { commitment: await toAdminCommitment(outcome, now) };
 });

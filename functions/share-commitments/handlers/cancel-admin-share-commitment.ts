@@ -4,6 +4,6 @@ import { toAdminCommitment } from '../use-cases/show-commitments.ts';
 import { cancelCommitment } from '../use-cases/write-commitment.ts';
 
 export const handler = endpoint(cancelAdminShareCommitment, async ({ params, body, actor, now }) => {
-  const written = await cancelCommitment(params.id, body, { userId: actor.userId, isStaff: true });
-  return { commitment: await toAdminCommitment(written, now) };
+  const outcome = await cancelCommitment(params.id, body, { userId: actor.userId, isStaff: true });
+  return { commitment: await toAdminCommitment(outcome, now) };
 });

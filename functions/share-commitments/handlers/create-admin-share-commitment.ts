@@ -5,6 +5,6 @@ import { addCommitment } from '../use-cases/write-commitment.ts';
 
 export const handler = endpoint(createAdminShareCommitment, async ({ body, actor, now }) => {
   const { vendor_id: vendorId, ...fields } = body;
-  const written = await addCommitment(fields, vendorId, { userId: actor.userId, isStaff: true });
-  return { commitment: await toAdminCommitment(written, now) };
+  const outcome = await addCommitment(fields, vendorId, { userId: actor.userId, isStaff: true });
+  return { commitment: await toAdminCommitment(outcome, now) };
 });

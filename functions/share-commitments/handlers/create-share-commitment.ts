@@ -6,9 +6,9 @@ import { addCommitment } from '../use-cases/write-commitment.ts';
 
 export const handler = endpoint(createShareCommitment, async ({ body, actor, now }) => {
   const vendorId = actingVendor(actor);
-  const written = await addCommitment(body, vendorId, {
+  const outcome = await addCommitment(body, vendorId, {
     userId: actor.userId,
     isStaff: actor.role === 'admin',
   });
-  return { commitment: await toOwnCommitment(written, now) };
+  return { commitment: await toOwnCommitment(outcome, now) };
 });

@@ -4,6 +4,6 @@ import { toAdminCommitment } from '../use-cases/show-commitments.ts';
 import { changeCommitment } from '../use-cases/write-commitment.ts';
 
 export const handler = endpoint(updateAdminShareCommitment, async ({ params, body, actor, now }) => {
-  const written = await changeCommitment(params.id, body, { userId: actor.userId, isStaff: true });
-  return { commitment: await toAdminCommitment(written, now) };
+  const outcome = await changeCommitment(params.id, body, { userId: actor.userId, isStaff: true });
+  return { commitment: await toAdminCommitment(outcome, now) };
 });

@@ -20,10 +20,11 @@ const comparedCycles = 6;
  * @returns how many commitments differ
  */
 export async function comparePromises(now: Date, isRepair: boolean): Promise<number> {
-  let found = 0;
-  for (const cycle of await latestCycles(comparedCycles, now)) found += await compareCycle(cycle, isRepair);
-  if (found > 0) count('FiguresDiffering', found);
-  return found;
+  let differences = 0;
+  for (const cycle of await latestCycles(comparedCycles, now))
+    differences += await compareCycle(cycle, isRepair);
+  if (differences > 0) count('FiguresDiffering', differences);
+  return differences;
 }
 
 async function compareCycle(cycle: Cycle, isRepair: boolean): Promise<number> {
@@ -35,22 +36,22 @@ async function compareCycle(cycle: Cycle, isRepair: boolean): Promise<number> {
   const lines = new Map<string, HarvestLine[]>();
   for (const vendorId of new Set(commitments.map((one) => one.vendorId)))
     lines.set(vendorId, await readPromised(vendorId, cycle.id));
-  let found = 0;
+  let differences = 0;
   for (const [at, commitment] of commitments.entries()) {
     const { id, vendorId, outcome } = commitment;
     const own = { ...around, answer: answers.get(vendorId) };
     if (outcome?.of !== sourceOf(commitment, own)) continue;
     const should = outcomeOf(commitment, own);
-    const there = (lines.get(vendorId) ?? []).filter(({ productId }) => productId === id);
+    const presentLines = (lines.get(vendorId) ?? []).filter(({ productId }) => productId === id);
     const earned = sumEarnings(earnings[at]?.lines ?? []);
     const isEarned = isNoEarning(addEarnings(earned, sumEarnings(should.earning), -1));
-    if (promisedLineWrites(there, should.lines).length === 0 && isEarned) continue;
-    found += 1;
+    if (promisedLineWrites(presentLines, should.lines).length === 0 && isEarned) continue;
+    differences += 1;
     logger.error('What is promised for the shares is not on the list or not earned', {
       commitmentId: id,
       vendorId,
     });
     if (isRepair) await forgetOutcome(id);
   }
-  return found;
+  return differences;
 }

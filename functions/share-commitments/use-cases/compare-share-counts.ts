@@ -48,8 +48,8 @@ export async function compareShareCounts(
   if (first.differences.length === 0) return { found: 0, isDone: first.isDone };
   await setTimeout(pauseMs);
   const second = await look(cycleIds);
-  const seen = new Set(first.differences.map(({ key }) => key));
-  const lasting = second.differences.filter(({ key }) => seen.has(key));
+  const seenKeys = new Set(first.differences.map(({ key }) => key));
+  const lasting = second.differences.filter(({ key }) => seenKeys.has(key));
   for (const { message, figures } of lasting) logger.error(message, figures);
   if (lasting.length > 0) count('FiguresDiffering', lasting.length);
   if (isRepair) for (const { write } of lasting) await transact([write]);
@@ -67,16 +67,16 @@ async function look(cycleIds: readonly string[]): Promise<{ differences: Differe
 async function comparePlans(cycleIds: readonly string[]): Promise<Difference[] | undefined> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const before = await readCounters(cycleIds);
-    const there = await countActiveByPlan();
+    const actual = await countActiveByPlan();
     const after = await readCounters(cycleIds);
     const isMoving = [...after.keys()].some(
       (of) => lacking(before.get(of) ?? none, after.get(of) ?? none).length > 0,
     );
     if (isMoving) continue;
-    return [...after].flatMap(([cycleId, counted]) => {
-      const counts = cycleId === undefined ? there.active : (there.skipped.get(cycleId) ?? none);
-      return lacking(counted, counts).map(([planId, change]): Difference => {
-        const figures = { planId, counted: counted.get(planId) ?? 0, there: counts.get(planId) ?? 0 };
+    return [...after].flatMap(([cycleId, counters]) => {
+      const counts = cycleId === undefined ? actual.active : (actual.skipped.get(cycleId) ?? none);
+      return lacking(counters, counts).map(([planId, change]): Difference => {
+        const figures = { planId, counted: counters.get(planId) ?? 0, there: counts.get(planId) ?? 0 };
         return cycleId === undefined
           ? {
               message: 'The count of subscriptions of a plan differs',
@@ -109,9 +109,9 @@ async function readCounters(cycleIds: readonly string[]): Promise<Map<string | u
 }
 
 /** Computes the missing amounts of the plans whose counts are wrong. */
-const lacking = (counted: PlanCounts, there: PlanCounts): [planId: string, change: number][] =>
-  [...new Set([...counted.keys(), ...there.keys()])]
-    .map((id): [string, number] => [id, (there.get(id) ?? 0) - (counted.get(id) ?? 0)])
+const lacking = (counters: PlanCounts, actualCounts: PlanCounts): [planId: string, change: number][] =>
+  [...new Set([...counters.keys(), ...actualCounts.keys()])]
+    .map((id): [string, number] => [id, (actualCounts.get(id) ?? 0) - (counters.get(id) ?? 0)])
     .filter(([, change]) => change !== 0);
 
 async function compareTotals(cycleIds: readonly string[]): Promise<Difference[]> {

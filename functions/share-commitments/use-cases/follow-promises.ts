@@ -18,9 +18,9 @@ import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnin
 import { isToBeTold } from '#functions/vendor-orders/domain/harvest.ts';
 import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts';
 import { commitmentEntity, everyCommitmentOf, outcomeWrite } from '../data/commitments.ts';
-import { keepPlaces, shareCycleEntity } from '../data/share-cycles.ts';
+import { keepLocations, shareCycleEntity } from '../data/share-cycles.ts';
 import type { Commitment } from '../domain/commitment.ts';
-import type { PlaceShares } from '../domain/divide.ts';
+import type { LocationShares } from '../domain/divide.ts';
 import { nextPromiseEarning, outcomeOf, sourceOf, type Around } from '../domain/outcome.ts';
 
 /** Six weeks, as delivery logs are followed. */
@@ -33,12 +33,12 @@ const followedCycles = 3;
  * @returns how many commitments were brought in line
  */
 export async function followPromises(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
-  let done = 0;
+  let followedCount = 0;
   for (const cycle of await latestCycles(followedCycles, now)) {
-    if (timeLeft() <= reserveMs) return done;
-    done += await followCycle(cycle, now, () => timeLeft() > reserveMs);
+    if (timeLeft() <= reserveMs) return followedCount;
+    followedCount += await followCycle(cycle, now, () => timeLeft() > reserveMs);
   }
-  return done;
+  return followedCount;
 }
 
 /** Reads the latest cycles past their cut-off, and the latest that were cancelled. */
@@ -54,33 +54,33 @@ async function followCycle(cycle: Cycle, now: Date, hasTime: () => boolean): Pro
   const { answers, isOnLists, ...read } = await readAround(cycle);
   const isCounted = read.places !== undefined || cycle.status === 'cancelled';
   if (!isCounted && !isToBeTold(cycle, false, now)) return 0;
-  const around = isCounted ? read : { ...read, places: await countPlaces(cycle.id, now) };
-  let done = 0;
-  let left = 0;
+  const around = isCounted ? read : { ...read, places: await countLocations(cycle.id, now) };
+  let followedCount = 0;
+  let remainingCount = 0;
   let list: { vendorId: string; lines: HarvestLine[] } | undefined;
   // The commitments come sorted by vendor, so that each vendor's list is read once.
   for (const commitment of await everyCommitmentOf(cycle.id)) {
     const { id, vendorId } = commitment;
     const own = { ...around, answer: answers.get(vendorId) };
     if (commitment.outcome?.of === sourceOf(commitment, own)) continue;
-    if (!hasTime()) return done;
+    if (!hasTime()) return followedCount;
     try {
       if (list?.vendorId !== vendorId) list = { vendorId, lines: await readPromised(vendorId, cycle.id) };
       const lines = list.lines.filter(({ productId }) => productId === id);
       await retryOnConflict(() => follow(commitment, lines, own, now));
-      done += 1;
+      followedCount += 1;
     } catch (error) {
       logger.error('A promise could not be brought in line', { commitmentId: id, error: error as Error });
-      left += 1;
+      remainingCount += 1;
     }
   }
-  if (left === 0 && !isOnLists) await markPromisesOnLists(cycle.id, now);
-  return done;
+  if (remainingCount === 0 && !isOnLists) await markPromisesOnLists(cycle.id, now);
+  return followedCount;
 }
 
 /** Reads the facts behind a cycle's promises, and each vendor's answer: two requests. */
 export async function readAround(cycle: Cycle) {
-  const [[kept, contents, onLists], lists] = await Promise.all([
+  const [[shareCycle, contents, onLists], lists] = await Promise.all([
     getEntities([
       shareCycleEntity.at(cycle.id),
       boxContentsEntity.at(cycle.id),
@@ -91,30 +91,30 @@ export async function readAround(cycle: Cycle) {
   return {
     cycle,
     contents,
-    places: kept?.places,
-    calledOff: kept?.calledOff ?? [],
+    places: shareCycle?.places,
+    calledOff: shareCycle?.calledOff ?? [],
     isOnLists: onLists !== undefined,
     answers: new Map(lists.map(({ vendorId, answer }) => [vendorId, answer])),
   };
 }
 
 /** Counts the shares of a cycle by location, from its orders: about 5,000 a request. */
-async function countPlaces(cycleId: string, now: Date): Promise<NonNullable<Around['places']>> {
+async function countLocations(cycleId: string, now: Date): Promise<NonNullable<Around['places']>> {
   const counts = new Map<string, Record<string, number>>();
   for (const { locationId, planId } of await listAllCycleOrders(cycleId)) {
     if (!planId) continue;
     const plans = counts.get(locationId) ?? {};
     counts.set(locationId, { ...plans, [planId]: (plans[planId] ?? 0) + 1 });
   }
-  const [found] = await getEntities([[...counts.keys()].map((id) => locationEntity.at(id))]);
-  const locations = byId(found);
-  const all = [...counts].map(([id, plans]): PlaceShares => {
+  const [records] = await getEntities([[...counts.keys()].map((id) => locationEntity.at(id))]);
+  const locations = byId(records);
+  const all = [...counts].map(([id, plans]): LocationShares => {
     const { name = id, address = '', city = '' } = locations.get(id) ?? {};
     return { location: { id, name, address, city }, plans };
   });
-  await keepPlaces(cycleId, all, now);
-  const kept = await shareCycleEntity.get(cycleId);
-  return kept?.places ?? { at: now.toISOString(), all };
+  await keepLocations(cycleId, all, now);
+  const shareCycle = await shareCycleEntity.get(cycleId);
+  return shareCycle?.places ?? { at: now.toISOString(), all };
 }
 
 /** @param onList its lines as they are: nothing else writes them */

@@ -23,7 +23,7 @@ interface ReadDemand {
    * Answers the needs of one cycle's shares, and the kept figures of the cycle. After the cut-off the kept
    * needs are answered.
    */
-  of(cycle: Cycle): { plans: PlanDemand[]; kept: ShareCycle | undefined };
+  of(cycle: Cycle): { plans: PlanDemand[]; shareCycle: ShareCycle | undefined };
 }
 
 /**
@@ -33,17 +33,17 @@ interface ReadDemand {
 export async function readDemand(cycles: readonly Cycle[]): Promise<ReadDemand> {
   const { active, paused } = await readPlanCounts();
   const ids = cycles.map(({ id }) => id);
-  const [contents = noContents, kept, trials, skipped, plans] = await getEntities([
+  const [contents = noContents, shareCycles, trials, skipped, plans] = await getEntities([
     shareContentsEntity.at(),
     ids.map((id) => shareCycleEntity.at(id)),
     ids.map(trialsAt),
     ids.map(skippedSharesAt),
     [...new Set([...active.keys(), ...paused.keys()])].map((id) => planEntity.at(id)),
   ]);
-  const known = new Set(plans.map((plan) => plan?.id));
+  const planIds = new Set(plans.map((plan) => plan?.id));
   const [trialPlans] = await getEntities([
     [...new Set(trials.flatMap((of) => [...of.keys()]))]
-      .filter((id) => !known.has(id))
+      .filter((id) => !planIds.has(id))
       .map((id) => planEntity.at(id)),
   ]);
   const names = new Map(
@@ -56,7 +56,7 @@ export async function readDemand(cycles: readonly Cycle[]): Promise<ReadDemand> 
       const { itemsPerShare } = contents;
       return {
         plans:
-          kept[at]?.final?.plans ??
+          shareCycles[at]?.final?.plans ??
           demandOf({
             active,
             paused,
@@ -65,7 +65,7 @@ export async function readDemand(cycles: readonly Cycle[]): Promise<ReadDemand> 
             names,
             itemsPerShare,
           }),
-        kept: kept[at],
+        shareCycle: shareCycles[at],
       };
     },
   };

@@ -14,7 +14,7 @@ import { noContents, shareContentsEntity, type ShareContents } from '../data/sha
  * were read
  */
 export async function saveContents(
-  { version, plans: asked }: z.output<(typeof updateShareContents)['body']>,
+  { version, plans: requestedPlans }: z.output<(typeof updateShareContents)['body']>,
   by: string,
   now: Date,
 ): Promise<ShareContents> {
@@ -23,14 +23,14 @@ export async function saveContents(
     async () => {
       const [before = noContents, plans] = await getEntities([
         shareContentsEntity.at(),
-        asked.map(({ plan_id: id }) => planEntity.at(id)),
+        requestedPlans.map(({ plan_id: id }) => planEntity.at(id)),
       ]);
       if (plans.some((plan) => plan === undefined)) throw notFound('Plan');
       if (before.version !== version) throw changedMeanwhile('number of items per share');
       const after = nextVersion(before, {
         itemsPerShare: {
           ...before.itemsPerShare,
-          ...Object.fromEntries(asked.map(({ plan_id: id, items_per_share: items }) => [id, items])),
+          ...Object.fromEntries(requestedPlans.map(({ plan_id: id, items_per_share: items }) => [id, items])),
         },
       });
       await transact([

@@ -38,8 +38,8 @@ export async function availableCycles(
   const [{ of }, settings] = await Promise.all([readDemand(cycles), getStoreSettings({ stale: true })]);
   return {
     cycles: cycles.map((cycle) => {
-      const { plans, kept } = of(cycle);
-      const totals = totalsOf(kept);
+      const { plans, shareCycle } = of(cycle);
+      const totals = totalsOf(shareCycle);
       return {
         ...toCoopCycle(cycle),
         needed: neededBy(plans),
@@ -78,12 +78,12 @@ export async function listOwnCommitments(
   now: Date,
 ): Promise<Answer<typeof listShareCommitments>> {
   const page = await listOfVendor(vendorId, limit, cursor);
-  const [found, earnings] = await getEntities([
+  const [cycleList, earnings] = await getEntities([
     [...new Set(page.items.map(({ cycleId }) => cycleId))].map((id) => cycleEntity.at(id)),
     earningsOf(page.items),
   ]);
   const paid = await paidOnes(earnings);
-  const cycles = byId(found);
+  const cycles = byId(cycleList);
   return {
     commitments: page.items.map((one) => toCommitment(one, cycles.get(one.cycleId), paid.has(one.id), now)),
     next_cursor: encodeCursor(page.cursor),
@@ -102,13 +102,13 @@ export async function listCycleCommitments(
     earningsOf(page.items),
   ]);
   const paid = await paidOnes(earnings);
-  const known = byId(vendors);
+  const vendorsById = byId(vendors);
   return {
     commitments: page.items.map((commitment) =>
       withVendor(
         toCommitment(commitment, cycle, paid.has(commitment.id), now),
         commitment.vendorId,
-        known.get(commitment.vendorId),
+        vendorsById.get(commitment.vendorId),
       ),
     ),
     next_cursor: encodeCursor(page.cursor),
@@ -135,11 +135,11 @@ export async function toOwnCommitment({ commitment, cycle }: Written, now: Date)
   return toCommitment(commitment, cycle, (await paidOnes(earnings)).size > 0, now);
 }
 
-export const toAdminCommitment = async (written: Written, now: Date) =>
-  withVendor(await toOwnCommitment(written, now), written.commitment.vendorId, written.vendor);
+export const toAdminCommitment = async (outcome: Written, now: Date) =>
+  withVendor(await toOwnCommitment(outcome, now), outcome.commitment.vendorId, outcome.vendor);
 
-const withVendor = <Shown>(shown: Shown, vendorId: string, vendor: User | undefined) => ({
-  ...shown,
+const withVendor = <Shown>(view: Shown, vendorId: string, vendor: User | undefined) => ({
+  ...view,
   vendor_id: vendorId,
   vendor_name: nameOf(vendor) || 'A vendor who is gone',
 });

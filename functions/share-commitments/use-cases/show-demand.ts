@@ -23,20 +23,20 @@ export async function showDemand(
   now: Date,
 ): Promise<Answer<typeof getShareDemand>> {
   const cycles = await listCyclesBetween(new Date(now.getTime() - daysBack * dayMs).toISOString(), always);
-  const cycle = await chosen(cycleId, cycles, now);
+  const cycle = await chooseCycle(cycleId, cycles, now);
   const { contents, of } = await readDemand(cycle ? [cycle] : []);
-  const found = cycle && of(cycle);
+  const demand = cycle && of(cycle);
   return {
     cycles: cycles.map(toCoopCycle),
     demand:
-      cycle && found
-        ? toDemand(cycle, found.plans, totalsOf(found.kept), found.kept?.final !== undefined)
+      cycle && demand
+        ? toDemand(cycle, demand.plans, totalsOf(demand.shareCycle), demand.shareCycle?.final !== undefined)
         : null,
     contents_version: contents.version,
   };
 }
 
-async function chosen(
+async function chooseCycle(
   cycleId: string | undefined,
   cycles: readonly Cycle[],
   now: Date,

@@ -32,16 +32,16 @@ export async function warnOfMissingShares(
   reserveMs: number,
 ): Promise<number> {
   const [cycles, before] = await Promise.all([
-    listCyclesBetween(later(now, -keptMs), later(now, watchedMs)),
+    listCyclesBetween(instantAfter(now, -keptMs), instantAfter(now, watchedMs)),
     shareShortagesEntity.get(),
   ]);
   const { of } = await readDemand(cycles);
-  const seen = cycles.map((cycle) => ({ cycle, ...of(cycle) }));
-  for (const { cycle, plans, kept } of seen)
-    if (cycle.cutoffAt <= now.toISOString() && !kept?.final) await keepFinal(cycle.id, plans, now);
-  const open = seen
+  const demands = cycles.map((cycle) => ({ cycle, ...of(cycle) }));
+  for (const { cycle, plans, shareCycle } of demands)
+    if (cycle.cutoffAt <= now.toISOString() && !shareCycle?.final) await keepFinal(cycle.id, plans, now);
+  const open = demands
     .filter(({ cycle }) => takesOrders(cycle, now))
-    .map((one) => ({ ...one, missing: missingOf(one.plans, totalsOf(one.kept)) }));
+    .map((one) => ({ ...one, missing: missingOf(one.plans, totalsOf(one.shareCycle)) }));
   await keepShortages(before, {
     all: open
       .filter(({ missing }) => missing > 0)
@@ -52,11 +52,11 @@ export async function warnOfMissingShares(
         missing,
       })),
   });
-  let warned = 0;
-  for (const { cycle, plans, kept, missing } of open) {
-    const days = dueWarning(cycle.cutoffAt, warningsGiven(kept), now);
+  let warnedCount = 0;
+  for (const { cycle, plans, shareCycle, missing } of open) {
+    const days = dueWarning(cycle.cutoffAt, warningsGiven(shareCycle), now);
     if (days === undefined) continue;
-    const isDone = await warn({ cycle, plans, days, missing, promised: totalsOf(kept).units }, now, {
+    const isDone = await warn({ cycle, plans, days, missing, promised: totalsOf(shareCycle).units }, now, {
       timeLeft,
       reserveMs,
     });
@@ -64,12 +64,12 @@ export async function warnOfMissingShares(
     if (!isDone) break;
     await markWarned(cycle.id, days, now);
     logger.info('Warned of a cut-off', { cycleId: cycle.id, days, missing });
-    warned += 1;
+    warnedCount += 1;
   }
-  return warned;
+  return warnedCount;
 }
 
-const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+const instantAfter = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
 interface Warning {
   cycle: Cycle;
@@ -115,8 +115,8 @@ async function warn(warning: Warning, now: Date, { timeLeft, reserveMs }: Clock)
 
 /** Reads the accounts of a role that have an address to write to. */
 async function everyone(role: 'admin' | 'vendor'): Promise<User[]> {
-  const found = await everyUser(role);
-  return found.filter(
+  const users = await everyUser(role);
+  return users.filter(
     ({ status, deletedAt, vendorStatus }) =>
       !deletedAt && vendorStatus !== 'inactive' && status !== 'inactive',
   );

@@ -22,7 +22,7 @@ import { promiseRateOf } from '#functions/settings/domain/vendor-commissions.ts'
 import { commitmentEntity, openCycleCheck } from '../data/commitments.ts';
 import { totalsWrites } from '../data/share-cycles.ts';
 import {
-  accepted,
+  withAcceptance,
   cancelled,
   contributionOf,
   difference,
@@ -60,7 +60,7 @@ export const addCommitment = (fields: NewFields, vendorId: string, by: Writer): 
   retryOnConflict(async () => {
     const now = new Date();
     const id = requestedId('commit', fields.request_id, now);
-    const [cycle, vendor, product, made, settings] = await getEntities([
+    const [cycle, vendor, product, previous, settings] = await getEntities([
       cycleEntity.at(fields.cycle_id),
       userEntity.at(vendorId),
       fields.product_id === null ? undefined : productEntity.at(fields.product_id),
@@ -68,7 +68,7 @@ export const addCommitment = (fields: NewFields, vendorId: string, by: Writer): 
       theSettings,
     ]);
     requireVendor(vendor, by);
-    const asked = newCommitment(
+    const request = newCommitment(
       { id, cycleId: fields.cycle_id, vendorId },
       {
         ...productOf(fields, product, vendorId),
@@ -80,15 +80,15 @@ export const addCommitment = (fields: NewFields, vendorId: string, by: Writer): 
       by,
       now,
     );
-    if (made) {
-      if (!isSameRequest(made, asked))
+    if (previous) {
+      if (!isSameRequest(previous, request))
         throw conflict('This was saved already. Please close the form and look at the list.');
-      return { commitment: made, cycle, vendor };
+      return { commitment: previous, cycle, vendor };
     }
     if (!cycle) throw notFound('Cycle');
     if (by.isStaff && cycle.status === 'cancelled') throw conflict('This cycle is cancelled.');
-    await write(undefined, asked, { cycle, vendor }, by, now);
-    return { commitment: asked, cycle, vendor };
+    await write(undefined, request, { cycle, vendor }, by, now);
+    return { commitment: request, cycle, vendor };
   }, busy);
 
 /**
@@ -127,7 +127,7 @@ export const acceptCommitment = (
   retryOnConflict(async () => {
     const now = new Date();
     const { before, around } = await readForChange(commitmentId, undefined);
-    const after = accepted(before, quantity, by, now);
+    const after = withAcceptance(before, quantity, by, now);
     if (!after) return { commitment: before, ...around };
     requireChangeable(before, version);
     if (vendorProblem(around.cycle, now))
@@ -225,13 +225,13 @@ function requireVendor(vendor: User | undefined, { isStaff }: Writer): void {
 type ProductTerms = Pick<Terms, 'productId' | 'productName'>;
 
 function productOf(
-  asked: { product_id: string | null; product_name: string },
+  request: { product_id: string | null; product_name: string },
   product: Product | undefined,
   vendorId: string,
 ): ProductTerms {
-  if (asked.product_id === null) {
-    if (asked.product_name === '') throw invalid('product_name', 'Please choose a product or name one');
-    return { productId: null, productName: asked.product_name };
+  if (request.product_id === null) {
+    if (request.product_name === '') throw invalid('product_name', 'Please choose a product or name one');
+    return { productId: null, productName: request.product_name };
   }
   if (!product || product.status === 'deleted' || product.vendorId !== vendorId) throw notFound('Product');
   return { productId: product.id, productName: product.name };
@@ -242,14 +242,14 @@ function termsIn(
   before: Commitment,
   product: Product | undefined,
 ): Partial<Terms> {
-  const { product_id: productId = before.productId, product_name: named } = changes;
-  const isSame = productId === before.productId && (productId !== null || named === undefined);
+  const { product_id: productId = before.productId, product_name: productName } = changes;
+  const isSame = productId === before.productId && (productId !== null || productName === undefined);
   return {
     ...(!isSame &&
       productOf(
         {
           product_id: productId,
-          product_name: named ?? (before.productId === null ? before.productName : ''),
+          product_name: productName ?? (before.productId === null ? before.productName : ''),
         },
         product,
         before.vendorId,

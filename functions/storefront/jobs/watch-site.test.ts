@@ -12,9 +12,9 @@ async function watching(statusOf: (path: string) => number) {
   process.env.SITE_URL = site.url;
   const lines: string[] = [];
   jest.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line))));
-  const found = (await handler({})) as { problems: string[] };
+  const result = (await handler({})) as { problems: string[] };
   await site.close();
-  return { ...found, counted: lines.filter((line) => line.includes('"SiteUnreachable":1')).length };
+  return { ...result, counted: lines.filter((line) => line.includes('"SiteUnreachable":1')).length };
 }
 
 test('a site that answers counts nothing', async () => {

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 
 /** Pages that show their reader something private, or whose links carry a token. */
-const closed = [
+const closedPaths = [
   '/account',
   '/admin',
   '/cart',
@@ -22,7 +22,7 @@ const closed = [
 export const writeRobots = (): string =>
   [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...closedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${absoluteUrl('/sitemap.xml')}`,
     '',

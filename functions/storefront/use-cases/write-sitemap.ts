@@ -26,11 +26,11 @@ export async function writeSitemap(): Promise<string> {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `<url><loc>${escaped(absoluteUrl(path))}</loc></url>`),
+    ...paths.map((path) => `<url><loc>${escapeXml(absoluteUrl(path))}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');
 }
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&apos;');

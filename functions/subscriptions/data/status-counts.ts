@@ -132,7 +132,7 @@ export type PlanCounts = ReadonlyMap<string, number>;
 /** Reads the active and the paused subscriptions of each plan, without trials, by one request. */
 export async function readPlanCounts(): Promise<{ active: PlanCounts; paused: PlanCounts }> {
   const items = await readCounters();
-  const of = (wanted: Status) => planCountsOf(items.filter(({ status }) => status === wanted));
+  const of = (wantedStatus: Status) => planCountsOf(items.filter(({ status }) => status === wantedStatus));
   return { active: of('active'), paused: of('paused') };
 }
 

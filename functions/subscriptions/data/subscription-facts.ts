@@ -22,11 +22,11 @@ export async function readSubscriptionAndActor(
  * and each item is then read itself. The account adds the subscription that may still be missing in the list.
  */
 export async function readOtherSubscriptions(user: User, subscriptionId: string): Promise<Subscription[]> {
-  const listed = (await listSubscriptionsOf(user.id)).map(({ id }) => id);
-  const ids = new Set([...listed, ...(user.subscriptionId ? [user.subscriptionId] : [])]);
+  const listedIds = (await listSubscriptionsOf(user.id)).map(({ id }) => id);
+  const ids = new Set([...listedIds, ...(user.subscriptionId ? [user.subscriptionId] : [])]);
   ids.delete(subscriptionId);
-  const [found] = await getEntities([[...ids].map((id) => subscriptionEntity.at(id))]);
-  return found.filter((subscription) => subscription !== undefined);
+  const [subscriptions] = await getEntities([[...ids].map((id) => subscriptionEntity.at(id))]);
+  return subscriptions.filter((subscription) => subscription !== undefined);
 }
 
 /** The order that a member's cart waits for; the cart itself belongs to an area above this one. */

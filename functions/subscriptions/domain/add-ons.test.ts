@@ -18,7 +18,7 @@ const standingItem = fc.record({
   priceCents: fc.integer({ min: 1, max: 9999 }),
 });
 const standing = fc.uniqueArray(standingItem, { selector: (item) => item.productId, maxLength: 10 });
-const asked = fc.uniqueArray(
+const requests = fc.uniqueArray(
   fc.record({
     product_id: fc.constantFrom(...ids, 'prd_gone'),
     quantity: fc.integer({ min: -3, max: 99 }),
@@ -29,16 +29,16 @@ const asked = fc.uniqueArray(
 
 describe('standing add-ons', () => {
   it('a new list has the requested add-ons, at the catalogue’s price or the told one, without those of 0 or less, or is refused with a reason', () => {
-    let made = 0;
+    let count = 0;
     fc.assert(
-      fc.property(standing, asked, (before, wanted) => {
-        const outcome = replaceAddOns(before, wanted, products, () => `new_${(made += 1)}`, today);
-        const positive = wanted.filter((item) => item.quantity > 0);
+      fc.property(standing, requests, (before, wantedItems) => {
+        const outcome = replaceAddOns(before, wantedItems, products, () => `new_${(count += 1)}`, today);
+        const positive = wantedItems.filter((item) => item.quantity > 0);
         if ('problem' in outcome) {
           const impossible = positive.some(({ product_id, quantity }) => {
-            const sold = products.get(product_id);
-            const held = before.find((item) => item.productId === product_id)?.quantity ?? 0;
-            return (!sold || sold.unavailable) && quantity > held;
+            const soldProduct = products.get(product_id);
+            const heldQuantity = before.find((item) => item.productId === product_id)?.quantity ?? 0;
+            return (!soldProduct || soldProduct.unavailable) && quantity > heldQuantity;
           });
           expect(impossible || positive.length > maxAddOns).toBe(true);
           return;
@@ -47,12 +47,12 @@ describe('standing add-ons', () => {
           positive.map(({ product_id, quantity }) => ({ product_id, quantity })),
         );
         for (const item of outcome.items) {
-          const sold = products.get(item.productId);
-          const held = before.find((one) => one.productId === item.productId);
-          const now = sold && !sold.unavailable ? sold.priceCents : held!.priceCents;
-          const isMore = !held || item.quantity > held.quantity;
-          expect(item.priceCents).toBe(isMore ? now : Math.min(now, held.priceCents));
-          if (held) expect(item.id).toBe(held.id);
+          const soldProduct = products.get(item.productId);
+          const heldItem = before.find((one) => one.productId === item.productId);
+          const now = soldProduct && !soldProduct.unavailable ? soldProduct.priceCents : heldItem!.priceCents;
+          const isMore = !heldItem || item.quantity > heldItem.quantity;
+          expect(item.priceCents).toBe(isMore ? now : Math.min(now, heldItem.priceCents));
+          if (heldItem) expect(item.id).toBe(heldItem.id);
         }
         expect(new Set(outcome.items.map((item) => item.id)).size).toBe(outcome.items.length);
       }),
@@ -73,12 +73,20 @@ describe('standing add-ons', () => {
     ['of a vendor who does not sell now', { offeredUntil: '2026-11-26' }],
     ['that its vendor paused', { pause: { backIn: '2027-06' } }],
   ])('a new list takes no add-on %s, and keeps the one that was there', (_, changes) => {
-    const away = new Map([['prd_1', exampleProduct({ id: 'prd_1', name: 'Eggs', ...changes })]]);
-    const ask = (held: Parameters<typeof replaceAddOns>[0]) =>
-      replaceAddOns(held, [{ product_id: 'prd_1', quantity: 1 }], away, () => 'new', today);
+    const unavailableProducts = new Map([
+      ['prd_1', exampleProduct({ id: 'prd_1', name: 'Eggs', ...changes })],
+    ]);
+    const ask = (heldItems: Parameters<typeof replaceAddOns>[0]) =>
+      replaceAddOns(
+        heldItems,
+        [{ product_id: 'prd_1', quantity: 1 }],
+        unavailableProducts,
+        () => 'new',
+        today,
+      );
     expect(ask([])).toEqual({ problem: 'Eggs is not available as an add-on at the moment.' });
-    const held = { id: 'sbi_1', productId: 'prd_1', productName: 'Eggs', quantity: 1, priceCents: 100 };
-    expect(ask([held])).toEqual({ items: [held] });
+    const heldItem = { id: 'sbi_1', productId: 'prd_1', productName: 'Eggs', quantity: 1, priceCents: 100 };
+    expect(ask([heldItem])).toEqual({ items: [heldItem] });
   });
 
   it('a new list holds at most 50 different add-ons', () => {

@@ -37,29 +37,29 @@ export const isAddOn = <Sold extends Product | Card>(
  */
 export function replaceAddOns(
   standing: StandingAddOn[],
-  asked: RequestedAddOn[],
+  requests: RequestedAddOn[],
   products: Map<string, Product>,
   newItemId: () => string,
   today: string,
 ): { items: StandingAddOn[] } | { problem: string } {
-  const wanted = asked.filter((item) => item.quantity > 0);
-  if (wanted.length > maxAddOns)
+  const wantedItems = requests.filter((item) => item.quantity > 0);
+  if (wantedItems.length > maxAddOns)
     return { problem: `A subscription holds at most ${maxAddOns} different add-ons.` };
   const items: StandingAddOn[] = [];
-  for (const { product_id: productId, quantity } of wanted) {
+  for (const { product_id: productId, quantity } of wantedItems) {
     const product = products.get(productId);
-    const sold = isAddOn(product, today) ? product : undefined;
+    const soldProduct = isAddOn(product, today) ? product : undefined;
     const before = standing.find((item) => item.productId === productId);
-    if (sold)
+    if (soldProduct)
       items.push({
         id: before?.id ?? newItemId(),
         productId,
-        productName: sold.name,
+        productName: soldProduct.name,
         quantity,
         priceCents:
           before && quantity <= before.quantity
-            ? Math.min(before.priceCents, sold.priceCents)
-            : sold.priceCents,
+            ? Math.min(before.priceCents, soldProduct.priceCents)
+            : soldProduct.priceCents,
       });
     else if (before && quantity <= before.quantity) items.push({ ...before, quantity });
     else {

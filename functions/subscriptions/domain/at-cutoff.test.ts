@@ -11,8 +11,8 @@ const items = (quantity: number): Subscription['items'] => [
 
 /** A change at an hour, written as the use case does. */
 function change(before: Subscription, hour: number, what: 'paused' | 'active' | number, cutoffs: number[]) {
-  const passed = cutoffs.filter((cutoff) => cutoff <= hour);
-  const latest = passed.length > 0 ? at(Math.max(...passed)).toISOString() : undefined;
+  const passedCutoffs = cutoffs.filter((cutoff) => cutoff <= hour);
+  const latest = passedCutoffs.length > 0 ? at(Math.max(...passedCutoffs)).toISOString() : undefined;
   const changes = typeof what === 'number' ? { items: items(what) } : statusChange(before, what, at(hour));
   return { ...before, ...changes, stoodAtCutoffs: keepForCutoff(before, latest) };
 }
@@ -28,20 +28,20 @@ it('a cut-off is billed once, by its state then, however many changes and bills 
       fc.uniqueArray(step, { selector: ({ hour }) => hour, maxLength: 12 }),
       fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 4 }),
       fc.integer({ min: 0, max: 120 }),
-      (steps, unsorted, delay) => {
-        const cutoffs = [...unsorted].sort((one, other) => one - other);
-        let found = exampleSubscription({ paidThroughCutoff: at(0).toISOString(), items: items(1) });
+      (steps, unsortedCutoffs, delay) => {
+        const cutoffs = [...unsortedCutoffs].sort((one, other) => one - other);
+        let subscription = exampleSubscription({ paidThroughCutoff: at(0).toISOString(), items: items(1) });
         let truth: { status: string; quantity: number } = { status: 'active', quantity: 1 };
         const expected = new Map<number, number>();
-        const billed = new Map<number, number>();
+        const billedCounts = new Map<number, number>();
         const bill = (cutoff: number) => {
           const instant = at(cutoff).toISOString();
-          const position = billedThrough(found);
+          const position = billedThrough(subscription);
           if (position === undefined || position >= instant) return;
-          const standing = standingAt(found, instant);
+          const standing = standingAt(subscription, instant);
           if (standing.status === 'active' && standing.paidThroughCutoff < instant)
-            billed.set(cutoff, standing.items[0]!.quantity);
-          found = { ...found, ...pastCutoff(found, instant) };
+            billedCounts.set(cutoff, standing.items[0]!.quantity);
+          subscription = { ...subscription, ...pastCutoff(subscription, instant) };
         };
         const hours = [...steps].sort((one, other) => one.hour - other.hour);
         for (let hour = 1; hour <= 230; hour += 1) {
@@ -49,7 +49,7 @@ it('a cut-off is billed once, by its state then, however many changes and bills 
           for (const cutoff of cutoffs) if (cutoff + delay === hour && delay > 0) bill(cutoff);
           const next = hours.find((each) => each.hour === hour);
           if (next) {
-            found = change(found, hour, next.what, cutoffs);
+            subscription = change(subscription, hour, next.what, cutoffs);
             truth =
               typeof next.what === 'number'
                 ? { ...truth, quantity: next.what }
@@ -57,8 +57,8 @@ it('a cut-off is billed once, by its state then, however many changes and bills 
           }
           if (delay === 0 && cutoffs.includes(hour)) bill(hour);
         }
-        if (delay > 0) expect(billed).toEqual(expected);
-        expect(found.stoodAtCutoffs ?? []).toEqual([]);
+        if (delay > 0) expect(billedCounts).toEqual(expected);
+        expect(subscription.stoodAtCutoffs ?? []).toEqual([]);
       },
     ),
   );
@@ -68,9 +68,11 @@ it('a cancelled subscription waits for the bill of a cut-off that passed before,
   const active = exampleSubscription({ paidThroughCutoff: at(0).toISOString() });
   const cancelled = { ...active, status: 'cancelled' as const };
   expect(billedThrough(cancelled)).toBeUndefined();
-  const kept = { ...cancelled, stoodAtCutoffs: keepForCutoff(active, at(5).toISOString()) };
-  expect(billedThrough(kept)).toBe(active.paidThroughCutoff);
-  expect(standingAt(kept, at(5).toISOString()).status).toBe('active');
-  expect(standingAt(kept, at(6).toISOString()).status).toBe('cancelled');
-  expect(billedThrough({ ...kept, ...pastCutoff(kept, at(5).toISOString()) })).toBeUndefined();
+  const subscription = { ...cancelled, stoodAtCutoffs: keepForCutoff(active, at(5).toISOString()) };
+  expect(billedThrough(subscription)).toBe(active.paidThroughCutoff);
+  expect(standingAt(subscription, at(5).toISOString()).status).toBe('active');
+  expect(standingAt(subscription, at(6).toISOString()).status).toBe('cancelled');
+  expect(
+    billedThrough({ ...subscription, ...pastCutoff(subscription, at(5).toISOString()) }),
+  ).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { StoodAtCutoff, Subscription } from './subscription.ts';
 
 type Standing = Pick<Subscription, 'status' | 'paidThroughCutoff' | 'items' | 'pausedUntil'>;
 
-const later = (one: string, other: string) => (one > other ? one : other);
+const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 /**
  * The state of a subscription to keep before a change. Cut-offs that have passed and are not billed yet are
@@ -13,13 +13,13 @@ const later = (one: string, other: string) => (one > other ? one : other);
  * @param latestCutoff the latest cut-off that has passed when the change is written; UTC
  */
 export function keepForCutoff(before: Subscription, latestCutoff: string | undefined): StoodAtCutoff[] {
-  const kept = before.stoodAtCutoffs ?? [];
+  const pastStates = before.stoodAtCutoffs ?? [];
   const isUnbilled =
     latestCutoff !== undefined && before.status === 'active' && before.paidThroughCutoff < latestCutoff;
-  if (!isUnbilled || kept.some(({ cutoffAt }) => cutoffAt >= latestCutoff)) return kept;
+  if (!isUnbilled || pastStates.some(({ cutoffAt }) => cutoffAt >= latestCutoff)) return pastStates;
   const { paidThroughCutoff, items, pausedUntil } = before;
   return [
-    ...kept,
+    ...pastStates,
     {
       cutoffAt: latestCutoff,
       paidThroughCutoff,
@@ -35,9 +35,9 @@ export function standingAt<Given extends Standing & Pick<Subscription, 'stoodAtC
   subscription: Given,
   cutoffAt: string,
 ): Given {
-  const stood = subscription.stoodAtCutoffs?.find((kept) => kept.cutoffAt >= cutoffAt);
-  if (!stood) return subscription;
-  const { paidThroughCutoff, items, terms, pausedUntil } = stood;
+  const pastState = subscription.stoodAtCutoffs?.find((state) => state.cutoffAt >= cutoffAt);
+  if (!pastState) return subscription;
+  const { paidThroughCutoff, items, terms, pausedUntil } = pastState;
   return { ...subscription, ...terms, paidThroughCutoff, items, pausedUntil, status: 'active' };
 }
 
@@ -62,12 +62,12 @@ export function reasonNotBilled(
  * their order.
  */
 export function pastCutoff(subscription: Subscription, cutoffAt: string): Partial<Subscription> {
-  const kept = (subscription.stoodAtCutoffs ?? []).filter((stood) => stood.cutoffAt > cutoffAt);
+  const pastStates = (subscription.stoodAtCutoffs ?? []).filter((state) => state.cutoffAt > cutoffAt);
   return {
-    paidThroughCutoff: later(subscription.paidThroughCutoff, cutoffAt),
-    stoodAtCutoffs: kept.map((stood) => ({
-      ...stood,
-      paidThroughCutoff: later(stood.paidThroughCutoff, cutoffAt),
+    paidThroughCutoff: laterOf(subscription.paidThroughCutoff, cutoffAt),
+    stoodAtCutoffs: pastStates.map((state) => ({
+      ...state,
+      paidThroughCutoff: laterOf(state.paidThroughCutoff, cutoffAt),
     })),
   };
 }
@@ -89,9 +89,9 @@ export function billedAt(
   return {
     ...past,
     depositDueCents: rest(subscription.depositDueCents),
-    stoodAtCutoffs: (past.stoodAtCutoffs ?? []).map((stood) => ({
-      ...stood,
-      ...(stood.terms && { terms: { ...stood.terms, depositDueCents: rest(stood.terms.depositDueCents) } }),
+    stoodAtCutoffs: (past.stoodAtCutoffs ?? []).map((state) => ({
+      ...state,
+      ...(state.terms && { terms: { ...state.terms, depositDueCents: rest(state.terms.depositDueCents) } }),
     })),
   };
 }

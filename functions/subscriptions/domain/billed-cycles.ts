@@ -15,7 +15,7 @@ export function isBilledOn({ status, orderId, isTrial }: Subscription): boolean 
 }
 
 /** The first upcoming cycle that is not paid yet; undefined when no cycle will be billed. */
-export const nextBilledCycle = (found: Subscription, cycles: readonly Cycle[]): Cycle | undefined =>
-  isBilledOn(found)
-    ? cycles.find((cycle) => isToBeBilled(found, cycle) && !isSkipped(found, cycle))
+export const nextBilledCycle = (subscription: Subscription, cycles: readonly Cycle[]): Cycle | undefined =>
+  isBilledOn(subscription)
+    ? cycles.find((cycle) => isToBeBilled(subscription, cycle) && !isSkipped(subscription, cycle))
     : undefined;

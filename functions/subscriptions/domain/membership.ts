@@ -31,7 +31,7 @@ export function membershipAfter(changed: Subscription, others: Subscription[]): 
   const speaking =
     liveStatuses
       .map((status) => all.find((candidate) => candidate.status === status))
-      .find((found) => found !== undefined) ?? changed;
+      .find((candidate) => candidate !== undefined) ?? changed;
   return { subscriptionId: speaking.id, subscriptionStatus: speaking.status };
 }
 

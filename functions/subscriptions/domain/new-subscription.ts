@@ -10,7 +10,7 @@ type Given = Pick<
 /** A new subscription. Its prices are the plan's of today and stay its own. `now` in UTC. */
 export const newSubscription = (
   plan: Omit<Plan, 'isActive' | 'imageUrl' | 'version'>,
-  given: Given,
+  details: Given,
   now: string,
 ): Subscription => ({
   planId: plan.id,
@@ -24,5 +24,5 @@ export const newSubscription = (
   version: 1,
   createdAt: now,
   updatedAt: now,
-  ...given,
+  ...details,
 });

@@ -41,8 +41,11 @@ it('a changed plan owes nothing after any way back to the plan it came from', ()
   const deposits = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 6 });
   fc.assert(
     fc.property(deposits, (ways) => {
-      const there = ways.reduce((at, depositCents) => change(at, plan({ depositCents })), half());
-      expect(change(there, plan({ depositCents: 2500 })).depositDueCents).toBe(0);
+      const changedSubscription = ways.reduce(
+        (at, depositCents) => change(at, plan({ depositCents })),
+        half(),
+      );
+      expect(change(changedSubscription, plan({ depositCents: 2500 })).depositDueCents).toBe(0);
     }),
   );
 });
@@ -56,13 +59,13 @@ it('a changed plan leaves a cut-off that passed before it as it stood, and bills
     priceCents: 4200,
     depositDueCents: 0,
   });
-  const billed = changeSubscription(after, billedAt(after, cutoff, 0), now);
-  expect(standingAt(billed, next)).toMatchObject({ planId: 'plan_full', depositDueCents: 1000 });
-  expect(billedAt(billed, next, 1000)).toMatchObject({ depositDueCents: 0 });
+  const billedSubscription = changeSubscription(after, billedAt(after, cutoff, 0), now);
+  expect(standingAt(billedSubscription, next)).toMatchObject({ planId: 'plan_full', depositDueCents: 1000 });
+  expect(billedAt(billedSubscription, next, 1000)).toMatchObject({ depositDueCents: 0 });
   // A bill that was written off for being small charged no deposit, so the next one asks for it.
-  expect(billedAt(billed, next, 0)).not.toHaveProperty('depositDueCents');
+  expect(billedAt(billedSubscription, next, 0)).not.toHaveProperty('depositDueCents');
   // A cut-off that is passed over without a bill leaves the deposit to the next one.
-  expect(pastCutoff(billed, next)).not.toHaveProperty('depositDueCents');
+  expect(pastCutoff(billedSubscription, next)).not.toHaveProperty('depositDueCents');
 });
 
 it('a changed plan is billed with its own cut-off, also when it changes twice', () => {
@@ -74,8 +77,8 @@ it('a changed plan is billed with its own cut-off, also when it changes twice', 
     now,
   );
   expect(standingAt(second, cutoff).depositDueCents).toBe(1000);
-  const billed = changeSubscription(second, billedAt(second, cutoff, 1000), now);
-  expect(standingAt(billed, next).depositDueCents).toBe(-2000);
+  const billedSubscription = changeSubscription(second, billedAt(second, cutoff, 1000), now);
+  expect(standingAt(billedSubscription, next).depositDueCents).toBe(-2000);
 });
 
 it.each([
@@ -84,8 +87,8 @@ it.each([
   [-1000, 400, { chargedCents: 0, returnedCents: 400 }],
   [-1000, 0, { chargedCents: 0, returnedCents: 0 }],
   [undefined, 2500, { chargedCents: 0, returnedCents: 0 }],
-])('a difference of %s with %s held is %j', (due, held, expected) => {
-  expect(depositOfBill(due, held)).toEqual(expected);
+])('a difference of %s with %s held is %j', (due, heldCents, expected) => {
+  expect(depositOfBill(due, heldCents)).toEqual(expected);
 });
 
 it.each([

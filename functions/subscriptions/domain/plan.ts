@@ -68,20 +68,20 @@ export const emptyPlan = (id: string): Plan => ({
   version: 1,
 });
 
-export const toPlan = (found: Plan): z.output<typeof plan> => ({
-  id: found.id,
-  name: found.name,
-  description: found.description,
-  price: toDollars(found.priceCents),
-  annual_fee: toDollars(found.annualFeeCents),
-  deposit: toDollars(found.depositCents),
-  is_trial: found.isTrial,
-  image_url: found.imageUrl,
+export const toPlan = (record: Plan): z.output<typeof plan> => ({
+  id: record.id,
+  name: record.name,
+  description: record.description,
+  price: toDollars(record.priceCents),
+  annual_fee: toDollars(record.annualFeeCents),
+  deposit: toDollars(record.depositCents),
+  is_trial: record.isTrial,
+  image_url: record.imageUrl,
 });
 
 /** The plan as staff read it. */
-export const toAdminPlan = (found: Plan): z.output<typeof adminPlan> => ({
-  ...toPlan(found),
-  is_active: found.isActive,
-  version: found.version,
+export const toAdminPlan = (record: Plan): z.output<typeof adminPlan> => ({
+  ...toPlan(record),
+  is_active: record.isActive,
+  version: record.version,
 });

@@ -81,8 +81,8 @@ it('a skip counts in the year of its pickup, and not for a cycle that went away'
 
 it('a skip stays with a cycle that is moved', () => {
   const skipped = after(subscribed(), skipping(subscribed(), early));
-  const moved = { ...early, pickupDate: '2026-12-08', cutoffAt: '2026-12-06T01:00:00.000Z' };
-  expect(reasonNotBilled(skipped, moved)).toBe('skipped');
+  const movedCycle = { ...early, pickupDate: '2026-12-08', cutoffAt: '2026-12-06T01:00:00.000Z' };
+  expect(reasonNotBilled(skipped, movedCycle)).toBe('skipped');
 });
 
 describe('pauses until a delivery', () => {
@@ -109,30 +109,40 @@ describe('pauses until a delivery', () => {
 
   it('a pause leaves no single delivery to be undone, ends as a whole, and keeps the skips made besides', () => {
     expect(() => undoneSkip(paused, early, now)).toThrow('Resume it');
-    const both = after(paused, {
+    const subscriptionWithBoth = after(paused, {
       skips: [...paused.skips!, { cycleId: late.id, pickupDate: '', skippedAt: '' }],
     });
-    const resumed = after(both, forgetUpcoming(both, cycles, 'pause', now));
-    expect(cycles.map((one) => isSkipped(resumed, one))).toEqual([false, false, true]);
-    const ended = after(both, forgetUpcoming(both, cycles, 'all', now));
-    expect(ended.skips).toEqual([]);
+    const resumedSubscription = after(
+      subscriptionWithBoth,
+      forgetUpcoming(subscriptionWithBoth, cycles, 'pause', now),
+    );
+    expect(cycles.map((one) => isSkipped(resumedSubscription, one))).toEqual([false, false, true]);
+    const endedSubscription = after(
+      subscriptionWithBoth,
+      forgetUpcoming(subscriptionWithBoth, cycles, 'all', now),
+    );
+    expect(endedSubscription.skips).toEqual([]);
   });
 
   it('a pause is removed as a whole when it ends, also when added cycles moved it beyond those that are read', () => {
     const far = { cycleId: 'cyc_far', pickupDate: '2027-06-05', skippedAt: '', isPause: true as const };
-    const gone = { ...far, cycleId: 'cyc_gone', isOver: true as const };
+    const goneSkip = { ...far, cycleId: 'cyc_gone', isOver: true as const };
     const past = { ...far, cycleId: 'cyc_past', pickupDate: '2026-11-07' };
-    const all = subscribed({ skips: [far, gone, past] });
-    expect(forgetUpcoming(all, cycles, 'all', now).skips).toEqual([gone, past]);
-    expect(forgetUpcoming(all, [], 'all', now).skips).toEqual([far, gone, past]);
+    const all = subscribed({ skips: [far, goneSkip, past] });
+    expect(forgetUpcoming(all, cycles, 'all', now).skips).toEqual([goneSkip, past]);
+    expect(forgetUpcoming(all, [], 'all', now).skips).toEqual([far, goneSkip, past]);
   });
 
   it('a pause that ends after a cut-off held at it', () => {
-    const made = cycle('cyc_new', '2026-11-23T01:00:00.000Z', '2026-11-26');
+    const newCycle = cycle('cyc_new', '2026-11-23T01:00:00.000Z', '2026-11-26');
     const until = { ...subscribed(), pausedUntil: paused.pausedUntil };
-    const ended = { ...until, pausedUntil: undefined, stoodAtCutoffs: keepForCutoff(until, made.cutoffAt) };
-    expect(reasonNotBilled(ended, made)).toBe('skipped');
-    expect(reasonNotBilled(ended, early)).toBeUndefined();
+    const endedSubscription = {
+      ...until,
+      pausedUntil: undefined,
+      stoodAtCutoffs: keepForCutoff(until, newCycle.cutoffAt),
+    };
+    expect(reasonNotBilled(endedSubscription, newCycle)).toBe('skipped');
+    expect(reasonNotBilled(endedSubscription, early)).toBeUndefined();
   });
 
   it('a pause is refused for the next delivery and for one that does not take place', () => {

@@ -83,7 +83,7 @@ export function skipOf(
         ? 'Single deliveries cannot be skipped. You can pause your subscription instead.'
         : `You have skipped ${perYear} deliveries of ${year}, which is as many as can be skipped in a year. You can pause your subscription instead.`,
     );
-  return { skips: [...kept(subscription, at), toSkip(cycle, at)] };
+  return { skips: [...keptSkips(subscription, at), toSkip(cycle, at)] };
 }
 
 /**
@@ -97,7 +97,7 @@ export const leftOut = (
 ): Partial<Subscription> | undefined =>
   isSkipped(subscription, cycle)
     ? undefined
-    : { skips: [...kept(subscription, at), { ...toSkip(cycle, at), isPause: true }] };
+    : { skips: [...keptSkips(subscription, at), { ...toSkip(cycle, at), isPause: true }] };
 
 /**
  * The changes that undo a skip; undefined when the delivery is not skipped.
@@ -113,7 +113,7 @@ export function undoneSkip(
   if (!isSkipped(subscription, cycle)) return undefined;
   if (isCovered(subscription, cycle))
     throw new Refusal('Your subscription is paused for this delivery. Resume it to get this one.');
-  return { skips: kept(subscription, at).filter(({ cycleId }) => cycleId !== cycle.id) };
+  return { skips: keptSkips(subscription, at).filter(({ cycleId }) => cycleId !== cycle.id) };
 }
 
 /**
@@ -138,15 +138,15 @@ export function pauseUntil(
     throw new Refusal(
       `${formatLocalDate(target.pickupDate)} is your next delivery: nothing comes before it.`,
     );
-  const standing = kept(subscription, at).filter(
+  const standing = keptSkips(subscription, at).filter(
     ({ cycleId, isPause }) => !isPause || !deliveries.some(({ id }) => id === cycleId),
   );
-  const left = deliveries
+  const skips = deliveries
     .slice(0, until)
     .filter(({ id }) => !standing.some(({ cycleId }) => cycleId === id))
     .map((cycle) => ({ ...toSkip(cycle, at), isPause: true as const }));
   return {
-    skips: [...standing, ...left].filter(({ cycleId }) => cycleId !== target.id),
+    skips: [...standing, ...skips].filter(({ cycleId }) => cycleId !== target.id),
     pausedUntil: { cycleId: target.id, pickupDate: target.pickupDate },
   };
 }
@@ -187,7 +187,7 @@ const toSkip = ({ id, pickupDate }: Cycle, at: Date): Skip => ({
   skippedAt: at.toISOString(),
 });
 
-const kept = ({ skips = [] }: Subscription, at: Date): Skip[] => {
+const keptSkips = ({ skips = [] }: Subscription, at: Date): Skip[] => {
   const oldest = String(Number(localDate(at).slice(0, 4)) - yearsKept + 1);
   return skips.filter(({ pickupDate }) => pickupDate >= oldest);
 };

@@ -38,7 +38,7 @@ export interface Subscription {
   /** The deposit difference that the next bill charges, or gives back when below 0 (`plan-change.ts`). */
   depositDueCents?: number;
   /** Pickup locations for one cycle each. */
-  placesOnce?: PlaceOnce[];
+  placesOnce?: LocationOnce[];
   /** The deliveries that are left out, of this year and the one before (`skips.ts`). */
   skips?: Skip[];
   /** The end of a pause until a date. It has no meaning once that delivery is the next one. */
@@ -81,7 +81,7 @@ export interface StoodAtCutoff {
  * A pickup location that a member chose for one cycle alone. Later shares are at the chosen location of the
  * account.
  */
-export interface PlaceOnce {
+export interface LocationOnce {
   cycleId: string;
   pickupLocationId: string;
 }

@@ -4,50 +4,50 @@ import { toDollars } from '#shared/money.ts';
 import { localDate } from '#shared/local-date.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { isBilledOn, isToBeBilled } from './billed-cycles.ts';
-import { placeOnceAt } from './place-once.ts';
+import { locationOnceAt } from './location-once.ts';
 import { isSkipped, pausedUntilDate } from './skips.ts';
 import { anniversary, type Subscription } from './subscription.ts';
 
 /** The subscription as its owner reads it. `cycles` are the upcoming ones, soonest first (Q059). */
 export function toSubscription(
-  found: Subscription,
+  record: Subscription,
   cycles: Cycle[],
   now: Date,
 ): z.output<typeof subscription> {
-  const addOnCents = found.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
-  const isBilled = isBilledOn(found);
+  const addOnCents = record.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
+  const isBilled = isBilledOn(record);
   const upcoming = isBilled
-    ? cycles.filter((cycle) => isToBeBilled(found, cycle) && !isSkipped(found, cycle))
+    ? cycles.filter((cycle) => isToBeBilled(record, cycle) && !isSkipped(record, cycle))
     : [];
   const [next] = upcoming;
   return {
-    id: found.id,
-    status: found.status,
-    plan_id: found.planId,
-    plan_name: found.planName,
-    plan_description: found.planDescription,
-    is_trial: found.isTrial,
-    base_price: toDollars(found.priceCents),
+    id: record.id,
+    status: record.status,
+    plan_id: record.planId,
+    plan_name: record.planName,
+    plan_description: record.planDescription,
+    is_trial: record.isTrial,
+    base_price: toDollars(record.priceCents),
     addon_total: toDollars(addOnCents),
-    annual_fee: toDollars(found.annualFeeCents),
-    total_price: toDollars(found.priceCents + addOnCents),
-    started_at: found.startedAt,
+    annual_fee: toDollars(record.annualFeeCents),
+    total_price: toDollars(record.priceCents + addOnCents),
+    started_at: record.startedAt,
     next_billing_date: next ? localDate(new Date(next.cutoffAt)) : null,
     annual_fee_date:
-      isBilled && found.annualFeeCents > 0
-        ? anniversary(localDate(new Date(found.startedAt)), found.annualFeesBilled + 1)
+      isBilled && record.annualFeeCents > 0
+        ? anniversary(localDate(new Date(record.startedAt)), record.annualFeesBilled + 1)
         : null,
-    paused_until: pausedUntilDate(found, cycles, now) ?? null,
+    paused_until: pausedUntilDate(record, cycles, now) ?? null,
     pickup_frequency: 'biweekly',
-    deposit: toDollars(found.depositCents),
-    deposit_difference: toDollars(found.depositDueCents ?? 0),
+    deposit: toDollars(record.depositCents),
+    deposit_difference: toDollars(record.depositDueCents ?? 0),
     upcoming_pickups: upcoming.map(({ id, cutoffAt, pickupDate }) => ({
       cycle_id: id,
       cutoff_at: cutoffAt,
       pickup_date: pickupDate,
-      pickup_location_id: placeOnceAt(found, id),
+      pickup_location_id: locationOnceAt(record, id),
     })),
-    items: found.items.map((item) => ({
+    items: record.items.map((item) => ({
       id: item.id,
       product_id: item.productId,
       product_name: item.productName,

@@ -3,7 +3,7 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { changeStatus } from '../use-cases/change-status.ts';
 
 export const handler = endpoint(cancelSubscription, async ({ params, actor, now }) => {
-  const asked = { actorId: actor.userId, subscriptionId: params.id, now };
-  const { subscription, note } = await changeStatus(asked, 'cancelled');
+  const request = { actorId: actor.userId, subscriptionId: params.id, now };
+  const { subscription, note } = await changeStatus(request, 'cancelled');
   return { message: `Subscription cancelled successfully!${note}`, subscription };
 });

@@ -3,7 +3,7 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { changeStatus } from '../use-cases/change-status.ts';
 
 export const handler = endpoint(updateSubscriptionStatus, async ({ params, body, actor, now }) => {
-  const asked = { actorId: actor.userId, subscriptionId: params.id, byStaffToo: true, now };
-  const { subscription, note } = await changeStatus(asked, body.status);
+  const request = { actorId: actor.userId, subscriptionId: params.id, byStaffToo: true, now };
+  const { subscription, note } = await changeStatus(request, body.status);
   return { message: `Subscription updated successfully!${note}`, subscription };
 });

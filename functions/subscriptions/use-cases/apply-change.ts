@@ -92,23 +92,26 @@ export interface ChangeFacts {
  * `refuseInactive`, and whatever `decide` throws
  */
 export const applyChange = (
-  asked: ChangeRequest,
+  request: ChangeRequest,
   decide: (
     subscription: Subscription,
     facts: ChangeFacts,
   ) => Change | undefined | Promise<Change | undefined>,
-) => retryWhenChanged(() => applyOnce(asked, decide));
+) => retryWhenChanged(() => applyOnce(request, decide));
 
-async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyChange>[1]): Promise<Changed> {
-  const { actorId = '', subscriptionId, now } = asked;
-  const [{ subscription, actor }, cycles, passed] = await Promise.all([
+async function applyOnce(
+  request: ChangeRequest,
+  decide: Parameters<typeof applyChange>[1],
+): Promise<Changed> {
+  const { actorId = '', subscriptionId, now } = request;
+  const [{ subscription, actor }, cycles, passedCutoff] = await Promise.all([
     readSubscriptionAndActor(subscriptionId, actorId),
     listUpcomingCycles(now, cyclesAhead),
     latestCutoff(now),
   ]);
   if (actor) refuseInactive(actor);
-  const isAdmin = asked.byStaffToo === true && actor?.role === 'admin' && actor.status === 'active';
-  const isStaff = isAdmin || asked.bySystem === true;
+  const isAdmin = request.byStaffToo === true && actor?.role === 'admin' && actor.status === 'active';
+  const isStaff = isAdmin || request.bySystem === true;
   const isOwner = actor !== undefined && subscription?.userId === actorId;
   if (!subscription || !(isOwner || isStaff)) throw notFound('Subscription');
   const change = await decide(subscription, { isStaff, cycles });
@@ -121,8 +124,8 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
       facts: { after: subscription, cycles, owner },
     };
   const others = owner && change.isOfStatus ? await readOtherSubscriptions(owner, subscription.id) : [];
-  const at = asked.isAgain ? now : new Date();
-  const cutoffAt = cycles.findLast((cycle) => cycle.cutoffAt <= at.toISOString())?.cutoffAt ?? passed;
+  const at = request.isAgain ? now : new Date();
+  const cutoffAt = cycles.findLast((cycle) => cycle.cutoffAt <= at.toISOString())?.cutoffAt ?? passedCutoff;
   const stoodAtCutoffs = keepForCutoff(subscription, cutoffAt);
   const after = changeSubscription(subscription, { ...change.changesAt(at), stoodAtCutoffs }, at);
   if (owner?.deletedAt && isLive(after))
@@ -130,7 +133,7 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
   const answer = toSubscription(after, cycles, at);
   const messageId = newId('msg', now);
   // A deleted account no longer has an address.
-  const mail = owner?.email && !asked.isAgain ? change.mail : undefined;
+  const mail = owner?.email && !request.isAgain ? change.mail : undefined;
   await transact([
     subscriptionEntity.replace(after),
     ...statusCountWrites(after, subscription.status),
@@ -186,8 +189,8 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
  * A sentence for a member who changes something after a cut-off: that cut-off bills the state before the
  * change.
  */
-function noteOf(stood: StoodAtCutoff[]): string {
-  const latest = stood.at(-1);
+function noteOf(pastStates: StoodAtCutoff[]): string {
+  const latest = pastStates.at(-1);
   return latest
     ? ` The cut-off of ${formatLocalDate(localDate(new Date(latest.cutoffAt)))} has passed and is billed as it was; this takes effect after it.`
     : '';

@@ -33,15 +33,15 @@ type ChangeRequest = z.output<(typeof createSubscription)['body']>;
  * @throws AppError `not_found` for a plan that is not offered, `conflict` for a member who has a live
  * subscription or had the trial, `invalid`
  */
-export const askForSubscription = (userId: string, asked: ChangeRequest, now: Date) =>
-  retryWhenChanged(() => askOnce(userId, asked, now));
+export const askForSubscription = (userId: string, request: ChangeRequest, now: Date) =>
+  retryWhenChanged(() => askOnce(userId, request, now));
 
-async function askOnce(userId: string, asked: ChangeRequest, now: Date) {
-  const startedAt = startOf(asked.start_date, now);
+async function askOnce(userId: string, request: ChangeRequest, now: Date) {
+  const startedAt = startOf(request.start_date, now);
   const [[plan, user, pendingOrderId], cycles, items] = await Promise.all([
-    getEntities([planEntity.at(asked.plan_id), userEntity.at(userId), pendingOrderOf(userId)]),
+    getEntities([planEntity.at(request.plan_id), userEntity.at(userId), pendingOrderOf(userId)]),
     listUpcomingCycles(now, 4),
-    addOnsFor([], asked.addon_items, now),
+    addOnsFor([], request.addon_items, now),
   ]);
   refuseInactive(user);
   if (!plan?.isActive) throw notFound('Plan');

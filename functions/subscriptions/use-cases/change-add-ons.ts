@@ -14,11 +14,11 @@ import { applyChange, type ChangeRequest } from './apply-change.ts';
  * @throws AppError `not_found`, `conflict` unless active, `invalid` for a product that cannot be a standing
  * add-on
  */
-export const changeAddOns = (asked: ChangeRequest, addons: RequestedAddOn[]) =>
-  applyChange(asked, async (subscription) => {
+export const changeAddOns = (request: ChangeRequest, addons: RequestedAddOn[]) =>
+  applyChange(request, async (subscription) => {
     const problem = addOnProblem(subscription);
     if (problem) throw conflict(problem);
-    const items = await addOnsFor(subscription.items, addons, asked.now);
+    const items = await addOnsFor(subscription.items, addons, request.now);
     return isSameList(subscription.items, items)
       ? undefined
       : {
@@ -34,11 +34,11 @@ export const changeAddOns = (asked: ChangeRequest, addons: RequestedAddOn[]) =>
  * Puts the add-ons that a member asks for in place of a subscription's present ones.
  * @throws AppError `invalid`.
  */
-export async function addOnsFor(standing: Subscription['items'], asked: RequestedAddOn[], now: Date) {
-  const wanted = asked.filter((item) => item.quantity > 0).map((item) => item.product_id);
-  const products = wanted.length > 0 ? await getStoredProducts(wanted) : [];
+export async function addOnsFor(standing: Subscription['items'], requests: RequestedAddOn[], now: Date) {
+  const wantedIds = requests.filter((item) => item.quantity > 0).map((item) => item.product_id);
+  const products = wantedIds.length > 0 ? await getStoredProducts(wantedIds) : [];
   const byId = new Map(products.map((product) => [product.id, product]));
-  const outcome = replaceAddOns(standing, asked, byId, () => newId('sbi', now), localDate(now));
+  const outcome = replaceAddOns(standing, requests, byId, () => newId('sbi', now), localDate(now));
   if ('problem' in outcome) throw invalid('addon_items', outcome.problem);
   return outcome.items;
 }

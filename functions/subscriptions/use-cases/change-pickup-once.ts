@@ -5,7 +5,7 @@ import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { pickupDayFor, takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
-import { placeOnceAt, withPlaceOnce } from '../domain/place-once.ts';
+import { locationOnceAt, withLocationOnce } from '../domain/location-once.ts';
 import { type Subscription } from '../domain/subscription.ts';
 import { applyChange, type ChangeRequest } from './apply-change.ts';
 import { isToBeBilled } from '../domain/billed-cycles.ts';
@@ -16,24 +16,24 @@ import { isToBeBilled } from '../domain/billed-cycles.ts';
  * @throws AppError `not_found`; `conflict` unless active and unpaid; `cutoff_passed`; `invalid` for a
  * location that is closed or has no pickup day in the cycle
  */
-export const changePickupOnce = (asked: ChangeRequest, cycleId: string, locationId: string | null) =>
-  applyChange(asked, async (subscription) => {
+export const changePickupOnce = (request: ChangeRequest, cycleId: string, locationId: string | null) =>
+  applyChange(request, async (subscription) => {
     const [cycle, location] = await getEntities([
       cycleEntity.at(cycleId),
       locationId === null ? undefined : locationEntity.at(locationId),
     ]);
     if (!cycle) throw notFound('Cycle');
-    requireOpen(subscription, cycle, asked.now);
+    requireOpen(subscription, cycle, request.now);
     if (locationId !== null) requirePlace(location, cycle);
-    if (placeOnceAt(subscription, cycleId) === locationId) return undefined;
+    if (locationOnceAt(subscription, cycleId) === locationId) return undefined;
     return {
       changesAt: (at) => {
         requireOpen(subscription, cycle, at);
-        return { placesOnce: withPlaceOnce(subscription, cycleId, locationId) };
+        return { placesOnce: withLocationOnce(subscription, cycleId, locationId) };
       },
       isOfStatus: false,
       mail: 'subscription-updated',
-      facts: () => placeFacts(cycle, location),
+      facts: () => locationFacts(cycle, location),
     };
   });
 
@@ -59,7 +59,7 @@ function requirePlace(location: PickupLocation | undefined, cycle: Cycle): void 
     );
 }
 
-const placeFacts = (cycle: Cycle, location: PickupLocation | undefined): [string, string][] => [
+const locationFacts = (cycle: Cycle, location: PickupLocation | undefined): [string, string][] => [
   [
     'Pickup',
     location

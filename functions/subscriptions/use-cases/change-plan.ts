@@ -8,18 +8,18 @@ import { applyChange, type ChangeRequest } from './apply-change.ts';
 /**
  * Changes a subscription's plan from the next cut-off on. A cut-off that has passed bills, or has billed, the
  * former plan. Choosing the present plan changes nothing.
- * @param shown the price that the member agreed to, in dollars
+ * @param shownPrice the price that the member agreed to, in dollars
  * @throws AppError `not_found`; `conflict` unless active, and for a plan that is not offered;
  * `amount_mismatch` when its price is another by now
  */
-export const changePlan = (asked: ChangeRequest, planId: string, shown: number) =>
-  applyChange(asked, async (subscription) => {
+export const changePlan = (request: ChangeRequest, planId: string, shownPrice: number) =>
+  applyChange(request, async (subscription) => {
     const plan = await planEntity.get(planId);
     if (!plan) throw notFound('Plan');
     if (plan.id === subscription.planId) return undefined;
     const problem = planChangeProblem(subscription, plan);
     if (problem) throw conflict(problem);
-    if (plan.priceCents !== toCents(shown))
+    if (plan.priceCents !== toCents(shownPrice))
       throw new AppError(
         'amount_mismatch',
         `The price of the ${plan.name} is now ${formatCents(plan.priceCents)}. Please review it and try again.`,

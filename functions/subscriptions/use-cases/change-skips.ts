@@ -13,13 +13,13 @@ import { applyChange, type Changed, type ChangeRequest } from './apply-change.ts
  * @throws AppError `not_found` for another member's subscription or a cycle that does not exist
  * @throws Refusal after the cut-off, for a delivery that is paid, and beyond the number of skips a year
  */
-export async function skipDelivery(asked: ChangeRequest, cycleId: string) {
-  const changed = await applyChange(asked, async (subscription, { cycles }) => {
+export async function skipDelivery(request: ChangeRequest, cycleId: string) {
+  const changed = await applyChange(request, async (subscription, { cycles }) => {
     const cycle = await cycleAmong(cycles, cycleId);
     const { skips_per_year: perYear } = await getStoreSettings();
     const changesAt = (at: Date) => skipOf(subscription, cycle, cycles, perYear, at);
     return (
-      changesAt(asked.now) && {
+      changesAt(request.now) && {
         changesAt: (at) => changesAt(at) ?? {},
         isOfStatus: false,
         mail: 'subscription-skipped',
@@ -27,19 +27,19 @@ export async function skipDelivery(asked: ChangeRequest, cycleId: string) {
       }
     );
   });
-  return told(changed, `Skipped: ${notCharged(changed, [cycleId])}`);
+  return withNote(changed, `Skipped: ${notCharged(changed, [cycleId])}`);
 }
 
 /**
  * Undoes a skip.
  * @throws as `skipDelivery`.
  */
-export async function undoSkip(asked: ChangeRequest, cycleId: string) {
-  const changed = await applyChange(asked, async (subscription, { cycles }) => {
+export async function undoSkip(request: ChangeRequest, cycleId: string) {
+  const changed = await applyChange(request, async (subscription, { cycles }) => {
     const cycle = await cycleAmong(cycles, cycleId);
     const changesAt = (at: Date) => undoneSkip(subscription, cycle, at);
     return (
-      changesAt(asked.now) && {
+      changesAt(request.now) && {
         changesAt: (at) => changesAt(at) ?? {},
         isOfStatus: false,
         mail: 'subscription-updated',
@@ -47,7 +47,10 @@ export async function undoSkip(asked: ChangeRequest, cycleId: string) {
     );
   });
   const cycle = changed.facts.cycles.find(({ id }) => id === cycleId);
-  return told(changed, cycle ? `Your share of ${dayOf(changed, cycle)} will be packed for you.` : 'Undone.');
+  return withNote(
+    changed,
+    cycle ? `Your share of ${dayOf(changed, cycle)} will be packed for you.` : 'Undone.',
+  );
 }
 
 /**
@@ -55,19 +58,19 @@ export async function undoSkip(asked: ChangeRequest, cycleId: string) {
  * @throws AppError `not_found`
  * @throws Refusal when that delivery does not take place, or no delivery is before it
  */
-export async function pauseUntilDelivery(asked: ChangeRequest, untilCycleId: string) {
-  const changed = await applyChange(asked, (subscription, { cycles }) => {
+export async function pauseUntilDelivery(request: ChangeRequest, untilCycleId: string) {
+  const changed = await applyChange(request, (subscription, { cycles }) => {
     const changesAt = (at: Date) => pauseUntil(subscription, untilCycleId, cycles, at);
-    changesAt(asked.now);
+    changesAt(request.now);
     return { changesAt, isOfStatus: false, mail: 'subscription-paused' };
   });
   const { after, cycles } = changed.facts;
-  const left = deliveriesOf(after, cycles, asked.now).filter((cycle) => isSkipped(after, cycle));
-  return told(
+  const remainingSkips = deliveriesOf(after, cycles, request.now).filter((cycle) => isSkipped(after, cycle));
+  return withNote(
     changed,
     `Paused: ${notCharged(
       changed,
-      left.map(({ id }) => id),
+      remainingSkips.map(({ id }) => id),
     )}`,
   );
 }
@@ -84,8 +87,8 @@ const dayOf = ({ facts: { owner } }: Changed, cycle: Cycle): string =>
 /** A sentence with the cut-offs that charge nothing, and the next pickup. */
 function notCharged(changed: Changed, cycleIds: readonly string[]): string {
   const { after, cycles } = changed.facts;
-  const left = cycles.filter(({ id }) => cycleIds.includes(id));
-  const cutoffs = left.map(({ cutoffAt }) => formatLocalDate(localDate(new Date(cutoffAt))));
+  const skippedCycles = cycles.filter(({ id }) => cycleIds.includes(id));
+  const cutoffs = skippedCycles.map(({ cutoffAt }) => formatLocalDate(localDate(new Date(cutoffAt))));
   const when =
     cutoffs.length < 3
       ? cutoffs.join(' or ')
@@ -98,7 +101,7 @@ function notCharged(changed: Changed, cycleIds: readonly string[]): string {
   ].join(' ');
 }
 
-const told = ({ subscription, note }: Changed, message: string) => ({
+const withNote = ({ subscription, note }: Changed, message: string) => ({
   message: `${message}${note}`,
   subscription,
 });

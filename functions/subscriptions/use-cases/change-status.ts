@@ -19,9 +19,9 @@ const mails: Partial<Record<Subscription['status'], SubscriptionTemplate>> = {
  * of a cancelled one are given up; when the change is repeated after a restore, their next attempt does that.
  * @throws AppError `not_found`, `conflict` with the reason
  */
-export async function changeStatus(asked: ChangeRequest, to: Subscription['status']) {
+export async function changeStatus(request: ChangeRequest, to: Subscription['status']) {
   let userId = '';
-  const after = await applyChange(asked, (subscription, { isStaff, cycles }) => {
+  const after = await applyChange(request, (subscription, { isStaff, cycles }) => {
     userId = subscription.userId;
     if (to === 'active' && subscription.pausedUntil && subscription.status === 'active')
       return {
@@ -41,6 +41,6 @@ export async function changeStatus(asked: ChangeRequest, to: Subscription['statu
       mail: mails[to],
     };
   });
-  if (to === 'cancelled' && !asked.isAgain) await cancelUnpaidRenewals(asked.subscriptionId, userId);
+  if (to === 'cancelled' && !request.isAgain) await cancelUnpaidRenewals(request.subscriptionId, userId);
   return after;
 }

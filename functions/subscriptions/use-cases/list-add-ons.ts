@@ -21,7 +21,7 @@ type ChangeRequest = z.output<(typeof listSubscriptionAddons)['query']>;
  * matches of both kinds.
  * @throws AppError `not_found` for another member's subscription
  */
-export async function listAddOns(userId: string, subscriptionId: string, asked: ChangeRequest, now: Date) {
+export async function listAddOns(userId: string, subscriptionId: string, query: ChangeRequest, now: Date) {
   const [subscription, versions] = await getEntities([
     subscriptionEntity.at(subscriptionId),
     theVersions,
@@ -29,16 +29,16 @@ export async function listAddOns(userId: string, subscriptionId: string, asked: 
   ]);
   if (subscription?.userId !== userId) throw notFound('Subscription');
   const today = localDate(now);
-  const isFirstPage = !asked.search && !asked.cursor;
+  const isFirstPage = !query.search && !query.cursor;
   const [standing, catalogue] = await Promise.all([
     isFirstPage ? standingAddOns(subscription.items, today) : [],
     readCatalogue(versions),
   ]);
-  const filters = { ...asked, type: 'addon', min_price: 0, max_price: 1000, sort: 'name' } as const;
-  const position = readPageLink(asked.cursor, 'name');
+  const filters = { ...query, type: 'addon', min_price: 0, max_price: 1000, sort: 'name' } as const;
+  const position = readPageLink(query.cursor, 'name');
   const quantities = new Map(subscription.items.map((item) => [item.productId, item.quantity]));
   const isListed = (card: Card) =>
-    isAddOn(card, today) && (Boolean(asked.search) || !quantities.has(card.id));
+    isAddOn(card, today) && (Boolean(query.search) || !quantities.has(card.id));
   const { cards, next } = chooseCards(catalogue, filters, true, position, isListed);
   const others = cards.map((card) => toAddOn(card, quantities.get(card.id) ?? 0, today));
   return { addons: [...standing, ...others], next_cursor: toPageLink(next) };

@@ -29,8 +29,8 @@ export async function listOwnSubscriptions(userId: string, now: Date): Promise<A
     [...productIds].map((id) => productEntity.at(id)),
   ]);
   refuseInactive(user);
-  const found = byId(products);
-  return subscriptions.map((each) => withPricesToday(toSubscription(each, cycles, now), found));
+  const productsById = byId(products);
+  return subscriptions.map((each) => withPricesToday(toSubscription(each, cycles, now), productsById));
 }
 
 const withPricesToday = (answer: Answer, products: ReadonlyMap<string, Product>): Answer => ({

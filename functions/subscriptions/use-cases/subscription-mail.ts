@@ -7,7 +7,7 @@ import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { MailTemplate, SubscriptionMail } from '#functions/outbox/domain/mail-templates.ts';
 import { deliveriesOf, isSkipped, pausedUntilDate } from '../domain/skips.ts';
-import { placeOnceAt } from '../domain/place-once.ts';
+import { locationOnceAt } from '../domain/location-once.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
 export type SubscriptionTemplate = Extract<MailTemplate, `subscription-${string}`>;
@@ -30,9 +30,9 @@ interface Told {
 }
 
 /** The mail to a member about a change of the subscription, with its price and the next share. */
-export function subscriptionMailWrite(messageId: string, told: Told, now: Date): NamedWrite {
+export function subscriptionMailWrite(messageId: string, mail: Told, now: Date): NamedWrite {
   const { template, user, subscription, cycles, nextBillingDate, skipped, changes, isOwnAction, waits } =
-    told;
+    mail;
   const pausedUntil = pausedUntilDate(subscription, cycles, now);
   const data = {
     firstName: user.firstName,
@@ -40,7 +40,7 @@ export function subscriptionMailWrite(messageId: string, told: Told, now: Date):
     link: absoluteUrl('/subscriptions'),
     nextBillingDate: nextBillingDate && formatLocalDate(nextBillingDate),
     ...(changes && { changes }),
-    ...nextShare(told, now),
+    ...nextShare(mail, now),
     ...(pausedUntil && { pausedUntil }),
   };
   const message = {
@@ -64,8 +64,8 @@ export function subscriptionMailWrite(messageId: string, told: Told, now: Date):
  */
 function dayOf(cycle: Cycle | undefined, user: User, subscription: Subscription): string {
   if (!cycle) return '';
-  const place = placeOnceAt(subscription, cycle.id) ?? user.pickupLocationId ?? '';
-  return pickupDayFor(cycle, place) ?? cycle.pickupDate;
+  const locationId = locationOnceAt(subscription, cycle.id) ?? user.pickupLocationId ?? '';
+  return pickupDayFor(cycle, locationId) ?? cycle.pickupDate;
 }
 
 /**

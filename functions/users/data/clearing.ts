@@ -12,9 +12,9 @@ const atOnce = 100;
 export async function forgetItems(userId: string): Promise<void> {
   const list = listQuery(undefined, keys.user(userId).pk);
   const items = await queryAll<Key>({ ...list, ProjectionExpression: 'pk, sk' });
-  const gone = items.filter((item) => !isKept(item));
-  for (let at = 0; at < gone.length; at += atOnce)
-    await transact(gone.slice(at, at + atOnce).map(({ pk, sk }) => remove('item', { Key: { pk, sk } })));
+  const goneKeys = items.filter((item) => !isKept(item));
+  for (let at = 0; at < goneKeys.length; at += atOnce)
+    await transact(goneKeys.slice(at, at + atOnce).map(({ pk, sk }) => remove('item', { Key: { pk, sk } })));
 }
 
 /** Lists the deleted accounts whose clearing is due. */
@@ -27,13 +27,13 @@ export async function listDeletedUsers(now: Date, limit: number): Promise<string
 }
 
 /** Sets the time of an account's next clearing; null when nothing is left to clear. */
-export const postponeClearing = (userId: string, again: string | null): Promise<unknown> =>
+export const postponeClearing = (userId: string, againAt: string | null): Promise<unknown> =>
   updateItem(
     userEntity.updateAt(
       [userId],
       {
-        clearingDueAt: again,
-        ...(again === null ? { due_pk: undefined, due_sk: undefined } : { due_sk: again }),
+        clearingDueAt: againAt,
+        ...(againAt === null ? { due_pk: undefined, due_sk: undefined } : { due_sk: againAt }),
       },
       { deletedAt: isThere },
     ),

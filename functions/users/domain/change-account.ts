@@ -31,13 +31,13 @@ const businessNames = [
 
 /** Answers the business as it was filled in, under its stored names (Q136). */
 function businessOf(fields: AccountChanges): Business {
-  const named = {
+  const namedFields = {
     ...fields,
     vendor_name: fields.vendor_name ?? fields.business_name,
     vendor_description: fields.vendor_description ?? fields.business_description,
   };
   return Object.fromEntries(
-    businessNames.flatMap((name) => (named[name] === undefined ? [] : [[name, named[name]]])),
+    businessNames.flatMap((name) => (namedFields[name] === undefined ? [] : [[name, namedFields[name]]])),
   );
 }
 

@@ -63,10 +63,10 @@ export function reasonToAsk(
   today: string,
 ): string | undefined {
   const unpaid = orders.filter(isUnpaid).length;
-  const undelivered = orders.filter((order) => isUndelivered(order, today)).length;
+  const undeliveredCount = orders.filter((order) => isUndelivered(order, today)).length;
   const parts = [
-    ...(unpaid > 0 ? [`${counted(unpaid)} not paid yet`] : []),
-    ...(undelivered > 0 ? [`${counted(undelivered)} still to be picked up`] : []),
+    ...(unpaid > 0 ? [`${countText(unpaid)} not paid yet`] : []),
+    ...(undeliveredCount > 0 ? [`${countText(undeliveredCount)} still to be picked up`] : []),
     ...(depositCents > 0 ? [`a deposit of ${formatCents(depositCents)} that is not paid back`] : []),
     ...(creditCents > 0 ? [`${formatCents(creditCents)} of credit that ends with the account`] : []),
   ];
@@ -74,4 +74,4 @@ export function reasonToAsk(
   return `${who} ${new Intl.ListFormat('en-US').format(parts)}.`;
 }
 
-const counted = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);
+const countText = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);

@@ -15,8 +15,8 @@ const business = (changes: Partial<OpenBusiness> = {}): OpenBusiness => ({
 });
 
 it('says what is open of a vendor', () => {
-  const over = business({ days: [{ counts: { picked_up: 3, cancelled: 1 } }] });
-  expect(reasonAgainstDeleting(farm, over, 0)).toBeUndefined();
+  const finishedBusiness = business({ days: [{ counts: { picked_up: 3, cancelled: 1 } }] });
+  expect(reasonAgainstDeleting(farm, finishedBusiness, 0)).toBeUndefined();
   expect(reasonAgainstDeleting(farm, business({ days: [{ counts: { confirmed: 1 } }] }), 0)).toMatch(
     /^Dune Farm has 1 open order\./,
   );

@@ -29,12 +29,12 @@ type Adjustment = z.output<typeof creditAdjustment>;
  */
 export const adjustCredit = (
   userId: string,
-  asked: Adjustment,
+  adjustment: Adjustment,
   by: string,
   now: Date,
   { isAgain = false } = {},
 ) =>
-  retryOnConflict(() => adjustOnce(userId, asked, by, now, isAgain), {
+  retryOnConflict(() => adjustOnce(userId, adjustment, by, now, isAgain), {
     message: 'This credit is being changed in another window. Please try again.',
   });
 
@@ -46,13 +46,13 @@ async function adjustOnce(
   isAgain: boolean,
 ): Promise<{ user: User; entry: LedgerEntry }> {
   const amountCents = toCents(amount);
-  const [user, booked] = await getEntities([
+  const [user, bookedRequest] = await getEntities([
     userEntity.at(userId),
     creditRequestEntity.at(userId, requestId),
   ]);
   if (!user || user.deletedAt) throw notFound('User');
-  if (booked) {
-    const entry = await getLedgerEntry('credit', userId, booked.entryId);
+  if (bookedRequest) {
+    const entry = await getLedgerEntry('credit', userId, bookedRequest.entryId);
     if (entry?.amountCents !== amountCents || entry.reason !== reason)
       throw conflict('Another adjustment was booked for this request. Please start again.');
     return { user, entry };

@@ -81,11 +81,11 @@ export async function clearDeletedUser(userId: string, now: Date): Promise<void>
 async function forgetInOrders(userId: string, now: Date): Promise<boolean> {
   const today = localDate(now);
   const orders = await everyPage((cursor) => listOrdersOf(userId, 50, cursor));
-  const over = orders.filter((order) => isOver(order, today));
-  await forgetChargesOf(over, now);
-  for (const order of over)
+  const pastOrders = orders.filter((order) => isOver(order, today));
+  await forgetChargesOf(pastOrders, now);
+  for (const order of pastOrders)
     if (order.specialInstructions) await saveOrder(order, { specialInstructions: undefined });
-  return over.length === orders.length;
+  return pastOrders.length === orders.length;
 }
 
 const chargedFor = ({ isRenewal, subscriptionId, id }: Order) => (isRenewal && subscriptionId) || id;

@@ -40,7 +40,7 @@ export async function collectOwnData(userId: string, now: Date): Promise<Answer<
     exported_at: now.toISOString(),
     profile,
     orders: orders.map(toOrder),
-    subscriptions: subscriptions.map((found) => toSubscription(found, cycles, now)),
+    subscriptions: subscriptions.map((subscription) => toSubscription(subscription, cycles, now)),
     credits: credits.map(toLedgerEntry),
     deposits: deposits.map(toLedgerEntry),
     notifications: notifications.map((stored) => toNotification(stored, state)),

@@ -36,18 +36,18 @@ export async function createAccount(
   requireInsurance(undefined, user, now);
   const isAdmin = opensBackOffice(undefined, user);
   if (isAdmin) await proveToOpenBackOffice(by, password, now);
-  const opened = isAdmin ? await backOfficeOpened(user, by, now) : undefined;
+  const openingMail = isAdmin ? await backOfficeOpened(user, by, now) : undefined;
   const link = passwordLinkWrites(user, 'account-created', now);
   try {
     await insertUser(user, [
       ...link.writes,
-      ...(opened ? [opened.write] : []),
+      ...(openingMail ? [openingMail.write] : []),
       auditEntry({ by, at: now, kind: 'user', id: user.id, after: user }),
       ...stillAdmin(by, undefined),
     ]);
   } catch (error) {
     throw refusedChange(error);
   }
-  await enqueue([link.messageId, ...(opened ? [opened.messageId] : [])]);
+  await enqueue([link.messageId, ...(openingMail ? [openingMail.messageId] : [])]);
   return user;
 }

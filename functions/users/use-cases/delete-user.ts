@@ -75,16 +75,16 @@ async function deleteUser(user: User, by: string, now: Date): Promise<void> {
   const { id: userId } = user;
   const messageId = newId('msg', now);
   const goodbye = outboxWrite({ id: messageId, template: 'account-deleted', to: user.email, data: {} }, now);
-  const deleted = deletedAccount(user, now);
-  const redeemed = (await listRedemptions(userId)).map(({ code }) => code);
-  const former = await formerMemberWrites(user, redeemed);
+  const deletedUser = deletedAccount(user, now);
+  const redeemedCodes = (await listRedemptions(userId)).map(({ code }) => code);
+  const former = await formerMemberWrites(user, redeemedCodes);
   try {
     await transact([
-      ...deletionWrites(user, deleted),
+      ...deletionWrites(user, deletedUser),
       ...former,
       goodbye,
       // The values are left out, as they are to be deleted.
-      auditEntry({ by, at: now, kind: 'user', id: userId, after: { deletedAt: deleted.deletedAt } }),
+      auditEntry({ by, at: now, kind: 'user', id: userId, after: { deletedAt: deletedUser.deletedAt } }),
       ...stillAdmin(by, userId),
     ]);
   } catch (error) {

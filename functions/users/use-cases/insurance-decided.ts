@@ -15,9 +15,9 @@ export function insuranceDecided(
   after: User,
   now: Date,
 ): { write: NamedWrite; messageId: string } | undefined {
-  const { business: was } = before;
-  if (!was.accepted_insurance_date || after.business.accepted_insurance_date) return undefined;
-  const stated = was.insurance_expiry_date ?? '';
+  const { business: businessBefore } = before;
+  if (!businessBefore.accepted_insurance_date || after.business.accepted_insurance_date) return undefined;
+  const stated = businessBefore.insurance_expiry_date ?? '';
   const until = offeredUntilOf(after);
   const messageId = newId('msg', now);
   const data = {

@@ -19,7 +19,7 @@ import {
 /** Reads all that is open between a vendor and the co-op, with six requests at most. */
 async function readOpenBusiness(vendorId: string, now: Date): Promise<OpenBusiness> {
   const today = localDate(now);
-  const [days, promises, statements, unstated] = await Promise.all([
+  const [days, promises, statements, unstatedEarnings] = await Promise.all([
     readVendorDays(vendorId, { from: today }),
     countOpenPromises(vendorId, today),
     readStatementsOf(vendorId),
@@ -32,7 +32,7 @@ async function readOpenBusiness(vendorId: string, now: Date): Promise<OpenBusine
       (sum, { status, payableCents }) => sum + (status === 'issued' ? payableCents : 0),
       0,
     ),
-    hasUnstated: unstated.orderIds.length + unstated.adjustmentIds.length > 0,
+    hasUnstated: unstatedEarnings.orderIds.length + unstatedEarnings.adjustmentIds.length > 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { profileUpdate } from '#shared/contracts/accounts/profile.ts';
 import { localDate } from '#shared/local-date.ts';
-import { updateOwnProfile, type PlaceNews } from '#functions/accounts/use-cases/update-profile.ts';
+import { updateOwnProfile, type LocationNews } from '#functions/accounts/use-cases/update-profile.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { listOrdersAndSubscriptions } from '#functions/pickups/data/list-orders-and-subscriptions.ts';
 import { listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
@@ -10,7 +10,7 @@ import type { PickupLocation } from '#functions/pickup-locations/domain/location
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { isLive } from '#functions/subscriptions/domain/membership.ts';
-import { firstPickupThere, noteOfPlace, ordersElsewhere } from '../domain/place-note.ts';
+import { firstPickupThere, noteOfLocation, ordersElsewhere } from '../domain/location-note.ts';
 
 /** The number of coming cycles that are read. Members skip and choose locations for fewer cycles ahead. */
 const cyclesAhead = 12;
@@ -27,23 +27,27 @@ export async function saveOwnProfile(
   now: Date,
 ): Promise<{ user: User; note: string }> {
   let note = '';
-  const user = await updateOwnProfile(userId, input, now, async (member, place) => {
-    const news = await newsOf(member, place, now);
+  const user = await updateOwnProfile(userId, input, now, async (member, location) => {
+    const news = await newsOf(member, location, now);
     note = news.note;
     return news;
   });
   return { user, note };
 }
 
-async function newsOf(user: User, place: PickupLocation, now: Date): Promise<PlaceNews & { note: string }> {
+async function newsOf(
+  user: User,
+  location: PickupLocation,
+  now: Date,
+): Promise<LocationNews & { note: string }> {
   const today = localDate(now);
   const [{ orders, subscriptions }, cycles] = await Promise.all([
     listOrdersAndSubscriptions(user.id, today),
     listUpcomingCycles(now, cyclesAhead),
   ]);
   const subscription = subscriptions.find(isLive);
-  const staying = ordersElsewhere(orders, place.id, today);
-  const note = noteOfPlace(staying, place, firstPickupThere(cycles, subscription, place.id));
+  const staying = ordersElsewhere(orders, location.id, today);
+  const note = noteOfLocation(staying, location, firstPickupThere(cycles, subscription, location.id));
   if (staying.length === 0 && !subscription) return { note };
   const id = newId('msg', now);
   const message = {
@@ -52,7 +56,7 @@ async function newsOf(user: User, place: PickupLocation, now: Date): Promise<Pla
     to: user.email,
     userId: user.id,
     isOwnAction: true,
-    data: { firstName: user.firstName, place: place.name, note, link: absoluteUrl('/account') },
+    data: { firstName: user.firstName, place: location.name, note, link: absoluteUrl('/account') },
   } as const;
   return { note, mail: { id, write: outboxWrite(message, now) } };
 }

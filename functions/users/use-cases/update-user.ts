@@ -39,9 +39,9 @@ export async function updateAccount(
 ): Promise<{ before: User; after: User }> {
   const user = await requireAccount(userId);
   if (user.version !== version) throw changedMeanwhile('user');
-  const movesPlace = fields.pickup_location_id && fields.pickup_location_id !== user.pickupLocationId;
-  const after = changeAccount(user, fields, movesPlace ? await latestCutoff(now) : undefined, now);
-  if (movesPlace) await requireOpenLocation(fields.pickup_location_id ?? '');
+  const movesLocation = fields.pickup_location_id && fields.pickup_location_id !== user.pickupLocationId;
+  const after = changeAccount(user, fields, movesLocation ? await latestCutoff(now) : undefined, now);
+  if (movesLocation) await requireOpenLocation(fields.pickup_location_id ?? '');
   refuseOwnRights(by === userId, user, after);
   requireInsurance(user, after, now);
   await refuseOptedOut(user, after);
@@ -51,10 +51,12 @@ export async function updateAccount(
   if (setsSubscription && !user.subscriptionId)
     throw invalid('subscription_status', 'This user has no subscription. It begins when a share is bought.');
   // The account comes first: a refusal there must not find the subscription cancelled already.
-  const written =
+  const writtenUser =
     Object.keys(fields).length === 0 ? user : await writeAccount(user, after, by, now, fields.deposit_reason);
-  const shown = setsSubscription ? await setSubscription(written, subscriptionStatus, by, now) : {};
-  return { before: user, after: { ...written, ...shown } };
+  const subscriptionChanges = setsSubscription
+    ? await setSubscription(writtenUser, subscriptionStatus, by, now)
+    : {};
+  return { before: user, after: { ...writtenUser, ...subscriptionChanges } };
 }
 
 /** Switches an account on or off; one that is so already stays untouched. @throws AppError as `updateAccount` */
@@ -84,9 +86,9 @@ async function writeAccount(
   now: Date,
   depositReason?: string,
 ): Promise<User> {
-  const moved = after.email === user.email ? undefined : movedEmail(user, after, now);
-  const decided = insuranceDecided(user, after, now);
-  const opened =
+  const emailMove = after.email === user.email ? undefined : movedEmail(user, after, now);
+  const insuranceMail = insuranceDecided(user, after, now);
+  const openingMail =
     opensBackOffice(user, after) || isSwitchedOn(user, after)
       ? await backOfficeOpened(after, by, now)
       : undefined;
@@ -94,16 +96,19 @@ async function writeAccount(
     await transact([
       ...accountWrites(user, after),
       ...depositSet(user, after, depositReason, now),
-      ...(moved?.writes ?? []),
-      ...(opened ? [opened.write] : []),
-      ...(decided ? [decided.write] : []),
+      ...(emailMove?.writes ?? []),
+      ...(openingMail ? [openingMail.write] : []),
+      ...(insuranceMail ? [insuranceMail.write] : []),
       auditEntry({ by, at: now, kind: 'user', id: user.id, before: user, after }),
       ...stillAdmin(by, user.id),
     ]);
   } catch (error) {
     throw refusedChange(error);
   }
-  await enqueue([...(moved?.messageIds ?? []), ...[opened, decided].flatMap((one) => one?.messageId ?? [])]);
+  await enqueue([
+    ...(emailMove?.messageIds ?? []),
+    ...[openingMail, insuranceMail].flatMap((one) => one?.messageId ?? []),
+  ]);
   return { ...after, version: user.version + 1 };
 }
 

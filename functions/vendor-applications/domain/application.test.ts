@@ -1,15 +1,15 @@
 import { exampleFields } from '../../../tests/support/example-application.ts';
-import { decided, flagsOf, forgotten, isSameDecision, newApplication } from './application.ts';
+import { withDecision, flagsOf, withoutPersonalData, isSameDecision, newApplication } from './application.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const today = '2026-11-23';
-const sent = (changes: object = {}) =>
+const sentApplication = (changes: object = {}) =>
   newApplication('app_1', { ...exampleFields(), ...changes }, '2026-11', now);
 const decision = { outcome: 'approved', note: '', by: 'usr_ada', version: 1, userId: 'usr_1' } as const;
 
 describe('an application', () => {
   it('waits with everything that was filled in, and without what was only agreed to', () => {
-    const { fields, status, email, decision: none } = sent({ email: 'grower@example.test' });
+    const { fields, status, email, decision: none } = sentApplication({ email: 'grower@example.test' });
     expect({ status, email, none }).toEqual({ status: 'pending', email: 'grower@example.test', none: null });
     expect(fields).toMatchObject({ businessName: 'Dune Road Greens', taxId: '12-3456789' });
     expect(Object.keys(fields).filter((name) => name.startsWith('agree'))).toEqual([]);
@@ -34,14 +34,16 @@ describe('an application', () => {
     ],
     ['the phone number has one digit', { phone: '7' }, ['phone_short']],
   ])('is pointed out when %s', (_when, changes, flags) => {
-    expect(flagsOf(sent(changes), today)).toEqual(flags);
+    expect(flagsOf(sentApplication(changes), today)).toEqual(flags);
   });
 });
 
 describe('a decision', () => {
   it('is about the version that was read', () => {
-    expect(() => decided(sent(), { ...decision, version: 2 }, now)).toThrow('no longer as you saw it');
-    expect(decided(sent(), decision, now)).toMatchObject({
+    expect(() => withDecision(sentApplication(), { ...decision, version: 2 }, now)).toThrow(
+      'no longer as you saw it',
+    );
+    expect(withDecision(sentApplication(), decision, now)).toMatchObject({
       status: 'approved',
       version: 2,
       fields: { taxId: '12-3456789' },
@@ -49,8 +51,8 @@ describe('a decision', () => {
   });
 
   it('keeps a rejected one for a year, without its tax ID', () => {
-    const rejected = decided(
-      sent(),
+    const rejected = withDecision(
+      sentApplication(),
       { ...decision, outcome: 'rejected', note: 'Not now.', userId: null },
       now,
     );
@@ -59,16 +61,20 @@ describe('a decision', () => {
   });
 
   it('is the same one only by the same reviewer, with the same note', () => {
-    const after = decided(sent(), decision, now);
+    const after = withDecision(sentApplication(), decision, now);
     expect(isSameDecision(after, decision)).toBe(true);
     expect(isSameDecision(after, { ...decision, by: 'usr_bob' })).toBe(false);
     expect(isSameDecision(after, { ...decision, note: 'Hello' })).toBe(false);
-    expect(isSameDecision(sent(), decision)).toBe(false);
+    expect(isSameDecision(sentApplication(), decision)).toBe(false);
   });
 
   it('is what remains when the account is deleted', () => {
-    const { fields, email, decision: made } = forgotten(decided(sent(), decision, now));
+    const {
+      fields,
+      email,
+      decision: decisionAfter,
+    } = withoutPersonalData(withDecision(sentApplication(), decision, now));
     expect(JSON.stringify({ fields, email })).not.toMatch(/Wendell|Dune|3456789|772555|HM-1042/);
-    expect(made).toMatchObject({ outcome: 'approved' });
+    expect(decisionAfter).toMatchObject({ outcome: 'approved' });
   });
 });

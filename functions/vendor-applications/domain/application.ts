@@ -69,10 +69,10 @@ export const newApplication = (
 });
 
 /** True when the form is that of the waiting application, sent again. */
-export const isSameForm = (waiting: Application, sent: Application): boolean =>
-  sent.requestId !== undefined &&
-  sent.requestId === waiting.requestId &&
-  isDeepStrictEqual(sent.fields, waiting.fields);
+export const isSameForm = (waiting: Application, sentForm: Application): boolean =>
+  sentForm.requestId !== undefined &&
+  sentForm.requestId === waiting.requestId &&
+  isDeepStrictEqual(sentForm.fields, waiting.fields);
 
 type Flag = (typeof applicationFlags)[number];
 
@@ -113,7 +113,7 @@ const secondsInYear = 365 * 24 * 3600;
  * Answers the application after a decision. A rejected one is kept for a year, without its tax ID.
  * @throws Refusal when it changed since the reviewer read it
  */
-export function decided(
+export function withDecision(
   application: Application,
   decision: Omit<ApplicationDecision, 'at'>,
   now: Date,
@@ -134,13 +134,13 @@ export function decided(
 /** True when a decision repeats the one already made, whose answer was lost. */
 export const isSameDecision = (
   { decision }: Application,
-  asked: Pick<ApplicationDecision, 'outcome' | 'note' | 'by' | 'version'>,
+  request: Pick<ApplicationDecision, 'outcome' | 'note' | 'by' | 'version'>,
 ): boolean =>
   decision !== null &&
-  decision.outcome === asked.outcome &&
-  decision.note === asked.note &&
-  decision.by === asked.by &&
-  decision.version === asked.version;
+  decision.outcome === request.outcome &&
+  decision.note === request.note &&
+  decision.by === request.by &&
+  decision.version === request.version;
 
 const nothingPersonal: Partial<ApplicationFields> = {
   firstName: 'Deleted',
@@ -158,7 +158,7 @@ const nothingPersonal: Partial<ApplicationFields> = {
 };
 
 /** Answers the rest of a deleted account's application: its decision alone. */
-export const forgotten = (application: Application): Application => ({
+export const withoutPersonalData = (application: Application): Application => ({
   ...application,
   email: '',
   fields: { ...application.fields, ...nothingPersonal },

@@ -67,8 +67,8 @@ it.each([
   ['17725550142', '+17725550142'],
   ['7', ''],
   ['4915112345678', ''],
-])('has the number %s as %s', (typed, kept) => {
-  expect(accountPhone(typed)).toBe(kept);
+])('has the number %s as %s', (typed, phone) => {
+  expect(accountPhone(typed)).toBe(phone);
 });
 
 it('can be of a member who is not switched off, and of nobody who has rights already', () => {

@@ -10,7 +10,7 @@ export const accountPhone = (digits: string): string => {
 
 /** Makes the vendor record from an application (Q151). */
 function businessOf({ fields, submittedAt }: Application): Business {
-  const place = `${fields.businessCity}, ${fields.businessState} ${fields.businessZip}`;
+  const cityLine = `${fields.businessCity}, ${fields.businessState} ${fields.businessZip}`;
   return {
     vendor_name: fields.businessName,
     business_type: fields.businessType,
@@ -19,7 +19,7 @@ function businessOf({ fields, submittedAt }: Application): Business {
     insurance_policy_number: fields.insurancePolicyNumber,
     insurance_expiry_date: fields.insuranceExpiryDate,
     insurance_amount: fields.insuranceAmount,
-    business_address: `${fields.businessAddress}, ${place}`,
+    business_address: `${fields.businessAddress}, ${cityLine}`,
     business_phone: accountPhone(fields.businessPhone),
     website: fields.businessWebsite,
     ownership: fields.businessOwnership,
@@ -64,7 +64,7 @@ export function vendorAccount(
   now: Date,
 ): User {
   const { fields } = application;
-  const made =
+  const vendor =
     account ??
     newAccount(
       {
@@ -79,10 +79,10 @@ export function vendorAccount(
       now.toISOString(),
     );
   return {
-    ...made,
+    ...vendor,
     role: 'vendor',
     vendorStatus: insuranceFlags(fields, today).length === 0 ? 'active' : 'pending',
-    business: { ...made.business, ...businessOf(application) },
+    business: { ...vendor.business, ...businessOf(application) },
     vendorApplicationId: application.id,
     updatedAt: now.toISOString(),
   };

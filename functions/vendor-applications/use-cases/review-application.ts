@@ -17,7 +17,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { applicationEntity, countWaiting, endOpenApplication } from '../data/applications.ts';
-import { decided, isSameDecision, type Application } from '../domain/application.ts';
+import { withDecision, isSameDecision, type Application } from '../domain/application.ts';
 import { problemWithAccount, vendorAccount } from '../domain/vendor-account.ts';
 import { tellApplicant } from './tell-applicant.ts';
 
@@ -33,11 +33,11 @@ type Review = z.output<(typeof reviewVendorApplication)['body']>;
  */
 export async function reviewApplication(
   applicationId: string,
-  { version, decision: said, note, account_id: accountId }: Review,
+  { version, decision, note, account_id: accountId }: Review,
   by: string,
   now: Date,
 ): Promise<Application> {
-  const outcome = said === 'approve' ? 'approved' : 'rejected';
+  const outcome = decision === 'approve' ? 'approved' : 'rejected';
   const { application, messageId } = await retryOnConflict(
     async () => {
       const before = await applicationEntity.get(applicationId);
@@ -46,13 +46,13 @@ export async function reviewApplication(
       if (before.decision) throw conflict(await whoDecided(before.decision));
       const vendor = outcome === 'approved' ? await vendorOf(before, accountId, now) : undefined;
       const userId = vendor?.after.id ?? null;
-      const after = decided(before, { outcome, note, by, version, userId }, now);
-      const told = tellApplicant(after, vendor, now);
+      const after = withDecision(before, { outcome, note, by, version, userId }, now);
+      const notice = tellApplicant(after, vendor, now);
       await transactAsAdmin([
         applicationEntity.replace(after),
         endOpenApplication(before.email),
         countWaiting(-1),
-        ...told.writes,
+        ...notice.writes,
         auditEntry({
           by,
           at: now,
@@ -65,7 +65,7 @@ export async function reviewApplication(
         ...(vendor ? accountChange(vendor, by, now) : []),
         ...stillAdmin(by, userId ?? undefined),
       ]);
-      return { application: after, messageId: told.messageId };
+      return { application: after, messageId: notice.messageId };
     },
     { message: 'This application could not be decided right now. Please try again.' },
   );
@@ -89,9 +89,9 @@ async function vendorOf(
   accountId: string | null,
   now: Date,
 ): Promise<VendorChange> {
-  const found = (await findUserIdByEmail(application.email)) ?? null;
-  const before = found ? await userEntity.get(found) : undefined;
-  if (found !== accountId || (before && before.email !== application.email))
+  const userId = (await findUserIdByEmail(application.email)) ?? null;
+  const before = userId ? await userEntity.get(userId) : undefined;
+  if (userId !== accountId || (before && before.email !== application.email))
     throw conflict(
       'Whether this email address has an account changed meanwhile. Please look at the application again.',
     );

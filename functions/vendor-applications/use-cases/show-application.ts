@@ -33,9 +33,9 @@ export async function showApplicationOfUser(userId: string, now: Date): Promise<
     openApplicationEntity.at(user.email),
     user.vendorApplicationId === undefined ? undefined : applicationEntity.at(user.vendorApplicationId),
   ]);
-  const found = open ? await applicationEntity.get(open.applicationId) : own;
-  if (!found) throw notFound('Application');
-  return show(found, now);
+  const application = open ? await applicationEntity.get(open.applicationId) : own;
+  if (!application) throw notFound('Application');
+  return show(application, now);
 }
 
 async function show(application: Application, now: Date): Promise<Shown> {

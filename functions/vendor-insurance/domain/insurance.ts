@@ -14,8 +14,8 @@ export function dueReminder(
   today: string,
   mailed: readonly number[],
 ): ReminderDays | undefined {
-  const left = daysBetween(today, expiry);
-  const due = reminderDays.find((days) => left <= days);
+  const daysLeft = daysBetween(today, expiry);
+  const due = reminderDays.find((days) => daysLeft <= days);
   return due === undefined || mailed.some((days) => days <= due) ? undefined : due;
 }
 
@@ -30,8 +30,8 @@ export function insuranceState(
   today: string,
 ): State | undefined {
   if (vendorStatus !== 'active' || status !== 'active') return undefined;
-  const { insurance_expiry_date: expiry, accepted_insurance_date: accepted } = business;
-  if (accepted) return 'to_accept';
+  const { insurance_expiry_date: expiry, accepted_insurance_date: acceptedDate } = business;
+  if (acceptedDate) return 'to_accept';
   if (!expiry) return 'missing';
   if (expiry < today) return 'expired';
   return daysBetween(today, expiry) <= 30 ? 'ends_soon' : undefined;

@@ -68,8 +68,8 @@ async function follow(vendorId: string, { partName, ids }: Piece): Promise<void>
     userEntity.at(vendorId),
     ids.map((id) => productEntity.at(id)),
   ]);
-  const found = products.filter((product) => product !== undefined);
-  const others = behind(found, vendorId, vendor);
+  const presentProducts = products.filter((product) => product !== undefined);
+  const others = behind(presentProducts, vendorId, vendor);
   if (others.length === 0) return;
   await transact([
     ...(vendor ? [userEntity.check(vendor, ['version'])] : []),

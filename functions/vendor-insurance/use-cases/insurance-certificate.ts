@@ -28,8 +28,8 @@ export async function sendCertificate(
   now: Date,
 ): Promise<User> {
   const user = await showVendorAccount(vendorId);
-  const sent = user.business.insurance_certificate;
-  if (sent?.id === id && sent.until === until) return user;
+  const certificate = user.business.insurance_certificate;
+  if (certificate?.id === id && certificate.until === until) return user;
   if (user.version !== version) throw changedMeanwhile('account');
   if (until <= localDate(now))
     throw new Refusal('Please enter the last day of the new insurance', 'insurance_expiry_date');

@@ -32,17 +32,17 @@ const tenMinutes = 600_000;
  */
 export async function watchInsurance(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
   const mayGoOn = () => timeLeft() > reserveMs;
-  const seen = new Set<string>();
-  let done = 0;
+  const seenIds = new Set<string>();
+  let count = 0;
   for (;;) {
     const page = await listInsurances(now, pageSize);
-    const others = page.filter(({ vendorId }) => !seen.has(vendorId));
+    const others = page.filter(({ vendorId }) => !seenIds.has(vendorId));
     // The index may still show finished accounts. Those seen in this run wait for the next one.
-    if (others.length === 0) return done;
+    if (others.length === 0) return count;
     for (const watch of others) {
-      if (!mayGoOn()) return done;
-      seen.add(watch.vendorId);
-      if (await isFollowed(watch, now, mayGoOn)) done += 1;
+      if (!mayGoOn()) return count;
+      seenIds.add(watch.vendorId);
+      if (await isFollowed(watch, now, mayGoOn)) count += 1;
     }
   }
 }
@@ -86,16 +86,16 @@ function reminderOf(
   now: Date,
 ): { writes: NamedWrite[]; ids: string[]; mailed: InsuranceWatch['mailed'] } {
   const { insurance_expiry_date: expiry } = vendor.business;
-  const told = mailed && mailed.expiry === expiry ? mailed.days : [];
+  const mailedDays = mailed && mailed.expiry === expiry ? mailed.days : [];
   const due =
-    expiry && vendor.vendorStatus === 'active' ? dueReminder(expiry, localDate(now), told) : undefined;
+    expiry && vendor.vendorStatus === 'active' ? dueReminder(expiry, localDate(now), mailedDays) : undefined;
   if (!expiry || due === undefined) return { writes: [], ids: [], mailed: undefined };
   const messages = messagesOf(vendor, due, expiry);
   const ids = messages.map(() => newId('msg', now));
   return {
     writes: messages.map((message, at) => outboxWrite({ ...message, id: ids[at] ?? '' }, now)),
     ids,
-    mailed: { expiry, days: [...told, due] },
+    mailed: { expiry, days: [...mailedDays, due] },
   };
 }
 

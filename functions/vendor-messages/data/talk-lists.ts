@@ -39,8 +39,8 @@ export async function listMessages(
       : isKeyed
         ? listQuery('due', due.unreadVendorMessages)
         : listQuery('listing', lists.vendorMessages);
-  const wanted: WantedValues = { priority, sender, status: isKeyed ? undefined : status };
-  const page = await filteredPage(list, wanted, limit, cursor);
+  const wantedValues: WantedValues = { priority, sender, status: isKeyed ? undefined : status };
+  const page = await filteredPage(list, wantedValues, limit, cursor);
   return { ...page, items: page.items.flatMap((item) => messageEntity.read(item) ?? []) };
 }
 

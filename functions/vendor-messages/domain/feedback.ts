@@ -23,15 +23,15 @@ export const newFeedback = (
   now: Date,
 ): VendorFeedback => ({ ...facts, status: 'open', createdAt: now.toISOString(), version: 1 });
 
-export const isSameFeedback = (made: VendorFeedback, asked: VendorFeedback): boolean =>
-  made.vendorId === asked.vendorId &&
-  made.by === asked.by &&
-  made.subject === asked.subject &&
-  made.message === asked.message &&
-  made.rating === asked.rating;
+export const isSameFeedback = (previous: VendorFeedback, request: VendorFeedback): boolean =>
+  previous.vendorId === request.vendorId &&
+  previous.by === request.by &&
+  previous.subject === request.subject &&
+  previous.message === request.message &&
+  previous.rating === request.rating;
 
 /** An answer closes feedback, unless it is to stay open. */
-export const answered = (
+export const withAnswer = (
   feedback: VendorFeedback,
   { text, by, staysOpen }: { text: string; by: string; staysOpen: boolean },
   now: Date,

@@ -36,12 +36,12 @@ export const newMessage = (
   now: Date,
 ): VendorMessage => ({ ...facts, status: 'unread', createdAt: now.toISOString(), version: 1 });
 
-export const isSameMessage = (made: VendorMessage, asked: VendorMessage): boolean =>
-  made.vendorId === asked.vendorId &&
-  made.by === asked.by &&
-  made.subject === asked.subject &&
-  made.message === asked.message &&
-  made.priority === asked.priority;
+export const isSameMessage = (previous: VendorMessage, request: VendorMessage): boolean =>
+  previous.vendorId === request.vendorId &&
+  previous.by === request.by &&
+  previous.subject === request.subject &&
+  previous.message === request.message &&
+  previous.priority === request.priority;
 
 /** Counts a message as unread, added or taken away; nothing once it was read. */
 export const unreadOf = ({ sender, status }: VendorMessage, change: 1 | -1): UnreadChange | undefined =>

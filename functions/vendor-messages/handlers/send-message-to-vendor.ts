@@ -4,8 +4,8 @@ import { writeToVendor } from '../use-cases/send-message.ts';
 
 export const handler = endpoint(
   sendMessageToVendor,
-  async ({ body: { vendor_id: vendorId, ...written }, actor, now }) => ({
-    id: await writeToVendor(vendorId, written, actor.userId, now),
+  async ({ body: { vendor_id: vendorId, ...messageFields }, actor, now }) => ({
+    id: await writeToVendor(vendorId, messageFields, actor.userId, now),
     message: 'Message sent',
   }),
 );

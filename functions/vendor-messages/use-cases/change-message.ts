@@ -99,7 +99,7 @@ export const removalWrites = (before: VendorMessage): NamedWrite[] => [
 ];
 
 async function requireMessage(id: string): Promise<VendorMessage> {
-  const found = await findMessage(id);
-  if (!found) throw notFound('Message');
-  return found;
+  const record = await findMessage(id);
+  if (!record) throw notFound('Message');
+  return record;
 }

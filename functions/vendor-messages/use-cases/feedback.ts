@@ -16,7 +16,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { addressEntity, feedbackEntity, findFeedback, openFeedbackWrites } from '../data/talk.ts';
 import {
-  answered,
+  withAnswer,
   auditFacts,
   isSameFeedback,
   newFeedback,
@@ -35,7 +35,7 @@ const message = 'This feedback is being changed right now. Please try again.';
  */
 export async function giveFeedback(
   vendorId: string,
-  { request_id: requestId, ...said }: z.output<(typeof giveVendorFeedback)['body']>,
+  { request_id: requestId, ...fields }: z.output<(typeof giveVendorFeedback)['body']>,
   by: string,
   now: Date,
 ): Promise<string> {
@@ -43,7 +43,7 @@ export async function giveFeedback(
   if (vendor?.role !== 'vendor' || vendor.deletedAt)
     throw new AppError('forbidden', 'Vendor access required');
   const id = requestedId('vfb', requestId, now);
-  const feedback = newFeedback({ ...said, id, vendorId, by }, now);
+  const feedback = newFeedback({ ...fields, id, vendorId, by }, now);
   try {
     await transact([
       addressEntity.create({ id, vendorId, createdAt: feedback.createdAt }),
@@ -58,8 +58,8 @@ export async function giveFeedback(
     ]);
   } catch (error) {
     if (!(error instanceof TransactionRefused && error.failed.includes(addressEntity.name))) throw error;
-    const made = await findFeedback(id);
-    if (!made || !isSameFeedback(made, feedback))
+    const previous = await findFeedback(id);
+    if (!previous || !isSameFeedback(previous, feedback))
       throw conflict('This feedback was sent already. Please write a new one.');
   }
   return id;
@@ -82,8 +82,8 @@ export async function respond(
       if (isRepeat(before, response, by, version)) return undefined;
       if (before.version !== version) throw changedMeanwhile('feedback');
       const vendor = await userEntity.get(before.vendorId);
-      const after = answered(before, { text: response, by, staysOpen }, now);
-      const told = `msg_${id}_${after.version}`;
+      const after = withAnswer(before, { text: response, by, staysOpen }, now);
+      const messageId = `msg_${id}_${after.version}`;
       await transact([
         feedbackEntity.replace(after),
         ...openFeedbackWrites(before.vendorId, openChange(before, after)),
@@ -99,7 +99,7 @@ export async function respond(
           ? [
               outboxWrite(
                 {
-                  id: told,
+                  id: messageId,
                   template: 'vendor-feedback-answered',
                   to: mailAddressOf(vendor),
                   userId: vendor.id,
@@ -115,7 +115,7 @@ export async function respond(
             ]
           : []),
       ]);
-      return told;
+      return messageId;
     },
     { message },
   );
@@ -123,8 +123,12 @@ export async function respond(
 }
 
 /** True for a repeated call whose answer was lost. */
-const isRepeat = ({ answer, version }: VendorFeedback, response: string, by: string, asked: number) =>
-  answer?.text === response && answer.by === by && version === asked + 1;
+const isRepeat = (
+  { answer, version }: VendorFeedback,
+  response: string,
+  by: string,
+  expectedVersion: number,
+) => answer?.text === response && answer.by === by && version === expectedVersion + 1;
 
 /**
  * Closes feedback or reopens it, over the version that was shown.
@@ -159,7 +163,7 @@ export const setStatus = (
   );
 
 async function requireFeedback(id: string): Promise<VendorFeedback> {
-  const found = await findFeedback(id);
-  if (!found) throw notFound('Feedback');
-  return found;
+  const feedback = await findFeedback(id);
+  if (!feedback) throw notFound('Feedback');
+  return feedback;
 }

@@ -22,14 +22,14 @@ type Written = Pick<VendorMessage, 'subject' | 'message' | 'priority'> & { reque
  */
 export async function writeToStaff(
   vendorId: string,
-  written: Written,
+  messageForm: Written,
   by: string,
   now: Date,
 ): Promise<string> {
   const vendor = await userEntity.get(vendorId);
   if (vendor?.role !== 'vendor' || vendor.deletedAt)
     throw new AppError('forbidden', 'Vendor access required');
-  const message = messageOf(vendorId, 'vendor', written, by, now);
+  const message = messageOf(vendorId, 'vendor', messageForm, by, now);
   const mail = outboxWrite(
     {
       id: mailIdOf(message),
@@ -57,13 +57,13 @@ export async function writeToStaff(
  */
 export async function writeToVendor(
   vendorId: string,
-  written: Written,
+  messageForm: Written,
   by: string,
   now: Date,
 ): Promise<string> {
   const vendor = await userEntity.get(vendorId);
   if (vendor?.role !== 'vendor' || vendor.deletedAt) throw notFound('Vendor');
-  const message = messageOf(vendorId, 'staff', written, by, now);
+  const message = messageOf(vendorId, 'staff', messageForm, by, now);
   const mail = outboxWrite(
     {
       id: mailIdOf(message),
@@ -90,11 +90,11 @@ const mailIdOf = ({ id }: VendorMessage) => `msg_${id}`;
 function messageOf(
   vendorId: string,
   sender: VendorMessage['sender'],
-  { request_id: requestId, ...written }: Written,
+  { request_id: requestId, ...messageFields }: Written,
   by: string,
   now: Date,
 ): VendorMessage {
-  return newMessage({ ...written, id: requestedId('vms', requestId, now), vendorId, sender, by }, now);
+  return newMessage({ ...messageFields, id: requestedId('vms', requestId, now), vendorId, sender, by }, now);
 }
 
 async function send(message: VendorMessage, together: NamedWrite[]): Promise<string> {
@@ -108,8 +108,8 @@ async function send(message: VendorMessage, together: NamedWrite[]): Promise<str
     ]);
   } catch (error) {
     if (!(error instanceof TransactionRefused && error.failed.includes(addressEntity.name))) throw error;
-    const made = await findMessage(id);
-    if (!made || !isSameMessage(made, message))
+    const previous = await findMessage(id);
+    if (!previous || !isSameMessage(previous, message))
       throw conflict('This message was sent already. Please write a new one.');
     return id;
   }

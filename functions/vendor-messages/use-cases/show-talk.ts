@@ -21,9 +21,9 @@ type FeedbackQuery = Omit<z.output<(typeof listVendorFeedback)['query']>, 'vendo
 /** Reads a page of messages with the vendors' names, two requests. @param vendorId left out for all vendors */
 export async function showMessages(
   vendorId: string | undefined,
-  asked: MessageQuery,
+  query: MessageQuery,
 ): Promise<Answer<typeof listVendorMessages>> {
-  const { items, cursor } = await listMessages(vendorId, asked);
+  const { items, cursor } = await listMessages(vendorId, query);
   const nameOf = await namesOf(items.map((one) => one.vendorId));
   return {
     messages: items.map((one) => toMessage(one, nameOf(one.vendorId))),
@@ -34,9 +34,9 @@ export async function showMessages(
 /** Reads a page of feedback with the vendors' names, two requests. @param vendorId left out for all vendors */
 export async function showFeedback(
   vendorId: string | undefined,
-  asked: FeedbackQuery,
+  query: FeedbackQuery,
 ): Promise<Answer<typeof listVendorFeedback>> {
-  const { items, cursor } = await listFeedback(vendorId, asked);
+  const { items, cursor } = await listFeedback(vendorId, query);
   const nameOf = await namesOf(items.map((one) => one.vendorId));
   return {
     feedback: items.map((one) => toFeedback(one, nameOf(one.vendorId))),
@@ -49,12 +49,12 @@ export async function showMessage(id: string): Promise<z.output<typeof vendorMes
   const address = await addressEntity.get(id);
   if (!address) throw notFound('Message');
   const { vendorId, createdAt } = address;
-  const [found, vendor] = await getEntities([
+  const [message, vendor] = await getEntities([
     messageEntity.at(vendorId, createdAt, id),
     userEntity.at(vendorId),
   ]);
-  if (!found) throw notFound('Message');
-  return toMessage(found, vendorNameOf(vendor));
+  if (!message) throw notFound('Message');
+  return toMessage(message, vendorNameOf(vendor));
 }
 
 /** Reads one vendor's feedback, two requests. @throws AppError `not_found` */
@@ -62,18 +62,18 @@ export async function showOneFeedback(id: string): Promise<z.output<typeof vendo
   const address = await addressEntity.get(id);
   if (!address) throw notFound('Feedback');
   const { vendorId, createdAt } = address;
-  const [found, vendor] = await getEntities([
+  const [feedback, vendor] = await getEntities([
     feedbackEntity.at(vendorId, createdAt, id),
     userEntity.at(vendorId),
   ]);
-  if (!found) throw notFound('Feedback');
-  return toFeedback(found, vendorNameOf(vendor));
+  if (!feedback) throw notFound('Feedback');
+  return toFeedback(feedback, vendorNameOf(vendor));
 }
 
 async function namesOf(vendorIds: readonly string[]): Promise<(vendorId: string) => string> {
-  const [found] = await getEntities([[...new Set(vendorIds)].map((vendorId) => userEntity.at(vendorId))], {
+  const [users] = await getEntities([[...new Set(vendorIds)].map((vendorId) => userEntity.at(vendorId))], {
     stale: true,
   });
-  const vendors = byId(found);
+  const vendors = byId(users);
   return (vendorId) => vendorNameOf(vendors.get(vendorId));
 }

@@ -62,8 +62,8 @@ export async function listDueLists(now: Date, limit: number): Promise<HarvestLis
 
 /** Reads the lists of all vendors for a cycle: 200 are one request. */
 export async function listHarvestsOf(cycleId: string): Promise<HarvestList[]> {
-  const found = await queryAll<object>(listQuery('listing', lists.harvests(cycleId)));
-  return found.flatMap((item) => harvestListEntity.read(item) ?? []);
+  const items = await queryAll<object>(listQuery('listing', lists.harvests(cycleId)));
+  return items.flatMap((item) => harvestListEntity.read(item) ?? []);
 }
 
 const idOf = ({ vendorId, cycleId }: HarvestList): [string, string] => [vendorId, cycleId];
@@ -75,7 +75,7 @@ const idOf = ({ vendorId, cycleId }: HarvestList): [string, string] => [vendorId
 export const mailedWrites = (
   list: HarvestList,
   mailed: NonNullable<HarvestList['mailed']>,
-  kept: Pick<MailedHarvest, 'lines' | 'changed'>,
+  harvest: Pick<MailedHarvest, 'lines' | 'changed'>,
 ): NamedWrite[] => {
   const [vendorId, cycleId] = idOf(list);
   return [
@@ -85,7 +85,7 @@ export const mailedWrites = (
       { changes: list.changes, due_pk: isThere },
     ),
     put('mailed harvest list', {
-      Item: mailedHarvestEntity.item({ vendorId, cycleId, at: mailed.at, ...kept }),
+      Item: mailedHarvestEntity.item({ vendorId, cycleId, at: mailed.at, ...harvest }),
     }),
   ];
 };

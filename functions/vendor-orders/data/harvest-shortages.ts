@@ -35,7 +35,7 @@ export const harvestShortagesEntity = defineVersionedEntity<HarvestShortages, []
 /** The limits for one vendor and cycle. They keep it below 1 KB, so that 200 vendors of two cycles fit into an item. */
 const most = { products: 8, nameCharacters: 60, noteCharacters: 200 };
 
-const shortened = (short: HarvestShortage): HarvestShortage => ({
+const shorten = (short: HarvestShortage): HarvestShortage => ({
   ...short,
   products: short.products
     .slice(0, most.products)
@@ -55,11 +55,11 @@ export function shortageWrites(
   short: HarvestShortage | undefined,
   today: string,
 ): NamedWrite[] {
-  const known = before ?? { version: 0, all: [] };
-  const others = known.all.filter(
+  const shortages = before ?? { version: 0, all: [] };
+  const others = shortages.all.filter(
     (one) => one.lastPickupDate >= today && !(one.vendorId === vendorId && one.cycleId === cycleId),
   );
-  if (!short && others.length === known.all.length) return [];
-  const all = short ? [...others, shortened(short)] : others;
-  return [harvestShortagesEntity.replace(nextVersion(known, { all }))];
+  if (!short && others.length === shortages.all.length) return [];
+  const all = short ? [...others, shorten(short)] : others;
+  return [harvestShortagesEntity.replace(nextVersion(shortages, { all }))];
 }

@@ -29,7 +29,7 @@ export const partComparisonEntity = defineEntity<PartComparison, []>({
  * meanwhile, so that repairs in the same transaction are made once.
  * @param before as it was read; undefined for the first one
  */
-export const placeWrite = (before: PartComparison | undefined, after: PartComparison): NamedWrite =>
+export const positionWrite = (before: PartComparison | undefined, after: PartComparison): NamedWrite =>
   put('comparison of vendor parts', {
     Item: partComparisonEntity.item(after),
     ...(before

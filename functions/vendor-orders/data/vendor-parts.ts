@@ -4,7 +4,7 @@ import { listQuery, type ListQuery } from '#functions/platform/list-query.ts';
 import { query, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { KeptPart, PartChange } from '../domain/part-change.ts';
 
-const placeOf = ({ cycle, orderId }: KeptPart) => `${cycle.pickupDate}#${orderId}`;
+const sortKeyOf = ({ cycle, orderId }: KeptPart) => `${cycle.pickupDate}#${orderId}`;
 
 /**
  * A vendor's part of an order, in the list of all parts of the vendor and in that of its status. Both are
@@ -16,9 +16,9 @@ export const vendorPartEntity = defineVersionedEntity({
   idOf: ({ orderId, vendorId }: KeptPart) => [orderId, vendorId],
   indexes: (part) => ({
     listing_pk: lists.vendorParts(part.vendorId),
-    listing_sk: placeOf(part),
+    listing_sk: sortKeyOf(part),
     due_pk: due.vendorPartsIn(part.vendorId, part.status),
-    due_sk: placeOf(part),
+    due_sk: sortKeyOf(part),
   }),
 });
 
@@ -56,13 +56,13 @@ export async function queryParts(
 }
 
 /** Reads the first `wanted` parts of a range. */
-export async function readParts(range: PartRange, wanted: number): Promise<KeptPart[]> {
-  const found: KeptPart[] = [];
+export async function readParts(range: PartRange, wantedCount: number): Promise<KeptPart[]> {
+  const parts: KeptPart[] = [];
   let position: Record<string, unknown> | undefined;
   do {
-    const page: Page<KeptPart> = await queryParts(range, { limit: wanted - found.length, position });
-    found.push(...page.items);
+    const page: Page<KeptPart> = await queryParts(range, { limit: wantedCount - parts.length, position });
+    parts.push(...page.items);
     position = page.cursor;
-  } while (position && found.length < wanted);
-  return found;
+  } while (position && parts.length < wantedCount);
+  return parts;
 }

@@ -7,7 +7,7 @@ const line = (productId: string, locationId: string, quantity = 3) => ({
   location: { id: locationId, name: locationId, address: '', city: '' },
 });
 const lines = [line('eggs', 'stuart'), line('eggs', 'vero'), line('kale', 'stuart')];
-const marked = (scope: object, before: string[] = [], isMarked = true) =>
+const marksAfter = (scope: object, before: string[] = [], isMarked = true) =>
   withMarks(before, lines, scope, isMarked);
 
 it.each([
@@ -16,13 +16,13 @@ it.each([
   ['a location', { locationId: 'stuart' }, 2],
   ['a product at a location', { productId: 'kale', locationId: 'stuart' }, 1],
 ])('%s is marked, and the mark taken back', (_what, scope, count) => {
-  const ready = marked(scope);
+  const ready = marksAfter(scope);
   expect(ready).toHaveLength(count);
-  expect(marked(scope, ready, false)).toEqual([]);
+  expect(marksAfter(scope, ready, false)).toEqual([]);
 });
 
 it('marks go with their lines: one whose quantity changed is not ready', () => {
-  const ready = new Set(marked({}));
+  const ready = new Set(marksAfter({}));
   expect(isReady(ready, line('eggs', 'stuart'))).toBe(true);
   expect(isReady(ready, line('eggs', 'stuart', 4))).toBe(false);
   expect(withMarks([...ready], [line('eggs', 'stuart', 4)], { productId: 'kale' }, true)).toEqual([]);
@@ -48,6 +48,6 @@ it.each([
   ['stays where it is cancelled', part('cancelled', 'eggs'), {}, undefined],
   ['stays where it has nothing of what is meant', part('ready', 'kale'), { productId: 'eggs' }, undefined],
 ])('an order %s', (_what, one, scope, status) => {
-  const ready = new Set(marked(scope));
+  const ready = new Set(marksAfter(scope));
   expect(statusByList(one, lines, ready, scope)).toBe(status);
 });

@@ -25,9 +25,9 @@ export const withMarks = (
   scope: ReadyScope,
   isMarked: boolean,
 ): string[] => {
-  const known = new Set(before);
+  const previousKeys = new Set(before);
   return lines
-    .filter((line) => (isMeant(scope, line) ? isMarked : isReady(known, line)))
+    .filter((line) => (isMeant(scope, line) ? isMarked : isReady(previousKeys, line)))
     .map(keyOf)
     .toSorted();
 };

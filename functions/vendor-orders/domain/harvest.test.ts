@@ -1,13 +1,13 @@
 import { answerOf, isToBeTold, stateOf, toHarvest } from './harvest.ts';
 import type { HarvestLine } from './part-change.ts';
 
-const line = (productId: string, place: string, quantity: number): HarvestLine => ({
+const line = (productId: string, locationId: string, quantity: number): HarvestLine => ({
   vendorId: 'ven_1',
   cycleId: 'cyc_1',
   productId,
   name: `The ${productId}`,
   unit: 'dozen',
-  location: { id: place, name: place, address: '1 Road', city: 'Stuart' },
+  location: { id: locationId, name: locationId, address: '1 Road', city: 'Stuart' },
   quantity,
 });
 const lines = [line('kale', 'Port', 2), line('eggs', 'Port', 3), line('eggs', 'Hall', 4)];
@@ -50,18 +50,18 @@ it.each([
 });
 
 it('takes an answer about what is on the list', () => {
-  const said = (short: { product_id: string; quantity: number }[]) =>
+  const answerWith = (short: { product_id: string; quantity: number }[]) =>
     answerOf(lines, { short, note: '' }, now);
-  expect(said([]).short).toEqual([]);
-  expect(said([{ product_id: 'eggs', quantity: 7 }]).short).toEqual([
+  expect(answerWith([]).short).toEqual([]);
+  expect(answerWith([{ product_id: 'eggs', quantity: 7 }]).short).toEqual([
     { productId: 'eggs', name: 'The eggs', quantity: 7 },
   ]);
-  expect(() => said([{ product_id: 'eggs', quantity: 8 }])).toThrow(
+  expect(() => answerWith([{ product_id: 'eggs', quantity: 8 }])).toThrow(
     'No more than 7 of The eggs can be short.',
   );
-  expect(() => said([{ product_id: 'milk', quantity: 1 }])).toThrow('not on the list');
+  expect(() => answerWith([{ product_id: 'milk', quantity: 1 }])).toThrow('not on the list');
   expect(() =>
-    said([
+    answerWith([
       { product_id: 'eggs', quantity: 1 },
       { product_id: 'eggs', quantity: 1 },
     ]),

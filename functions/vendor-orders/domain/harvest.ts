@@ -34,14 +34,14 @@ function products(lines: readonly HarvestLine[], ready = noneReady): Product[] {
   const sums = new Map<string, Product>();
   for (const line of lines) {
     const { productId, name, unit, quantity, divided = null } = line;
-    const known = sums.get(productId);
+    const sum = sums.get(productId);
     sums.set(productId, {
       product_id: productId,
       name,
       unit,
-      quantity: (known?.quantity ?? 0) + quantity,
+      quantity: (sum?.quantity ?? 0) + quantity,
       divided,
-      is_ready: isReady(ready, line) && (known?.is_ready ?? true),
+      is_ready: isReady(ready, line) && (sum?.is_ready ?? true),
     });
   }
   return [...sums.values()].toSorted((one, other) => compareNames(one.name, other.name));
@@ -53,10 +53,10 @@ export function toHarvest(
   lines: readonly HarvestLine[],
   ready: ReadonlySet<string> = noneReady,
 ): Pick<Shown, 'products' | 'locations'> {
-  const places = new Map(lines.map(({ location }) => [location.id, location]));
+  const locations = new Map(lines.map(({ location }) => [location.id, location]));
   return {
     products: products(lines, ready),
-    locations: [...places.values()]
+    locations: [...locations.values()]
       .map((location) => ({
         location_id: location.id,
         name: location.name,
@@ -106,12 +106,12 @@ export const waitsForAnswer = (list: { mailed?: { of: string }; answer?: Harvest
  */
 export function answerOf(
   lines: readonly HarvestLine[],
-  said: { short: readonly { product_id: string; quantity: number }[]; note: string },
+  answer: { short: readonly { product_id: string; quantity: number }[]; note: string },
   now: Date,
 ): HarvestAnswer {
-  const asked = new Map(products(lines).map((product) => [product.product_id, product]));
-  const short = said.short.map(({ product_id: productId, quantity }) => {
-    const product = asked.get(productId);
+  const productsById = new Map(products(lines).map((product) => [product.product_id, product]));
+  const short = answer.short.map(({ product_id: productId, quantity }) => {
+    const product = productsById.get(productId);
     if (!product) throw new Refusal('One of these products is not on the list.', 'short');
     if (quantity > product.quantity)
       throw new Refusal(`No more than ${product.quantity} of ${product.name} can be short.`, 'short');
@@ -119,5 +119,5 @@ export function answerOf(
   });
   if (new Set(short.map(({ productId }) => productId)).size < short.length)
     throw new Refusal('Please name each product once.', 'short');
-  return { at: now.toISOString(), of: stateOf(lines), short, note: said.note };
+  return { at: now.toISOString(), of: stateOf(lines), short, note: answer.note };
 }

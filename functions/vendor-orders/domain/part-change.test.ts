@@ -33,9 +33,9 @@ it('adds what became different, and nothing else', () => {
   const ready = sumsOf([{ before: part(), after: part({ status: 'ready' }) }]);
   expect(ready.lines).toEqual([]);
   expect(ready.days).toMatchObject([{ counts: { confirmed: -1, ready: 1 }, items: 0, revenueCents: 0 }]);
-  const gone = sumsOf([{ before: part(), after: undefined }]);
-  expect(gone.lines.map(({ quantity }) => quantity)).toEqual([-3, -1]);
-  expect(gone.days).toMatchObject([{ counts: { confirmed: -1 }, items: -4, revenueCents: -1800 }]);
+  const goneSums = sumsOf([{ before: part(), after: undefined }]);
+  expect(goneSums.lines.map(({ quantity }) => quantity)).toEqual([-3, -1]);
+  expect(goneSums.days).toMatchObject([{ counts: { confirmed: -1 }, items: -4, revenueCents: -1800 }]);
 });
 
 it('takes a part of one pickup date to another', () => {

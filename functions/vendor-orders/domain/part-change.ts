@@ -107,9 +107,9 @@ export function sumsOf(changes: readonly PartChange[]): { lines: HarvestLine[]; 
   const elsewhere = new Set<string>();
   const add = (part: KeptPart | undefined, sign: 1 | -1) => {
     for (const [key, line] of harvestOf(part)) {
-      const known = lines.get(key);
-      if (known && !isDeepStrictEqual(known.location, line.location)) elsewhere.add(key);
-      lines.set(key, { ...line, quantity: (known?.quantity ?? 0) + sign * line.quantity });
+      const previous = lines.get(key);
+      if (previous && !isDeepStrictEqual(previous.location, line.location)) elsewhere.add(key);
+      lines.set(key, { ...line, quantity: (previous?.quantity ?? 0) + sign * line.quantity });
     }
     if (!part) return;
     const day = dayOf(part);
@@ -152,6 +152,6 @@ function addTo<Value>(
   value: Value,
   join: (one: Value, other: Value) => Value,
 ): void {
-  const known = map.get(key);
-  map.set(key, known === undefined ? value : join(known, value));
+  const previous = map.get(key);
+  map.set(key, previous === undefined ? value : join(previous, value));
 }

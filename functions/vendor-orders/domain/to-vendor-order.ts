@@ -54,9 +54,9 @@ export const toVendorOrder = (
 });
 
 const shownDay = ({ counts }: VendorDay): Listed['data'][number]['status'] => {
-  const { pending = 0, confirmed = 0, preparing = 0, ready = 0, picked_up: collected = 0 } = counts;
+  const { pending = 0, confirmed = 0, preparing = 0, ready = 0, picked_up: collectedCount = 0 } = counts;
   if (pending + confirmed + preparing + ready === 0) return 'completed';
-  return preparing + ready + collected === 0 ? 'pending' : 'in_progress';
+  return preparing + ready + collectedCount === 0 ? 'pending' : 'in_progress';
 };
 
 const ordersOf = ({ counts }: VendorDay): number =>

@@ -54,10 +54,10 @@ export function nextEarning(
     orderVersion: order.version,
     version: (before?.version ?? 0) + 1,
   };
-  return before && says(before) === says(after) ? undefined : after;
+  return before && contentOf(before) === contentOf(after) ? undefined : after;
 }
 
-const says = ({ pickupDate, locationName, lines }: VendorEarning) =>
+const contentOf = ({ pickupDate, locationName, lines }: VendorEarning) =>
   JSON.stringify([
     pickupDate,
     locationName,

@@ -21,10 +21,10 @@ const user = {
 } as User;
 
 it('holds no formula, and the customer only where that is shared', () => {
-  const shared = vendorOrdersCsv([part], new Map([['usr_1', user]]));
-  expect(shared).toContain(`"'=HYPERLINK(""x"")"`);
-  expect(shared).toContain(`'+Rita,Reader,rita@example.test,(772) 555-0111,`);
-  const apart = vendorOrdersCsv([part], undefined);
-  expect(apart).toContain('2 × Eggs,10.50');
-  expect(apart).not.toMatch(/Rita|Email|Street/);
+  const sharedFile = vendorOrdersCsv([part], new Map([['usr_1', user]]));
+  expect(sharedFile).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(sharedFile).toContain(`'+Rita,Reader,rita@example.test,(772) 555-0111,`);
+  const ownFile = vendorOrdersCsv([part], undefined);
+  expect(ownFile).toContain('2 × Eggs,10.50');
+  expect(ownFile).not.toMatch(/Rita|Email|Street/);
 });

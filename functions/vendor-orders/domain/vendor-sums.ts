@@ -30,17 +30,17 @@ export function addParts(sums: VendorSums, parts: readonly KeptPart[]): void {
 
 /** Computes the amounts to add to the kept sums so that they equal those of the parts; empty where they agree. */
 export function missingOf(
-  kept: VendorSums,
+  sums: VendorSums,
   expected: VendorSums,
 ): { lines: HarvestLine[]; days: VendorDay[] } {
-  const lines = [...new Set([...kept.lines.keys(), ...expected.lines.keys()])].flatMap((key) => {
-    const [is, should] = [kept.lines.get(key), expected.lines.get(key)];
+  const lines = [...new Set([...sums.lines.keys(), ...expected.lines.keys()])].flatMap((key) => {
+    const [is, should] = [sums.lines.get(key), expected.lines.get(key)];
     const line = should ?? is;
     const quantity = (should?.quantity ?? 0) - (is?.quantity ?? 0);
     return line && quantity !== 0 ? [{ ...line, quantity }] : [];
   });
-  const days = [...new Set([...kept.days.keys(), ...expected.days.keys()])].flatMap((key) => {
-    const [is, should] = [kept.days.get(key), expected.days.get(key)];
+  const days = [...new Set([...sums.days.keys(), ...expected.days.keys()])].flatMap((key) => {
+    const [is, should] = [sums.days.get(key), expected.days.get(key)];
     if (!is) return should ? [should] : [];
     const nothing = { ...is, counts: {}, items: 0, revenueCents: 0 };
     const missing = addDay(addDay(nothing, should ?? nothing, 1), is, -1);

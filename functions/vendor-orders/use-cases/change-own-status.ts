@@ -29,11 +29,11 @@ export async function changeOwnStatus(
 ): Promise<void> {
   await retryOnConflict(
     async () => {
-      const [found, kept] = await getEntities([
+      const [storedOrder, storedPart] = await getEntities([
         orderEntity.at(orderId),
         vendorPartEntity.at(orderId, vendorId),
       ]);
-      const { order, part } = ownPart(found, vendorId);
+      const { order, part } = ownPart(storedOrder, vendorId);
       if (was !== undefined && part.status !== was && part.status !== status) throw changedMeanwhile('order');
       const now = new Date();
       const change = changeByVendor(order, vendorId, status);
@@ -48,7 +48,7 @@ export async function changeOwnStatus(
         return;
       }
       const after = changeOrder(order, change, now);
-      const partChange = partChangeOf(after, vendorId, kept);
+      const partChange = partChangeOf(after, vendorId, storedPart);
       await transact([
         ...changedOrderWrites(order, after, nextDueAt(after, now), {
           ...by,

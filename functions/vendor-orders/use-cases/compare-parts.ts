@@ -10,7 +10,7 @@ import { count } from '#functions/platform/count.ts';
 import { transact, TransactionRefused, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { lineWrite, readHarvest, touchWrite } from '../data/harvest-lines.ts';
-import { partComparisonEntity, placeWrite, type PartComparison } from '../data/part-comparisons.ts';
+import { partComparisonEntity, positionWrite, type PartComparison } from '../data/part-comparisons.ts';
 import { dayWrite, readVendorDays } from '../data/vendor-days.ts';
 import { vendorEarningEntity } from '../data/vendor-earnings.ts';
 import { queryParts, vendorPartEntity } from '../data/vendor-parts.ts';
@@ -42,18 +42,18 @@ export async function compareParts(
   isRepair: boolean,
 ): Promise<{ found: number; isDone: boolean }> {
   const today = localDate(now);
-  let kept = await partComparisonEntity.get();
-  let comparison = toRun(kept, today, isRepair);
+  let latest = await partComparisonEntity.get();
+  let comparison = toRun(latest, today, isRepair);
   while (comparison.stage !== 'done' && timeLeft() > reserveMs) {
     const { found } = comparison;
     const { next: place, writes } =
       comparison.stage === 'orders'
         ? await compareOrders(comparison, today, now)
         : await compareVendors(comparison, today, now);
-    const next = { ...place, pieces: (kept?.pieces ?? 0) + 1 };
+    const next = { ...place, pieces: (latest?.pieces ?? 0) + 1 };
     // The first transaction is refused where another run has moved the place, so that nothing is repaired
     // twice.
-    const all = [placeWrite(kept, next), ...writes];
+    const all = [positionWrite(latest, next), ...writes];
     try {
       for (let at = 0; at < all.length; at += maxWrites) await transact(all.slice(at, at + maxWrites));
     } catch (error) {
@@ -62,7 +62,7 @@ export async function compareParts(
       break;
     }
     if (next.found > found) count('FiguresDiffering', next.found - found);
-    kept = comparison = next;
+    latest = comparison = next;
   }
   const isDone = comparison.stage === 'done';
   if (!isDone) logger.warn('The comparison of the vendors’ parts goes on in its next run', { ...comparison });
@@ -94,16 +94,16 @@ async function compareOrders(comparison: PartComparison, today: string, now: Dat
     ids.map((id) => orderEntity.at(id)),
     ids.map((id) => vendorMarkEntity.at(id)),
   ]);
-  const compared = orders.flatMap((order, at) =>
+  const comparedOrders = orders.flatMap((order, at) =>
     order && !marks[at] ? vendorsOf(order).map((vendorId) => ({ order, vendorId })) : [],
   );
   const [parts, earnings] = await getEntities([
-    compared.map(({ order, vendorId }) => vendorPartEntity.at(order.id, vendorId)),
-    compared.map(({ order, vendorId }) => vendorEarningEntity.at(order.id, vendorId)),
+    comparedOrders.map(({ order, vendorId }) => vendorPartEntity.at(order.id, vendorId)),
+    comparedOrders.map(({ order, vendorId }) => vendorEarningEntity.at(order.id, vendorId)),
   ]);
   let { found } = comparison;
   const differing = new Map<string, Order>();
-  for (const [at, { order, vendorId }] of compared.entries()) {
+  for (const [at, { order, vendorId }] of comparedOrders.entries()) {
     const [part, earning] = [parts[at], earnings[at]];
     const isNewer = Math.max(part?.orderVersion ?? 0, earning?.orderVersion ?? 0) > order.version;
     const isPartWrong = partChangeOf(order, vendorId, part) !== undefined;
@@ -139,9 +139,9 @@ async function compareVendors(comparison: PartComparison, today: string, now: Da
       lines: lines.slice(0, 20).map((line) => ({ line: harvestKeyOf(line), by: line.quantity })),
       days: days.slice(0, 20).map(dayKeyOf),
     });
-  const found = missing.reduce((sum, { lines, days }) => sum + lines.length + days.length, comparison.found);
+  const total = missing.reduce((sum, { lines, days }) => sum + lines.length + days.length, comparison.found);
   return {
-    next: { ...comparison, vendorId, found },
+    next: { ...comparison, vendorId, found: total },
     writes: comparison.isRepair ? missing.flatMap((one) => sumRepairs(one, now)) : [],
   };
 }
@@ -166,16 +166,16 @@ const sumRepairs = (
  */
 async function missingTwice(vendorIds: readonly string[], from: string) {
   const look = async (ids: readonly string[]) => {
-    const found = [];
-    for (const vendorId of ids) found.push({ vendorId, ...(await missingOfVendor(vendorId, from)) });
-    return found.filter(({ lines, days }) => lines.length > 0 || days.length > 0);
+    const results = [];
+    for (const vendorId of ids) results.push({ vendorId, ...(await missingOfVendor(vendorId, from)) });
+    return results.filter(({ lines, days }) => lines.length > 0 || days.length > 0);
   };
   const first = await look(vendorIds);
   if (first.length === 0) return [];
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  const seen = new Map(first.map((one) => [one.vendorId, JSON.stringify(one)]));
+  const seenSums = new Map(first.map((one) => [one.vendorId, JSON.stringify(one)]));
   const second = await look(first.map(({ vendorId }) => vendorId));
-  return second.filter((one) => seen.get(one.vendorId) === JSON.stringify(one));
+  return second.filter((one) => seenSums.get(one.vendorId) === JSON.stringify(one));
 }
 
 async function missingOfVendor(vendorId: string, from: string) {
@@ -189,16 +189,16 @@ async function missingOfVendor(vendorId: string, from: string) {
     for (const { cycle } of page.items) firstDates.set(cycle.id, cycle.pickupDate);
     position = page.cursor;
   } while (position);
-  const kept: VendorSums = { lines: new Map(), days: new Map() };
+  const sums: VendorSums = { lines: new Map(), days: new Map() };
   for (const day of await readVendorDays(vendorId, { from, isConsistent: true }))
-    if (isSomething(day)) kept.days.set(dayKeyOf(day), day);
+    if (isSomething(day)) sums.days.set(dayKeyOf(day), day);
   // A cycle with pickup days before the first compared one is left to the repair.
   const whole = new Set([...firstDates].filter(([, date]) => date > wholeFrom(from)).map(([id]) => id));
   for (const [key, line] of expected.lines) if (!whole.has(line.cycleId)) expected.lines.delete(key);
   for (const cycleId of whole)
     for (const line of (await readHarvest(vendorId, cycleId)).lines)
-      if (!line.divided) kept.lines.set(harvestKeyOf(line), line);
-  return missingOf(kept, expected);
+      if (!line.divided) sums.lines.set(harvestKeyOf(line), line);
+  return missingOf(sums, expected);
 }
 
 const wholeFrom = (from: string) => (from === '0' ? from : addDays(from, 14));

@@ -48,11 +48,11 @@ export async function mailHarvestLists(
   while (timeLeft() > reserveMs) {
     const lists = await listDueLists(now, pageSize);
     const cycleIds = [...new Set(lists.map(({ cycleId }) => cycleId))];
-    const [found, promises] = await getEntities([
+    const [cycleList, promises] = await getEntities([
       cycleIds.map((id) => cycleEntity.at(id)),
       cycleIds.map((id) => promisesOnListsEntity.at(id)),
     ]);
-    const cycles = byId(found);
+    const cycles = byId(cycleList);
     const isSplitting = await hasWaitingMarks(now);
     const isBeingMade = (cycleId: string) => isSplitting || !promises[cycleIds.indexOf(cycleId)];
     for (const list of lists) {
@@ -94,9 +94,9 @@ async function mailOne(
     return leave(list, cycle.cutoffAt > soon ? cycle.cutoffAt : soon);
   }
   const state = stateOf(lines);
-  const known = list.mailed?.pickupDate ?? cycle.pickupDate;
+  const mailedDate = list.mailed?.pickupDate ?? cycle.pickupDate;
   const isNews = list.mailed
-    ? list.mailed.of !== state || (known !== cycle.pickupDate && lines.length > 0)
+    ? list.mailed.of !== state || (mailedDate !== cycle.pickupDate && lines.length > 0)
     : lines.length > 0;
   const vendor = isNews ? await userEntity.get(vendorId) : undefined;
   if (!vendor) return leave(list);
@@ -113,7 +113,7 @@ async function mailOne(
     isChanged: number > 1,
     ...(changed && { changes: changed.changes }),
     pickupDate: formatLocalDate(cycle.pickupDate),
-    ...(known !== cycle.pickupDate && { oldPickupDate: formatLocalDate(known) }),
+    ...(mailedDate !== cycle.pickupDate && { oldPickupDate: formatLocalDate(mailedDate) }),
     products: products.slice(0, maxMailed).map(({ name, unit, quantity }) => ({ name, unit, quantity })),
     locations: (lines.length > maxMailed ? [] : locations).map((location) => ({
       name: location.name,

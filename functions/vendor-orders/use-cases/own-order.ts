@@ -37,9 +37,9 @@ export async function showOwnOrder(
   orderId: string,
   vendorId: string,
 ): Promise<Answer<typeof getVendorOrder>> {
-  const found = await readOrderWithLog(orderId);
-  const { order, part } = ownPart(found.order, vendorId);
+  const orderAndLog = await readOrderWithLog(orderId);
+  const { order, part } = ownPart(orderAndLog.order, vendorId);
   const [settings, user] = await getEntities([theSettings, userEntity.at(part.userId)]);
   const customer = settings.share_customer_contact_with_vendors ? contactOf(user) : null;
-  return { order: toVendorOrder(order, part, customer, found.log) };
+  return { order: toVendorOrder(order, part, customer, orderAndLog.log) };
 }

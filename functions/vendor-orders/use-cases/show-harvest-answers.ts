@@ -12,8 +12,8 @@ import { listHarvestsOf } from '../data/harvest-lists.ts';
  */
 export async function showHarvestAnswers(cycleId: string): Promise<Answer<typeof listHarvestAnswers>> {
   const lists = await listHarvestsOf(cycleId);
-  const [found] = await getEntities([lists.map(({ vendorId }) => userEntity.at(vendorId))]);
-  const vendors = byId(found);
+  const [users] = await getEntities([lists.map(({ vendorId }) => userEntity.at(vendorId))]);
+  const vendors = byId(users);
   const rows = lists.map(({ vendorId, answer, mailed }) => {
     // An answer before the last mail is about an earlier list.
     const isCurrent = answer !== undefined && (!mailed || mailed.of === answer.of);

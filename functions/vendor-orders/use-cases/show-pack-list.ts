@@ -22,16 +22,16 @@ export async function showPackList(vendorId: string, cycleId: string): Promise<A
   const cycle = await cycleEntity.get(cycleId);
   if (!cycle || cycle.status === 'cancelled') throw notFound('Cycle');
   const parts = (await partsOf(vendorId, cycle)).filter(({ status }) => status !== 'cancelled');
-  const shown = parts.slice(0, maxShown);
+  const shownParts = parts.slice(0, maxShown);
   const [settings, users] = await getEntities([
     theSettings,
-    [...new Set(shown.map(({ userId }) => userId))].map((id) => userEntity.at(id)),
+    [...new Set(shownParts.map(({ userId }) => userId))].map((id) => userEntity.at(id)),
   ]);
   const members = byId(users);
   const isShared = settings.share_customer_contact_with_vendors;
   return {
     total: parts.length,
-    orders: shown
+    orders: shownParts
       .map((part) => {
         const member = members.get(part.userId);
         const number = member?.customerNumber;

@@ -35,12 +35,12 @@ export async function splitOrders(
 ): Promise<{ split: number; isDone: boolean }> {
   let split = 0;
   while (timeLeft() > reserveMs) {
-    const marked = await listVendorMarks(now, pageSize);
-    if (marked.length === 0) return { split, isDone: true };
-    const done = await splitOrOneByOne(marked, now);
-    split += done;
+    const markedIds = await listVendorMarks(now, pageSize);
+    if (markedIds.length === 0) return { split, isDone: true };
+    const count = await splitOrOneByOne(markedIds, now);
+    split += count;
     // An index lags behind by moments. A page with only split orders is left to the next run.
-    if (done === 0) break;
+    if (count === 0) break;
   }
   return { split, isDone: false };
 }
@@ -61,9 +61,9 @@ async function splitOrOneByOne(orderIds: readonly string[], now: Date): Promise<
       return 1;
     }
   }
-  let done = 0;
-  for (const orderId of orderIds) done += await splitOrOneByOne([orderId], now);
-  return done;
+  let count = 0;
+  for (const orderId of orderIds) count += await splitOrOneByOne([orderId], now);
+  return count;
 }
 
 async function splitBatch(orderIds: readonly string[], now: Date): Promise<number> {

@@ -10,11 +10,11 @@ it.each([
 });
 
 it('takes the days that are named, of up to a year', () => {
-  const asked = (start_date: string, end_date: string) =>
+  const daysOf = (start_date: string, end_date: string) =>
     askedDays({ period: 'monthly', start_date, end_date }, '2026-11-23');
-  expect(asked('2026-11-01', '2026-11-07')).toEqual({ from: '2026-11-01', to: '2026-11-07' });
-  expect(asked('2026-11-07', '2026-11-01')).toBe('start_date');
-  expect(asked('2025-11-01', '2026-11-07')).toBe('start_date');
+  expect(daysOf('2026-11-01', '2026-11-07')).toEqual({ from: '2026-11-01', to: '2026-11-07' });
+  expect(daysOf('2026-11-07', '2026-11-01')).toBe('start_date');
+  expect(daysOf('2025-11-01', '2026-11-07')).toBe('start_date');
 });
 
 it('compares with as many pickups before, though a month has three and the one before two', () => {

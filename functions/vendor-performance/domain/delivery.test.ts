@@ -1,4 +1,4 @@
-import { dueBy, followed, newLog, recorded, type DeliveryLog } from './delivery.ts';
+import { dueBy, withExpectation, newLog, withReport, type DeliveryLog } from './delivery.ts';
 
 const log = newLog('dlv_1', {
   vendorId: 'usr_hal',
@@ -8,8 +8,8 @@ const log = newLog('dlv_1', {
   expected: 10,
 });
 const now = new Date('2027-04-01T00:00:00Z');
-const arrived = (arrived_at: string | null, changes: object = {}, of: DeliveryLog = log) =>
-  recorded(of, { outcome: 'arrived', arrived_at, short_quantity: 0, notes: '', ...changes }, now);
+const arrivedLog = (arrived_at: string | null, changes: object = {}, of: DeliveryLog = log) =>
+  withReport(of, { outcome: 'arrived', arrived_at, short_quantity: 0, notes: '', ...changes }, now);
 
 it.each([
   // Winter, and the Saturday before and the days after the clocks change in March and November.
@@ -21,12 +21,12 @@ it.each([
 ])('is due on %s by 8:00 AM, local', (date, instant) => {
   expect(dueBy(date).toISOString()).toBe(instant);
   const of = { ...log, pickupDate: date };
-  expect(arrived(instant, {}, of).status).toBe('on_time');
-  expect(arrived(new Date(Date.parse(instant) + 1).toISOString(), {}, of).status).toBe('late');
+  expect(arrivedLog(instant, {}, of).status).toBe('on_time');
+  expect(arrivedLog(new Date(Date.parse(instant) + 1).toISOString(), {}, of).status).toBe('late');
 });
 
 it('is short before it is late, and keeps when it came', () => {
-  expect(arrived('2026-11-21T15:00:00Z', { short_quantity: 2 })).toMatchObject({
+  expect(arrivedLog('2026-11-21T15:00:00Z', { short_quantity: 2 })).toMatchObject({
     status: 'short',
     short: 2,
     arrivedAt: '2026-11-21T15:00:00.000Z',
@@ -35,14 +35,18 @@ it('is short before it is late, and keeps when it came', () => {
 });
 
 it('is missed with all of it, and pending again with nothing', () => {
-  const missed = recorded(
+  const missed = withReport(
     log,
     { outcome: 'missed', arrived_at: null, short_quantity: 0, notes: 'Truck broke down' },
     now,
   );
   expect(missed).toMatchObject({ status: 'missed', short: 10, arrivedAt: null, notes: 'Truck broke down' });
-  const again = recorded(missed, { outcome: 'pending', arrived_at: null, short_quantity: 0, notes: '' }, now);
-  expect(again).toMatchObject({ status: 'pending', short: 0, version: 3 });
+  const logAgain = withReport(
+    missed,
+    { outcome: 'pending', arrived_at: null, short_quantity: 0, notes: '' },
+    now,
+  );
+  expect(logAgain).toMatchObject({ status: 'pending', short: 0, version: 3 });
 });
 
 it.each([
@@ -52,13 +56,13 @@ it.each([
   ['2026-12-10T12:00:00Z', {}, 'Please enter a time near the pickup date'],
   ['2026-11-21T12:00:00Z', { short_quantity: 11 }, 'No more than 10 can be short'],
 ])('is refused as %s %j', (at, changes, message) => {
-  expect(() => arrived(at, changes)).toThrow(message);
+  expect(() => arrivedLog(at, changes)).toThrow(message);
 });
 
 it('has no shortage of what was promised left to be paid', () => {
   const promises = [{ commitmentId: 'commit_1', name: 'Beets', quantity: 8, short: 0 }];
   const record = (short: number, of: number) =>
-    arrived(
+    arrivedLog(
       '2026-11-21T12:00:00Z',
       { short_quantity: short, short_promises: [{ commitment_id: 'commit_1', quantity: of }] },
       { ...log, promises },
@@ -69,8 +73,8 @@ it('has no shortage of what was promised left to be paid', () => {
 });
 
 it('follows its list until it is recorded', () => {
-  const asked = { ...log, expected: 12 };
-  expect(followed(log, asked)).toMatchObject({ expected: 12, version: 2 });
-  expect(followed(log, log)).toBeUndefined();
-  expect(followed(arrived('2026-11-21T12:00:00Z'), asked)).toBeUndefined();
+  const expectation = { ...log, expected: 12 };
+  expect(withExpectation(log, expectation)).toMatchObject({ expected: 12, version: 2 });
+  expect(withExpectation(log, log)).toBeUndefined();
+  expect(withExpectation(arrivedLog('2026-11-21T12:00:00Z'), expectation)).toBeUndefined();
 });

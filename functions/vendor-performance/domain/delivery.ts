@@ -60,7 +60,7 @@ export const newLog = (id: string, expected: Expected): DeliveryLog => ({
  * Brings the log in line with its list; undefined where it stays. A log that staff recorded does not follow the
  * list.
  */
-export function followed(
+export function withExpectation(
   log: DeliveryLog,
   { expected, pickupDate, location, promises }: Expected,
 ): DeliveryLog | undefined {
@@ -84,12 +84,12 @@ const daysAfter = 7;
  * @throws Refusal for a time that is missing, in the future or far from the pickup date, and for more short
  * units than expected ones
  */
-export function recorded(
+export function withReport(
   log: DeliveryLog,
-  said: Omit<Said, 'version' | 'short_promises'> & Partial<Pick<Said, 'short_promises'>>,
+  report: Omit<Said, 'version' | 'short_promises'> & Partial<Pick<Said, 'short_promises'>>,
   now: Date,
 ): DeliveryLog {
-  const { outcome, arrived_at: arrivedAt, short_quantity: short, notes } = said;
+  const { outcome, arrived_at: arrivedAt, short_quantity: short, notes } = report;
   const next = { ...log, notes, version: log.version + 1 };
   const withShort = (of: (promise: PromisedPart) => number) =>
     log.promises && { promises: log.promises.map((promise) => ({ ...promise, short: of(promise) })) };
@@ -109,9 +109,9 @@ export function recorded(
   if (day < addDays(log.pickupDate, -daysBefore) || day > addDays(log.pickupDate, daysAfter))
     throw new Refusal('Please enter a time near the pickup date', 'arrived_at');
   if (short > log.expected) throw new Refusal(`No more than ${log.expected} can be short`, 'short_quantity');
-  const shortOf = shortPromises(log, short, said.short_promises);
-  const arrived = { ...next, arrivedAt: new Date(arrivedAt).toISOString(), short, ...withShort(shortOf) };
-  return { ...arrived, status: arrivedStatus(arrived) };
+  const shortOf = shortPromises(log, short, report.short_promises);
+  const arrivedLog = { ...next, arrivedAt: new Date(arrivedAt).toISOString(), short, ...withShort(shortOf) };
+  return { ...arrivedLog, status: arrivedStatus(arrivedLog) };
 }
 
 type PromisedPart = NonNullable<DeliveryLog['promises']>[number];
@@ -124,9 +124,9 @@ type PromisedPart = NonNullable<DeliveryLog['promises']>[number];
 function shortPromises(
   { promises = [], expected }: DeliveryLog,
   short: number,
-  said: Said['short_promises'] = [],
+  missingParts: Said['short_promises'] = [],
 ): (promise: PromisedPart) => number {
-  const shorts = new Map(said.map(({ commitment_id: id, quantity }) => [id, quantity]));
+  const shorts = new Map(missingParts.map(({ commitment_id: id, quantity }) => [id, quantity]));
   for (const [id, quantity] of shorts) {
     const promise = promises.find(({ commitmentId }) => commitmentId === id);
     if (!promise) throw new Refusal('This was not promised for this delivery', 'short_promises');

@@ -1,5 +1,5 @@
-import { newLog, recorded, type DeliveryLog } from './delivery.ts';
-import { changesByDate, ranked, totalsOf, toRow, type VendorSum } from './vendor-sum.ts';
+import { newLog, withReport, type DeliveryLog } from './delivery.ts';
+import { changesByDate, rankRows, totalsOf, toRow, type VendorSum } from './vendor-sum.ts';
 
 const log = newLog('dlv_1', {
   vendorId: 'usr_hal',
@@ -9,11 +9,11 @@ const log = newLog('dlv_1', {
   expected: 10,
 });
 const now = new Date('2026-11-22T12:00:00Z');
-const came = (at: string, short_quantity = 0): DeliveryLog =>
-  recorded(log, { outcome: 'arrived', arrived_at: at, short_quantity, notes: '' }, now);
-const onTime = came('2026-11-21T12:30:00Z');
-const lateAndShort = came('2026-11-21T14:00:00Z', 5);
-const missed = recorded(log, { outcome: 'missed', arrived_at: null, short_quantity: 0, notes: '' }, now);
+const arrival = (at: string, short_quantity = 0): DeliveryLog =>
+  withReport(log, { outcome: 'arrived', arrived_at: at, short_quantity, notes: '' }, now);
+const onTime = arrival('2026-11-21T12:30:00Z');
+const lateAndShort = arrival('2026-11-21T14:00:00Z', 5);
+const missed = withReport(log, { outcome: 'missed', arrived_at: null, short_quantity: 0, notes: '' }, now);
 
 it('adds what changed of a log to its date, and what moved to both dates', () => {
   expect(changesByDate([{ before: undefined, after: log }])).toEqual(
@@ -26,8 +26,8 @@ it('adds what changed of a log to its date, and what moved to both dates', () =>
     expected: 10,
     short_units: 0,
   });
-  const moved = { ...log, pickupDate: '2026-11-22' };
-  expect([...changesByDate([{ before: log, after: moved }]).keys()]).toEqual(['2026-11-21', '2026-11-22']);
+  const movedLog = { ...log, pickupDate: '2026-11-22' };
+  expect([...changesByDate([{ before: log, after: movedLog }]).keys()]).toEqual(['2026-11-21', '2026-11-22']);
   expect(changesByDate([{ before: log, after: { ...log, expected: 12 } }])).toEqual(new Map());
 });
 
@@ -74,7 +74,7 @@ it('says how revenue goes, and nothing where nothing is known', () => {
 it('ranks by one figure; equal ones share a rank, unknown ones have none', () => {
   const row = (vendor_id: string, onTimeDelivery: number | null) => ({ ...toRow(vendor_id), onTimeDelivery });
   const rows = [row('a', 50), row('b', null), row('c', 100), row('d', 50)];
-  expect(ranked(rows, 'on_time').map(({ vendor_id, rank }) => [vendor_id, rank])).toEqual([
+  expect(rankRows(rows, 'on_time').map(({ vendor_id, rank }) => [vendor_id, rank])).toEqual([
     ['c', 1],
     ['a', 2],
     ['d', 2],

@@ -47,10 +47,10 @@ export function numbersOf(log: DeliveryLog | undefined): SumNumbers {
 
 /** Adds one set of numbers to another, or subtracts it. */
 export function addTo(sum: SumNumbers, other: SumNumbers, sign: 1 | -1 = 1): SumNumbers {
-  const added = { ...sum };
+  const sumAfter = { ...sum };
   for (const name of sumNumbers)
-    if (other[name] !== undefined) added[name] = (added[name] ?? 0) + sign * other[name];
-  return added;
+    if (other[name] !== undefined) sumAfter[name] = (sumAfter[name] ?? 0) + sign * other[name];
+  return sumAfter;
 }
 
 /** Sums the changes of logs by date. Dates with no change are left out. */
@@ -75,11 +75,11 @@ const nothing: Total = { orders: 0, revenueCents: 0, numbers: {} };
 export function totalsOf(sums: readonly VendorSum[]): Map<string, Total> {
   const totals = new Map<string, Total>();
   for (const { vendorId, orders, revenueCents, numbers } of sums) {
-    const known = totals.get(vendorId) ?? nothing;
+    const total = totals.get(vendorId) ?? nothing;
     totals.set(vendorId, {
-      orders: known.orders + orders,
-      revenueCents: known.revenueCents + revenueCents,
-      numbers: addTo(known.numbers, numbers),
+      orders: total.orders + orders,
+      revenueCents: total.revenueCents + revenueCents,
+      numbers: addTo(total.numbers, numbers),
     });
   }
   return totals;
@@ -94,7 +94,7 @@ const percent = (part: number, whole: number): number | null =>
 
 function figuresOf({ orders, revenueCents, numbers }: Total): Figures {
   const of = (name: keyof SumNumbers) => numbers[name] ?? 0;
-  const recorded = of('on_time') + of('late') + of('short') + of('missed');
+  const recordedCount = of('on_time') + of('late') + of('short') + of('missed');
   const stars = of('ratings') > 0 ? of('stars') / of('ratings') : null;
   const parts = [
     percent(of('expected') - of('short_units'), of('expected')),
@@ -104,7 +104,7 @@ function figuresOf({ orders, revenueCents, numbers }: Total): Figures {
     totalOrders: orders,
     totalRevenue: toDollars(revenueCents),
     avgRating: stars === null ? null : Math.round(stars * 10) / 10,
-    onTimeDelivery: percent(of('punctual'), recorded),
+    onTimeDelivery: percent(of('punctual'), recordedCount),
     qualityScore:
       parts.length > 0 ? Math.round(parts.reduce((sum, part) => sum + part, 0) / parts.length) : null,
   };
@@ -135,16 +135,16 @@ const figureBy = {
 } as const;
 
 /** Sorts rows by a figure, the best first. Equal ones share a rank, and rows without the figure are left out. */
-export function ranked<One extends Omit<Row, 'name'>>(
+export function rankRows<One extends Omit<Row, 'name'>>(
   rows: readonly One[],
   by: keyof typeof figureBy,
 ): (One & { rank: number })[] {
   const figure = (row: One) => row[figureBy[by]] ?? -1;
-  const known = rows
+  const rowsWithFigure = rows
     .filter((row) => row[figureBy[by]] !== null)
     .toSorted((one, other) => figure(other) - figure(one) || other.totalRevenue - one.totalRevenue);
-  return known.map((row) => ({
+  return rowsWithFigure.map((row) => ({
     ...row,
-    rank: known.findIndex((other) => figure(other) === figure(row)) + 1,
+    rank: rowsWithFigure.findIndex((other) => figure(other) === figure(row)) + 1,
   }));
 }

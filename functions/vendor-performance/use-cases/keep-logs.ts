@@ -14,7 +14,7 @@ import { readVendorDays } from '#functions/vendor-orders/data/vendor-days.ts';
 import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts';
 import { deliveryLogEntity, deliveryLogId, logsOfCycle } from '../data/delivery-logs.ts';
 import { addToSum, readVendorSums, salesWrite } from '../data/vendor-sums.ts';
-import { followed, newLog, type DeliveryLog, type Expected } from '../domain/delivery.ts';
+import { withExpectation, newLog, type DeliveryLog, type Expected } from '../domain/delivery.ts';
 import { changesByDate } from '../domain/vendor-sum.ts';
 
 /** Six weeks, within which refunds and corrections come. */
@@ -32,22 +32,22 @@ const logsAtOnce = 30;
  */
 export async function keepLogs(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
   const { items: cycles } = await listCyclesPage('after_cutoff', now, followedCycles, undefined);
-  let done = 0;
+  let count = 0;
   for (const cycle of cycles) {
-    const known = new Map(
+    const sums = new Map(
       (await readVendorSums(datesOf(cycle))).map((sum) => [`${sum.vendorId} ${sum.date}`, sum]),
     );
     for (const list of await listHarvestsOf(cycle.id)) {
-      if (timeLeft() <= reserveMs) return done;
+      if (timeLeft() <= reserveMs) return count;
       const { vendorId } = list;
       try {
         await retryOnConflict(() => keepLogsOf(list, cycle));
         for (const sales of await salesOf(vendorId, cycle)) {
-          const sum = known.get(`${vendorId} ${sales.date}`);
+          const sum = sums.get(`${vendorId} ${sales.date}`);
           if (sum?.orders !== sales.orders || sum.revenueCents !== sales.revenueCents)
             await transact([salesWrite(sales)]);
         }
-        done += 1;
+        count += 1;
       } catch (error) {
         logger.error('Delivery logs could not be made', {
           vendorId,
@@ -57,7 +57,7 @@ export async function keepLogs(now: Date, timeLeft: () => number, reserveMs: num
       }
     }
   }
-  return done;
+  return count;
 }
 
 const datesOf = ({ pickupDate, pickupDays }: Pick<Cycle, 'pickupDate' | 'pickupDays'>) => ({
@@ -69,9 +69,9 @@ const datesOf = ({ pickupDate, pickupDays }: Pick<Cycle, 'pickupDate' | 'pickupD
 const stateOf = ({ changes }: HarvestList, { pickupDays }: Cycle): string =>
   `${changes} ${pickupDays.map(({ date, locationId }) => `${date} ${locationId ?? ''}`).join()}`;
 
-async function keepLogsOf(seen: HarvestList, cycle: Cycle): Promise<void> {
-  if (seen.logged === stateOf(seen, cycle)) return;
-  const { vendorId } = seen;
+async function keepLogsOf(seenList: HarvestList, cycle: Cycle): Promise<void> {
+  if (seenList.logged === stateOf(seenList, cycle)) return;
+  const { vendorId } = seenList;
   const { list, lines } = await readHarvest(vendorId, cycle.id);
   if (!list) return;
   const { from, to } = datesOf(cycle);
@@ -105,15 +105,15 @@ function expectedOf(vendorId: string, cycle: Cycle, lines: readonly HarvestLine[
   if (cycle.status === 'cancelled') return expected;
   for (const { location, quantity, productId, name, divided } of lines) {
     const id = deliveryLogId(vendorId, cycle.id, location.id);
-    const known = expected.get(id);
+    const previous = expected.get(id);
     const promised = divided ? [{ commitmentId: productId, name, quantity, short: 0 }] : [];
-    const promises = [...(known?.promises ?? []), ...promised];
+    const promises = [...(previous?.promises ?? []), ...promised];
     expected.set(id, {
       vendorId,
       cycleId: cycle.id,
       pickupDate: pickupDayFor(cycle, location.id) ?? cycle.pickupDate,
       location: { id: location.id, name: location.name },
-      expected: (known?.expected ?? 0) + quantity,
+      expected: (previous?.expected ?? 0) + quantity,
       ...(promises.length > 0 && { promises }),
     });
   }
@@ -125,14 +125,14 @@ function expectedOf(vendorId: string, cycle: Cycle, lines: readonly HarvestLine[
  * recorded stay.
  */
 function changesOf(expected: Map<string, Expected>, logs: readonly DeliveryLog[]): LogChange[] {
-  const known = new Map(logs.map((log) => [log.id, log]));
-  const made = [...expected].flatMap(([id, asked]): LogChange[] => {
-    const before = known.get(id);
-    const after = before ? followed(before, asked) : newLog(id, asked);
+  const logsById = new Map(logs.map((log) => [log.id, log]));
+  const changes = [...expected].flatMap(([id, expectation]): LogChange[] => {
+    const before = logsById.get(id);
+    const after = before ? withExpectation(before, expectation) : newLog(id, expectation);
     return after ? [{ before, after }] : [];
   });
-  const gone = logs.filter(({ id, status }) => status === 'pending' && !expected.has(id));
-  return [...made, ...gone.map((before) => ({ before, after: undefined }))];
+  const goneLogs = logs.filter(({ id, status }) => status === 'pending' && !expected.has(id));
+  return [...changes, ...goneLogs.map((before) => ({ before, after: undefined }))];
 }
 
 /** Sums a vendor's sales for the pickup dates of a cycle, from the kept days. */
@@ -140,13 +140,13 @@ async function salesOf(vendorId: string, cycle: Cycle) {
   const dates = new Map<string, { vendorId: string; date: string; orders: number; revenueCents: number }>();
   for (const day of await readVendorDays(vendorId, { ...datesOf(cycle), isConsistent: true })) {
     const date = day.pickupDate;
-    const known = dates.get(date) ?? { vendorId, date, orders: 0, revenueCents: 0 };
-    const { cancelled: _cancelled, ...counted } = day.counts;
-    const orders = Object.values(counted).reduce((sum, count) => sum + count, 0);
+    const previous = dates.get(date) ?? { vendorId, date, orders: 0, revenueCents: 0 };
+    const { cancelled: _cancelled, ...otherCounts } = day.counts;
+    const orders = Object.values(otherCounts).reduce((sum, count) => sum + count, 0);
     dates.set(date, {
-      ...known,
-      orders: known.orders + orders,
-      revenueCents: known.revenueCents + day.revenueCents,
+      ...previous,
+      orders: previous.orders + orders,
+      revenueCents: previous.revenueCents + day.revenueCents,
     });
   }
   return [...dates.values()];

@@ -20,11 +20,11 @@ import type { QualityRating } from '../domain/quality-rating.ts';
  * `conflict` when something else was sent with this `request_id`
  */
 export async function rateQuality(
-  asked: z.output<(typeof createVendorQualityRating)['body']>,
+  request: z.output<(typeof createVendorQualityRating)['body']>,
   by: string,
   now: Date,
 ): Promise<string> {
-  const { vendor_id: vendorId, product_id: productId, rating: stars, notes } = asked;
+  const { vendor_id: vendorId, product_id: productId, rating: stars, notes } = request;
   const [vendor, product] = await getEntities([
     userEntity.at(vendorId),
     productId === null ? undefined : productEntity.at(productId),
@@ -33,11 +33,11 @@ export async function rateQuality(
   if (productId !== null && product?.vendorId !== vendorId)
     throw invalid('product_id', 'Please choose a product of this vendor');
   const rating: QualityRating = {
-    id: requestedId('vqr', asked.request_id, now),
+    id: requestedId('vqr', request.request_id, now),
     vendorId,
     rating: stars,
     notes,
-    ...(asked.for_vendor && { isForVendor: true }),
+    ...(request.for_vendor && { isForVendor: true }),
     product: product ? { id: product.id, name: product.name } : null,
     by,
     createdAt: now.toISOString(),
@@ -51,17 +51,17 @@ export async function rateQuality(
   } catch (error) {
     if (!(error instanceof TransactionRefused && error.failed.includes(qualityRatingEntity.name)))
       throw error;
-    const made = await qualityRatingEntity.get(rating.id);
-    if (!made || !isSame(made, rating))
+    const previous = await qualityRatingEntity.get(rating.id);
+    if (!previous || !isSame(previous, rating))
       throw conflict('This rating was saved already. Please begin a new one.');
   }
   return rating.id;
 }
 
-const isSame = (made: QualityRating, asked: QualityRating) =>
-  made.vendorId === asked.vendorId &&
-  made.by === asked.by &&
-  made.rating === asked.rating &&
-  made.notes === asked.notes &&
-  made.isForVendor === asked.isForVendor &&
-  made.product?.id === asked.product?.id;
+const isSame = (previous: QualityRating, rating: QualityRating) =>
+  previous.vendorId === rating.vendorId &&
+  previous.by === rating.by &&
+  previous.rating === rating.rating &&
+  previous.notes === rating.notes &&
+  previous.isForVendor === rating.isForVendor &&
+  previous.product?.id === rating.product?.id;

@@ -9,7 +9,7 @@ import { commitmentEntity } from '#functions/share-commitments/data/commitments.
 import { recordedAt } from '#functions/share-commitments/domain/commitment.ts';
 import { deliveryLogEntity } from '../data/delivery-logs.ts';
 import { addToSum } from '../data/vendor-sums.ts';
-import { recorded } from '../domain/delivery.ts';
+import { withReport } from '../domain/delivery.ts';
 import { changesByDate } from '../domain/vendor-sum.ts';
 
 /**
@@ -19,7 +19,7 @@ import { changesByDate } from '../domain/vendor-sum.ts';
  */
 export const recordDelivery = (
   id: string,
-  { version, ...said }: z.output<(typeof updateVendorDeliveryLog)['body']>,
+  { version, ...report }: z.output<(typeof updateVendorDeliveryLog)['body']>,
   by: string,
   now: Date,
 ): Promise<void> =>
@@ -28,7 +28,7 @@ export const recordDelivery = (
       const before = await deliveryLogEntity.get(id);
       if (!before) throw notFound('Delivery log');
       if (before.version !== version) throw changedMeanwhile('delivery log');
-      const after = recorded(before, said, now);
+      const after = withReport(before, report, now);
       const promises = after.promises ?? [];
       const [commitments] = await getEntities([
         promises.map(({ commitmentId }) => commitmentEntity.at(commitmentId)),

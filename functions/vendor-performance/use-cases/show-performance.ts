@@ -17,14 +17,14 @@ import { listQualityRatings } from '../data/quality-ratings.ts';
 import { readVendorSums } from '../data/vendor-sums.ts';
 import { askedDays, daysBefore, readBefore, type Days } from '../domain/asked-days.ts';
 import { toLog } from '../domain/delivery.ts';
-import { pickupDates, ranked, totalsOf, toRow } from '../domain/vendor-sum.ts';
+import { pickupDates, rankRows, totalsOf, toRow } from '../domain/vendor-sum.ts';
 
 type Asked = z.output<(typeof getVendorPerformance)['query']>;
 /** The days after today in a list: pickups that are ahead, with their cut-off passed. */
 const daysAhead = 14;
 
-function daysOf(asked: Parameters<typeof askedDays>[0], last: string): Days {
-  const days = askedDays(asked, last);
+function daysOf(query: Parameters<typeof askedDays>[0], last: string): Days {
+  const days = askedDays(query, last);
   if (days === 'start_date')
     throw invalid('start_date', 'Please choose up to a year of days, the first one first');
   return days;
@@ -33,21 +33,21 @@ function daysOf(asked: Parameters<typeof askedDays>[0], last: string): Days {
 const range = ({ from, to }: Days) => ({ start_date: from, end_date: to });
 
 /** Makes the rows of some days without names, the highest revenue first: one request, up to three for a year. */
-async function rowsOf(asked: Asked, days: Days) {
+async function rowsOf(query: Asked, days: Days) {
   const sums = await readVendorSums({ from: readBefore(days), to: days.to });
   const before = daysBefore(days, pickupDates(sums));
   const now = totalsOf(sums.filter(({ date }) => date >= days.from));
   const then = totalsOf(sums.filter(({ date }) => date >= before.from && date < days.from));
   return [...now.keys()]
-    .filter((vendorId) => asked.vendor_id === undefined || vendorId === asked.vendor_id)
+    .filter((vendorId) => query.vendor_id === undefined || vendorId === query.vendor_id)
     .map((vendorId) => toRow(vendorId, now.get(vendorId), then.get(vendorId)))
-    .filter(({ deliveries }) => asked.delivery_status === undefined || deliveries[asked.delivery_status] > 0)
+    .filter(({ deliveries }) => query.delivery_status === undefined || deliveries[query.delivery_status] > 0)
     .toSorted(
       (one, other) => other.totalRevenue - one.totalRevenue || (one.vendor_id < other.vendor_id ? -1 : 1),
     );
 }
 
-async function named<Row extends { vendor_id: string }>(
+async function withNames<Row extends { vendor_id: string }>(
   rows: readonly Row[],
 ): Promise<(Row & { name: string })[]> {
   const nameOf = await namesOf(rows.map((row) => row.vendor_id));
@@ -55,10 +55,10 @@ async function named<Row extends { vendor_id: string }>(
 }
 
 async function namesOf(vendorIds: readonly string[]): Promise<(vendorId: string) => string> {
-  const [found] = await getEntities([[...new Set(vendorIds)].map((vendorId) => userEntity.at(vendorId))], {
+  const [users] = await getEntities([[...new Set(vendorIds)].map((vendorId) => userEntity.at(vendorId))], {
     stale: true,
   });
-  const vendors = byId(found);
+  const vendors = byId(users);
   return (vendorId) => vendorNameOf(vendors.get(vendorId)) || 'Former vendor';
 }
 
@@ -66,20 +66,20 @@ async function namesOf(vendorIds: readonly string[]): Promise<(vendorId: string)
  * Shows the deliveries and sales of vendors: two requests. @throws AppError `invalid` for a range of more than
  * a year
  */
-export async function showPerformance(asked: Asked, now: Date): Promise<Answer<typeof getVendorPerformance>> {
-  const days = daysOf(asked, localDate(now));
-  const rows = await rowsOf(asked, days);
-  return { ...range(days), total: rows.length, rows: await named(rows.slice(0, asked.limit)) };
+export async function showPerformance(query: Asked, now: Date): Promise<Answer<typeof getVendorPerformance>> {
+  const days = daysOf(query, localDate(now));
+  const rows = await rowsOf(query, days);
+  return { ...range(days), total: rows.length, rows: await withNames(rows.slice(0, query.limit)) };
 }
 
 /** Ranks vendors by one figure: two requests. @throws AppError `invalid` for a range of more than a year */
 export async function showRankings(
-  { by, ...asked }: z.output<(typeof getVendorRankings)['query']>,
+  { by, ...query }: z.output<(typeof getVendorRankings)['query']>,
   now: Date,
 ): Promise<Answer<typeof getVendorRankings>> {
-  const days = daysOf(asked, localDate(now));
-  const rankings = ranked(await rowsOf(asked, days), by);
-  return { ...range(days), by, rankings: await named(rankings.slice(0, asked.limit)) };
+  const days = daysOf(query, localDate(now));
+  const rankings = rankRows(await rowsOf(query, days), by);
+  return { ...range(days), by, rankings: await withNames(rankings.slice(0, query.limit)) };
 }
 
 /** Reads a page of delivery logs, with those of pickups that are ahead: two requests. @throws AppError `invalid` */
@@ -89,14 +89,14 @@ export async function showLogs(
     delivery_status: status,
     limit,
     cursor,
-    ...asked
+    ...query
   }: z.output<(typeof listVendorDeliveryLogs)['query']>,
   now: Date,
 ): Promise<Answer<typeof listVendorDeliveryLogs>> {
   const today = localDate(now);
-  const days = daysOf(asked, today);
-  const shown = asked.end_date === undefined ? { ...days, to: addDays(today, daysAhead) } : days;
-  const page = await listDeliveryLogs(shown, { vendorId, status, limit, cursor });
+  const days = daysOf(query, today);
+  const shownDays = query.end_date === undefined ? { ...days, to: addDays(today, daysAhead) } : days;
+  const page = await listDeliveryLogs(shownDays, { vendorId, status, limit, cursor });
   const nameOf = await namesOf(page.items.map((log) => log.vendorId));
   return {
     logs: page.items.map((log) => toLog(log, nameOf(log.vendorId))),
@@ -106,10 +106,10 @@ export async function showLogs(
 
 /** Reads a page of quality ratings: two requests. @throws AppError `invalid` */
 export async function showRatings(
-  { vendor_id: vendorId, limit, cursor, ...asked }: z.output<(typeof listVendorQualityRatings)['query']>,
+  { vendor_id: vendorId, limit, cursor, ...query }: z.output<(typeof listVendorQualityRatings)['query']>,
   now: Date,
 ): Promise<Answer<typeof listVendorQualityRatings>> {
-  const page = await listQualityRatings(daysOf(asked, localDate(now)), vendorId, limit, cursor);
+  const page = await listQualityRatings(daysOf(query, localDate(now)), vendorId, limit, cursor);
   const nameOf = await namesOf(page.items.map((rating) => rating.vendorId));
   return {
     ratings: page.items.map((rating) => ({

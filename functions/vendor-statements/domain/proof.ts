@@ -35,8 +35,8 @@ export const isSumOf = (statement: Statement, { entries, ofOrders, adjustedCents
 export function accountDifferences(account: VendorAccount, statements: readonly Statement[]): string[] {
   const differences: string[] = [];
   const stated = sumEarnings(statements.map(allSums));
-  const adjusted = statements.reduce((sum, { adjustmentCents }) => sum + adjustmentCents, 0);
-  if (!isNoEarning(addEarnings(stated, account.stated, -1)) || adjusted !== account.adjustedCents)
+  const adjustedCents = statements.reduce((sum, { adjustmentCents }) => sum + adjustmentCents, 0);
+  if (!isNoEarning(addEarnings(stated, account.stated, -1)) || adjustedCents !== account.adjustedCents)
     differences.push('The account is not what the statements come to');
   let carriedCents = 0;
   for (const one of statements.toReversed()) {

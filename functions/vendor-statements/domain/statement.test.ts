@@ -35,7 +35,7 @@ const earning = (changes: Partial<VendorEarning> = {}): VendorEarning => ({
   version: 1,
   ...changes,
 });
-const drafted = (...earnings: VendorEarning[]) => {
+const draftOf = (...earnings: VendorEarning[]) => {
   const draft = newDraft('usr_1', 'Greens', '2026-11-22');
   return withLines(
     draft,
@@ -69,14 +69,14 @@ it('says of an order once what is new of it', () => {
   const stated = statedEarning(earning(), first!);
   expect(lineOfEarning('sta_2', stated)).toBeUndefined();
   const takenBack = { ...stated, lines: [] };
-  const back = lineOfEarning('sta_2', takenBack);
-  expect(back).toMatchObject({ isCorrection: true, netCents: -1700, stated: noEarning });
-  const paidAgain = { ...statedEarning(takenBack, back!), lines: earning().lines };
+  const correction = lineOfEarning('sta_2', takenBack);
+  expect(correction).toMatchObject({ isCorrection: true, netCents: -1700, stated: noEarning });
+  const paidAgain = { ...statedEarning(takenBack, correction!), lines: earning().lines };
   expect(lineOfEarning('sta_3', paidAgain)).toMatchObject({ isCorrection: true, netCents: 1700 });
 });
 
 it('keeps what statements said when the order changes', () => {
-  const sold: OrderLine = {
+  const soldLine: OrderLine = {
     kind: 'product',
     refId: 'prd_1',
     name: 'Eggs',
@@ -92,7 +92,13 @@ it('keeps what statements said when the order changes', () => {
     isStockTaken: false,
     commissionCents: 300,
   };
-  const order = exampleOrder({ paymentStatus: 'paid', status: 'confirmed', lines: [sold], location, cycle });
+  const order = exampleOrder({
+    paymentStatus: 'paid',
+    status: 'confirmed',
+    lines: [soldLine],
+    location,
+    cycle,
+  });
   const before = nextEarning(order, 'usr_1', undefined);
   expect(before && nextEarning(order, 'usr_1', before)).toBeUndefined();
   const stated = before && { ...before, stated: before.lines, statedBy: 'line' };
@@ -101,7 +107,7 @@ it('keeps what statements said when the order changes', () => {
 });
 
 it('pays what is above zero, and carries over what is below', () => {
-  const { draft, account } = drafted(earning());
+  const { draft, account } = draftOf(earning());
   expect(issue(draft, account, 'friday', now)).toMatchObject({
     statement: { status: 'issued', payableCents: 1700, carriedCents: 0 },
     account: { carryCents: 0, stated: item, draftWeekEnd: null },
@@ -117,7 +123,7 @@ it('pays what is above zero, and carries over what is below', () => {
 });
 
 it('is not paid where nothing is, before it was issued, or long ahead', () => {
-  const { draft, account } = drafted(earning());
+  const { draft, account } = draftOf(earning());
   const { statement } = issue(draft, account, 'friday', now);
   const check = { reference: '1042', by: 'usr_admin' };
   const payOn = (date: string, of = statement) => pay(of, { ...check, date }, '2026-11-23', now);
@@ -128,7 +134,7 @@ it('is not paid where nothing is, before it was issued, or long ahead', () => {
 });
 
 it('names the day on which its check goes out, where it is paid', () => {
-  const { draft, account } = drafted(earning());
+  const { draft, account } = draftOf(earning());
   expect(issue(draft, account, 'friday', now).statement.checkDate).toBe('2026-11-27');
   expect(issue(draft, { ...account, carryCents: -1700 }, 'friday', now).statement.checkDate).toBeNull();
   expect(nextCheckDate('2026-11-23', 'monday')).toBe('2026-11-23');
@@ -139,19 +145,19 @@ it('says the shares that were kept of its lines', () => {
   const [line] = earning().lines;
   const at = (orderId: string, commissionRate: number) =>
     earning({ orderId, lines: [{ ...line!, commissionRate }] });
-  expect(drafted(earning()).draft.commissionRates).toEqual([]);
-  expect(drafted(at('a', 0.15), at('b', 0.1), at('c', 0.15)).draft.commissionRates).toEqual([0.1, 0.15]);
+  expect(draftOf(earning()).draft.commissionRates).toEqual([]);
+  expect(draftOf(at('a', 0.15), at('b', 0.1), at('c', 0.15)).draft.commissionRates).toEqual([0.1, 0.15]);
 });
 
 it('is not confirmed once it is paid', () => {
-  const { draft, account } = drafted(earning());
+  const { draft, account } = draftOf(earning());
   const { statement } = issue(draft, account, 'friday', now);
   const paid = pay(statement, { date: '2026-11-23', reference: '1', by: 'usr_admin' }, '2026-11-23', now);
   expect(() => confirm(paid, now)).toThrow('is paid');
 });
 
 it('is a file whose columns add up to what is paid', () => {
-  const { draft, account } = drafted(
+  const { draft, account } = draftOf(
     earning({
       lines: [{ ...earning().lines[0]!, backCents: 500, commissionCents: 225, commissionRate: 0.15 }],
     }),
@@ -169,7 +175,7 @@ it('is a file whose columns add up to what is paid', () => {
 });
 
 it('takes so many questions and no more', () => {
-  let statement = issue(drafted(earning()).draft, noAccount('usr_1'), 'friday', now).statement;
+  let statement = issue(draftOf(earning()).draft, noAccount('usr_1'), 'friday', now).statement;
   const ask = (id: string) => dispute(statement, { id, orderId: null, text: 'Why?' }, now);
   for (let at = 0; at < 50; at += 1) statement = ask(String(at));
   expect(() => ask('50')).toThrow('call us');

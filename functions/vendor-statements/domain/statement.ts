@@ -219,8 +219,8 @@ export function withLines(
 }
 
 const ratesWith = (rates: readonly number[], lines: readonly StatementLine[]): number[] => {
-  const found = lines.flatMap(({ items }) => items.flatMap(({ commissionRate }) => commissionRate ?? []));
-  return [...new Set([...rates, ...found])].toSorted((one, other) => one - other);
+  const lineRates = lines.flatMap(({ items }) => items.flatMap(({ commissionRate }) => commissionRate ?? []));
+  return [...new Set([...rates, ...lineRates])].toSorted((one, other) => one - other);
 };
 
 /** Finds the next local day, `today` included, on which checks go out. */
@@ -300,7 +300,7 @@ const maxDisputes = 50;
 /** Adds a dispute. @throws Refusal when there are too many */
 export function dispute(
   statement: Statement,
-  asked: Pick<StatementDispute, 'id' | 'of' | 'orderId' | 'text'>,
+  question: Pick<StatementDispute, 'id' | 'of' | 'orderId' | 'text'>,
   now: Date,
 ): Statement {
   if (statement.disputes.length >= maxDisputes)
@@ -308,7 +308,7 @@ export function dispute(
   return {
     ...statement,
     confirmedAt: null,
-    disputes: [...statement.disputes, { ...asked, at: now.toISOString(), answer: '', answeredAt: null }],
+    disputes: [...statement.disputes, { ...question, at: now.toISOString(), answer: '', answeredAt: null }],
     version: statement.version + 1,
   };
 }

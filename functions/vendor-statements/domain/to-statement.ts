@@ -34,13 +34,13 @@ export const toStatement = (statement: Statement): Shown['statement'] => ({
   commission_rates: statement.commissionRates,
   check_date: statement.checkDate,
   confirmed_at: statement.confirmedAt,
-  disputes: statement.disputes.map((asked) => ({
-    id: asked.id,
-    ...about(asked),
-    text: asked.text,
-    at: asked.at,
-    answer: asked.answer,
-    answered_at: asked.answeredAt,
+  disputes: statement.disputes.map((dispute) => ({
+    id: dispute.id,
+    ...about(dispute),
+    text: dispute.text,
+    at: dispute.at,
+    answer: dispute.answer,
+    answered_at: dispute.answeredAt,
   })),
   payment: statement.payment && {
     method: statement.payment.method,

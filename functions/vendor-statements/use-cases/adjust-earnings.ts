@@ -21,10 +21,16 @@ export const adjustEarnings = (
   now: Date,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const [vendor, booked] = await getEntities([userEntity.at(vendorId), adjustmentEntity.at(id)]);
+    const [vendor, bookedAdjustment] = await getEntities([userEntity.at(vendorId), adjustmentEntity.at(id)]);
     const cents = toCents(amount);
-    if (booked?.vendorId === vendorId && booked.cents === cents && booked.reason === reason) return;
-    if (booked) throw conflict('Another adjustment was booked for this request. Please start again.');
+    if (
+      bookedAdjustment?.vendorId === vendorId &&
+      bookedAdjustment.cents === cents &&
+      bookedAdjustment.reason === reason
+    )
+      return;
+    if (bookedAdjustment)
+      throw conflict('Another adjustment was booked for this request. Please start again.');
     if (vendor?.role !== 'vendor') throw notFound('Vendor');
     const after = { vendorId, cents, reason };
     await transact([

@@ -138,7 +138,7 @@ export async function payStatement(
         },
       };
     isTold = Boolean(mail);
-    return { after, writes: [audited(before, after, by, now), ...(mail ? [outboxWrite(mail, now)] : [])] };
+    return { after, writes: [auditWrite(before, after, by, now), ...(mail ? [outboxWrite(mail, now)] : [])] };
   });
   if (isTold) await enqueue([messageId]);
 }
@@ -150,7 +150,7 @@ async function vendorOf(id: string): Promise<User | undefined> {
   return vendor?.deletedAt ? undefined : vendor;
 }
 
-const audited = (before: Statement, after: Statement, by: string, now: Date): NamedWrite =>
+const auditWrite = (before: Statement, after: Statement, by: string, now: Date): NamedWrite =>
   auditEntry({
     by,
     at: now,
@@ -176,10 +176,10 @@ export async function answerStatement(
   const vendor = await vendorOf(id);
   const messageId = `msg_${id}_${disputeId}`;
   await changeStatement(id, undefined, (before) => {
-    const asked = before.disputes.find((one) => one.id === disputeId);
-    if (!asked) throw notFound('Question');
-    if (asked.answeredAt !== null && asked.answer === answer) return { after: before };
-    if (asked.answeredAt !== null) throw conflict('Somebody answered this already.');
+    const question = before.disputes.find((one) => one.id === disputeId);
+    if (!question) throw notFound('Question');
+    if (question.answeredAt !== null && question.answer === answer) return { after: before };
+    if (question.answeredAt !== null) throw conflict('Somebody answered this already.');
     if (before.version !== version) throw changedMeanwhile('statement');
     const after = answerDispute(before, disputeId, answer, now);
     const mail = vendor && {
@@ -190,12 +190,12 @@ export async function answerStatement(
       data: {
         firstName: vendor.firstName,
         weekEnd: formatLocalDate(after.weekEnd),
-        question: asked.text,
+        question: question.text,
         answer,
         link: absoluteUrl(`/vendor/statements/${id}`),
       },
     };
-    return { after, writes: [audited(before, after, by, now), ...(mail ? [outboxWrite(mail, now)] : [])] };
+    return { after, writes: [auditWrite(before, after, by, now), ...(mail ? [outboxWrite(mail, now)] : [])] };
   });
   if (vendor) await enqueue([messageId]);
 }

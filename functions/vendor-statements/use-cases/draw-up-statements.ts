@@ -71,22 +71,22 @@ export async function drawUpStatements(
       throw new Error(`The statements of ${failed.length} vendors could not be drawn up`);
     }
     const { vendorId } = next;
-    let issued = 0;
+    let issuedCount = 0;
     try {
-      if (next.from <= weekEnd) issued = await drawUp(vendorId, weekEnd, now);
+      if (next.from <= weekEnd) issuedCount = await drawUp(vendorId, weekEnd, now);
     } catch (error) {
       logger.error('A statement could not be drawn up', { vendorId, weekEnd, error: error as Error });
       failed.push(vendorId);
     }
-    run = { ...run, vendorId, count: run.count + issued };
+    run = { ...run, vendorId, count: run.count + issuedCount };
     if (failed.length === 0) await transact([runWrite(drawingUpEntity, run)]);
   }
   return { issued: run.count - before, isDone: run.isDone };
 }
 
 async function theRun(weekEnd: string): Promise<StatementRun> {
-  const kept = await drawingUpEntity.get();
-  return kept?.of === weekEnd ? kept : { of: weekEnd, vendorId: '', isDone: false, count: 0 };
+  const previous = await drawingUpEntity.get();
+  return previous?.of === weekEnd ? previous : { of: weekEnd, vendorId: '', isDone: false, count: 0 };
 }
 
 /** True when orders have waited for their split for more than a minute. The vendors' earnings are not known then. */
@@ -95,16 +95,17 @@ const isSplitting = async (now: Date): Promise<boolean> =>
 
 async function drawUp(vendorId: string, weekEnd: string, now: Date): Promise<number> {
   const [account, vendor] = await getEntities([vendorAccountEntity.at(vendorId), userEntity.at(vendorId)]);
-  const left = account?.draftWeekEnd;
+  const draftWeekEnd = account?.draftWeekEnd;
   // An unfinished statement of an earlier week comes first, as its carried amount belongs to this one.
-  const finished = left && left < weekEnd ? await finish(vendorId, left, vendor, now) : 0;
+  const finishedCount =
+    draftWeekEnd && draftWeekEnd < weekEnd ? await finish(vendorId, draftWeekEnd, vendor, now) : 0;
   let position: Record<string, unknown> | undefined;
   do {
     const { cursor, ...ids } = await listUnstated(vendorId, weekEnd, linesAPiece, position);
     await retryOnConflict(() => writeLines(vendorId, weekEnd, vendor, ids));
     position = cursor;
   } while (position);
-  return finished + (await finish(vendorId, weekEnd, vendor, now));
+  return finishedCount + (await finish(vendorId, weekEnd, vendor, now));
 }
 
 /**
@@ -117,14 +118,14 @@ async function writeLines(
   vendor: User | undefined,
   { orderIds, adjustmentIds }: { orderIds: string[]; adjustmentIds: string[] },
 ): Promise<void> {
-  const [kept, known, earnings, adjustments] = await getEntities([
+  const [statement, vendorAccount, earnings, adjustments] = await getEntities([
     statementEntity.at(vendorId, weekEnd),
     vendorAccountEntity.at(vendorId),
     orderIds.map((orderId) => vendorEarningEntity.at(orderId, vendorId)),
     adjustmentIds.map((id) => adjustmentEntity.at(id)),
   ]);
-  if (kept && kept.status !== 'drafting') return;
-  const before = kept ?? newDraft(vendorId, vendorNameOf(vendor) || 'Former vendor', weekEnd);
+  if (statement && statement.status !== 'drafting') return;
+  const before = statement ?? newDraft(vendorId, vendorNameOf(vendor) || 'Former vendor', weekEnd);
   const ofOrders = earnings.flatMap((earning) => {
     const line = earning && earning.pickupDate <= weekEnd && lineOfEarning(before.id, earning);
     return line ? [{ line, write: vendorEarningEntity.replace(statedEarning(earning, line)) }] : [];
@@ -146,7 +147,7 @@ async function writeLines(
   const all = [...ofOrders, ...ofStaff];
   if (all.length === 0) return;
   const lines = all.map(({ line }) => line);
-  const { draft, account } = withLines(before, known ?? noAccount(vendorId), lines);
+  const { draft, account } = withLines(before, vendorAccount ?? noAccount(vendorId), lines);
   await transact([
     statementEntity.replace(draft),
     vendorAccountEntity.replace(account),
@@ -162,14 +163,14 @@ async function finish(
   vendor: User | undefined,
   now: Date,
 ): Promise<0 | 1> {
-  const told = await retryOnConflict(async () => {
-    const [draft, known, { vendor_check_day: checkDay }] = await getEntities([
+  const notice = await retryOnConflict(async () => {
+    const [draft, vendorAccount, { vendor_check_day: checkDay }] = await getEntities([
       statementEntity.at(vendorId, weekEnd),
       vendorAccountEntity.at(vendorId),
       theSettings,
     ]);
     if (draft?.status !== 'drafting') return undefined;
-    const { statement, account } = issue(draft, known ?? noAccount(vendorId), checkDay, now);
+    const { statement, account } = issue(draft, vendorAccount ?? noAccount(vendorId), checkDay, now);
     const mail = mailOf(statement, vendor, now);
     await transact([
       statementEntity.replace(statement),
@@ -179,8 +180,8 @@ async function finish(
     ]);
     return mail;
   });
-  if (told?.id) await enqueue([told.id]);
-  return told ? 1 : 0;
+  if (notice?.id) await enqueue([notice.id]);
+  return notice ? 1 : 0;
 }
 
 function mailOf(

@@ -28,15 +28,15 @@ export async function proveStatements(
   reserveMs: number,
 ): Promise<{ found: number; isDone: boolean }> {
   const today = localDate(now);
-  const kept = await proofEntity.get();
-  let run = kept?.of === today ? kept : { of: today, vendorId: '', isDone: false, count: 0 };
+  const previous = await proofEntity.get();
+  let run = previous?.of === today ? previous : { of: today, vendorId: '', isDone: false, count: 0 };
   while (!run.isDone && timeLeft() > reserveMs) {
     const accounts = await listVendorAccounts(run.vendorId, vendorsAPage);
     for (const { vendorId } of accounts) {
       if (timeLeft() <= reserveMs) break;
-      const found = await proveVendor(vendorId, addDays(today, -provedDays));
-      if (found > 0) count('FiguresDiffering', found);
-      run = { ...run, vendorId, count: run.count + found };
+      const differences = await proveVendor(vendorId, addDays(today, -provedDays));
+      if (differences > 0) count('FiguresDiffering', differences);
+      run = { ...run, vendorId, count: run.count + differences };
       await transact([runWrite(proofEntity, run)]);
     }
     if (accounts.length < vendorsAPage && run.vendorId === (accounts.at(-1)?.vendorId ?? run.vendorId)) {

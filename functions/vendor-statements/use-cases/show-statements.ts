@@ -32,10 +32,10 @@ export async function issuedStatement(id: string, vendorId: string | undefined):
   return ownIssued(parts && (await statementEntity.get(parts.vendorId, parts.weekEnd)), vendorId);
 }
 
-function ownIssued(found: Statement | undefined, vendorId: string | undefined): Statement {
-  const isAsked = found && (vendorId === undefined || found.vendorId === vendorId);
-  if (!isAsked || found.status === 'drafting') throw notFound('Statement');
-  return found;
+function ownIssued(statement: Statement | undefined, vendorId: string | undefined): Statement {
+  const isAsked = statement && (vendorId === undefined || statement.vendorId === vendorId);
+  if (!isAsked || statement.status === 'drafting') throw notFound('Statement');
+  return statement;
 }
 
 /** Reads a page of a vendor's own statements, the latest first: one request. */
@@ -74,11 +74,11 @@ export async function showStatement(
 ): Promise<Answer<typeof getVendorStatement>> {
   const parts = partsOfStatementId(id);
   if (!parts) throw notFound('Statement');
-  const [[found, vendor], page] = await Promise.all([
+  const [[storedStatement, vendor], page] = await Promise.all([
     getEntities([statementEntity.at(parts.vendorId, parts.weekEnd), userEntity.at(parts.vendorId)]),
     listLines(id, limit, decodeCursor(cursor, linesQuery(id))),
   ]);
-  const statement = ownIssued(found, vendorId);
+  const statement = ownIssued(storedStatement, vendorId);
   return {
     statement: toStatement(statement),
     to: { address: vendor?.business.business_address ?? '', tax_id: vendor?.business.tax_id ?? '' },

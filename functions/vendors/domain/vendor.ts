@@ -73,12 +73,12 @@ const textsOf = (business: Business) => ({
 });
 
 /** The shop's name for a vendor without a business name. The person's name is private. */
-const unnamed = 'A local vendor';
+const fallbackName = 'A local vendor';
 
 /** Answers a vendor's public facts, and for staff the record too. */
 export const toVendor = (user: User, isForStaff: boolean): Vendor => ({
   id: user.id,
-  ...namesOf(isForStaff ? vendorNameOf(user) : shopNameOf(user) || unnamed),
+  ...namesOf(isForStaff ? vendorNameOf(user) : shopNameOf(user) || fallbackName),
   description: user.business.vendor_description ?? '',
   image_url: user.business.vendor_image_url ?? '',
   place: placeOf(user.business.business_address ?? ''),

@@ -7,9 +7,9 @@ import { localAccount } from '../../protocol/aws-service.ts';
 /** A test's own answers of a model. Where one is left out, the stand-in answers by itself. */
 export interface ModelReplies {
   /** Answers in place of the stand-in's text: the content and stop reason of Converse's answer. */
-  converse?(asked: ConverseInput): { content: unknown[]; stopReason: string };
+  converse?(request: ConverseInput): { content: unknown[]; stopReason: string };
   /** Answers in place of the stand-in's picture: the whole answer in the words of the model's maker. */
-  invoke?(asked: Record<string, unknown>): object;
+  invoke?(request: Record<string, unknown>): object;
 }
 
 export interface ConverseInput {
@@ -83,8 +83,8 @@ const answerOf = ({ content, stopReason }: { content: unknown[]; stopReason: str
 const topOfSchema = ['type', 'properties', 'required'];
 
 function write({ messages = [], toolConfig }: ConverseInput) {
-  const told = messages[0]?.content[0]?.text ?? '';
-  const name = (/"name":"([^"\\]*)/.exec(told)?.[1] ?? '').trim() || 'this product';
+  const text = messages[0]?.content[0]?.text ?? '';
+  const name = (/"name":"([^"\\]*)/.exec(text)?.[1] ?? '').trim() || 'this product';
   const tool = toolConfig?.tools?.[0]?.toolSpec;
   const other = Object.keys(tool?.inputSchema.json ?? {}).find((name) => !topOfSchema.includes(name));
   if (other !== undefined)

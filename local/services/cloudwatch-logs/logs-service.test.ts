@@ -29,8 +29,8 @@ afterEach(async () => {
   await server.close();
 });
 
-const filter = (asked: Partial<FilterLogEventsCommand['input']> = {}) =>
-  logs.send(new FilterLogEventsCommand({ logGroupName, ...asked }));
+const filter = (filters: Partial<FilterLogEventsCommand['input']> = {}) =>
+  logs.send(new FilterLogEventsCommand({ logGroupName, ...filters }));
 
 test('finds the lines of a function with a phrase, within a time, page by page', async () => {
   service.take('coop-local-pause', '{"message":"Paused it"}\n{"message":"Else"}\n');

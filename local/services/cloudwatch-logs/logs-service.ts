@@ -33,21 +33,21 @@ const eventsAPage = 100;
  */
 export function createLogsService(options: { clock: LocalClock; functionNames(): string[] }): LogsService {
   const groups = new Map<string, LogEvent[]>();
-  let taken = 0;
+  let eventCount = 0;
 
-  const filter = ({ logGroupName = '', startTime = 0, endTime, limit = eventsAPage, ...asked }: Filter) => {
+  const filter = ({ logGroupName = '', startTime = 0, endTime, limit = eventsAPage, ...paging }: Filter) => {
     const isThere = options.functionNames().some((name) => logGroupName === groupOf(name));
     if (!isThere) throw new AwsError('ResourceNotFoundException', 'The specified log group does not exist.');
-    const phrase = phraseOf(asked.filterPattern);
-    const found = (groups.get(logGroupName) ?? []).filter(
+    const phrase = phraseOf(paging.filterPattern);
+    const matches = (groups.get(logGroupName) ?? []).filter(
       ({ timestamp, message }) =>
         timestamp >= startTime && timestamp <= (endTime ?? Infinity) && message.includes(phrase),
     );
-    const start = asked.nextToken ? found.findIndex(({ eventId }) => eventId === asked.nextToken) : 0;
+    const start = paging.nextToken ? matches.findIndex(({ eventId }) => eventId === paging.nextToken) : 0;
     if (start < 0) throw new AwsError('InvalidParameterException', 'The specified nextToken is invalid.');
-    const next = found[start + limit];
+    const next = matches[start + limit];
     return {
-      events: found
+      events: matches
         .slice(start, start + limit)
         .map((event) => ({ ...event, ingestionTime: event.timestamp, logStreamName: 'local' })),
       searchedLogStreams: [],
@@ -61,7 +61,7 @@ export function createLogsService(options: { clock: LocalClock; functionNames():
       const group = groups.get(groupOf(functionName)) ?? [];
       const timestamp = options.clock.now().getTime();
       for (const message of output.split('\n').filter((line) => line !== ''))
-        group.push({ eventId: String((taken += 1)), timestamp, message });
+        group.push({ eventId: String((eventCount += 1)), timestamp, message });
       group.splice(0, group.length - keptEvents);
       groups.set(groupOf(functionName), group);
     },

@@ -83,7 +83,7 @@ export function createFigures(clock: LocalClock): Figures {
           ...figure,
           lastHour: sumOf({ minutes, ...figure }, keptMinutes),
         }))
-        .sort((left, right) => left.name.localeCompare(right.name)),
+        .sort((one, other) => one.name.localeCompare(other.name)),
     within(namespace, name, minutes) {
       const figure = figures.get(`${namespace}/${name}`);
       const sum = figure && sumOf(figure, minutes);

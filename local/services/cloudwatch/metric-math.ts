@@ -5,8 +5,8 @@ const functions: Record<string, (values: Value[]) => Value> = {
   IF: ([condition, whenTrue, whenFalse]) =>
     condition === undefined ? undefined : condition ? whenTrue : whenFalse,
   SUM: (values) => {
-    const known = values.filter((value) => value !== undefined);
-    return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0);
+    const numbers = values.filter((value) => value !== undefined);
+    return numbers.length === 0 ? undefined : numbers.reduce((sum, value) => sum + value, 0);
   },
 };
 
@@ -33,27 +33,27 @@ export function calculate(expression: string, values: Record<string, Value>): Va
   };
 
   function binary(level: number): Value {
-    const known = precedence[level];
-    if (!known) return single();
-    let left = binary(level + 1);
-    while (known.includes(tokens[0] ?? '')) {
+    const operatorsOfLevel = precedence[level];
+    if (!operatorsOfLevel) return single();
+    let value = binary(level + 1);
+    while (operatorsOfLevel.includes(tokens[0] ?? '')) {
       const operate = operators[tokens.shift()!]!;
       const right = binary(level + 1);
-      left = left === undefined || right === undefined ? undefined : operate(left, right);
+      value = value === undefined || right === undefined ? undefined : operate(value, right);
     }
-    return left;
+    return value;
   }
 
   function list(end: string): Value[] {
-    const found: Value[] = [];
+    const items: Value[] = [];
     do {
       if (tokens[0] === '[') {
         tokens.shift();
-        found.push(...list(']'));
-      } else found.push(binary(0));
+        items.push(...list(']'));
+      } else items.push(binary(0));
     } while (tokens[0] === ',' && tokens.shift());
     expect(end);
-    return found;
+    return items;
   }
 
   function single(): Value {

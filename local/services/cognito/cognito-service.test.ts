@@ -304,10 +304,10 @@ test('a restart keeps users, sessions and the signing key, and no password or to
   const tokens = await signIn();
   const keys = service.jwks(UserPoolId);
   await stop();
-  const kept = readFileSync(join(directory, 'cognito.json'), 'utf8');
-  expect(kept).toContain(Username);
-  expect(kept).not.toContain(Password);
-  expect(kept).not.toContain(tokens.RefreshToken);
+  const file = readFileSync(join(directory, 'cognito.json'), 'utf8');
+  expect(file).toContain(Username);
+  expect(file).not.toContain(Password);
+  expect(file).not.toContain(tokens.RefreshToken);
   await start();
   expect(service.jwks(UserPoolId)).toEqual(keys);
   await expect(whoIs(tokens.AccessToken!)).resolves.toMatchObject({ Username });

@@ -67,11 +67,11 @@ afterEach(async () => {
 
 test('who verified a code and prefers it is asked for one, and signs in with it', async () => {
   const { secret, accessToken } = await turnOn();
-  const asked = await signIn();
-  expect(asked).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
-  expect(asked.AuthenticationResult).toBeUndefined();
+  const challenge = await signIn();
+  expect(challenge).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
+  expect(challenge.AuthenticationResult).toBeUndefined();
   clock.advance(30_000);
-  const { AuthenticationResult } = await respond(asked.Session!, codeNow(secret));
+  const { AuthenticationResult } = await respond(challenge.Session!, codeNow(secret));
   expect(AuthenticationResult?.RefreshToken).toBeDefined();
   const get = new GetUserCommand({ AccessToken: AuthenticationResult!.AccessToken! });
   expect(await sdk.send(get)).toMatchObject({ Username });

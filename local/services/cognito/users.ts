@@ -123,13 +123,13 @@ export function listUsers(pool: Pool, input: CognitoInput): object {
   const limit = (input['Limit'] as number | undefined) ?? 60;
   const after = input['PaginationToken'] as string | undefined;
   const matches = userFilter(input['Filter'] as string | undefined);
-  const found = Object.values(pool.state.users)
+  const users = Object.values(pool.state.users)
     .filter((user) => (after === undefined || user.username > after) && matches(user))
     .sort((one, other) => (one.username < other.username ? -1 : 1));
-  const page = found.slice(0, limit);
+  const page = users.slice(0, limit);
   return {
     Users: page.map((user) => ({ ...describe(user), Attributes: attributeList(user) })),
-    ...(found.length > limit ? { PaginationToken: page.at(-1)?.username } : {}),
+    ...(users.length > limit ? { PaginationToken: page.at(-1)?.username } : {}),
   };
 }
 

@@ -168,9 +168,9 @@ const parts = new Map<EngineOperation, { action: Action; validation: OperationVa
 );
 
 const partsOf = (operation: EngineOperation) => {
-  const found = parts.get(operation);
-  if (!found) throw new AwsError('UnknownOperationException', operation);
-  return found;
+  const operationParts = parts.get(operation);
+  if (!operationParts) throw new AwsError('UnknownOperationException', operation);
+  return operationParts;
 };
 
 /**
@@ -194,7 +194,7 @@ export function validateRequest(store: EngineStore, operation: EngineOperation, 
  * @throws AwsError with the type DynamoDB gives, for example ConditionalCheckFailedException.
  */
 export function runAction(store: EngineStore, operation: EngineOperation, data: WireBody): Promise<WireBody> {
-  return fromCallback<WireBody>((done) => partsOf(operation).action(store, data, done)).catch(
+  return fromCallback<WireBody>((callback) => partsOf(operation).action(store, data, callback)).catch(
     (error: unknown) => {
       throw toAwsError(error);
     },
@@ -206,7 +206,7 @@ export function runAction(store: EngineStore, operation: EngineOperation, data: 
  * @throws AwsError ResourceNotFoundException.
  */
 export function readTable(store: EngineStore, name: string): Promise<TableDescription> {
-  return fromCallback<TableDescription>((done) => store.getTable(name, true, done)).catch(
+  return fromCallback<TableDescription>((callback) => store.getTable(name, true, callback)).catch(
     (error: unknown) => {
       throw toAwsError(error);
     },
@@ -219,8 +219,8 @@ export async function readItem(
   key: WireItem,
 ): Promise<WireItem | undefined> {
   const items = store.getItemDb(table.TableName);
-  const found = await fromCallback<unknown>((done) => items.get(engine.createKey(key, table), done));
-  return (found ?? undefined) as WireItem | undefined;
+  const item = await fromCallback<unknown>((callback) => items.get(engine.createKey(key, table), callback));
+  return (item ?? undefined) as WireItem | undefined;
 }
 
 /**
@@ -234,7 +234,7 @@ export function toAwsError(error: unknown): unknown {
   return new AwsError(type, failure.body.message ?? failure.body.Message ?? '', failure.statusCode ?? 400);
 }
 
-export function fromCallback<T>(run: (done: Callback<T>) => void): Promise<T> {
+export function fromCallback<T>(run: (callback: Callback<T>) => void): Promise<T> {
   return new Promise((resolve, reject) =>
     run((error, value) => (error ? reject(error) : resolve(value as T))),
   );

@@ -189,10 +189,10 @@ test('a failed condition of a plain write can return the item', async () => {
 
 test('transactions cost twice and report it only when asked', async () => {
   const transaction = { TransactItems: [{ Put: { TableName, Item: { pk: 'cost', sk: 'x' } } }] };
-  const asked = await client.send(
+  const answer = await client.send(
     new TransactWriteCommand({ ...transaction, ReturnConsumedCapacity: 'TOTAL' }),
   );
-  expect(asked.ConsumedCapacity).toMatchObject([{ TableName, CapacityUnits: 2, WriteCapacityUnits: 2 }]);
+  expect(answer.ConsumedCapacity).toMatchObject([{ TableName, CapacityUnits: 2, WriteCapacityUnits: 2 }]);
   expect((await client.send(new TransactWriteCommand(transaction))).ConsumedCapacity).toBeUndefined();
 });
 

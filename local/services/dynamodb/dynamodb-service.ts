@@ -98,13 +98,13 @@ export async function createDynamoDbService(options: {
     if (!engineOperations.includes(operation as EngineOperation)) {
       throw new AwsError('UnknownOperationException', `The local DynamoDB does not serve ${operation}`);
     }
-    const known = operation as EngineOperation;
-    if (conditionalWrites.includes(known)) return conditionalWrite(known, body);
-    const data = validateRequest(store, known, body);
-    if (known !== 'BatchWriteItem') return runAction(store, known, data);
+    const engineOperation = operation as EngineOperation;
+    if (conditionalWrites.includes(engineOperation)) return conditionalWrite(engineOperation, body);
+    const data = validateRequest(store, engineOperation, body);
+    if (engineOperation !== 'BatchWriteItem') return runAction(store, engineOperation, data);
     return exclusively(async () => {
       const staged = stageWrites(store);
-      const answer = await runAction(staged.store, known, data);
+      const answer = await runAction(staged.store, engineOperation, data);
       await staged.commit();
       return answer;
     });
@@ -149,8 +149,8 @@ export async function createDynamoDbService(options: {
         if (hasHalfCharacter(request.body.toString('utf8')))
           throw new AwsError('SerializationException', 'A text has half of a surrogate pair.');
         const body = jsonBody(request);
-        const asked = body.ReturnConsumedCapacity;
-        const wantsCapacity = asked === 'TOTAL' || asked === 'INDEXES';
+        const capacity = body.ReturnConsumedCapacity;
+        const wantsCapacity = capacity === 'TOTAL' || capacity === 'INDEXES';
         const counted = wantsCapacity ? body : { ...body, ReturnConsumedCapacity: 'TOTAL' };
         const answer = { ...(await run(targetOperation(request), counted)) };
         const units = totalCapacity(answer);

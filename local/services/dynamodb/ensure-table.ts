@@ -68,12 +68,12 @@ async function reconcile(
       `The stored table ${definition.name} has another primary key than the template. Start over with fresh state.`,
     );
   }
-  const known = existing.GlobalSecondaryIndexes ?? [];
+  const indexes = existing.GlobalSecondaryIndexes ?? [];
   const meaning = ({ IndexName, KeySchema, Projection }: IndexDescription) =>
     JSON.stringify([IndexName, KeySchema, Projection.ProjectionType, Projection.NonKeyAttributes ?? []]);
   const wanted = definition.globalIndexes;
-  const added = wanted.filter((index) => !known.some((other) => meaning(other) === meaning(index)));
-  const removed = known.filter((index) => !wanted.some((other) => meaning(other) === meaning(index)));
+  const added = wanted.filter((index) => !indexes.some((other) => meaning(other) === meaning(index)));
+  const removed = indexes.filter((index) => !wanted.some((other) => meaning(other) === meaning(index)));
   if (added.length === 0 && removed.length === 0) return;
 
   const table: TableDescription = {

@@ -50,10 +50,11 @@ async function updateIndexes(
   for (const type of ['Local', 'Global'] as const) {
     const indexes = table[`${type}SecondaryIndexes`] ?? [];
     const { puts, deletes } = engine.getIndexActions(indexes, existing ?? null, item ?? null, table);
-    const written = (index: string, write: (database: SubStore, done: Callback<void>) => void) =>
-      fromCallback<void>((done) => write(store.getIndexDb(type, table.TableName, index), done));
-    for (const { index, key } of deletes) await written(index, (database, done) => database.del(key, done));
+    const written = (index: string, write: (database: SubStore, callback: Callback<void>) => void) =>
+      fromCallback<void>((callback) => write(store.getIndexDb(type, table.TableName, index), callback));
+    for (const { index, key } of deletes)
+      await written(index, (database, callback) => database.del(key, callback));
     for (const { index, key, item: entry } of puts)
-      await written(index, (database, done) => database.put(key, entry, done));
+      await written(index, (database, callback) => database.put(key, entry, callback));
   }
 }

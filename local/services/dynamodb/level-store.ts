@@ -11,10 +11,10 @@ export function createLevelStore(path: string): Store {
       db.batch(operations.map(({ part, key, ...operation }) => ({ ...operation, key: `${part}~${key}` }))),
     async entriesOf(part) {
       const prefix = `${part}~`;
-      const found: [string, unknown][] = [];
+      const entries: [string, unknown][] = [];
       for await (const [key, value] of db.iterator({ gte: prefix, lt: `${prefix}\u00ff` }))
-        found.push([key.slice(prefix.length), value]);
-      return found;
+        entries.push([key.slice(prefix.length), value]);
+      return entries;
     },
     close: () => store.lifecycleManager.gracefulClose(),
   };

@@ -127,8 +127,8 @@ test('a table in memory answers everything as one over LevelDB does', async () =
     maxLength: 40,
   });
   await fc.assert(
-    fc.asyncProperty(calls, async (given) => {
-      for (const [operation, body] of [...given, ['Scan', {}] as const]) {
+    fc.asyncProperty(calls, async (requests) => {
+      for (const [operation, body] of [...requests, ['Scan', {}] as const]) {
         const [inMemory, overLevel] = await Promise.all(
           services.map((service) => answerOf(service, operation, body)),
         );

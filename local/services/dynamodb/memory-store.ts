@@ -54,10 +54,10 @@ class SortedValues {
 class ValueStream extends Stream {
   private isDestroyed = false;
 
-  constructor(found: unknown[]) {
+  constructor(entries: unknown[]) {
     super();
     process.nextTick(() => {
-      for (const value of found) {
+      for (const value of entries) {
         if (this.isDestroyed) return;
         this.emit('data', value);
       }
@@ -79,18 +79,18 @@ export function createMemoryStore(options: { maxItemSize: number; createTableMs:
   const stores = new Map<string, SubStore>();
 
   const partOf = (name: string): SortedValues => {
-    const known = parts.get(name);
-    if (known) return known;
-    const made = new SortedValues();
-    parts.set(name, made);
-    return made;
+    const part = parts.get(name);
+    if (part) return part;
+    const created = new SortedValues();
+    parts.set(name, created);
+    return created;
   };
   const storeOf = (name: string): SubStore => {
-    const known = stores.get(name);
-    if (known) return known;
-    const made = subStore(partOf(name));
-    stores.set(name, made);
-    return made;
+    const store = stores.get(name);
+    if (store) return store;
+    const created = subStore(partOf(name));
+    stores.set(name, created);
+    return created;
   };
   const tableDb = Object.assign(storeOf('table'), { awsAccountId: '', awsRegion: '' });
 
@@ -99,8 +99,8 @@ export function createMemoryStore(options: { maxItemSize: number; createTableMs:
     tableDb,
     getItemDb: (table) => storeOf(`item-${table}`),
     getIndexDb: (type, table, index) => storeOf(`index-${type.toLowerCase()}~${table}~${index}`),
-    getTable(name, ...given: [boolean, Callback<TableDescription>] | [Callback<TableDescription>]) {
-      const [checkStatus, callback] = given.length === 2 ? given : [true, given[0]];
+    getTable(name, ...args: [boolean, Callback<TableDescription>] | [Callback<TableDescription>]) {
+      const [checkStatus, callback] = args.length === 2 ? args : [true, args[0]];
       const table = partOf('table').values.get(name) as TableDescription | undefined;
       if (table && !(checkStatus && ['CREATING', 'DELETING'].includes(table.TableStatus)))
         return callback(null, table);

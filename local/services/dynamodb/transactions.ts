@@ -139,9 +139,9 @@ export function createTransactions(store: Store, exclusively: WriteQueue, clock:
       const { ClientRequestToken: token, ...rest } = request;
       if (typeof token !== 'string') return exclusively(() => write(rest));
       const now = clock.now().getTime();
-      for (const [known, entry] of tokens) {
+      for (const [oldToken, entry] of tokens) {
         if (now - entry.at < tokenLifetimeMs) break;
-        tokens.delete(known);
+        tokens.delete(oldToken);
       }
       const { ReturnConsumedCapacity: _detail, ...meaning } = rest;
       const fingerprint = createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
@@ -187,10 +187,10 @@ export function createTransactions(store: Store, exclusively: WriteQueue, clock:
 }
 
 function preparePart(store: Store, item: Record<string, WireBody>, allowed: Part['kind'][]): Part {
-  const given = allowed.filter((kind) => item[kind]);
-  const kind = given[0];
+  const kinds = allowed.filter((kind) => item[kind]);
+  const kind = kinds[0];
   const body = kind && item[kind];
-  if (!kind || !body || given.length !== 1) {
+  if (!kind || !body || kinds.length !== 1) {
     throw invalid('TransactItems can only contain one of Check, Put, Update or Delete');
   }
   if (kind === 'ConditionCheck' && !body.ConditionExpression) {

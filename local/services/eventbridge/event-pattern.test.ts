@@ -33,7 +33,7 @@ test('a new object is told to the queues of enabled rules that wait for it, as S
     tellOfObject(
       [rule, { ...rule, isEnabled: false }],
       { ...object, key, reason: 'POST Object' },
-      (...told) => sent.push(told),
+      (...message) => sent.push(message),
     );
   expect(sent.map(([queue]) => queue)).toEqual(['arn:pictures']);
   expect(JSON.parse(sent[0]![1])).toMatchObject({

@@ -46,8 +46,8 @@ export function startScheduler(options: {
   let busy = 0;
 
   for (const schedule of schedules) {
-    const kept = state.value[schedule.name];
-    if (kept?.expression === schedule.expression) continue;
+    const record = state.value[schedule.name];
+    if (record?.expression === schedule.expression) continue;
     const next = schedule.next(clock.now());
     state.value[schedule.name] = {
       expression: schedule.expression,
@@ -57,11 +57,11 @@ export function startScheduler(options: {
   state.changed();
 
   async function run(schedule: ScheduleDefinition): Promise<InvocationResult[]> {
-    const kept = state.value[schedule.name] ?? { expression: schedule.expression };
-    state.value[schedule.name] = kept;
+    const record = state.value[schedule.name] ?? { expression: schedule.expression };
+    state.value[schedule.name] = record;
     const now = clock.now();
-    kept.last = now.toISOString();
-    kept.next = schedule.next(now)?.toISOString();
+    record.last = now.toISOString();
+    record.next = schedule.next(now)?.toISOString();
     busy += 1;
     try {
       const results = await Promise.all(
@@ -69,7 +69,7 @@ export function startScheduler(options: {
           invoker.invoke(target.functionName, target.input ?? scheduledEvent(schedule, now), 'schedule'),
         ),
       );
-      kept.error = results.flatMap((result) => (result.ok ? [] : [result.message]))[0];
+      record.error = results.flatMap((result) => (result.ok ? [] : [result.message]))[0];
       return results;
     } finally {
       busy -= 1;
@@ -92,16 +92,16 @@ export function startScheduler(options: {
   return {
     list: () =>
       schedules.map(({ name, expression, timezone, enabled, targets }) => {
-        const kept = state.value[name];
+        const record = state.value[name];
         return {
           name,
           expression,
           timezone,
           enabled,
           functions: targets.map((target) => target.functionName),
-          nextRunAt: enabled ? kept?.next : undefined,
-          lastRunAt: kept?.last,
-          lastError: kept?.error,
+          nextRunAt: enabled ? record?.next : undefined,
+          lastRunAt: record?.last,
+          lastError: record?.error,
         };
       }),
     async runNow(name) {

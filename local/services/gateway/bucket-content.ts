@@ -74,8 +74,8 @@ export function readDeployedContent(assembly: ResolvedAssembly): ReadObject {
     const file = files.get(id);
     if (!file) return Promise.resolve(undefined);
     const modifiedMs = statSync(file.path).mtimeMs;
-    const known = remembered.get(id);
-    if (known?.modifiedMs === modifiedMs) return Promise.resolve(known.object);
+    const cached = remembered.get(id);
+    if (cached?.modifiedMs === modifiedMs) return Promise.resolve(cached.object);
     const object = readObject(key, file, modifiedMs);
     remembered.set(id, { modifiedMs, object });
     return Promise.resolve(object);
@@ -103,17 +103,17 @@ function readObject(
 
 /** Deployments that others depend on come first. */
 function inOrder(deployments: ResolvedResource[]): ResolvedResource[] {
-  const done: ResolvedResource[] = [];
+  const visited: ResolvedResource[] = [];
   const visit = (deployment: ResolvedResource) => {
-    if (done.includes(deployment)) return;
+    if (visited.includes(deployment)) return;
     for (const id of deployment.dependsOn) {
       const other = deployments.find((one) => one.logicalId === id && one.stack === deployment.stack);
       if (other) visit(other);
     }
-    done.push(deployment);
+    visited.push(deployment);
   };
   deployments.forEach(visit);
-  return done;
+  return visited;
 }
 
 function listFiles(folder: string): string[] {

@@ -32,8 +32,8 @@ export async function compressBody(
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
   if (!encoding) return undefined;
   const key = `${encoding} ${etag}`;
-  const known = etag && cache.get(key);
-  if (known) return { encoding, body: known };
+  const cached = etag && cache.get(key);
+  if (cached) return { encoding, body: cached };
   const compressed =
     encoding === 'br'
       ? await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

@@ -138,19 +138,19 @@ describe('what the edge keeps', () => {
     ],
   };
   const asking = (answer: Partial<OriginResponse>) => {
-    let asked = 0;
+    let count = 0;
     const edgeCache = createEdgeCache(clock);
     const ask = async (part: Partial<ViewerRequest> = {}) => {
       await serveDistribution(cached, viewer(part), {
         readObject: () => Promise.resolve(undefined),
         serveApi: () => {
-          asked += 1;
+          count += 1;
           return Promise.resolve({ status: 200, headers: {}, body: Buffer.alloc(0), ...answer });
         },
         localAddresses: new Map(),
         edgeCache,
       });
-      return asked;
+      return count;
     };
     return ask;
   };

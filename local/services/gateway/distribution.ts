@@ -84,14 +84,14 @@ export async function serveDistribution(
 }
 
 function behaviorFor(distribution: DistributionDefinition, path: string): Behavior {
-  const found = distribution.behaviors.find(({ pathPattern }) =>
+  const behavior = distribution.behaviors.find(({ pathPattern }) =>
     matchesWildcard(
       pathPattern === '*' || pathPattern.startsWith('/') ? pathPattern : `/${pathPattern}`,
       path,
     ),
   );
-  if (!found) throw new Error('A distribution always has a default behaviour');
-  return found;
+  if (!behavior) throw new Error('A distribution always has a default behaviour');
+  return behavior;
 }
 
 async function fetchThroughCache(
@@ -104,8 +104,8 @@ async function fetchThroughCache(
   const { edgeCache } = parts;
   const key = edgeCache && behavior.origin.kind === 'api' ? cacheKey(behavior, request) : undefined;
   if (!edgeCache || key === undefined) return fetchOrigin(distribution, behavior, request, viewer, parts);
-  const kept = edgeCache.find(key);
-  if (kept) return { ...kept, headers: { ...kept.headers, 'x-cache': 'Hit from cloudfront' } };
+  const cached = edgeCache.find(key);
+  if (cached) return { ...cached, headers: { ...cached.headers, 'x-cache': 'Hit from cloudfront' } };
   const response = await fetchOrigin(distribution, behavior, request, viewer, parts);
   const seconds = secondsToKeep(behavior.forwarding.cache, response, distribution.customErrors);
   if (seconds > 0) edgeCache.keep(key, response, seconds);

@@ -8,7 +8,7 @@ const rules: CacheRules = {
   longestSeconds: 31_536_000,
   inKey: { headers: everything, cookies: everything, query: everything },
 };
-const kept = (control: string | undefined, changes: Partial<CacheRules> = {}) =>
+const secondsOf = (control: string | undefined, changes: Partial<CacheRules> = {}) =>
   secondsToKeep(
     { ...rules, ...changes },
     {
@@ -20,14 +20,14 @@ const kept = (control: string | undefined, changes: Partial<CacheRules> = {}) =>
   );
 
 test('an answer that says nothing is kept as long as the policy says', () => {
-  expect(kept(undefined)).toBe(86_400);
-  expect(kept('public, max-age=0, s-maxage=30')).toBe(30);
+  expect(secondsOf(undefined)).toBe(86_400);
+  expect(secondsOf('public, max-age=0, s-maxage=30')).toBe(30);
 });
 
 test.each(['private, no-store', 'no-cache', 'private, max-age=60', 'no-store, s-maxage=60'])(
   'what says %s is kept no longer than the policy insists on',
   (control) => {
-    expect(kept(control)).toBe(0);
-    expect(kept(control, { shortestSeconds: 5 })).toBe(5);
+    expect(secondsOf(control)).toBe(0);
+    expect(secondsOf(control, { shortestSeconds: 5 })).toBe(5);
   },
 );

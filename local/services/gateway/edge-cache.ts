@@ -64,14 +64,14 @@ const normalEncodings = (request: EdgeRequest): string => {
 export function secondsToKeep(rules: CacheRules, response: OriginResponse, errors: CustomError[]): number {
   if (rules.longestSeconds === 0 || response.headers['set-cookie']) return 0;
   const control = String(response.headers['cache-control'] ?? '');
-  const said = /s-maxage=(\d+)/.exec(control)?.[1] ?? /max-age=(\d+)/.exec(control)?.[1];
+  const maxAge = /s-maxage=(\d+)/.exec(control)?.[1] ?? /max-age=(\d+)/.exec(control)?.[1];
   const forbidden = /no-store|no-cache|private/.test(control);
   if (keptErrors.includes(response.status)) {
     const own = errors.find(({ errorCode }) => errorCode === response.status)?.keptSeconds;
-    return Math.max(own ?? usualErrorSeconds, forbidden ? 0 : Number(said ?? 0));
+    return Math.max(own ?? usualErrorSeconds, forbidden ? 0 : Number(maxAge ?? 0));
   }
   if (response.status >= 300) return 0;
   if (forbidden) return rules.shortestSeconds;
-  const wanted = said === undefined ? rules.usualSeconds : Number(said);
+  const wanted = maxAge === undefined ? rules.usualSeconds : Number(maxAge);
   return Math.min(Math.max(wanted, rules.shortestSeconds), rules.longestSeconds);
 }

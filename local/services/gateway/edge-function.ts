@@ -84,13 +84,14 @@ export function toEdgeRequest(
   headers: Record<string, string>,
 ): EdgeRequest {
   const values = (pairs: Iterable<readonly [string, string]>) => {
-    const found = Object.create(null) as Record<string, EdgeValue>;
+    const result = Object.create(null) as Record<string, EdgeValue>;
     for (const [name, value] of pairs) {
-      const known = found[name];
-      if (known) known.multiValue = [...(known.multiValue ?? [{ value: known.value }]), { value }];
-      else found[name] = { value };
+      const previous = result[name];
+      if (previous)
+        previous.multiValue = [...(previous.multiValue ?? [{ value: previous.value }]), { value }];
+      else result[name] = { value };
     }
-    return found;
+    return result;
   };
   const { cookie, ...rest } = headers;
   const cookies = (cookie ?? '')

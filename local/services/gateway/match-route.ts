@@ -18,7 +18,7 @@ export function matchRoute(routes: HttpRoute[], method: string, rawPath: string)
     const pathParameters = route.isDefault ? {} : matchSegments(route.segments, segments);
     return pathParameters ? [{ route, pathParameters }] : [];
   });
-  return matches.sort((left, right) => compareRank(rank(left.route), rank(right.route)))[0];
+  return matches.sort((one, other) => compareRank(rank(one.route), rank(other.route)))[0];
 }
 
 function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
@@ -57,9 +57,9 @@ function rank(route: HttpRoute): number[] {
   ];
 }
 
-function compareRank(left: number[], right: number[]): number {
-  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
-    const difference = (left[at] ?? 0) - (right[at] ?? 0);
+function compareRank(one: number[], other: number[]): number {
+  for (let at = 0; at < Math.max(one.length, other.length); at += 1) {
+    const difference = (one[at] ?? 0) - (other[at] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;

@@ -35,13 +35,13 @@ interface OriginProperties {
  * a bucket that the distribution may not read, or a viewer's Host header sent to an HTTP API (it answers 403).
  */
 export function readDistribution(assembly: ResolvedAssembly): DistributionDefinition | undefined {
-  const found = assembly.ofType('AWS::CloudFront::Distribution');
-  const [resource] = found;
+  const distributions = assembly.ofType('AWS::CloudFront::Distribution');
+  const [resource] = distributions;
   if (!resource) return undefined;
   const label = `${resource.stack}/${resource.logicalId} (${resource.type})`;
   const problems: string[] = [];
-  if (found.length > 1)
-    problems.push(`${found.map((one) => one.logicalId).join(', ')}: one distribution is served`);
+  if (distributions.length > 1)
+    problems.push(`${distributions.map((one) => one.logicalId).join(', ')}: one distribution is served`);
 
   const config = resource.properties.DistributionConfig as {
     Origins: OriginProperties[];

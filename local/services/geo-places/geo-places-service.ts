@@ -29,10 +29,10 @@ function requireGeocode({ method, path }: AwsRequest): void {
   throw new AwsError('UnknownOperationException', 'The local Amazon Location stand-in serves Geocode alone.');
 }
 
-function geocode({ QueryComponents: asked, QueryText: text }: Record<string, unknown>) {
-  if (asked === undefined && text === undefined)
+function geocode({ QueryComponents: components, QueryText: text }: Record<string, unknown>) {
+  if (components === undefined && text === undefined)
     throw new AwsError('ValidationException', 'Either QueryText or QueryComponents must be given.');
-  const { Locality: city = '', Street: street = '' } = (asked ?? {}) as Record<string, string>;
+  const { Locality: city = '', Street: street = '' } = (components ?? {}) as Record<string, string>;
   if (!knowsCity(city) || !street) return { ResultItems: [] };
   const { latitude, longitude } = cityCoordinates(city);
   const [north = 128, east = 128] = createHash('sha256').update(street.toLowerCase()).digest();

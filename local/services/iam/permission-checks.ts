@@ -44,8 +44,8 @@ export function createPermissionChecks(): PermissionChecks {
     refusal(functionName, actions) {
       const role = roles.get(functionName);
       for (const question of actions) {
-        const asked = `${question.action} ${question.resource}`;
-        if (role?.allowed.has(asked)) continue;
+        const permission = `${question.action} ${question.resource}`;
+        if (role?.allowed.has(permission)) continue;
         const decision = evaluatePolicies(role?.statements ?? [], question);
         if (!decision.allowed || !role) {
           const why = decision.statement
@@ -59,7 +59,7 @@ export function createPermissionChecks(): PermissionChecks {
             role.used.add(`${role.statements.indexOf(decision.statement as PolicyStatement)} ${pattern}`);
           }
         }
-        role.allowed.add(asked);
+        role.allowed.add(permission);
       }
       return undefined;
     },

@@ -28,9 +28,10 @@ export function statementsOfRole(assembly: ResolvedAssembly, role: ResolvedResou
   const managed = ((role.properties.ManagedPolicyArns ?? []) as string[]).flatMap((arn) => {
     const customer = assembly.find(arn, 'AWS::IAM::ManagedPolicy');
     if (customer) return statementsOf(customer.properties.PolicyDocument as PolicyDocument);
-    const known = managedPolicies[arn.split(':policy/')[1] ?? ''];
-    if (!known) throw new Error(`${role.stack}/${role.logicalId}: the managed policy ${arn} is not modelled`);
-    return known;
+    const statements = managedPolicies[arn.split(':policy/')[1] ?? ''];
+    if (!statements)
+      throw new Error(`${role.stack}/${role.logicalId}: the managed policy ${arn} is not modelled`);
+    return statements;
   });
   return [
     ...inline.flatMap((policy) => statementsOf(policy.PolicyDocument)),

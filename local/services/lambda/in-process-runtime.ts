@@ -82,8 +82,8 @@ export function createInProcessRuntime({ oneCallAtATime = false }: InProcessOpti
 
   function copyFor(call: RuntimeCall): { copy: Loaded; cold: boolean } {
     const { definition } = call;
-    const known = copiesOf(definition.name).find((copy) => !copy.call);
-    if (known) return { copy: known, cold: false };
+    const freeCopy = copiesOf(definition.name).find((copy) => !copy.call);
+    if (freeCopy) return { copy: freeCopy, cold: false };
     const handler = load(definition);
     const copy = { file: definition.file, modifiedMs: statSync(definition.file).mtimeMs, handler };
     loaded.set(definition.name, [...copiesOf(definition.name), copy]);

@@ -128,19 +128,19 @@ export function createInvoker({ clock, log, runtime, report, timeSpent }: Invoke
       if (exact) return exact;
       const ending = all.filter((definition) => definition.name.endsWith(name));
       if (ending.length === 1 && ending[0]) return ending[0];
-      const found = ending.length === 0 ? 'No function has' : `${ending.length} functions have`;
-      throw new Error(`${found} a name that ends with ${name}`);
+      const problem = ending.length === 0 ? 'No function has' : `${ending.length} functions have`;
+      throw new Error(`${problem} a name that ends with ${name}`);
     },
     functions: () => [...definitions.values()],
     setFunctions(next) {
-      const kept = next.map((definition) => {
+      const definitionsAfter = next.map((definition) => {
         const before = definitions.get(definition.name);
         if (before && JSON.stringify(before) === JSON.stringify(definition)) return before;
         runtime.reload(definition.name);
         return definition;
       });
-      definitions = new Map(kept.map((definition) => [definition.name, definition]));
-      byAccessKey = new Map(kept.map((definition) => [definition.accessKeyId, definition]));
+      definitions = new Map(definitionsAfter.map((definition) => [definition.name, definition]));
+      byAccessKey = new Map(definitionsAfter.map((definition) => [definition.accessKeyId, definition]));
     },
     running: () => running.size,
     reload: () => runtime.reload(),

@@ -44,8 +44,9 @@ export function installProcessView(loadingEnvironment: () => Record<string, stri
         const log = invocationScope.getStore()?.log;
         if (!log) return original.apply(stream, parts);
         log(typeof parts[0] === 'string' ? parts[0] : Buffer.from(parts[0]).toString());
-        const done = parts.slice(1).find((part) => typeof part === 'function') as (() => void) | undefined;
-        done?.();
+        const callback = parts.slice(1).find((part) => typeof part === 'function') as
+          (() => void) | undefined;
+        callback?.();
         return true;
       } as typeof original;
       return () => void (stream.write = original);

@@ -40,7 +40,7 @@ export function createWorkerRuntime(sharedOffset: SharedArrayBuffer): LambdaRunt
       const warm = idle.find((slot) => slot.definition === definition);
       if (warm) return { slot: warm, cold: false };
       if (slots.size < maximumWorkers) return { slot: start(definition), cold: true };
-      const oldest = idle.sort((left, right) => left.lastUsed - right.lastUsed)[0];
+      const oldest = idle.sort((one, other) => one.lastUsed - other.lastUsed)[0];
       if (oldest) end(oldest);
       else await new Promise<void>((resolve) => waiting.push(resolve));
     }

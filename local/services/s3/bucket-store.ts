@@ -53,8 +53,8 @@ export function openBucketStore(directory: string | undefined): BucketStore {
       if (!heads.has(key)) return undefined;
       return directory === undefined ? bodies.get(key) : readFile(pathOf(key));
     },
-    async put(given, body, etag = `"${createHash('md5').update(body).digest('hex')}"`) {
-      const head: ObjectHead = { ...given, size: body.length, etag };
+    async put(details, body, etag = `"${createHash('md5').update(body).digest('hex')}"`) {
+      const head: ObjectHead = { ...details, size: body.length, etag };
       if (directory === undefined) {
         bodies.set(head.key, body);
       } else {

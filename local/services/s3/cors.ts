@@ -20,7 +20,7 @@ export function corsHeaders(
 ): Record<string, string> | undefined {
   const origin = headers['origin'];
   if (origin === undefined) return undefined;
-  const asked = (headers['access-control-request-headers'] ?? '')
+  const requestedHeaders = (headers['access-control-request-headers'] ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean);
@@ -28,7 +28,7 @@ export function corsHeaders(
     (candidate) =>
       candidate.AllowedMethods.includes(method) &&
       candidate.AllowedOrigins.some((allowed) => matches(allowed, origin)) &&
-      asked.every((name) =>
+      requestedHeaders.every((name) =>
         candidate.AllowedHeaders?.some((allowed) => matches(allowed.toLowerCase(), name)),
       ),
   );
@@ -38,7 +38,7 @@ export function corsHeaders(
     'access-control-allow-origin': isAny ? '*' : origin,
     'access-control-allow-methods': rule.AllowedMethods.join(', '),
     ...(isAny ? {} : { 'access-control-allow-credentials': 'true' }),
-    ...(asked.length > 0 ? { 'access-control-allow-headers': asked.join(', ') } : {}),
+    ...(requestedHeaders.length > 0 ? { 'access-control-allow-headers': requestedHeaders.join(', ') } : {}),
     ...(rule.ExposedHeaders ? { 'access-control-expose-headers': rule.ExposedHeaders.join(', ') } : {}),
     ...(rule.MaxAge === undefined ? {} : { 'access-control-max-age': String(rule.MaxAge) }),
     vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',

@@ -105,7 +105,7 @@ describe('an upload in parts', () => {
   });
 
   test('needs the right to put, and one of its own to abort', () => {
-    const asked = (method: string, query: string) =>
+    const request = (method: string, query: string) =>
       service.actions({
         method,
         path: '/uploads/exports/a',
@@ -115,16 +115,16 @@ describe('an upload in parts', () => {
       });
     const resource = 'arn:aws:s3:::uploads/exports/a';
     expect([
-      asked('POST', 'uploads='),
-      asked('PUT', 'partNumber=1&uploadId=u'),
-      asked('POST', 'uploadId=u'),
-      asked('DELETE', 'uploadId=u'),
+      request('POST', 'uploads='),
+      request('PUT', 'partNumber=1&uploadId=u'),
+      request('POST', 'uploadId=u'),
+      request('DELETE', 'uploadId=u'),
     ]).toEqual([
       [{ action: 's3:PutObject', resource }],
       [{ action: 's3:PutObject', resource }],
       [{ action: 's3:PutObject', resource }],
       [{ action: 's3:AbortMultipartUpload', resource }],
     ]);
-    expect(() => asked('GET', 'uploadId=u')).toThrow(/does not serve/);
+    expect(() => request('GET', 'uploadId=u')).toThrow(/does not serve/);
   });
 });

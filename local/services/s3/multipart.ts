@@ -9,7 +9,7 @@ type Given = Omit<ObjectHead, 'size' | 'etag'>;
 
 interface Upload {
   bucket: string;
-  given: Given;
+  details: Given;
   parts: Map<number, { etag: string; body: Buffer }>;
 }
 
@@ -26,8 +26,8 @@ export function createMultipartUploads() {
   const uploads = new Map<string, Upload>();
 
   const uploadOf = (bucket: string, key: string, uploadId: string): Upload => {
-    const found = uploads.get(uploadId);
-    if (found?.bucket === bucket && found.given.key === key) return found;
+    const upload = uploads.get(uploadId);
+    if (upload?.bucket === bucket && upload.details.key === key) return upload;
     throw new S3Error(
       404,
       'NoSuchUpload',
@@ -36,10 +36,10 @@ export function createMultipartUploads() {
   };
 
   return {
-    begin(bucket: string, given: Given): AwsResponse {
+    begin(bucket: string, details: Given): AwsResponse {
       const uploadId = randomUUID();
-      uploads.set(uploadId, { bucket, given, parts: new Map() });
-      const names = `<Bucket>${bucket}</Bucket><Key>${escapeXml(given.key)}</Key>`;
+      uploads.set(uploadId, { bucket, details, parts: new Map() });
+      const names = `<Bucket>${bucket}</Bucket><Key>${escapeXml(details.key)}</Key>`;
       return xml('InitiateMultipartUploadResult', `${names}<UploadId>${uploadId}</UploadId>`);
     },
 
@@ -66,7 +66,7 @@ export function createMultipartUploads() {
       wanted: string,
       { store, now }: { store: BucketStore; now: Date },
     ): Promise<{ head: ObjectHead; response: AwsResponse }> {
-      const { given, parts } = uploadOf(bucket, key, uploadId);
+      const { details, parts } = uploadOf(bucket, key, uploadId);
       const named = partsIn(wanted);
       if (named.length === 0)
         throw new S3Error(400, 'MalformedXML', 'The XML you provided was not well-formed');
@@ -86,7 +86,7 @@ export function createMultipartUploads() {
       });
       const etag = `"${md5(Buffer.concat(bodies.map(md5))).toString('hex')}-${bodies.length}"`;
       const head = await store.put(
-        { ...given, lastModified: now.toISOString() },
+        { ...details, lastModified: now.toISOString() },
         Buffer.concat(bodies),
         etag,
       );
@@ -106,12 +106,12 @@ export function createMultipartUploads() {
 
     /** Lists a bucket's uploads that are under way. */
     list(bucket: string, prefix: string): AwsResponse {
-      const found = [...uploads].filter(
-        ([, upload]) => upload.bucket === bucket && upload.given.key.startsWith(prefix),
+      const matches = [...uploads].filter(
+        ([, upload]) => upload.bucket === bucket && upload.details.key.startsWith(prefix),
       );
-      const entries = found.map(
-        ([uploadId, { given }]) =>
-          `<Upload><Key>${escapeXml(given.key)}</Key><UploadId>${uploadId}</UploadId></Upload>`,
+      const entries = matches.map(
+        ([uploadId, { details }]) =>
+          `<Upload><Key>${escapeXml(details.key)}</Key><UploadId>${uploadId}</UploadId></Upload>`,
       );
       return xml(
         'ListMultipartUploadsResult',

@@ -81,9 +81,9 @@ function signingKey(credential: string, secretOf: SecretOf): { key: Buffer; scop
   return { key, scope: scope.join('/') };
 }
 
-function requireSignature(key: Buffer, text: string, given: string): void {
+function requireSignature(key: Buffer, text: string, signature: string): void {
   const expected = hmac(key, text);
-  const presented = Buffer.from(given, 'hex');
+  const presented = Buffer.from(signature, 'hex');
   if (presented.length === expected.length && timingSafeEqual(presented, expected)) return;
   throw new S3Error(
     403,

@@ -73,9 +73,9 @@ export function createS3Service(options: S3ServiceOptions): S3Service {
 
   const targetOf = (request: AwsRequest): Target => {
     const [, bucket = '', ...rest] = request.path.split('/');
-    const found = buckets.get(bucket);
-    if (!found) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
-    return { bucket, key: rest.map(decodeURIComponent).join('/'), ...found };
+    const bucketParts = buckets.get(bucket);
+    if (!bucketParts) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
+    return { bucket, key: rest.map(decodeURIComponent).join('/'), ...bucketParts };
   };
 
   const serve = async (request: AwsRequest, target: Target): Promise<AwsResponse> => {
@@ -133,9 +133,9 @@ export function createS3Service(options: S3ServiceOptions): S3Service {
         return uploads.put(bucket, key, request.query, contentOf(request));
       case 'POST': {
         const wanted = request.body.toString('utf8');
-        const made = await uploads.complete(bucket, key, uploadId, wanted, { store, now: now() });
-        tell(bucket, made.head, 'CompleteMultipartUpload');
-        return made.response;
+        const completed = await uploads.complete(bucket, key, uploadId, wanted, { store, now: now() });
+        tell(bucket, completed.head, 'CompleteMultipartUpload');
+        return completed.response;
       }
       case 'DELETE':
         return uploads.abort(bucket, key, uploadId);
@@ -242,9 +242,9 @@ function list({ bucket, store }: Target, query: URLSearchParams): AwsResponse {
   const prefix = query.get('prefix') ?? '';
   const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
   const most = Math.min(Number(query.get('max-keys') ?? 1000), 1000);
-  const found = store.list(prefix).filter(({ key }) => key > after);
-  const page = found.slice(0, most);
-  const isTruncated = found.length > page.length;
+  const heads = store.list(prefix).filter(({ key }) => key > after);
+  const page = heads.slice(0, most);
+  const isTruncated = heads.length > page.length;
   const contents = page.map(
     ({ key, size, etag, lastModified }) =>
       `<Contents><Key>${escapeXml(key)}</Key><LastModified>${lastModified}</LastModified>` +

@@ -31,8 +31,8 @@ afterAll(async () => {
 });
 
 test.each(['payments', arn])('gives the secret by %s', async (SecretId) => {
-  const found = await client.send(new GetSecretValueCommand({ SecretId }));
-  expect(found).toMatchObject({ ARN: arn, Name: 'payments', SecretString: '{"key":"sk_test_local"}' });
+  const secret = await client.send(new GetSecretValueCommand({ SecretId }));
+  expect(secret).toMatchObject({ ARN: arn, Name: 'payments', SecretString: '{"key":"sk_test_local"}' });
   expect(await client.send(new DescribeSecretCommand({ SecretId }))).not.toHaveProperty('SecretString');
 });
 

@@ -26,11 +26,11 @@ export function createSecretsService(options: { secrets: LocalSecret[] }): AwsSe
     if (!secret) {
       throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
     }
-    const found = { ARN: secret.arn, Name: secret.name };
+    const names = { ARN: secret.arn, Name: secret.name };
     const version = 'local-1';
     return operation === 'DescribeSecret'
-      ? { ...found, VersionIdsToStages: { [version]: ['AWSCURRENT'] } }
-      : { ...found, VersionId: version, VersionStages: ['AWSCURRENT'], SecretString: secret.value };
+      ? { ...names, VersionIdsToStages: { [version]: ['AWSCURRENT'] } }
+      : { ...names, VersionId: version, VersionStages: ['AWSCURRENT'], SecretString: secret.value };
   };
   return {
     name: 'secretsmanager',

@@ -36,10 +36,10 @@ export function mailEventTeller(
   };
 }
 
-const known = new WeakMap<ResolvedAssembly, EventRoute[]>();
+const routesByAssembly = new WeakMap<ResolvedAssembly, EventRoute[]>();
 
 function readRoutes(assembly: ResolvedAssembly): EventRoute[] {
-  const before = known.get(assembly);
+  const before = routesByAssembly.get(assembly);
   if (before) return before;
   const subscriptions = assembly.ofType('AWS::SNS::Subscription').map(
     ({ properties }) =>
@@ -71,6 +71,6 @@ function readRoutes(assembly: ResolvedAssembly): EventRoute[] {
         topicArn,
       }));
   });
-  known.set(assembly, routes);
+  routesByAssembly.set(assembly, routes);
   return routes;
 }

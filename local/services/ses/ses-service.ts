@@ -78,7 +78,7 @@ export interface SesService extends AwsService {
 type MailContent = Omit<SentMail, 'id' | 'at'>;
 
 const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
-const kept = 5000;
+const maxKept = 5000;
 const maxRecipients = 50;
 const operations = ['SendEmail', 'SendRawEmail', 'GetSendQuota'];
 
@@ -116,7 +116,7 @@ export function createSesService(options: SesServiceOptions): SesService {
     const mail: SentMail = { id: `01000000-${randomUUID()}-000000`, at: now(), ...content };
     file.value.messages.push(mail);
     for (const to of mail.to) counts.add(mail.subject, bareAddress(to));
-    if (file.value.messages.length > kept) file.value.messages.shift();
+    if (file.value.messages.length > maxKept) file.value.messages.shift();
     file.changed();
     if (options.onEvent) setImmediate(() => tell(mail, options.onEvent!, now()));
     return `<MessageId>${mail.id}</MessageId>`;

@@ -47,7 +47,7 @@ interface SnsState {
  */
 const everyTopic = `arn:aws:sns:${localRegion}:${localAccount}:*`;
 const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
-const kept = 5000;
+const maxKept = 5000;
 const longestMessage = 1600;
 const operations: Record<string, (form: URLSearchParams, context: Context) => string> = {
   Publish: publish,
@@ -135,7 +135,7 @@ function publish(form: URLSearchParams, { state, now, changed, counts }: Context
   };
   state.messages.push(sms);
   counts.add(message, to);
-  if (state.messages.length > kept) state.messages.shift();
+  if (state.messages.length > maxKept) state.messages.shift();
   changed();
   return `<MessageId>${sms.id}</MessageId>`;
 }

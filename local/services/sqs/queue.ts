@@ -87,8 +87,8 @@ export function createQueue(definition: QueueDefinition, options: QueueOptions):
   /** The milliseconds until the next hidden message becomes visible. */
   const untilNext = () =>
     messages.reduce((least, { visibleAt }) => {
-      const left = visibleAt - now();
-      return left > 0 ? Math.min(least, left) : least;
+      const remainingMs = visibleAt - now();
+      return remainingMs > 0 ? Math.min(least, remainingMs) : least;
     }, Infinity);
 
   const queue: Queue = {
@@ -170,17 +170,17 @@ export function createQueue(definition: QueueDefinition, options: QueueOptions):
 
     wait: (milliseconds) =>
       new Promise((resolve) => {
-        const done = () => {
+        const wake = () => {
           clearTimeout(timer);
-          waiting.delete(done);
+          waiting.delete(wake);
           resolve();
         };
-        const timer = setTimeout(done, Math.max(1, Math.min(milliseconds, untilNext())));
-        waiting.add(done);
+        const timer = setTimeout(wake, Math.max(1, Math.min(milliseconds, untilNext())));
+        waiting.add(wake);
       }),
 
     wake() {
-      for (const done of waiting) done();
+      for (const wake of waiting) wake();
     },
   };
   return queue;

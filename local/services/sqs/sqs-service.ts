@@ -65,9 +65,9 @@ export function createSqsService(options: {
   const find = (reference: string) => byName.get(reference.split(/[:/]/).at(-1) ?? '');
 
   function queueOf(body: Record<string, unknown>): Queue {
-    const found = find(String(body.QueueUrl ?? body.QueueName ?? ''));
-    if (!found) throw new AwsError('QueueDoesNotExist', 'The specified queue does not exist.');
-    return found;
+    const queue = find(String(body.QueueUrl ?? body.QueueName ?? ''));
+    if (!queue) throw new AwsError('QueueDoesNotExist', 'The specified queue does not exist.');
+    return queue;
   }
 
   function send(queue: Queue, entry: SendEntry) {

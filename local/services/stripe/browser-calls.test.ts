@@ -68,7 +68,7 @@ describe('the browser with a publishable key', () => {
   });
 
   test('no number is kept', async () => {
-    const kept: string[] = [];
+    const cards: string[] = [];
     const fields = {
       type: 'card',
       'card[number]': '4242424242424242',
@@ -83,10 +83,10 @@ describe('the browser with a publishable key', () => {
       'billing_details[name]': 'Mia',
     });
     for (const { body } of [one, bank]) {
-      kept.push(JSON.stringify(await local.stripe.paymentMethods.retrieve(body.id)));
+      cards.push(JSON.stringify(await local.stripe.paymentMethods.retrieve(body.id)));
     }
-    expect(kept.join()).toContain('6789');
-    expect(kept.join()).not.toMatch(/4242424242|000123456789/);
+    expect(cards.join()).toContain('6789');
+    expect(cards.join()).not.toMatch(/4242424242|000123456789/);
   });
 
   test('preflight and keys', async () => {

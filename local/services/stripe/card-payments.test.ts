@@ -165,18 +165,18 @@ describe('card payments', () => {
       /may not be used again/,
     );
     const customer = (await local.stripe.customers.create({})).id;
-    const kept = await local.pay({
+    const payment = await local.pay({
       customer,
       payment_method: 'pm_card_visa',
       setup_future_usage: 'off_session',
     });
     const again = await local.pay({
       customer,
-      payment_method: kept.payment_method as string,
+      payment_method: payment.payment_method as string,
       off_session: true,
     });
     expect(again.status).toBe('succeeded');
-    await expect(local.pay({ payment_method: kept.payment_method as string })).rejects.toThrow(
+    await expect(local.pay({ payment_method: payment.payment_method as string })).rejects.toThrow(
       /include the Customer/,
     );
   });

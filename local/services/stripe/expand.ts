@@ -27,9 +27,9 @@ function expandPath(state: StripeState, place: Expandable, steps: string[], path
   const value = place[step];
   if (value === null) return;
   if (typeof value !== 'object') {
-    const found = objectOf(state, String(value));
-    if (!found) throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
-    place[step] = structuredClone(found);
+    const object = objectOf(state, String(value));
+    if (!object) throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
+    place[step] = structuredClone(object);
   }
   if (rest.length > 0) expandPath(state, place[step] as Expandable, rest, path);
 }

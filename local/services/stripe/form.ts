@@ -105,8 +105,8 @@ export function mergedMetadata(form: Form, current: Record<string, string> = {})
  * Refuses parameters that Stripe does not know, as Stripe does.
  * @throws StripeFailure parameter_unknown
  */
-export function onlyKnown(form: Form, known: string): void {
-  const names = new Set(known.split(' '));
+export function onlyKnown(form: Form, allowedNames: string): void {
+  const names = new Set(allowedNames.split(' '));
   for (const name of Object.keys(form)) {
     if (!names.has(name) && name !== 'expand') {
       throw invalidRequest(`Received unknown parameter: ${name}`, {

@@ -169,14 +169,14 @@ export function requireClientSecret(
   form: Form,
   caller: Caller,
 ): void {
-  const given = text(form, 'client_secret');
-  if (caller === 'secret' && given === undefined) return;
-  if (intent && given === intent.client_secret) return;
+  const clientSecret = text(form, 'client_secret');
+  if (caller === 'secret' && clientSecret === undefined) return;
+  if (intent && clientSecret === intent.client_secret) return;
   if (!intent) throw noSuch(id.startsWith('seti') ? 'setupintent' : 'payment_intent', id, 'intent');
   throw invalidRequest(
     'The client_secret provided does not match any associated PaymentIntent on this account. Ensure the ' +
       'provided client_secret is correct and the PaymentIntent still exists.',
-    { param: 'client_secret', code: given === undefined ? 'parameter_missing' : 'resource_missing' },
+    { param: 'client_secret', code: clientSecret === undefined ? 'parameter_missing' : 'resource_missing' },
   );
 }
 

@@ -80,13 +80,13 @@ test('every payment that was answered is there after the process was killed, aga
     await stripe.refunds.create({ payment_intent: last });
     await kill();
   }
-  const found = await reopened((stripe) =>
+  const intents = await reopened((stripe) =>
     stripe.paymentIntents.list({ limit: 100 }).then(({ data }) => data),
   );
-  expect(found.map(({ id, status }) => `${id} ${status}`).sort()).toEqual(
+  expect(intents.map(({ id, status }) => `${id} ${status}`).sort()).toEqual(
     paid.map((id) => `${id} succeeded`).sort(),
   );
-  expect(found.find(({ id }) => id === paid[0])?.metadata).toEqual({ round: '1' });
+  expect(intents.find(({ id }) => id === paid[0])?.metadata).toEqual({ round: '1' });
   const refunds = await reopened((stripe) => stripe.refunds.list().then(({ data }) => data));
   expect(refunds.map(({ payment_intent }) => payment_intent).sort()).toEqual([paid[9], paid[19]].sort());
 });

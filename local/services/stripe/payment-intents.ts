@@ -1,4 +1,4 @@
-import { collectFromBank, collectFromCard, declineCard, needsAuthentication } from './collect.ts';
+import { chargeBank, chargeCard, declineCard, needsAuthentication } from './charging.ts';
 import { customerOf } from './customer-of.ts';
 import {
   boolean,
@@ -178,7 +178,7 @@ function confirm(world: StripeWorld, id: string, form: Form, caller: Caller): Pa
   requireMandate(world, method, form, caller);
   if (method.bank) {
     requireUsableBank(intent, method);
-    collectFromBank(world, record, method);
+    chargeBank(world, record, method);
     return intent;
   }
   const offSession = boolean(form, 'off_session');
@@ -191,7 +191,7 @@ function confirm(world: StripeWorld, id: string, form: Form, caller: Caller): Pa
     world.emit('payment_intent.requires_action', intent);
     return intent;
   }
-  collectFromCard(world, record, method);
+  chargeCard(world, record, method);
   return intent;
 }
 

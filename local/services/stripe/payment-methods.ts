@@ -116,9 +116,9 @@ function cardOf(world: StripeWorld, form: Form, caller: Caller): Draft {
   const card = group(form, 'card') ?? {};
   const token = text(card, 'token');
   if (token) {
-    const known = cardByToken(token);
-    if (!known) throw noSuch('token', token, 'card[token]');
-    return cardDraft(known, 12, yearOf(world) + 4);
+    const testCard = cardByToken(token);
+    if (!testCard) throw noSuch('token', token, 'card[token]');
+    return cardDraft(testCard, 12, yearOf(world) + 4);
   }
   if (caller === 'secret') {
     throw new StripeFailure(402, {
@@ -131,8 +131,8 @@ function cardOf(world: StripeWorld, form: Form, caller: Caller): Draft {
   const number = (text(card, 'number') ?? '').replaceAll(' ', '');
   if (!passesLuhn(number)) throw badCard('incorrect_number', 'Your card number is incorrect.', 'number');
   const { exp_month, exp_year } = expiry(world, card);
-  const known = cardByNumber(number);
-  if (!known) {
+  const numberedCard = cardByNumber(number);
+  if (!numberedCard) {
     throw cardFailure({
       code: 'card_declined',
       decline_code: 'test_mode_live_card',
@@ -142,16 +142,16 @@ function cardOf(world: StripeWorld, form: Form, caller: Caller): Draft {
     });
   }
   const cvc = text(card, 'cvc');
-  if (cvc !== undefined && !(known.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) {
+  if (cvc !== undefined && !(numberedCard.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) {
     throw badCard('invalid_cvc', "Your card's security code is invalid.", 'cvc');
   }
-  return cardDraft(known, exp_month, exp_year);
+  return cardDraft(numberedCard, exp_month, exp_year);
 }
 
 function expiry(world: StripeWorld, card: Form) {
   const exp_month = integer(card, 'exp_month') ?? 0;
-  const given = integer(card, 'exp_year') ?? 0;
-  const exp_year = given < 100 ? 2000 + given : given;
+  const year = integer(card, 'exp_year') ?? 0;
+  const exp_year = year < 100 ? 2000 + year : year;
   if (exp_month < 1 || exp_month > 12) {
     throw badCard('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
   }
@@ -167,8 +167,8 @@ function badCard(code: string, message: string, param: string): StripeFailure {
   return new StripeFailure(402, { type: 'card_error', code, message, param });
 }
 
-function cardDraft(known: TestCard, exp_month: number, exp_year: number): Draft {
-  const { number, brand, funding = 'credit', country = 'US', tokens: _tokens, ...behaviour } = known;
+function cardDraft(testCard: TestCard, exp_month: number, exp_year: number): Draft {
+  const { number, brand, funding = 'credit', country = 'US', tokens: _tokens, ...behaviour } = testCard;
   return {
     card: behaviour,
     view: {
@@ -194,8 +194,8 @@ function bankOf(form: Form): Draft {
   const bank = group(form, 'us_bank_account') ?? {};
   const routing = requiredText(bank, 'routing_number');
   const account = requiredText(bank, 'account_number');
-  const known = bankByNumbers(routing, account);
-  if (!known) {
+  const testBank = bankByNumbers(routing, account);
+  if (!testBank) {
     const param = routing === testRoutingNumber ? 'account_number' : 'routing_number';
     throw invalidRequest('You must use a test bank account number in test mode.', {
       code: 'bank_account_unusable',
@@ -208,11 +208,15 @@ function bankOf(form: Form): Draft {
       param: 'billing_details[name]',
     });
   }
-  return bankDraft(account, known, bank);
+  return bankDraft(account, testBank, bank);
 }
 
-function bankDraft(account: string, known: NonNullable<ReturnType<typeof bankByToken>>, bank: Form): Draft {
-  const { account: _account, token: _token, ...behaviour } = known;
+function bankDraft(
+  account: string,
+  testBank: NonNullable<ReturnType<typeof bankByToken>>,
+  bank: Form,
+): Draft {
+  const { account: _account, token: _token, ...behaviour } = testBank;
   return {
     bank: behaviour,
     view: {
@@ -241,17 +245,17 @@ function store(world: StripeWorld, draft: Draft, form: Form): PaymentMethodRecor
 }
 
 function billingDetails(form: Form, current: BillingDetails): BillingDetails {
-  const given = group(form, 'billing_details') ?? {};
+  const fields = group(form, 'billing_details') ?? {};
   const address = { ...current.address };
   for (const name of Object.keys(address)) {
-    const part = text(group(given, 'address') ?? {}, name);
+    const part = text(group(fields, 'address') ?? {}, name);
     if (part) address[name] = part;
   }
   return {
     address,
-    email: text(given, 'email') ?? current.email,
-    name: text(given, 'name') ?? current.name,
-    phone: text(given, 'phone') ?? current.phone,
+    email: text(fields, 'email') ?? current.email,
+    name: text(fields, 'name') ?? current.name,
+    phone: text(fields, 'phone') ?? current.phone,
   };
 }
 

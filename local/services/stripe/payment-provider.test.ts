@@ -47,19 +47,19 @@ afterEach(async () => {
 // Stripe's client tries a cut connection once more by itself, with the same idempotency key.
 const attempts = 2;
 const create = (email: string) => client.customers.create({ email }, { idempotencyKey: email });
-const known = async () => (await client.customers.list()).data.map((customer) => customer.email);
+const emails = async () => (await client.customers.list()).data.map((customer) => customer.email);
 const operation = 'POST /v1/customers';
 
 test('without a fault calls pass', async () => {
   await create('a@b.example');
-  expect(await known()).toEqual(['a@b.example']);
+  expect(await emails()).toEqual(['a@b.example']);
 });
 
 test('an error, once', async () => {
   faults.add({ service: 'stripe', operation, mode: 'error' });
   await expect(create('a@b.example')).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError);
   await create('a@b.example');
-  expect(await known()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 });
 
 test('cut before: no effect; cut after: the effect stays', async () => {
@@ -67,7 +67,7 @@ test('cut before: no effect; cut after: the effect stays', async () => {
   await expect(create('before@b.example')).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
   faults.add({ service: 'stripe', operation, mode: 'drop-after', times: attempts });
   await expect(create('after@b.example')).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
-  expect(await known()).toEqual(['after@b.example']);
+  expect(await emails()).toEqual(['after@b.example']);
 });
 
 test('a crash ends the invocation that made the call, and what it sends after its end is not heard', async () => {
@@ -80,6 +80,6 @@ test('a crash ends the invocation that made the call, and what it sends after it
   await expect(create('late@b.example')).rejects.toThrow();
   delete process.env._X_AMZN_TRACE_ID;
   expect(crashed).toEqual([invocation]);
-  expect(await known()).toEqual(['a@b.example', 'outside@b.example']);
+  expect(await emails()).toEqual(['a@b.example', 'outside@b.example']);
   expect(faults.list()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { collectFromCard } from './collect.ts';
+import { chargeCard } from './charging.ts';
 import { integer, mergedMetadata, oneOf, onlyKnown, type Form } from './form.ts';
 import { unexpectedState } from './intent-input.ts';
 import { changeableStatuses, paymentIntentOf } from './payment-intents.ts';
@@ -21,7 +21,7 @@ export function authenticatePayment(world: StripeWorld, id: string, form: Form):
   }
   const method = world.state.paymentMethods[intent.payment_method]!;
   if (outcome === 'succeed') {
-    collectFromCard(world, record, method);
+    chargeCard(world, record, method);
     return intent;
   }
   intent.status = 'requires_payment_method';

@@ -14,9 +14,9 @@ import type { StripeWorld } from './stripe-state.ts';
 export function createRefund(world: StripeWorld, form: Form): Refund {
   onlyKnown(form, 'amount charge payment_intent reason metadata instructions_email');
   const charge = chargeToRefund(world, form);
-  const left = charge.amount_captured - charge.amount_refunded;
-  const amount = integer(form, 'amount') ?? left;
-  if (left <= 0) throw alreadyRefunded(charge);
+  const refundable = charge.amount_captured - charge.amount_refunded;
+  const amount = integer(form, 'amount') ?? refundable;
+  if (refundable <= 0) throw alreadyRefunded(charge);
   if (isWithdrawn(world, charge.id)) {
     throw new StripeFailure(400, {
       type: 'invalid_request_error',
@@ -30,11 +30,14 @@ export function createRefund(world: StripeWorld, form: Form): Refund {
       code: 'parameter_invalid_integer',
     });
   }
-  if (amount > left) {
+  if (amount > refundable) {
     const limit = charge.amount_refunded > 0 ? 'unrefunded amount on charge' : 'charge amount';
-    throw invalidRequest(`Refund amount (${dollars(amount)}) is greater than ${limit} (${dollars(left)})`, {
-      param: 'amount',
-    });
+    throw invalidRequest(
+      `Refund amount (${dollars(amount)}) is greater than ${limit} (${dollars(refundable)})`,
+      {
+        param: 'amount',
+      },
+    );
   }
   const method = world.state.paymentMethods[charge.payment_method];
   const behaviour = method?.card?.refund;

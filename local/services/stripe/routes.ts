@@ -136,8 +136,8 @@ const routes: StripeRoute[] = [
     run({ world, form }) {
       const customer = text(form, 'customer');
       const all = Object.values(world.state.paymentIntents).map(({ view }) => view);
-      const found = customer === undefined ? all : all.filter((intent) => intent.customer === customer);
-      return pageOf(found, '/v1/payment_intents', form);
+      const matches = customer === undefined ? all : all.filter((intent) => intent.customer === customer);
+      return pageOf(matches, '/v1/payment_intents', form);
     },
   },
   {
@@ -190,12 +190,12 @@ const routes: StripeRoute[] = [
       // Stripe answers an error when the intent or the charge is unknown.
       if (intent !== undefined) paymentIntentOf(world, intent, 'payment_intent');
       if (charge !== undefined) chargeOf(world, charge, 'charge');
-      const found = Object.values(world.state.refunds).filter(
+      const matches = Object.values(world.state.refunds).filter(
         (refund) =>
           (intent === undefined || refund.payment_intent === intent) &&
           (charge === undefined || refund.charge === charge),
       );
-      return pageOf(found, '/v1/refunds', form);
+      return pageOf(matches, '/v1/refunds', form);
     },
   },
   { operation: 'GET /v1/refunds/:id', run: ({ world, id }) => refundOf(world, id) },
@@ -213,30 +213,33 @@ const routes: StripeRoute[] = [
     operation: 'GET /v1/disputes',
     run({ world, form }) {
       const intent = text(form, 'payment_intent');
-      const found = Object.values(world.state.disputes).filter(
+      const matches = Object.values(world.state.disputes).filter(
         (dispute) => intent === undefined || dispute.payment_intent === intent,
       );
-      return pageOf(found, '/v1/disputes', form);
+      return pageOf(matches, '/v1/disputes', form);
     },
   },
   {
     operation: 'GET /v1/disputes/:id',
-    run: ({ world, id }) => found(world.state.disputes[id], 'dispute', id),
+    run: ({ world, id }) => requireFound(world.state.disputes[id], 'dispute', id),
   },
   {
     operation: 'GET /v1/mandates/:id',
-    run: ({ world, id }) => found(world.state.mandates[id], 'mandate', id),
+    run: ({ world, id }) => requireFound(world.state.mandates[id], 'mandate', id),
   },
   {
     operation: 'GET /v1/events',
     run({ world, form }) {
       const types = [...list(form, 'types'), text(form, 'type') ?? []].flat();
       const all = Object.values(world.state.events);
-      const found = types.length === 0 ? all : all.filter((event) => types.includes(event.type));
-      return pageOf(found, '/v1/events', form);
+      const matches = types.length === 0 ? all : all.filter((event) => types.includes(event.type));
+      return pageOf(matches, '/v1/events', form);
     },
   },
-  { operation: 'GET /v1/events/:id', run: ({ world, id }) => found(world.state.events[id], 'event', id) },
+  {
+    operation: 'GET /v1/events/:id',
+    run: ({ world, id }) => requireFound(world.state.events[id], 'event', id),
+  },
   { operation: 'GET /v1/balance', run: ({ world }) => balance(world) },
 ];
 
@@ -272,7 +275,7 @@ function methodsOf(world: StripeWorld, customer: string, form: Form, url: string
   return pageOf(methods, url, form);
 }
 
-function found<T extends object>(object: T | undefined, noun: string, id: string): T {
+function requireFound<T extends object>(object: T | undefined, noun: string, id: string): T {
   if (!object) throw noSuch(noun, id);
   return object;
 }

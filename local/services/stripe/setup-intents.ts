@@ -1,4 +1,4 @@
-import { needsAuthentication } from './collect.ts';
+import { needsAuthentication } from './charging.ts';
 import { boolean, mergedMetadata, oneOf, onlyKnown, text, type Form } from './form.ts';
 import {
   authenticationStep,

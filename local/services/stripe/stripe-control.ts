@@ -1,5 +1,5 @@
 import { chargeOf, closeDispute, openDispute } from './charges.ts';
-import { failBankDebit, settleBankDebit } from './collect.ts';
+import { failBankDebit, settleBankDebit } from './charging.ts';
 import { paymentIntentOf } from './payment-intents.ts';
 import { settleDueRefunds } from './refunds.ts';
 import type { createStripeFaults, StripeFault } from './stripe-faults.ts';

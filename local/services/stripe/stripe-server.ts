@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalClock } from '../../protocol/aws-service.ts';
 import { openJournaledState } from '../../runtime/journaled-state.ts';
 import { browserView } from './browser-view.ts';
-import { settleDuePayments } from './collect.ts';
+import { settleDuePayments } from './charging.ts';
 import { expanded } from './expand.ts';
 import { list, parseForm, text } from './form.ts';
 import { callerOf, secretKeyRequired } from './api-keys.ts';
@@ -116,11 +116,11 @@ export function createStripe(options: StripeOptions): LocalStripe {
   }
 
   async function serve(call: ParsedRequest, cut: () => void): Promise<StripeAnswer | undefined> {
-    const found = routeOf(call.method, call.path);
-    if (!found) throw unknownUrl(call);
-    if (call.caller === 'publishable' && !found.route.browser) throw secretKeyRequired();
+    const match = routeOf(call.method, call.path);
+    if (!match) throw unknownUrl(call);
+    if (call.caller === 'publishable' && !match.route.browser) throw secretKeyRequired();
     settleDue();
-    const fault = faults.take(found.route.operation, `${call.method} ${call.path}`);
+    const fault = faults.take(match.route.operation, `${call.method} ${call.path}`);
     if (fault?.mode === 'drop-before') {
       cut();
       return;
@@ -135,7 +135,7 @@ export function createStripe(options: StripeOptions): LocalStripe {
         answer =
           fault?.mode === 'error500'
             ? failureAnswer(serverError(), call.caller)
-            : run(found.route, found.id, call);
+            : run(match.route, match.id, call);
       } finally {
         if (key !== undefined)
           answers.end(key, call.fingerprint, answer && isKept(answer) ? answer : undefined);

@@ -15,7 +15,7 @@ const start = isoDate
 const end = isoDate.optional().meta({ description: 'The last local day; today when left out' });
 /** The requested days; a year at most. */
 const days = z.strictObject({ period, start, end });
-const ranked = days.extend({ limit: z.coerce.number().int().min(1).max(100).default(10) });
+const rankingQuery = days.extend({ limit: z.coerce.number().int().min(1).max(100).default(10) });
 
 const amount = z.number().int();
 const range = { start_date: isoDate, end_date: isoDate };
@@ -190,7 +190,7 @@ export const getProductAnalytics = defineEndpoint({
   id: 'getProductAnalytics',
   auth: 'admin',
   summary: `Products by revenue, the best first: ${summary}add-ons only`,
-  query: ranked,
+  query: rankingQuery,
   response: z.strictObject({ ...range, total_products: amount, products: z.array(addOnRow) }),
 });
 
@@ -211,7 +211,7 @@ export const getVendorAnalytics = defineEndpoint({
   id: 'getVendorAnalytics',
   auth: 'admin',
   summary: `Vendors by revenue, the best first: ${summary}add-ons only`,
-  query: ranked,
+  query: rankingQuery,
   response: z.strictObject({
     ...range,
     total_vendors: amount,

@@ -83,7 +83,7 @@ export const previewDisruption = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
-const requested = { request_id: z.uuid(), reason };
+const requestFields = { request_id: z.uuid(), reason };
 
 /** A disruption as staff read it. */
 export const disruption = z.strictObject({
@@ -115,7 +115,7 @@ export const createDisruption = defineEndpoint({
   replay: 'by hand',
   summary:
     'Moves or calls off the orders of a cycle, of all of it or of some pickup locations; the same request once',
-  body: z.discriminatedUnion('kind', [move.extend(requested), callOff.extend(requested)]),
+  body: z.discriminatedUnion('kind', [move.extend(requestFields), callOff.extend(requestFields)]),
   response: z.strictObject({ message: z.string(), disruption }),
   errors: ['not_found', 'conflict'],
 });

@@ -94,17 +94,17 @@ export const deletePickupLocation = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
-const unlocated = 'Please fill in address, city, state, and ZIP code before generating coordinates';
+const missingAddressText = 'Please fill in address, city, state, and ZIP code before generating coordinates';
 
 export const geocodeAddress = defineEndpoint({
   id: 'geocodeAddress',
   auth: 'admin',
   summary: 'The coordinates of an address; the center of its city where it is not found (Q100)',
   body: z.strictObject({
-    address: text(200, unlocated),
-    city: text(100, unlocated),
-    state: text(40, unlocated),
-    zip_code: text(10, unlocated),
+    address: text(200, missingAddressText),
+    city: text(100, missingAddressText),
+    state: text(40, missingAddressText),
+    zip_code: text(10, missingAddressText),
   }),
   response: z.strictObject({
     message: z.string(),

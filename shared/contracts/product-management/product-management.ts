@@ -185,7 +185,7 @@ export const adminProductCard = adminProduct
     parent_name: z.string().nullable(),
   });
 
-export const answered = z.strictObject({ message: z.string(), product: adminProduct });
+export const productAnswer = z.strictObject({ message: z.string(), product: adminProduct });
 
 /**
  * The label in the nested form of vendors (document 3, section 3). When both forms are sent, the flat fields
@@ -258,7 +258,7 @@ export const createProduct = defineEndpoint({
     .required({ name: true })
     .extend({ request_id: requestId.optional(), food_label_data: foodLabelData.optional() })
     .refine(isOneKind, oneKind),
-  response: answered,
+  response: productAnswer,
   errors: ['conflict', 'too_many_requests'],
   ids: { ...staffAlone, request_id: 'everybody' },
 });
@@ -279,7 +279,7 @@ export const updateProduct = defineEndpoint({
       food_label_data: foodLabelData.optional(),
     })
     .refine(isOneKind, oneKind),
-  response: answered,
+  response: productAnswer,
   errors: ['not_found', 'conflict', 'too_many_requests'],
   ids: { id: 'product', ...staffAlone },
 });

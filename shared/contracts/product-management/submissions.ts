@@ -245,7 +245,7 @@ export const reviewProductSubmission = defineEndpoint({
       /** The category that staff choose in place of the vendor's. */
       category: productFields.shape.category.optional(),
     })
-    .refine(({ decision: said, reason }) => said === 'approve' || reason !== '', {
+    .refine(({ decision: outcome, reason }) => outcome === 'approve' || reason !== '', {
       message: 'Please say why, so that the vendor knows what to change',
       path: ['reason'],
     }),

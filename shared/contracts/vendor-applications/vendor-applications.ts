@@ -234,7 +234,7 @@ export const reviewVendorApplication = defineEndpoint({
       /** The account that the reviewer was told becomes the vendor’s; null for a new one. */
       account_id: id.nullable().default(null),
     })
-    .refine(({ decision: said, note }) => said === 'approve' || note !== '', {
+    .refine(({ decision: outcome, note }) => outcome === 'approve' || note !== '', {
       message: 'Please say why, so that the applicant knows',
       path: ['note'],
     }),

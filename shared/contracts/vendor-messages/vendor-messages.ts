@@ -17,7 +17,7 @@ export const messageStatuses = ['unread', 'read'] as const;
 export const messageSenders = ['vendor', 'staff'] as const;
 
 /** The fields that either side writes. */
-const written = {
+const messageFields = {
   subject: text(150, 'Please enter a subject'),
   message: text(4000, 'Please enter a message'),
   priority: z.enum(messagePriorities, 'Please select a priority'),
@@ -54,7 +54,7 @@ const messageFilters = z.strictObject({
 });
 
 const messagePage = page('messages', vendorMessage);
-const sent = withMessage.extend({ id });
+const sentAnswer = withMessage.extend({ id });
 
 /** The number of messages that a person can write in an hour. Whoever writes more is a program. */
 const perHour = 30;
@@ -73,11 +73,11 @@ export const sendMessageToStaff = defineEndpoint({
   ids: { request_id: 'everybody' },
   summary: 'Writes to the co-op, whose staff read it in the back office and by mail',
   body: z.strictObject({
-    ...written,
-    priority: written.priority.default('medium'),
+    ...messageFields,
+    priority: messageFields.priority.default('medium'),
     request_id: requestId.optional(),
   }),
-  response: sent,
+  response: sentAnswer,
   limits: [{ counter: 'vendor-messages', atMost: perHour, within: '1 hour', per: 'account' }],
   errors: ['conflict'],
 });
@@ -122,11 +122,11 @@ export const sendMessageToVendor = defineEndpoint({
   summary: 'Writes to one vendor, who reads it at the dashboard and by mail',
   body: z.strictObject({
     vendor_id: id,
-    ...written,
-    priority: written.priority.default('medium'),
+    ...messageFields,
+    priority: messageFields.priority.default('medium'),
     request_id: requestId.optional(),
   }),
-  response: sent,
+  response: sentAnswer,
   errors: ['not_found', 'conflict'],
 });
 
@@ -144,7 +144,7 @@ export const updateVendorMessage = defineEndpoint({
   auth: 'admin',
   summary: 'Changes what staff wrote, or how urgent any message is; what a vendor wrote stays',
   params: idParams,
-  body: z.strictObject({ version: recordVersion, ...z.strictObject(written).partial().shape }),
+  body: z.strictObject({ version: recordVersion, ...z.strictObject(messageFields).partial().shape }),
   response: withMessage,
   errors: ['not_found', 'conflict'],
 });

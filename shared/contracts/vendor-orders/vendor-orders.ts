@@ -77,7 +77,7 @@ const listQuery = filters.extend({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-const listed = z.strictObject({
+const listAnswer = z.strictObject({
   data: z.array(vendorOrderDay).meta({ description: 'The latest pickups, up to `limit`' }),
   orders: z.array(vendorOrderSummary),
   total: z.number().int(),
@@ -91,7 +91,7 @@ export const listVendorOrders = defineEndpoint({
   auth: 'vendor',
   summary: 'Orders with own products: the latest pickup first; and what the latest pickups come to',
   query: listQuery,
-  response: listed,
+  response: listAnswer,
 });
 
 export const listOrdersOfVendor = defineEndpoint({
@@ -101,7 +101,7 @@ export const listOrdersOfVendor = defineEndpoint({
   summary: 'As listVendorOrders, for staff of any vendor; another vendor’s answers 404',
   params: idParams,
   query: listQuery,
-  response: listed,
+  response: listAnswer,
   errors: ['not_found'],
 });
 

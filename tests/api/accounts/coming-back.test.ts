@@ -86,10 +86,10 @@ describe('who closes the account and joins again with its address', () => {
     const { id, email } = await createMember({ trialUsed: true });
     const deleted = await admin.call('deleteUser', { params: { id }, query: { confirm: 'true' } });
     expect(deleted.status).toBe(200);
-    const made = await admin.call('createUser', {
+    const answer = await admin.call('createUser', {
       body: { first_name: 'Nora', last_name: 'Newcomer', email },
     });
-    expect(await readItem(keys.user(made.body.user.id))).toMatchObject({ trialUsed: true });
+    expect(await readItem(keys.user(answer.body.user.id))).toMatchObject({ trialUsed: true });
   });
 
   it('is as new as anybody where there was nothing that is had once', async () => {

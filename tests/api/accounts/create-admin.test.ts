@@ -48,8 +48,8 @@ it('makes the account itself, whose owner sets the password by Forgot password a
     first_name: 'Robin',
     last_name: 'Admin',
   });
-  const found = await admin.call('listUsers', { query: { role: 'admin', search: email } });
-  expect(found.body.users).toMatchObject([{ email, role: 'admin' }]);
+  const answer = await admin.call('listUsers', { query: { role: 'admin', search: email } });
+  expect(answer.body.users).toMatchObject([{ email, role: 'admin' }]);
 });
 
 it('makes a member an admin, who is no longer among the customers that messages go to, once', async () => {

@@ -114,8 +114,12 @@ describe('signing in with a second factor', () => {
   it('asks for a code after the right password, and takes each once', async () => {
     const owner = await newAdmin();
     const secret = await turnOnSecondFactor(owner);
-    const asked = await logIn(owner);
-    expect([asked.status, asked.body.errors?.[0]?.path, asked.body.token]).toEqual([422, 'code', undefined]);
+    const answer = await logIn(owner);
+    expect([answer.status, answer.body.errors?.[0]?.path, answer.body.token]).toEqual([
+      422,
+      'code',
+      undefined,
+    ]);
     expect((await logIn({ ...owner, password: 'not-this-one-1' }, '123456')).status).toBe(401);
     const wrong = await logIn(owner, await wrongCode(secret));
     expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([422, 'code']);
@@ -133,16 +137,16 @@ describe('signing in with a second factor', () => {
   it('tells the owner, once an hour, that a code was refused after the right password', async () => {
     const owner = await newAdmin();
     const secret = await turnOnSecondFactor(owner);
-    const told = async () =>
+    const refusalMails = async () =>
       (await subjects(owner)).filter((subject) => subject === 'A code was refused after your password');
     const code = await wrongCode(secret);
     expect((await logIn({ ...owner, password: 'not-this-one-1' }, code)).status).toBe(401);
     expect((await logIn(owner)).status).toBe(422);
-    expect(await told()).toHaveLength(0);
+    expect(await refusalMails()).toHaveLength(0);
     for (let time = 0; time < 2; time += 1) expect((await logIn(owner, code)).status).toBe(422);
     const body = { current_password: owner.password, code };
     expect((await owner.client.call('turnOffSecondFactor', { body })).status).toBe(422);
-    const mails = await told();
+    const mails = await refusalMails();
     expect(mails.length).toBeGreaterThan(0);
     // A new hour may begin in between.
     expect(mails.length).toBeLessThanOrEqual(2);
@@ -166,8 +170,8 @@ describe('signing in with a second factor', () => {
     const code = await wrongCode(secret);
     for (let time = 0; time < 8; time += 1)
       await callFrom(newSource(), 'login', { email, password: 'not-this-one-1', code });
-    const known = { cookies: { known_device } };
-    expect((await callFrom(home, 'login', { email, password }, known)).status).toBe(422);
+    const device = { cookies: { known_device } };
+    expect((await callFrom(home, 'login', { email, password }, device)).status).toBe(422);
     await withoutTries(email);
     const statuses = [];
     for (let time = 0; time < 7; time += 1)
@@ -175,7 +179,7 @@ describe('signing in with a second factor', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
     const right = { email, password, code: await nextCode(secret) };
     expect((await callFrom(newSource(), 'login', right)).status).toBe(429);
-    expect((await callFrom(home, 'login', right, known)).status).toBe(200);
+    expect((await callFrom(home, 'login', right, device)).status).toBe(200);
   });
 
   it('counts wrong codes alone, also of many at once', async () => {

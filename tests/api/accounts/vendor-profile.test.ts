@@ -54,9 +54,9 @@ it('takes a name and a description of the business, and says them as those of th
 it('is found by its new name, and no longer by the old one', async () => {
   const renamed = await createVendor({ business: { ...business, vendor_name: 'Quenelle Acres' } });
   expect((await change({ vendor_name: 'Ziziphus Acres' }, renamed)).status).toBe(200);
-  const found = async (search: string) =>
+  const idsFor = async (search: string) =>
     (await admin.call('listUsers', { query: { search } })).body.users.map(({ id }) => id);
-  expect([await found('Quenelle'), await found('Ziziphus')]).toEqual([[], [renamed.id]]);
+  expect([await idsFor('Quenelle'), await idsFor('Ziziphus')]).toEqual([[], [renamed.id]]);
 });
 
 it('leaves role, vendor status and commission to staff', async () => {

@@ -150,10 +150,10 @@ describe('guessing passwords', () => {
     const { email, password } = await createSignedInMember();
     const home = newSource();
     const first = await callFrom(home, 'login', { email, password });
-    const known = { known_device: deviceOf(first.cookies) };
+    const cookies = { known_device: deviceOf(first.cookies) };
     for (let time = 0; time < 5; time += 1) await guess(home, email);
     expect((await callFrom(home, 'login', { email, password })).status).toBe(429);
-    expect((await callFrom(home, 'login', { email, password }, { cookies: known })).status).toBe(200);
+    expect((await callFrom(home, 'login', { email, password }, { cookies })).status).toBe(200);
   });
 
   it("does not take another account's device, nor one that nobody gave", async () => {
@@ -181,7 +181,7 @@ describe('guessing passwords', () => {
   it.each(['one source', 'many sources'])(
     'does not tell whether there is an account, from %s',
     async (from) => {
-      const known = (await createSignedInMember()).email;
+      const knownEmail = (await createSignedInMember()).email;
       const unknown = `${randomUUID()}@example.test`;
       const once = newSource();
       const answersFor = async (email: string) => {
@@ -192,7 +192,7 @@ describe('guessing passwords', () => {
         }
         return answers;
       };
-      expect(await answersFor(known)).toEqual(await answersFor(unknown));
+      expect(await answersFor(knownEmail)).toEqual(await answersFor(unknown));
     },
   );
 
@@ -226,9 +226,9 @@ describe('asking for reset mails', () => {
       const { status, body } = await callFrom(source, 'forgotPassword', { email: address });
       return { answer: { status, body }, duration: Date.now() - start };
     };
-    const [known, unknown] = [await timed(email), await timed(`${randomUUID()}@example.test`)];
-    expect(unknown.answer).toEqual(known.answer);
-    for (const { duration } of [known, unknown]) expect(duration).toBeGreaterThanOrEqual(245);
+    const [knownAnswer, unknown] = [await timed(email), await timed(`${randomUUID()}@example.test`)];
+    expect(unknown.answer).toEqual(knownAnswer.answer);
+    for (const { duration } of [knownAnswer, unknown]) expect(duration).toBeGreaterThanOrEqual(245);
     const more = await Promise.all(
       Array.from({ length: 20 }, () =>
         callFrom(source, 'forgotPassword', { email: `${randomUUID()}@example.test` }),

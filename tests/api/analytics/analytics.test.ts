@@ -45,10 +45,10 @@ async function order(quantity = 2, product?: Product) {
 }
 
 async function paid(quantity = 2, product?: Product) {
-  const found = await order(quantity, product);
-  await payByCard(found.placed, testCards.good);
+  const vendorOrder = await order(quantity, product);
+  await payByCard(vendorOrder.placed, testCards.good);
   await drainQueues();
-  return found;
+  return vendorOrder;
 }
 
 const addOns = async (query = {}) => (await admin.call('getAddonAnalytics', { query })).body;
@@ -218,8 +218,8 @@ describe('the reads', () => {
   });
 
   it('look at a year at most', async () => {
-    const asked = { start: '2024-01-01', end: '2025-06-01' };
-    expect(await admin.call('getSales', { query: asked })).toMatchObject({
+    const range = { start: '2024-01-01', end: '2025-06-01' };
+    expect(await admin.call('getSales', { query: range })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'start' }] },
     });

@@ -36,8 +36,8 @@ it('an account is called by the name it has now, and what a vendor is given by t
   expect((await admin.call('adjustUserCredit', { params: { id: member.id }, body: credit })).status).toBe(
     200,
   );
-  const asked = { query: { kind: 'user', record_id: member.id } } as const;
-  expect((await admin.call('listAuditEntries', asked)).body.entries).toMatchObject([
+  const filter = { query: { kind: 'user', record_id: member.id } } as const;
+  expect((await admin.call('listAuditEntries', filter)).body.entries).toMatchObject([
     { record_name: 'Ada Grove', record_of: null },
   ]);
   const vendor = await createMember({ role: 'vendor', business: { vendor_name: 'Dune Road Greens' } });

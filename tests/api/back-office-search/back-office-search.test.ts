@@ -16,11 +16,11 @@ it('finds a member by the beginnings of any of their words, by phone and by emai
     lastName: 'Wrenfield',
     phone: '+17725557281',
   });
-  const found = {
+  const expected = {
     users: [expect.objectContaining({ id, name: 'Zsófia Wrenfield', email, role: 'customer' })],
   };
   for (const typed of ['zsofia wren', 'WRENFIELD', email, '(772) 555-7281'])
-    expect(await search(typed)).toMatchObject(found);
+    expect(await search(typed)).toMatchObject(expected);
   expect(await search('wrenfield nobody')).toMatchObject(nothing);
 });
 
@@ -29,12 +29,12 @@ it('finds an order by its id, however it is typed, and nobody beside it', async 
   await fill(member, { products: [[await createProduct(), 1]] });
   await member.client.call('createPaymentIntent', { body: {} });
   const [order] = await ordersOf(member);
-  const found = {
+  const expected = {
     ...nothing,
     orders: [{ id: order!.id, customer_name: 'Terry Harrow', status: 'pending', total: expect.any(Number) }],
   };
-  expect(await search(order!.id)).toMatchObject(found);
-  expect(await search(` ${order!.id.slice(4).toLowerCase()} `)).toMatchObject(found);
+  expect(await search(order!.id)).toMatchObject(expected);
+  expect(await search(` ${order!.id.slice(4).toLowerCase()} `)).toMatchObject(expected);
   expect(await search('ord_01JZX5Y3M1A2B3C4D5E6F7G8H9')).toMatchObject(nothing);
 });
 

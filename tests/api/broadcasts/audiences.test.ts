@@ -88,12 +88,16 @@ it.each([
   [{ wants_marketing: 'true', plan_id: 'plan_full' }, ['ben']],
 ] as const)('the filter %j means %j, counted and sent', async (query, meant) => {
   for (const { id } of [ben!, cat!]) await setItem(keys.user(id), { marketingEmails: true });
-  const asked = { recipientType: 'customers', delivery_method: 'email', pickup_location_id: place } as const;
-  const next = await admin.call('countRecipients', { query: { ...asked, ...query } });
+  const audience = {
+    recipientType: 'customers',
+    delivery_method: 'email',
+    pickup_location_id: place,
+  } as const;
+  const next = await admin.call('countRecipients', { query: { ...audience, ...query } });
   expect(next.body).toEqual({ success: true, count: meant.length, is_exact: true });
   if ('has_ordered' in query) {
     const chosen = await admin.call('countRecipients', {
-      query: { ...asked, ...query, cycle_id: cycle.id },
+      query: { ...audience, ...query, cycle_id: cycle.id },
     });
     expect(chosen.body).toMatchObject({ count: meant.length });
   }

@@ -328,9 +328,9 @@ describe('audiences', () => {
     return counted;
   };
   const difference = async () => {
-    const [kept, counted] = [await everyone(), await recount()];
+    const [stored, counted] = [await everyone(), await recount()];
     return ['customer_email', 'customer_sms', 'vendor_email', 'vendor_sms'].map(
-      (name) => (kept?.[name] ?? 0) - (counted[name] ?? 0),
+      (name) => (stored?.[name] ?? 0) - (counted[name] ?? 0),
     );
   };
 
@@ -421,8 +421,8 @@ describe('unsubscribing', () => {
     const query = { token: unsubscribeToken(user!.id, 'sms') };
     await anonymous().call('unsubscribe', { query });
     expect(await storedUser(user!)).toMatchObject({ emailEnabled: true, smsEnabled: false });
-    const back = await anonymous().call('unsubscribe', { query, body: { undo: true } });
-    expect(back.body.subscribed).toBe(true);
+    const answer = await anonymous().call('unsubscribe', { query, body: { undo: true } });
+    expect(answer.body.subscribed).toBe(true);
     expect(await storedUser(user!)).toMatchObject({ emailEnabled: true, smsEnabled: true });
   });
 

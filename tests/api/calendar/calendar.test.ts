@@ -74,9 +74,9 @@ describe('events', () => {
       registration_required: true,
       pickup_location_id: location!.id,
     };
-    const made = await make(body);
-    expect(made.body).toMatchObject({ message: 'Event created successfully', eventCount: 1 });
-    const [event] = made.body.events;
+    const answer = await make(body);
+    expect(answer.body).toMatchObject({ message: 'Event created successfully', eventCount: 1 });
+    const [event] = answer.body.events;
     expect(event).toEqual({
       ...body,
       title: 'Grafting day',
@@ -286,14 +286,14 @@ describe('cycles from events', () => {
 
   it('cycles with orders are not deleted by event, group or cycle, nor cancelled', async () => {
     const own = ownYear();
-    const made = (await pickups(`${own}-03-01`, `${own}-12-20`)).body;
+    const series = (await pickups(`${own}-03-01`, `${own}-12-20`)).body;
     const cycle = (await cyclesIn(own))[21]!;
     await placeOrder(cycle.id);
-    const event = made.events.find(({ event_date }) => event_date === cycle.pickupDate)!;
+    const event = series.events.find(({ event_date }) => event_date === cycle.pickupDate)!;
     const refused = [
       await admin.call('deleteEvent', { params: { id: event.id } }),
       await admin.call('updateEvent', { params: { id: event.id }, body: { event_type: 'other' } }),
-      await admin.call('deleteEventGroup', { params: { groupId: made.recurrence_group_id! } }),
+      await admin.call('deleteEventGroup', { params: { groupId: series.recurrence_group_id! } }),
       await admin.call('deleteCycle', { params: { id: cycle.id } }),
       await admin.call('updateCycle', { params: { id: cycle.id }, body: { status: 'cancelled' } }),
     ];
@@ -304,11 +304,11 @@ describe('cycles from events', () => {
       );
     }
     expect(await cyclesIn(own)).toHaveLength(22);
-    const taken = await admin.call('updateEvent', {
+    const answer = await admin.call('updateEvent', {
       params: { id: event.id },
-      body: { event_date: made.events[0]!.event_date },
+      body: { event_date: series.events[0]!.event_date },
     });
-    expect(taken.body.error).toMatch(/there is already a cycle with a pickup on .+/);
+    expect(answer.body.error).toMatch(/there is already a cycle with a pickup on .+/);
     const moved = await admin.call('updateEvent', {
       params: { id: event.id },
       body: { event_date: addDays(event.event_date, 1) },
@@ -365,15 +365,15 @@ describe('recurring groups', () => {
 
   it('recurring groups keep the past, and go from today on', async () => {
     const today = localDate(new Date());
-    const made = await make({
+    const answer = await make({
       title: `Weekly market ${randomUUID()}`,
       event_type: 'market',
       event_date: addDays(today, -14),
       is_recurring: true,
       recurrence_end_date: addDays(today, 21),
     });
-    expect(made.body.eventCount).toBe(6);
-    const params = { groupId: made.body.recurrence_group_id! };
+    expect(answer.body.eventCount).toBe(6);
+    const params = { groupId: answer.body.recurrence_group_id! };
     expect((await admin.call('deleteEventGroup', { params })).body).toEqual({
       success: true,
       message: 'Recurring event group deleted successfully',
@@ -381,7 +381,7 @@ describe('recurring groups', () => {
       keptCount: 2,
     });
     expect((await admin.call('deleteEventGroup', { params })).status).toBe(409);
-    const past = { id: made.body.events[0]!.id };
+    const past = { id: answer.body.events[0]!.id };
     expect((await admin.call('getAdminEvent', { params: past })).body.group).toMatchObject({ events: 2 });
   });
 });
@@ -389,7 +389,7 @@ describe('recurring groups', () => {
 describe('calls of cycles', () => {
   it('a cycle is made, moved, renamed and cancelled together with its events', async () => {
     const own = ownYear();
-    const made = await admin.call('createCycle', {
+    const answer = await admin.call('createCycle', {
       body: {
         name: 'Harvest',
         pickup_date: `${own}-08-08`,
@@ -397,7 +397,7 @@ describe('calls of cycles', () => {
         cutoff_time: '18:00',
       },
     });
-    const { cycle } = made.body;
+    const { cycle } = answer.body;
     expect(cycle).toMatchObject({
       name: 'Harvest',
       cutoff_at: localInstant(`${own}-08-06`, '18:00').toISOString(),

@@ -33,8 +33,8 @@ async function pickup(event_date: string, pickup_location_id = 'all') {
 }
 async function cycleOn(date: string): Promise<Cycle | undefined> {
   const { cycles } = (await readItem<Calendar>(calendarEntity.key()))!;
-  const found = cycles.find((cycle) => firstDay(cycle) === date);
-  return found && (await readItem<Cycle>(cycleEntity.key(found.id)));
+  const match = cycles.find((cycle) => firstDay(cycle) === date);
+  return match && (await readItem<Cycle>(cycleEntity.key(match.id)));
 }
 function order({ id }: Cycle): Promise<void> {
   const orderId = `ord_${randomUUID()}`;

@@ -161,10 +161,10 @@ describe('pickup days', () => {
     const extra = await makeOne(pickup(`${own}-05-04`, { pickup_location_id: here!.id }));
     await runJob('announce-cycle-moves');
     expect(await orderedFor()).toBe(`${own}-05-04`);
-    const told = (await mailsTo(member.email)).filter(({ subject }) =>
+    const mails = (await mailsTo(member.email)).filter(({ subject }) =>
       subject.startsWith('Your pickup moved'),
     );
-    expect(told).toHaveLength(1);
+    expect(mails).toHaveLength(1);
     const refused = await remove(main.id);
     expect([refused.status, refused.body.error]).toEqual([
       409,
@@ -197,8 +197,8 @@ describe('cut-offs', () => {
     expect((await remove(first.id)).status).toBe(200);
     expect(await eventsIn(`${own}-02`)).toEqual([['pickup_date', `${own}-02-27`]]);
     expect(await publicCutoffs(`${own}-02`)).toEqual([`${own}-02-24`]);
-    const [left] = await cyclesIn(own);
-    expect(left).toMatchObject({ id: next!.id, cutoffAt: next!.cutoffAt });
+    const [remainingCycle] = await cyclesIn(own);
+    expect(remainingCycle).toMatchObject({ id: next!.id, cutoffAt: next!.cutoffAt });
     expect(await readItem(cycleEntity.key(cycle!.id))).toBeUndefined();
 
     await makeOne(cutoff(`${own}-02-23`));
@@ -302,29 +302,29 @@ describe('previews', () => {
     const event = await makeOne(pickup(`${own}-05-03`));
     const later = await makeOne(pickup(`${own}-05-17`));
     const [cycle] = await cyclesIn(own);
-    const said = async (change: Change) =>
+    const rowsOf = async (change: Change) =>
       (await preview(change)).body.cycles.map(({ before, after, joins }) => [
         before?.pickup_date ?? null,
         after?.pickup_days.map(({ date }) => date) ?? null,
         joins,
       ]);
-    expect(await said({ action: 'create_event', event: pickup(`${own}-05-05`) })).toEqual([
+    expect(await rowsOf({ action: 'create_event', event: pickup(`${own}-05-05`) })).toEqual([
       [`${own}-05-03`, [`${own}-05-03`, `${own}-05-05`], null],
     ]);
     const gone = [[`${own}-05-03`, null, null]];
-    expect(await said({ action: 'delete_event', id: event.id })).toEqual(gone);
-    expect(await said({ action: 'delete_cycle', id: cycle!.id })).toEqual(gone);
-    expect(await said({ action: 'update_cycle', id: cycle!.id, cycle: { status: 'cancelled' } })).toEqual(
+    expect(await rowsOf({ action: 'delete_event', id: event.id })).toEqual(gone);
+    expect(await rowsOf({ action: 'delete_cycle', id: cycle!.id })).toEqual(gone);
+    expect(await rowsOf({ action: 'update_cycle', id: cycle!.id, cycle: { status: 'cancelled' } })).toEqual(
       gone,
     );
     expect(
-      await said({ action: 'update_event', id: event.id, event: { event_date: `${own}-05-16` } }),
+      await rowsOf({ action: 'update_event', id: event.id, event: { event_date: `${own}-05-16` } }),
     ).toEqual([
       [`${own}-05-03`, null, `${own}-05-17`],
       [`${own}-05-17`, [`${own}-05-16`, `${own}-05-17`], null],
     ]);
-    expect(await said({ action: 'update_event', id: later.id, event: { title: 'Other' } })).toEqual([]);
-    expect(await said({ action: 'update_cycle', id: cycle!.id, cycle: { name: 'Other' } })).toEqual([]);
+    expect(await rowsOf({ action: 'update_event', id: later.id, event: { title: 'Other' } })).toEqual([]);
+    expect(await rowsOf({ action: 'update_cycle', id: cycle!.id, cycle: { name: 'Other' } })).toEqual([]);
   });
 
   it('the preview of a change is refused as the change itself would be', async () => {

@@ -56,8 +56,8 @@ const ownDay = (
   event_date: addDays(cycle.pickupDate, later),
   pickup_location_id,
 });
-async function addDay(...given: Parameters<typeof ownDay>) {
-  const answer = await admin.call('createEvent', { body: ownDay(...given) });
+async function addDay(...args: Parameters<typeof ownDay>) {
+  const answer = await admin.call('createEvent', { body: ownDay(...args) });
   expect(answer.status).toBe(200);
   return answer.body.events[0]!.id;
 }
@@ -123,9 +123,9 @@ it('a moved cycle is told to everyone with a share or an order for it, each once
   const day = await addDay(cycle, here);
   await Promise.all([announce(), announce()]);
   await announce();
-  const [told] = await movesTold(share);
-  expect(told!.text).toContain('Your share, Half Share, comes on that day');
-  expect(told!.text).toContain('skip this delivery by');
+  const [mail] = await movesTold(share);
+  expect(mail!.text).toContain('Your share, Half Share, comes on that day');
+  expect(mail!.text).toContain('skip this delivery by');
   for (const member of [both, ordering]) expect(await movesTold(member)).toHaveLength(1);
   expect(await messagesTo(share)).toEqual(['share-moved']);
   for (const member of [both, ordering]) expect(await messagesTo(member)).toHaveLength(1);

@@ -104,7 +104,7 @@ it('computes tax from its own prices and rates only', async () => {
     createProduct({ priceCents: 600 }),
   ]);
   const [location] = (await client.call('listPickupLocations')).body.pickup_locations.filter(
-    (found) => found.county === 'St. Lucie',
+    (place) => place.county === 'St. Lucie',
   );
   const { body } = await client.call('calculateTax', {
     body: {

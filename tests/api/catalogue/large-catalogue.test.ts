@@ -138,11 +138,11 @@ it('answers staff any filter of all products with every count in three requests'
   };
   const all = await ask({});
   expect(all.counts.all).toBe(productCount);
-  const found = await ask({ search: 'heirloom', vendor: 'usr_vendor-0', tab: 'addon' });
+  const answer = await ask({ search: 'heirloom', vendor: 'usr_vendor-0', tab: 'addon' });
   const expected = products.filter(
     ({ name, vendorId }) => name.startsWith('Heirloom') && vendorId === 'usr_vendor-0',
   );
-  expect(found.counts).toMatchObject({ all: expected.length, addon: expected.length, pending: 0 });
+  expect(answer.counts).toMatchObject({ all: expected.length, addon: expected.length, pending: 0 });
   const { saveProduct } = await import('#functions/catalogue/data/products.ts');
   await saveProduct({ ...products[5]!, status: 'pending_active' });
   expect((await ask({ tab: 'pending' })).products.map(({ id }) => id)).toEqual([products[5]!.id]);

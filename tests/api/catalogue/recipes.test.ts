@@ -16,15 +16,15 @@ const recipe = {
 
 /** All recipes, page by page. */
 async function everyRecipe(limit = 100) {
-  const found = [];
+  const items = [];
   let cursor: string | undefined;
   do {
     const { body } = await anonymous().call('listRecipes', { query: { limit, ...(cursor && { cursor }) } });
     expect(body.recipes.length).toBeLessThanOrEqual(limit);
-    found.push(...body.recipes);
+    items.push(...body.recipes);
     cursor = body.next_cursor ?? undefined;
   } while (cursor);
-  return found;
+  return items;
 }
 
 describe('listRecipes', () => {

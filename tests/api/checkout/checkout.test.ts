@@ -106,8 +106,8 @@ describe('by card', () => {
     const first = await member.client.call('createPaymentIntent', { body: {} });
     const declined = await payByCard(first.body, testCards.insufficientFunds);
     expect(declined.body.error!.message).toBe('Your card has insufficient funds.');
-    const told = await confirm(member, first.body.payment_intent_id);
-    expect(told).toMatchObject({
+    const answer = await confirm(member, first.body.payment_intent_id);
+    expect(answer).toMatchObject({
       status: 402,
       body: { code: 'payment_failed', error: 'Your card has insufficient funds.' },
     });
@@ -163,8 +163,8 @@ describe('by card', () => {
       body: { stripe_payment_method_id: method!.id },
     });
     expect(stolen.status).toBe(404);
-    const kept = await member.client.call('deletePaymentMethod', { params });
-    expect([kept.status, kept.body.error]).toEqual([
+    const answer = await member.client.call('deletePaymentMethod', { params });
+    expect([answer.status, answer.body.error]).toEqual([
       409,
       expect.stringContaining('Choose another one for your shares first'),
     ]);
@@ -235,7 +235,7 @@ describe('by bank transfer', () => {
       subscriptionStatus: 'active',
       customerNumber: expect.any(Number),
     });
-    expect((await subscriptionsOf(member)).map((found) => found.status)).toEqual(['active']);
+    expect((await subscriptionsOf(member)).map((subscription) => subscription.status)).toEqual(['active']);
     const subjects = (await mailsTo(member.email)).map((mail) => mail.subject);
     expect(subjects).toEqual(['Your bank transfer is on its way', expect.stringContaining('is confirmed')]);
   });
@@ -262,7 +262,7 @@ describe('by bank transfer', () => {
     expect(order.payment_problem).not.toBe('');
     expect(await stockOf(product)).toBe(2);
     expect(await userOf(member)).toMatchObject({ subscriptionStatus: 'inactive', creditCents: 1000 });
-    expect((await subscriptionsOf(member)).map((found) => found.status)).toEqual(['cancelled']);
+    expect((await subscriptionsOf(member)).map((subscription) => subscription.status)).toEqual(['cancelled']);
     expect((await ledgerOf(member)).map((entry) => entry.amountCents)).toEqual([-1000, 1000]);
     expect((await member.client.call('listPromotionUsage')).body.data).toEqual([]);
     expect((await mailsTo(member.email)).map((mail) => mail.subject)).toContain(
@@ -432,11 +432,11 @@ describe('an unpaid order', () => {
     await place('Two bags, please.\nNo plastic.');
     await payByCard(second, testCards.good);
     await confirm(member, second.payment_intent_id);
-    const kept = { special_instructions: 'Two bags, please.\nNo plastic.' };
+    const details = { special_instructions: 'Two bags, please.\nNo plastic.' };
     expect(
       (await member.client.call('getOrder', { params: { id: first.orderId } })).body.order,
-    ).toMatchObject(kept);
-    expect((await member.client.call('downloadMyData')).body.orders).toMatchObject([kept]);
+    ).toMatchObject(details);
+    expect((await member.client.call('downloadMyData')).body.orders).toMatchObject([details]);
     expect(await ordersOf(member)).toHaveLength(1);
   });
 });

@@ -34,11 +34,11 @@ it.each([
   [20, 30],
   [19, 29],
   [1, 11],
-])('an order placed %i minutes before the cut-off is kept for %i minutes', (before, kept) => {
+])('an order placed %i minutes before the cut-off is kept for %i minutes', (before, minutes) => {
   const cutoff = Date.parse('2026-12-02T01:00:00Z');
   const createdAt = new Date(cutoff - before * minute).toISOString();
   const order = { createdAt, cycle: { cutoffAt: new Date(cutoff).toISOString() } };
-  expect(Date.parse(paymentDeadline(order as never)) - Date.parse(createdAt)).toBe(kept * minute);
+  expect(Date.parse(paymentDeadline(order as never)) - Date.parse(createdAt)).toBe(minutes * minute);
 });
 
 it('a renewal begins once the unpaid orders of its cycle are given up', async () => {

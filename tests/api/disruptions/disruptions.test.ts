@@ -36,9 +36,9 @@ beforeAll(async () => {
 
 const opened: string[] = [];
 async function place(county?: string) {
-  const made = await openPlace(admin, county);
-  opened.push(made.id);
-  return made;
+  const location = await openPlace(admin, county);
+  opened.push(location.id);
+  return location;
 }
 afterAll(async () => {
   const { status } = await admin.call('updatePickupLocations', { body: { ids: opened, status: 'inactive' } });
@@ -84,8 +84,8 @@ it('calls a place off: each is told once, goods go back, deposit and share stay,
   const body = callOffBody(second.cycleId, [hall.id], { paid_vendor_ids: [paidVendor.id] });
 
   const preview = (await admin.call('previewDisruption', { body })).body;
-  const kept = before.lines.filter(({ kind }) => kind === 'deposit' || kind === 'annual_fee');
-  const keptCents = kept.reduce((sum, line) => sum + line.totalCents, 0);
+  const keptLines = before.lines.filter(({ kind }) => kind === 'deposit' || kind === 'annual_fee');
+  const keptCents = keptLines.reduce((sum, line) => sum + line.totalCents, 0);
   expect(keptCents).toBeGreaterThan(0);
   expect(preview).toMatchObject({
     orders: 2,
@@ -112,13 +112,13 @@ it('calls a place off: each is told once, goods go back, deposit and share stay,
   );
   expect((await create(body)).body.error).toBe(`The pickup at ${hall.name} was called off already.`);
 
-  const done = await carryOut(one.body.disruption.id);
+  const disruption = await carryOut(one.body.disruption.id);
   await runJob('carry-out-disruptions');
   await endRefunds(first.payment_intent_id!);
   await endRefunds(second.paymentId);
   await drainQueues();
-  expect(done).toMatchObject({ state: 'done', orders: 2, waiting: 0, left: [] });
-  expect(done.toPaymentCents / 100).toBe(preview.to_payment);
+  expect(disruption).toMatchObject({ state: 'done', orders: 2, waiting: 0, left: [] });
+  expect(disruption.toPaymentCents / 100).toBe(preview.to_payment);
   const after = await orderNow(first.orderId);
   expect(after).toMatchObject({ status: 'cancelled', paymentStatus: 'partially_refunded', keptCents });
   expect(await orderNow(second.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
@@ -153,7 +153,7 @@ it('calls a place off: each is told once, goods go back, deposit and share stay,
   expect(JSON.stringify(waiting)).not.toContain(first.orderId);
   const listed = (await admin.call('listDisruptions')).body.disruptions;
   expect(listed).toContainEqual(
-    expect.objectContaining({ id: done.id, orders: 2, locations: [hall.name], state: 'done' }),
+    expect.objectContaining({ id: disruption.id, orders: 2, locations: [hall.name], state: 'done' }),
   );
 });
 
@@ -176,7 +176,7 @@ it('gives unpaid orders up, waits for a bank transfer, gives what is left of a r
   const half = await ordered(partly, { product, quantity: 2 });
   const params = { id: half.id };
   const { version } = (await admin.call('getAdminOrder', { params })).body.order;
-  const given = {
+  const request = {
     request_id: randomUUID(),
     version,
     what: 'lines',
@@ -185,7 +185,7 @@ it('gives unpaid orders up, waits for a bank transfer, gives what is left of a r
   } as const;
   await admin.call('refundOrder', {
     params,
-    body: { ...given, lines: [{ line: 0, quantity: 1 }], reason: 'Bruised' },
+    body: { ...request, lines: [{ line: 0, quantity: 1 }], reason: 'Bruised' },
   });
   await endRefunds(half.paymentId);
   const lost = await ordered(disputed, { product });
@@ -225,8 +225,8 @@ it('goes on after a crash with nothing told, given or counted twice', async () =
     await control('POST', '/faults', { service: 'dynamodb', operation, mode: 'crash-after', times: 1 });
     await runJob('carry-out-disruptions').catch(() => undefined);
   }
-  const done = await carryOut(id);
-  expect(done).toMatchObject({ state: 'done', orders: 2, toPaymentCents: 2000, waiting: 0, left: [] });
+  const disruption = await carryOut(id);
+  expect(disruption).toMatchObject({ state: 'done', orders: 2, toPaymentCents: 2000, waiting: 0, left: [] });
   for (const [at, { id: orderId, paymentId }] of orders.entries()) {
     await endRefunds(paymentId);
     expect(await orderNow(orderId)).toMatchObject({ status: 'cancelled' });
@@ -276,17 +276,19 @@ it('moves orders to another place: told once, less tax goes back and more is not
     dueCents: before.dueCents,
   });
   expect(await userOf(member)).toMatchObject({ creditCents: before.taxCountyCents });
-  const told = (await mailsTo(member.email)).filter(({ subject }) => subject === 'Your pickup place changed');
-  expect(told).toHaveLength(1);
-  expect(told[0]!.text).toContain(reason);
+  const mails = (await mailsTo(member.email)).filter(
+    ({ subject }) => subject === 'Your pickup place changed',
+  );
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).toContain(reason);
   const at = async (locationId: string) =>
     (
       await admin.call('listPickupLocationOrders', { params: { id: locationId }, query: { ahead: 'true' } })
     ).body.orders.map((one) => one.id);
   expect([await at(from.id), await at(cheaper.id)]).toEqual([[], [order.id]]);
 
-  const back = (await create(moveTo(dearer.id, cheaper.id))).body.disruption.id;
-  expect(await carryOut(back)).toMatchObject({ orders: 1, asCreditCents: 0 });
+  const returnId = (await create(moveTo(dearer.id, cheaper.id))).body.disruption.id;
+  expect(await carryOut(returnId)).toMatchObject({ orders: 1, asCreditCents: 0 });
   expect(await userOf(member)).toMatchObject({ creditCents: before.taxCountyCents });
 
   // Nobody can order for a place from which orders were moved.

@@ -1,7 +1,7 @@
 import type { Input } from '#shared/contracts/registry.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
-import { placesEntity, registrationEntity } from '#functions/events/data/registrations.ts';
-import type { EventPlaces } from '#functions/events/domain/places.ts';
+import { seatsEntity, registrationEntity } from '#functions/events/data/registrations.ts';
+import type { EventSeats } from '#functions/events/domain/seats.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { notificationsOf } from '../../support/messages.ts';
 import { runJob } from '../../support/shopping.ts';
@@ -40,7 +40,7 @@ const register = ({ client }: Pick<Member, 'client'>, id: string) =>
 const leave = ({ client }: Pick<Member, 'client'>, id: string) =>
   client.call('cancelRegistration', { params: { id } });
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => createMember()));
-const placesNow = (id: string) => readItem<EventPlaces>(placesEntity.key(id));
+const placesNow = (id: string) => readItem<EventSeats>(seatsEntity.key(id));
 const registeredNow = async (id: string) =>
   (await admin.call('getAdminEvent', { params: { id } })).body.registrations;
 const subjects = async ({ email }: Member) => (await mailsTo(email)).map(({ subject }) => subject);

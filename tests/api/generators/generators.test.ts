@@ -37,9 +37,9 @@ it('a model writes a description and a recipe, and draws a picture that becomes 
   expect(await recipeOf(id)).toBe(`${name} by the stand-in`);
   const { body: picture } = await admin.call('generateProductImage', { body: { productName: name } });
   await control('POST', '/settle');
-  const made = (await admin.call('getPicture', { params: { id: picture.picture_id } })).body.picture;
-  expect(made).toMatchObject({ state: 'ready', url: picture.imageUrl });
-  expect((await fetch(cloud.address.url + made.url)).headers.get('content-type')).toBe('image/webp');
+  const prepared = (await admin.call('getPicture', { params: { id: picture.picture_id } })).body.picture;
+  expect(prepared).toMatchObject({ state: 'ready', url: picture.imageUrl });
+  expect((await fetch(cloud.address.url + prepared.url)).headers.get('content-type')).toBe('image/webp');
 });
 
 it('leaves a recipe that somebody wrote while the model was at it', async () => {

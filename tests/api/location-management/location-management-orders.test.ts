@@ -139,9 +139,9 @@ it('lists the orders of one pickup day a page at a time: the next day when none 
   expect(await idsOf(id, { pickup_date: '2020-01-01' })).toEqual([]);
   // A cancelled order for a day that the calendar does not have any more.
   const gone = addDays(localDate(new Date()), 1);
-  const left = await orderedFor(gone, orderId, 'cancelled');
+  const cancelledId = await orderedFor(gone, orderId, 'cancelled');
   expect(await idsOf(id)).toHaveLength(4);
-  expect(await idsOf(id, { pickup_date: gone })).toEqual([left]);
+  expect(await idsOf(id, { pickup_date: gone })).toEqual([cancelledId]);
 });
 
 it('refuses unknown and deleted locations, cursors of other lists, and everybody but admins', async () => {

@@ -131,7 +131,7 @@ it('tells what stands when it is changed again, each change once, after a crash 
 it('lists whose orders are ahead, and has those of a closed place wait for staff until they are over', async () => {
   const id = await openLocation();
   const member = await createSubscriber({ pickupLocationId: id, firstName: 'Mona', lastName: 'Member' });
-  const [kept, collected] = [await paidOrder(member), await paidOrder(member)];
+  const [keptOrder, collected] = [await paidOrder(member), await paidOrder(member)];
   const waiting = async () => {
     await runJob('look-for-needs');
     const { items, closed_places: places } = (await admin.call('getNeedsYou')).body;
@@ -148,7 +148,7 @@ it('lists whose orders are ahead, and has those of a closed place wait for staff
   await setTo(collected, 'picked_up');
   const ahead = await admin.call('listPickupLocationOrders', { params: { id }, query: { ahead: 'true' } });
   expect(ahead.body).toMatchObject({
-    orders: [{ id: kept, customer_name: 'Mona Member', pickup_date: expect.any(String) }],
+    orders: [{ id: keptOrder, customer_name: 'Mona Member', pickup_date: expect.any(String) }],
     next_cursor: null,
   });
   await change(id, { status: 'inactive' });

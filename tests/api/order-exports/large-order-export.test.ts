@@ -104,17 +104,19 @@ describe('an export of more than 2,000 orders', () => {
     expect(body).toMatchObject({ ticket: null, expires_at: null, total: 3003 });
     await drainQueues();
     const id = must(body.export_id, 'an export');
-    const made = await see(id);
-    expect(made).toMatchObject({ state: 'ready', rows: 3, total: 3003 });
-    expect(made.reason).toMatch(/^There were 3,003 orders when you asked for this file, and it has 3: /);
-    const { answer, text } = await load(made.url);
+    const orderExport = await see(id);
+    expect(orderExport).toMatchObject({ state: 'ready', rows: 3, total: 3003 });
+    expect(orderExport.reason).toMatch(
+      /^There were 3,003 orders when you asked for this file, and it has 3: /,
+    );
+    const { answer, text } = await load(orderExport.url);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       200,
       'text/csv; charset=utf-8',
       'private, no-store',
     ]);
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${made.name}"`);
-    expect(made.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${orderExport.name}"`);
+    expect(orderExport.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
     const rows = text.split('\r\n');
     expect(rows[0]).toMatch(/^\uFEFF?Order ID,Customer number,/);
     expect(rows.slice(1, -1).map((row) => row.split(',')[0])).toEqual(
@@ -122,15 +124,15 @@ describe('an export of more than 2,000 orders', () => {
     );
     expect(rows[1]).toContain(`,"'=HYPERLINK(""http://evil.example"")",`);
     expect(rows[1]).toContain('1 × Tomatoes of the valley, 1 pounds; 2 × ');
-    expect(await filesOf(id)).toEqual([`exports/${id}/${made.name}`]);
+    expect(await filesOf(id)).toEqual([`exports/${id}/${orderExport.name}`]);
   });
 
   it('keeps to the filters', async () => {
-    const made = await storedExport('failed', { filters: { ...filters, status: 'cancelled' } });
-    await restart(made.id);
+    const orderExport = await storedExport('failed', { filters: { ...filters, status: 'cancelled' } });
+    await restart(orderExport.id);
     await drainQueues();
-    expect(await see(made.id)).toMatchObject({ state: 'ready', rows: 0 });
-    expect((await load((await see(made.id)).url)).text.split('\r\n')).toHaveLength(2);
+    expect(await see(orderExport.id)).toMatchObject({ state: 'ready', rows: 0 });
+    expect((await load((await see(orderExport.id)).url)).text.split('\r\n')).toHaveLength(2);
     const ofVendor = await storedExport('failed', { filters: { ...filters, vendor_id: 'ven_many2' } });
     await restart(ofVendor.id);
     await drainQueues();
@@ -144,11 +146,11 @@ describe('an export of more than 2,000 orders', () => {
       if (order.entity === 'order') order.lines = [{ quantity: 1, name: 'x'.repeat(300_000) }];
       await writeItem(item);
     }
-    const made = await storedExport('failed', { filters: { pickup_date: day } });
-    await restart(made.id);
+    const orderExport = await storedExport('failed', { filters: { pickup_date: day } });
+    await restart(orderExport.id);
     await drainQueues();
-    expect(await see(made.id)).toMatchObject({ state: 'ready', rows: 20 });
-    const { answer, text } = await load((await see(made.id)).url);
+    expect(await see(orderExport.id)).toMatchObject({ state: 'ready', rows: 20 });
+    const { answer, text } = await load((await see(orderExport.id)).url);
     expect(answer.headers.get('etag')).toMatch(/-2"$/);
     expect(
       new Set(
@@ -250,9 +252,9 @@ describe('an export that something happens to', () => {
       expect((await see(id)).state).toBe(isTold ? 'ready' : isWaiting ? 'waiting' : 'failed');
       await control('POST', '/clock', { advanceMs: minutes(9) });
       await drainQueues();
-      const made = await see(id);
-      expect(made).toMatchObject({ state: 'ready', rows: 3 });
-      expect((await load(made.url)).text.split('\r\n')).toHaveLength(5);
+      const orderExport = await see(id);
+      expect(orderExport).toMatchObject({ state: 'ready', rows: 3 });
+      expect((await load(orderExport.url)).text.split('\r\n')).toHaveLength(5);
       expect(await filesOf(id)).toHaveLength(1);
       // An upload that was begun and not completed is left to the bucket's rule.
       expect(await uploadsOf(id)).toHaveLength(

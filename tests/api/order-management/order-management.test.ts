@@ -221,9 +221,9 @@ describe.each(['updateOrderStatus', 'updateAdminOrder'] as const)('the status by
     for (const { id, product } of [unpaid, paid]) {
       const { cycle } = (await readItem<Order>(keys.order(id)))!;
       await setItem(keys.order(id), { cycle: { ...cycle, pickupDate: '2026-01-03' } });
-      const left = await stockOf(product);
+      const stock = await stockOf(product);
       expect((await setTo(id, 'cancelled')).status).toBe(200);
-      expect(await stockOf(product)).toBe(left);
+      expect(await stockOf(product)).toBe(stock);
     }
   });
 

@@ -68,7 +68,7 @@ describe('orders of all who have a name', () => {
 it('has no order that was taken out of the lists', async () => {
   const name = word();
   const member = await createSubscriber({ lastName: name });
-  const [kept, gone] = [await order(member), await order(member)];
+  const [keptOrder, gone] = [await order(member), await order(member)];
   await admin.call('deleteOrder', { params: { id: gone } });
-  expect(await list(name)).toMatchObject({ total: 1, orders: [{ id: kept }] });
+  expect(await list(name)).toMatchObject({ total: 1, orders: [{ id: keptOrder }] });
 });

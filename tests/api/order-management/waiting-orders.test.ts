@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 /** The entry of an order in the list behind "Needs you", which shows the first entries. */
 const waitingFor = async (orderId: string) => {
-  const found = (await readWaitingOrders()).items.find((order) => order.orderId === orderId);
-  return found && { task: found.waiting.task, amount: found.waiting.cents / 100 };
+  const entry = (await readWaitingOrders()).items.find((order) => order.orderId === orderId);
+  return entry && { task: entry.waiting.task, amount: entry.waiting.cents / 100 };
 };
 const keep = async (orderId: string, version?: number) =>
   admin.call('keepPayment', {

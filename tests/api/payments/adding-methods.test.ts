@@ -48,8 +48,8 @@ it('a card is tried only for a confirmed address, unless it pays for something',
   expect(placed.status).toBe(200);
   expect((await payByCard(placed.body, testCards.good)).status).toBe(200);
   await drainQueues();
-  const [kept] = await methodsOf(member);
-  expect((await use(member, kept!.id)).status).toBe(200);
+  const [method] = await methodsOf(member);
+  expect((await use(member, method!.id)).status).toBe(200);
   await setItem(keys.user(member.id), { emailVerified: true });
   expect((await use(member, 'pm_card_mastercard')).status).toBe(200);
 });

@@ -107,8 +107,8 @@ it('each member is reminded once, two days before, with what, where and when to 
       await moveTo(tomorrow, '09:05');
       const [mail] = await remindersOf(member);
       const text = oneLine(mail!.text);
-      for (const told of ['2 × Reminded Eggs', 'Reminded Mangoes', 'Reminded Kale', places[0]!.hours])
-        expect(text).toContain(told);
+      for (const phrase of ['2 × Reminded Eggs', 'Reminded Mangoes', 'Reminded Kale', places[0]!.hours])
+        expect(text).toContain(phrase);
       expect(text).toContain(`this is ready for you at ${orderOf(member).location.name}`);
       expect(text).toContain('https://www.google.com/maps/dir/');
       expect(oneLine((await remindersOf(elsewhere))[0]!.text)).toContain(
@@ -125,7 +125,7 @@ it('each member is reminded once, two days before, with what, where and when to 
       expect(await remindersOf(late)).toHaveLength(1);
       await setItem(pickupRemindersEntity.key(cycle.id, pickupDate), { nextAt: new Date(0).toISOString() });
       await runJob('remind-of-pickups');
-      for (const told of [member, elsewhere, late]) expect(await remindersOf(told)).toHaveLength(1);
+      for (const reader of [member, elsewhere, late]) expect(await remindersOf(reader)).toHaveLength(1);
 
       // The order becomes live again at night. SMS rest then, and so does the job until the morning.
       await change(orderOf(cancelled), { status: 'confirmed' });

@@ -75,10 +75,10 @@ describe('a picture that is uploaded', () => {
       ]);
       const [, width, format] = /(\d+)\.(\w+)$/.exec(path)!;
       expect(answer.headers.get('content-type')).toBe(`image/${format}`);
-      const found = await sharp(file).metadata();
+      const metadata = await sharp(file).metadata();
       const upright = Math.min(Number(width), 900);
-      expect([found.width, found.height]).toEqual([upright, Math.round((upright * 4) / 3)]);
-      expect([found.exif, found.orientation, found.xmp]).toEqual([undefined, undefined, undefined]);
+      expect([metadata.width, metadata.height]).toEqual([upright, Math.round((upright * 4) / 3)]);
+      expect([metadata.exif, metadata.orientation, metadata.xmp]).toEqual([undefined, undefined, undefined]);
       // The left side of the file is now at the top.
       const { data } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
       expect(data[0]).toBeGreaterThan(200);
@@ -182,9 +182,9 @@ describe('a file', () => {
         body: { errors: [{ path: 'content_type', message: 'Please select an image file' }] },
       });
     const { body } = await start({ content_type: 'image/png', size: 10 });
-    const asked = { ...body, post: { ...body.post, fields: { ...body.post.fields } } };
-    asked.post.fields['Content-Type'] = 'text/html';
-    expect(await sendForm(asked, 'hello')).toEqual({ status: 403, code: 'AccessDenied' });
+    const forged = { ...body, post: { ...body.post, fields: { ...body.post.fields } } };
+    forged.post.fields['Content-Type'] = 'text/html';
+    expect(await sendForm(forged, 'hello')).toEqual({ status: 403, code: 'AccessDenied' });
     const elsewhere = { ...body, post: { ...body.post, fields: { ...body.post.fields, key: 'uploads/x' } } };
     expect(await sendForm(elsewhere, 'hello')).toEqual({ status: 403, code: 'AccessDenied' });
     await withMovedClock(async () => {
@@ -201,8 +201,8 @@ describe('what nobody refers to after a day', () => {
       const { clearedAt, due_sk } = (await readItem<Picture & { due_sk?: string }>(pictureEntity.key(id)))!;
       if (!clearedAt) expect(due_sk).toBeUndefined();
       else {
-        const left = Date.parse(clearedAt) - Date.now();
-        expect(Math.abs(left - 24 * 3600_000)).toBeLessThan(10 * 60_000);
+        const remainingMs = Date.parse(clearedAt) - Date.now();
+        expect(Math.abs(remainingMs - 24 * 3600_000)).toBeLessThan(10 * 60_000);
         const over = new Date(Date.now() - 60_000).toISOString();
         await setItem(pictureEntity.key(id), { clearedAt: over, due_sk: over });
       }
@@ -273,9 +273,9 @@ describe('what nobody refers to after a day', () => {
       state: 'refused' as const,
     }));
     await Promise.all(pictures.map((one) => writeItem(pictureEntity.item(one))));
-    const left = async () => {
-      const found = await Promise.all(pictures.map(({ id }) => readItem<Picture>(pictureEntity.key(id))));
-      return found.flatMap((one) => one?.id ?? []);
+    const remainingIds = async () => {
+      const items = await Promise.all(pictures.map(({ id }) => readItem<Picture>(pictureEntity.key(id))));
+      return items.flatMap((one) => one?.id ?? []);
     };
     await control('POST', '/faults', {
       service: 's3',
@@ -287,10 +287,10 @@ describe('what nobody refers to after a day', () => {
       times: 10,
     });
     expect(JSON.stringify(await clear())).toContain('1 pictures could not be cleared');
-    expect(await left()).toEqual(['pic_unused0']);
+    expect(await remainingIds()).toEqual(['pic_unused0']);
     await control('DELETE', '/faults');
     await clear();
-    expect(await left()).toEqual([]);
+    expect(await remainingIds()).toEqual([]);
   });
 
   it('stays when a product was saved with it, as its picture, its label or its recipe', async () => {

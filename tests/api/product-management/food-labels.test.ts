@@ -41,14 +41,14 @@ it('of what is on sale is requested, and shown to members once it is approved', 
   const { id } = await submit();
   await approve(id, 1);
   const body = { product_id: id, ingredients_by_weight: 'Basil, olive oil, pecans' };
-  const asked = await vendor.client.call('saveFoodLabel', { body });
-  expect(asked.body.message).toMatch(/reviewed by admin/);
-  expect(asked.body.product.change_request?.fields).toEqual({
+  const answer = await vendor.client.call('saveFoodLabel', { body });
+  expect(answer.body.message).toMatch(/reviewed by admin/);
+  expect(answer.body.product.change_request?.fields).toEqual({
     requires_food_label: true,
     food_label_ingredients_by_weight: 'Basil, olive oil, pecans',
   });
   expect(await shown(id)).toBeNull();
-  await approve(id, asked.body.product.version);
+  await approve(id, answer.body.product.version);
   expect(await shown(id)).toMatchObject({ ingredients_by_weight: 'Basil, olive oil, pecans' });
 });
 

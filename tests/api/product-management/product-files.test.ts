@@ -130,8 +130,8 @@ it('a preview says for each row what would change and what is wrong, and writes 
     notes: ['This product was changed after the file was exported.'],
   });
   expect(await read(kale.id)).toEqual(kale);
-  const found = await admin.call('listAdminProducts', { query: { search: name } });
-  expect(found.body.counts.all).toBe(0);
+  const answer = await admin.call('listAdminProducts', { query: { search: name } });
+  expect(answer.body.counts.all).toBe(0);
 });
 
 it('writes what the preview showed, once, with an audit entry for each row', async () => {
@@ -151,8 +151,8 @@ it('writes what the preview showed, once, with an audit entry for each row', asy
   expect(await read(kale.id)).toMatchObject({ stock: 11, price: 5, version: 2 });
   const added = shown[1]!.id;
   expect(await read(added)).toMatchObject({ name, price: 2, parent_id: header.id, version: 1 });
-  const found = await admin.call('listAdminProducts', { query: { search: name } });
-  expect(found.body.counts.all).toBe(1);
+  const answer = await admin.call('listAdminProducts', { query: { search: name } });
+  expect(answer.body.counts.all).toBe(1);
   expect((await audited(kale.id)).map(({ operation }) => operation)).toEqual([
     'createProduct',
     'importProducts',
@@ -167,8 +167,8 @@ it('two imports of the same new row at once make one product', async () => {
   const failures = (await Promise.all([write(rows, importId), write(rows, importId)])).flat();
   expect(await write(rows, importId)).toEqual([]);
   expect(failures.length).toBeLessThan(2);
-  const found = await admin.call('listAdminProducts', { query: { search: cells[0]!.name } });
-  expect(found.body.counts.all).toBe(1);
+  const answer = await admin.call('listAdminProducts', { query: { search: cells[0]!.name } });
+  expect(answer.body.counts.all).toBe(1);
 });
 
 it('a row is refused that another admin changed since its preview, and the others are written', async () => {
@@ -235,15 +235,15 @@ it('a new product becomes that of the vendor whom its row names, and one that na
 it('a name that the business does not have is not taken, and the preview says so', async () => {
   const name = nameOf('Mangrove Farm');
   const vendor = await createMember({ role: 'vendor', business: { vendor_name: name } });
-  const [made] = await preview({
+  const [row] = await preview({
     name: nameOf('Limes'),
     price: '4',
     vendor_id: vendor.id,
     vendor_name: 'Older',
   });
-  expect(made).toMatchObject({
+  expect(row).toMatchObject({
     outcome: 'new',
     notes: [`Its vendor’s business is called “${name}”: vendor_name stays that.`],
   });
-  expect(made!.changes).toContainEqual({ field: 'vendor_name', from: '', to: name });
+  expect(row!.changes).toContainEqual({ field: 'vendor_name', from: '', to: name });
 });

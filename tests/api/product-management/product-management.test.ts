@@ -161,8 +161,8 @@ describe('a product', () => {
     const name = nameOf('Lychee');
     const { id } = await add({ name, product_status: 'pending_activation' });
     expect(await read(id)).toMatchObject({ product_status: 'pending_active' });
-    const found = await search({ search: name, status: 'pending_activation', tab: 'pending' });
-    expect(found).toMatchObject({
+    const page = await search({ search: name, status: 'pending_activation', tab: 'pending' });
+    expect(page).toMatchObject({
       products: [{ id }],
       counts: { all: 1, pending: 1, inactive: 0, addon: 1 },
     });
@@ -263,13 +263,13 @@ it('a deleted product is no longer sold to whom it lies in the cart', async () =
 
 it('the list finds every product by search, status, vendor and tab, page by page', async () => {
   const mark = randomUUID().slice(0, 8);
-  const made = [
+  const products = [
     await createProduct({ name: `${mark} a`, status: 'active', type: 'coop_share', vendorId: `usr_${mark}` }),
     await createProduct({ name: `${mark} b`, status: 'inactive' }),
     await createProduct({ name: `${mark} c`, status: 'pending_active' }),
     await createProduct({ name: `${mark} d`, status: 'pending_approval' }),
   ];
-  await saveProduct({ ...made[0]!, displayOrder: 1 });
+  await saveProduct({ ...products[0]!, displayOrder: 1 });
   const all = await search({ search: mark });
   expect(all.counts).toEqual({ all: 4, coop_share: 1, addon: 3, pending: 2, inactive: 1 });
   expect(all.products.map(({ name }) => name.at(-1))).toEqual(['b', 'c', 'd', 'a']);

@@ -244,8 +244,8 @@ describe('while it waits', () => {
     expect(await inShop(name)).toMatchObject([{ name, price: 9 }]);
     // The answer was lost, so the call is repeated.
     expect((await review(id, 2)).status).toBe(200);
-    const told = (await mailsTo(vendor.email)).filter(({ subject }) => subject.includes(name));
-    expect(told.map(({ subject }) => subject)).toEqual([`${name} is in the shop`]);
+    const mails = (await mailsTo(vendor.email)).filter(({ subject }) => subject.includes(name));
+    expect(mails.map(({ subject }) => subject)).toEqual([`${name} is in the shop`]);
     const { notifications } = (await vendor.client.call('listNotifications')).body;
     expect(notifications.filter(({ title }) => title.includes(name))).toMatchObject([
       { title: `${name} is in the shop`, link: '/vendor/products' },
@@ -279,8 +279,8 @@ describe('while it waits', () => {
       product_status: 'inactive',
       decision: { outcome: 'rejected', reason: 'Please add the weight.' },
     });
-    const [told] = (await mailsTo(vendor.email)).filter(({ subject }) => subject.includes(name));
-    expect(told!.text).toContain('Please add the weight.');
+    const [mail] = (await mailsTo(vendor.email)).filter(({ subject }) => subject.includes(name));
+    expect(mail!.text).toContain('Please add the weight.');
     expect(await review(id, 1, 'approve')).toMatchObject({
       status: 409,
       body: { error: 'Robin Alvarez rejected this already.' },
@@ -308,8 +308,8 @@ describe('while it waits', () => {
     const body = { version: 1, product_status: 'active', category: 'Produce' } as const;
     expect((await admin.call('updateProduct', { params: { id }, body })).status).toBe(200);
     expect(await ownOne(id)).toMatchObject({ product_status: 'active', decision: { outcome: 'approved' } });
-    const told = (await mailsTo(vendor.email)).filter(({ subject }) => subject.includes(name));
-    expect(told).toHaveLength(1);
+    const mails = (await mailsTo(vendor.email)).filter(({ subject }) => subject.includes(name));
+    expect(mails).toHaveLength(1);
     await remove(id);
   });
 });
@@ -328,9 +328,9 @@ describe('a change of what is on sale', () => {
   it('waits while the product goes on selling as it was, and takes effect once it is approved', async () => {
     const { id, name } = await approved();
     const count = await waiting();
-    const asked = await edit(id, { version: 2, price: 7, description: 'Now larger.', featured: true });
-    expect(asked.body).toMatchObject({ product: { price: 4, description: '', product_status: 'active' } });
-    expect(asked.body.message).toContain('until then the product stays as it is');
+    const answer = await edit(id, { version: 2, price: 7, description: 'Now larger.', featured: true });
+    expect(answer.body).toMatchObject({ product: { price: 4, description: '', product_status: 'active' } });
+    expect(answer.body.message).toContain('until then the product stays as it is');
     expect(await waiting()).toBe(count + 1);
     expect(await inShop(name)).toMatchObject([{ price: 4, featured: false }]);
     expect(await ownOne(id)).toMatchObject({
@@ -401,14 +401,14 @@ describe('a change of what is on sale', () => {
 
 it('the vendor’s list has every status, is searched, and comes page by page', async () => {
   const other = await createVendor();
-  const made = [];
+  const submissions = [];
   for (const [name, status] of [
     ['a beets', 'active'],
     ['b kale', 'inactive'],
     ['c leeks', 'pending_approval'],
     ['d Lion’s Mane, crème', 'inactive'],
   ] as const)
-    made.push(
+    submissions.push(
       await createProduct({ name, status, vendorId: other.id, description: `Cut at dawn, ${name.at(0)}.` }),
     );
   const mine = (query: object = {}) => own(query, other);
@@ -425,8 +425,10 @@ it('the vendor’s list has every status, is searched, and comes page by page', 
     expect((await mine({ search })).products).toMatchObject([{ name: 'd Lion’s Mane, crème' }]);
   const first = await mine({ limit: 2 });
   const second = await mine({ limit: 2, cursor: first.next_cursor });
-  expect([...first.products, ...second.products].map(({ id }) => id)).toEqual(made.map(({ id }) => id));
-  for (const { id } of made) await remove(id);
+  expect([...first.products, ...second.products].map(({ id }) => id)).toEqual(
+    submissions.map(({ id }) => id),
+  );
+  for (const { id } of submissions) await remove(id);
 });
 
 it('vendors have descriptions and pictures made', async () => {

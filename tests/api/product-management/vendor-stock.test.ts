@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const stored = async () => (await readItem<Product>(productEntity.key(product.id)))!;
-const left = async () => (await stored()).stock;
+const stockNow = async () => (await stored()).stock;
 /**
  * Sets a product's stock.
  * @returns the result of the row
@@ -53,7 +53,7 @@ it('is raised and lowered while a cycle is open, with an entry in the audit log'
   const raised = await set(14);
   expect([raised.outcome, raised.product?.stock]).toEqual(['saved', 14]);
   expect((await set(3, 14)).outcome).toBe('saved');
-  expect(await left()).toBe(3);
+  expect(await stockNow()).toBe(3);
   const query = { kind: 'product' as const, record_id: product.id };
   const { entries } = (await admin.call('listAuditEntries', { query })).body;
   expect(entries.map(({ by, operation }) => [by, operation])).toEqual(
@@ -67,9 +67,9 @@ it('is only lowered between a cut-off and the next opening', () =>
       outcome: 'refused',
       message: 'The cut-off has passed. Until the next cycle opens, the stock can only be lowered.',
     });
-    expect(await left()).toBe(10);
+    expect(await stockNow()).toBe(10);
     expect((await set(4)).outcome).toBe('saved');
-    expect(await left()).toBe(4);
+    expect(await stockNow()).toBe(4);
   }));
 
 it('keeps what is sold at the same moment', async () => {
@@ -80,7 +80,7 @@ it('keeps what is sold at the same moment', async () => {
     set(1),
   ]);
   expect(lowered.outcome).toBe('saved');
-  expect(await left()).toBe(sale.status === 200 ? 0 : 1);
+  expect(await stockNow()).toBe(sale.status === 200 ? 0 : 1);
 });
 
 it('is of own products alone', async () => {
@@ -123,13 +123,13 @@ it('and prices are saved row by row: what cannot be is named, and the others are
 it('sent again after a lost answer is written once, and what others changed meanwhile is not written over', async () => {
   const row = { product_id: product.id, version: product.version, stock: 12, stock_before: 10 };
   const [first, again] = [await send(row), await send(row)];
-  expect([first[0]!.outcome, again[0]!.outcome, await left()]).toEqual(['saved', 'saved', 12]);
+  expect([first[0]!.outcome, again[0]!.outcome, await stockNow()]).toEqual(['saved', 'saved', 12]);
   const other = await send({ ...row, stock: 20 });
   expect(other[0]).toMatchObject({
     outcome: 'refused',
     message: expect.stringContaining('changed') as string,
   });
-  expect(await left()).toBe(12);
+  expect(await stockNow()).toBe(12);
 });
 
 it('is raised with a price in the day of a cut-off: the cycle is looked at once', async () => {

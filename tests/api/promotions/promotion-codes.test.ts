@@ -322,11 +322,14 @@ describe('a campaign', () => {
 
   it('is made once by one form, and what was changed in the form since is not lost in silence', async () => {
     const form = { name: 'Mango weeks', request_id: randomUUID() };
-    const made = [...(await Promise.all([makeCampaign(form), makeCampaign(form)])), await makeCampaign(form)];
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    const createdCampaigns = [
+      ...(await Promise.all([makeCampaign(form), makeCampaign(form)])),
+      await makeCampaign(form),
+    ];
+    expect(new Set(createdCampaigns.map(({ id }) => id)).size).toBe(1);
     const { campaigns } = (await (await admin).call('listPromotionCampaigns')).body;
     expect(campaigns.filter(({ name }) => name === form.name)).toHaveLength(1);
-    const { start_date, end_date } = made[0]!;
+    const { start_date, end_date } = createdCampaigns[0]!;
     const { status, body } = await (
       await admin
     ).call('createPromotionCampaign', {
@@ -355,17 +358,17 @@ describe('a campaign', () => {
 
 it('pages through the codes, newest first, with filters', async () => {
   const mark = `page${randomUUID().slice(0, 6)}`;
-  const made: string[] = [];
+  const codes: string[] = [];
   for (const discount_type of ['percentage', 'fixed_amount', 'percentage'] as const)
-    made.unshift((await make({ description: mark, discount_type })).code);
+    codes.unshift((await make({ description: mark, discount_type })).code);
   const client = await admin;
   const read = async (query: Input<'listPromotionCodes'>['query']) =>
     (await client.call('listPromotionCodes', { query: { search: mark, ...query } })).body;
   const first = await read({ limit: 2 });
-  expect(first.codes.map(({ code }) => code)).toEqual(made.slice(0, 2));
+  expect(first.codes.map(({ code }) => code)).toEqual(codes.slice(0, 2));
   const rest = await read({ limit: 2, cursor: first.next_cursor! });
-  expect(rest.codes.map(({ code }) => code)).toEqual(made.slice(2));
+  expect(rest.codes.map(({ code }) => code)).toEqual(codes.slice(2));
   expect(rest.next_cursor).toBeNull();
-  expect((await read({ discount_type: 'fixed_amount' })).codes.map(({ code }) => code)).toEqual([made[1]]);
+  expect((await read({ discount_type: 'fixed_amount' })).codes.map(({ code }) => code)).toEqual([codes[1]]);
   expect((await read({ is_active: 'false' })).codes).toEqual([]);
 });

@@ -151,8 +151,8 @@ it('is in no list of staff, who find it by itself and may end it', async () => {
   const admin = await demoClient('admin');
   const { codes } = (await admin.call('listPromotionCodes', { query: { search: code } })).body;
   expect(codes).toEqual([]);
-  const found = await admin.call('getPromotionCode', { params: { id: code } });
-  expect(found.body.promotion_code).toMatchObject({ code, discount_value: 3, state: 'active' });
+  const answer = await admin.call('getPromotionCode', { params: { id: code } });
+  expect(answer.body.promotion_code).toMatchObject({ code, discount_value: 3, state: 'active' });
   await admin.call('deletePromotionCode', { params: { id: code } });
   expect(await rewardsOf(author)).toEqual([]);
 });

@@ -162,9 +162,9 @@ it('of who has no share any more stands under Needs you until staff settle it, a
   expect(await settle({ kept: 41, reason: 'A crate' })).toMatchObject({ status: 422 });
   expect(await settle({ kept: 15 })).toMatchObject({ status: 422 });
   expect(await settle({ deposit: 39, kept: 0 })).toMatchObject({ status: 409 });
-  const kept = { kept: 15, reason: 'Two crates did not come back' };
-  expect(await settle(kept)).toMatchObject({ status: 200, body: { user: { deposit_amount: 0 } } });
-  expect(await settle(kept)).toMatchObject({ status: 409 });
+  const settlement = { kept: 15, reason: 'Two crates did not come back' };
+  expect(await settle(settlement)).toMatchObject({ status: 200, body: { user: { deposit_amount: 0 } } });
+  expect(await settle(settlement)).toMatchObject({ status: 409 });
   await drainQueues();
   expect((await depositsOf(member)).slice(1)).toEqual([
     [-1500, 2500, 'Kept by the co-op: Two crates did not come back'],

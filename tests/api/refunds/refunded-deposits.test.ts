@@ -106,8 +106,8 @@ describe('a deposit that a bill asked for, once the bill is given up and its dis
     await drainQueues();
     expect(await owed(member, renewal)).toEqual([depositCents, 0]);
     expect((await waive()).status).toBe(200);
-    const given = await owed(member, renewal);
-    expect(given[0]! + given[1]!).toBe(depositCents * 1.5);
+    const cents = await owed(member, renewal);
+    expect(cents[0]! + cents[1]!).toBe(depositCents * 1.5);
     await endDispute(paymentId, 'won');
     await drainQueues();
     await runJob('reconcile-payments');

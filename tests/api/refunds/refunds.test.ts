@@ -180,13 +180,13 @@ describe('a refund to the card', () => {
     const { member, orderId, paymentId } = await paidOrder();
     await webhookMode({ drop: true });
     const refunding = await holdCall({ service: 'stripe', operation: 'POST /v1/refunds' });
-    const asked = refund(orderId);
+    const request = refund(orderId);
     // The staff's refund is held at Stripe. Calls there do not name their function, so the other refund must
     // not be made before it is held.
     await refunding.arrived();
     await refundAtProvider(paymentId, 100);
     await refunding.letGo();
-    expect((await asked).body.refunds).toMatchObject([
+    expect((await request).body.refunds).toMatchObject([
       { state: 'failed', problem: expect.stringContaining('greater') },
     ]);
     expect(await orderNow(orderId)).toMatchObject({
@@ -213,11 +213,11 @@ describe('a refund to the card', () => {
       { service: 'dynamodb', operation: 'TransactWriteItems', functionName: 'refund-order' },
       { skipped: 1 },
     );
-    const asked = refund(orderId);
+    const request = refund(orderId);
     await booking.arrived();
     while (!(await orderNow(orderId)).refundedCents) await setTimeout(20);
     await booking.letGo();
-    expect((await asked).body.refunds).toMatchObject([{ state: 'made' }]);
+    expect((await request).body.refunds).toMatchObject([{ state: 'made' }]);
     await drainQueues();
     await expectBooksToAgree(orderId);
     expect((await subjectsTo(member)).filter((subject) => subject.startsWith('We refunded'))).toHaveLength(1);
@@ -423,11 +423,11 @@ describe('a dispute', () => {
     await drainQueues();
     const disputed = await see(orderId);
     expect(disputed.waiting).toEqual({ task: 'dispute', amount: 20 });
-    const kept = await admin.call('keepPayment', {
+    const answer = await admin.call('keepPayment', {
       params: { id: orderId },
       body: { version: disputed.version },
     });
-    expect(kept.status).toBe(409);
+    expect(answer.status).toBe(409);
     const open = disputed.dispute!;
     expect(open).toMatchObject({ amount: 20, status: 'needs_response', reason: 'fraudulent' });
     expect(Date.parse(open.due_by!)).toBeGreaterThan(Date.now());

@@ -41,9 +41,9 @@ const billed = (order: Order | undefined) =>
   order?.lines.map((line) => [line.kind, line.refId, line.quantity]);
 /** A copy of a location that is in no list, so that other tests do not find it. */
 async function copyLocation(from: string, id: string, changes: Partial<PickupLocation> = {}): Promise<void> {
-  const found = await readItem<PickupLocation>(locationEntity.key(from));
+  const location = await readItem<PickupLocation>(locationEntity.key(from));
   await writeItem({
-    ...withoutKeys<PickupLocation>(found as never),
+    ...withoutKeys<PickupLocation>(location as never),
     ...locationEntity.key(id),
     entity: 'location',
     id,

@@ -503,7 +503,7 @@ describe('missing locations', () => {
       const cardless = await renewingMember(cycle, { method: null });
       await setItem(keys.user(mended.id), { pickupLocationId: (await userOf(fine)).pickupLocationId });
       // The demo's own cycle may be as near, and asks these members too.
-      const asked = async (email: string) =>
+      const mailsAsking = async (email: string) =>
         (await mailsTo(email)).filter(
           ({ subject }) => subject === 'Choose a pickup location for your share on Saturday, January 3',
         );
@@ -518,20 +518,20 @@ describe('missing locations', () => {
         subject: 'Your next share has no card to be charged to',
       });
       for (const member of [fine, expiring]) expect(await toldToAdd(member)).toEqual([]);
-      expect(await asked(expiring.email)).toEqual([]);
-      const [mail] = await asked(without.email);
+      expect(await mailsAsking(expiring.email)).toEqual([]);
+      const [mail] = await mailsAsking(without.email);
       expect(mail!.text).toContain('You have not chosen a pickup location.');
       expect(mail!.text).toMatch(/by \w+, \w+ \d+ at \d+:\d\d [AP]M/);
-      expect((await asked(atClosed.email))[0]!.text).toContain('Old Barn is closed.');
-      for (const member of [mended, fine, ofLater]) expect(await asked(member.email)).toEqual([]);
+      expect((await mailsAsking(atClosed.email))[0]!.text).toContain('Old Barn is closed.');
+      for (const member of [mended, fine, ofLater]) expect(await mailsAsking(member.email)).toEqual([]);
       // The next round, hours later, finds a location that closed since, and mails no one twice.
       await setItem(keys.user(fine.id), { pickupLocationId: closed });
       await runJob('ask-for-places');
       await drainQueues();
-      expect(await asked(fine.email)).toEqual([]);
+      expect(await mailsAsking(fine.email)).toEqual([]);
       await askBefore(cycle);
-      expect(await asked(fine.email)).toHaveLength(1);
-      expect(await asked(without.email)).toHaveLength(1);
+      expect(await mailsAsking(fine.email)).toHaveLength(1);
+      expect(await mailsAsking(without.email)).toHaveLength(1);
       for (const mails of [await toldOfCard(), await toldToAdd(cardless)])
         expect(new Set(mails.map(({ text }) => text)).size).toBe(mails.length);
       expect(
@@ -690,7 +690,7 @@ describe('staff’s actions', () => {
 
   it('staff remove more failed renewals with one press than one call could, once each', async () => {
     const { cycle, member } = await failing();
-    const [found, [order]] = [(await chargeOf(cycle, member))!, await renewalOrdersOf(cycle)];
+    const [charge, [order]] = [(await chargeOf(cycle, member))!, await renewalOrdersOf(cycle)];
     for (let at = 0; at < 90; at += 1) {
       const [id, orderId] = [`sub_${cycle.id}_${at}`, `ord_${cycle.id}_${at}`];
       const unpaid = { ...order!, id: orderId, subscriptionId: id, paymentIntentId: null };
@@ -698,7 +698,7 @@ describe('staff’s actions', () => {
         ...{ ...unpaid, ...keys.order(orderId), entity: 'order', lines: [], creditUsedCents: 0 },
       });
       await writeItem({
-        ...{ ...found, ...keys.charge(cycle.id, id), entity: 'charge', orderId, subscriptionId: id },
+        ...{ ...charge, ...keys.charge(cycle.id, id), entity: 'charge', orderId, subscriptionId: id },
         ...{ listing_pk: lists.openCharges, listing_sk: `${cycle.cutoffAt}#${id}` },
       });
     }

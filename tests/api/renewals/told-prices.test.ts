@@ -15,7 +15,7 @@ import { createProduct, demoClient, mailsTo, readItem, setItem } from '../../sup
 /** No member is charged a price for an add-on that they were not told. */
 const hour = 3600_000;
 
-const told = async (email: string) =>
+const priceMails = async (email: string) =>
   (await mailsTo(email)).filter(({ subject }) => subject.startsWith('An add-on costs more'));
 const pricesOf = async ({ id }: { id: string }) =>
   (await readItem<Subscription>(subscriptionEntity.key(id)))!.items.map(({ priceCents }) => priceCents);
@@ -56,7 +56,7 @@ describe('before a cut-off', () => {
     const { cycle, member, product } = await aheadOf(36, 600, 700);
     try {
       await askBefore(cycle);
-      const [mail, ...others] = await told(member.email);
+      const [mail, ...others] = await priceMails(member.email);
       expect(others).toEqual([]);
       expect(mail!.text).toContain('Dill of the test: $7.00 instead of $6.00.');
       expect(mail!.text).toContain('/subscriptions');
@@ -64,11 +64,11 @@ describe('before a cut-off', () => {
       const { body } = await member.client.call('listMySubscriptions');
       expect(body.subscriptions[0]).toMatchObject({ addon_total: 14 });
       await askBefore(cycle);
-      expect(await told(member.email)).toHaveLength(1);
+      expect(await priceMails(member.email)).toHaveLength(1);
       // The price rises again, and the next round tells that too.
       await setItem(productEntity.key(product.id), { priceCents: 800 });
       await askBefore(cycle);
-      expect(await told(member.email)).toHaveLength(2);
+      expect(await priceMails(member.email)).toHaveLength(2);
     } finally {
       await endCycle(cycle);
     }
@@ -83,7 +83,7 @@ describe('before a cut-off', () => {
     };
     try {
       await askBefore(cycle);
-      expect(await told(member.email)).toEqual([]);
+      expect(await priceMails(member.email)).toEqual([]);
       expect(await pricesOf(member.subscription)).toEqual([600]);
       expect(await check()).toMatchObject({ price: 60, risen: 108, is_held_back: true });
       const confirm = (price: number) =>
@@ -92,7 +92,7 @@ describe('before a cut-off', () => {
       expect(await confirm(60)).toMatchObject({ status: 200 });
       expect(await check()).toMatchObject({ risen: 108, is_held_back: false });
       await askBefore(cycle);
-      expect(await told(member.email)).toHaveLength(1);
+      expect(await priceMails(member.email)).toHaveLength(1);
       expect(await pricesOf(member.subscription)).toEqual([6000]);
     } finally {
       await endCycle(cycle);
@@ -121,7 +121,7 @@ describe('before a cut-off', () => {
     const { cycle, member } = await aheadOf(20, 600, 700);
     try {
       await askBefore(cycle);
-      expect(await told(member.email)).toEqual([]);
+      expect(await priceMails(member.email)).toEqual([]);
       expect(await pricesOf(member.subscription)).toEqual([600]);
     } finally {
       await endCycle(cycle);

@@ -309,8 +309,8 @@ describe('disputes over whole payments', () => {
     const brought = { creditGrantedCents: 500, promotionCode: 'SPRING' };
     await setItem(keys.order(orderId), brought);
     await dispute(paymentId);
-    const told = (await mailsTo(brand.supportEmail)).find(({ text }) => text.includes(orderId));
-    expect(told!.text).toContain('$5.00 by the code SPRING');
+    const mail = (await mailsTo(brand.supportEmail)).find(({ text }) => text.includes(orderId));
+    expect(mail!.text).toContain('$5.00 by the code SPRING');
   });
 });
 
@@ -356,11 +356,11 @@ describe('refunds', () => {
 
   it('a refund whose rest is disputed leaves nothing to pay, and is mailed once', async () => {
     const { member, orderId, paymentId } = await paidOrder();
-    const told = async () =>
+    const refundMails = async () =>
       (await mailsTo(member.email)).filter(({ subject }) => /refund/i.test(subject)).length;
     await refundAtProvider(paymentId, 500);
     await drainQueues();
-    expect(await told()).toBe(1);
+    expect(await refundMails()).toBe(1);
     await dispute(paymentId);
     await drainQueues();
     const { dueCents, ...order } = await orderNow(orderId);
@@ -377,6 +377,6 @@ describe('refunds', () => {
       refundedCents: 500,
       withdrawnCents: 0,
     });
-    expect(await told()).toBe(1);
+    expect(await refundMails()).toBe(1);
   });
 });

@@ -280,8 +280,8 @@ describe('late money', () => {
       due_sk: expect.any(String),
     });
     expect((await seeOrder(orderId)).waiting).toBeNull();
-    const kept = await keepMoney(orderId);
-    expect([kept.status, kept.body.message]).toEqual([409, expect.stringContaining('nothing to decide')]);
+    const answer = await keepMoney(orderId);
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('nothing to decide')]);
     await control('DELETE', '/faults');
     await sweepOnce(orderId);
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'refunded', isRefundDue: false });

@@ -289,8 +289,8 @@ describe('money going back', () => {
     const order = await orderNow(orderId);
     expect(order).toMatchObject({ paymentStatus: 'refunded', refundedCents: order.dueCents });
     await expectBooksToAgree(orderId);
-    const told = (await mailsTo(member.email)).filter((mail) => mail.subject.startsWith('We refunded'));
-    expect(told.map((mail) => mail.subject).sort()).toEqual([
+    const mails = (await mailsTo(member.email)).filter((mail) => mail.subject.startsWith('We refunded'));
+    expect(mails.map((mail) => mail.subject).sort()).toEqual([
       `We refunded $${((order.dueCents - 500) / 100).toFixed(2)} to you`,
       'We refunded $5.00 to you',
     ]);

@@ -206,8 +206,8 @@ describe('demand', () => {
     const cycle = await cycleAhead();
     const share = await fullShare();
     const countedOf = async () => {
-      const found = (await demandOf(cycle)).plans.find(({ plan_id: id }) => id === share.id);
-      return [found?.shares ?? 0, found?.paused ?? 0];
+      const planDemand = (await demandOf(cycle)).plans.find(({ plan_id: id }) => id === share.id);
+      return [planDemand?.shares ?? 0, planDemand?.paused ?? 0];
     };
     const [shares, paused] = (await countedOf()) as [number, number];
     const member = await createMember();
@@ -260,7 +260,7 @@ describe('warnings', () => {
     const pickup = formatLocalDate(cycle.pickupDate);
     await giveSubscription(await createMember(), { planId: (await fullShare()).id });
     await commit(promising, promise(cycle, { quantity: 1, product_name: 'Beets' }));
-    const told = async () => {
+    const warningMails = async () => {
       await drainQueues();
       const [one, other, third] = await Promise.all(
         [promising, idle, staff].map(({ email }) => mailsTo(email)),
@@ -284,19 +284,19 @@ describe('warnings', () => {
       [expect.stringContaining('still need products')],
       [expect.stringContaining('missing for the shares of')],
     ];
-    expect(await told()).toEqual(first);
+    expect(await warningMails()).toEqual(first);
     const needs = (await admin.call('getNeedsYou')).body;
     const { missing } = await demandOf(cycle);
     expect(needs.missing_shares).toContainEqual(expect.objectContaining({ cycle_id: cycle.id, missing }));
     await setItem(cycleEntity.key(cycle.id), { cutoffAt: inHours(47), listing_sk: inHours(47) });
     await runJob('warn-of-missing-shares');
     await runJob('warn-of-missing-shares');
-    expect((await told()).map((mails) => mails.length)).toEqual([2, 2, 2]);
+    expect((await warningMails()).map((mails) => mails.length)).toEqual([2, 2, 2]);
     // So much is promised that staff need nothing more.
     await commit(promising, promise(cycle, { quantity: 100_000 }));
     await runJob('warn-of-missing-shares');
-    const left = (await admin.call('getNeedsYou')).body.missing_shares;
-    expect(left.map(({ cycle_id: id }) => id)).not.toContain(cycle.id);
+    const shortages = (await admin.call('getNeedsYou')).body.missing_shares;
+    expect(shortages.map(({ cycle_id: id }) => id)).not.toContain(cycle.id);
     // The demand at the cut-off stays as it was.
     await setItem(cycleEntity.key(cycle.id), {
       cutoffAt: inHours(-1),
@@ -304,10 +304,10 @@ describe('warnings', () => {
       status: 'closed',
     });
     await runJob('warn-of-missing-shares');
-    const kept = await demandOf(cycle);
-    expect(kept.is_final).toBe(true);
+    const demand = await demandOf(cycle);
+    expect(demand.is_final).toBe(true);
     await giveSubscription(await createMember(), { planId: (await fullShare()).id });
-    expect(await demandOf(cycle)).toEqual(kept);
+    expect(await demandOf(cycle)).toEqual(demand);
     expect(await readItem(shareCycleEntity.key(cycle.id))).toMatchObject({ commitments: 2 });
   });
 });

@@ -20,9 +20,9 @@ it('names public pages, products on sale and recipes at the root of the site, wi
   ]);
   const { status, type, disposition, text } = await read('/sitemap.xml');
   expect([status, type, disposition]).toEqual([200, 'application/xml; charset=utf-8', null]);
-  const found = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url!));
-  expect(new Set(found.map(({ host }) => host)).size).toBe(1);
-  const paths = found.map(({ pathname }) => pathname);
+  const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url!));
+  expect(new Set(addresses.map(({ host }) => host)).size).toBe(1);
+  const paths = addresses.map(({ pathname }) => pathname);
   for (const path of ['/', '/about', '/events', `/products/${shown.id}`, `/recipes/${recipes[0]!.id}`])
     expect(paths).toContain(path);
   for (const path of [`/products/${inactive.id}`, `/recipes/${shown.id}`, '/account', '/checkout', '/admin'])

@@ -192,8 +192,8 @@ describe('places for one cycle', () => {
     expect(later.every(({ pickup_location_id }) => pickup_location_id === null)).toBe(true);
     const [mail] = await mailsTo(member.email);
     expect(mail!.text.replaceAll(/[*\s]+/g, ' ')).toContain(`${other!.name}, this time only`);
-    const back = await choose(member, next!.cycle_id, null);
-    expect(back.body.subscription.upcoming_pickups[0]!.pickup_location_id).toBeNull();
+    const answer = await choose(member, next!.cycle_id, null);
+    expect(answer.body.subscription.upcoming_pickups[0]!.pickup_location_id).toBeNull();
     expect((await choose(member, next!.cycle_id, null)).status).toBe(200);
     expect((await stored(member.subscription.id)).version).toBe(3);
   });

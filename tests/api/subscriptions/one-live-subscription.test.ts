@@ -93,8 +93,8 @@ it.each(['pending', 'pending_confirmation', 'paused'] as const)(
     await fill(member, { plan: plan.id });
     const subscription = await giveSubscription(member, { status });
     expect((await place(member)).status).toBe(409);
-    const asked = await member.client.call('createSubscription', { body: { plan_id: plan.id } });
-    expect(asked.status).toBe(409);
+    const answer = await member.client.call('createSubscription', { body: { plan_id: plan.id } });
+    expect(answer.status).toBe(409);
     await expectOneLive(member, subscription);
   },
 );
@@ -103,8 +103,8 @@ it('a plan cannot be asked for while an order of one waits for its payment', asy
   const [member, plan] = [await createMember(), await fullShare()];
   await fill(member, { plan: plan.id });
   const placed = await place(member);
-  const asked = await member.client.call('createSubscription', { body: { plan_id: plan.id } });
-  expect(asked).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  const answer = await member.client.call('createSubscription', { body: { plan_id: plan.id } });
+  expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
   await payByCard(placed.body, testCards.good);
   await drainQueues();
   const [subscription] = await subscriptionsOf(member);

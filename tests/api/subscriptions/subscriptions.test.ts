@@ -80,7 +80,7 @@ describe('pause, resume, cancel', () => {
 
   it('a change by members is notified as read, and one by staff as unread', async () => {
     const { member, subscription } = await memberWith();
-    const told = async () => {
+    const mailState = async () => {
       await drainQueues();
       const { notifications } = (await member.client.call('listNotifications')).body;
       const { count } = (await member.client.call('getUnreadCount')).body;
@@ -88,9 +88,9 @@ describe('pause, resume, cancel', () => {
     };
     await member.client.call('pauseSubscription', params(subscription));
     await member.client.call('resumeSubscription', params(subscription));
-    expect(await told()).toEqual([[true, true], 0]);
+    expect(await mailState()).toEqual([[true, true], 0]);
     await admin.call('updateSubscriptionStatus', { ...params(subscription), body: { status: 'paused' } });
-    expect(await told()).toEqual([[false, true, true], 1]);
+    expect(await mailState()).toEqual([[false, true, true], 1]);
   });
 
   it('a resumed subscription is never billed for the cut-offs that passed meanwhile', async () => {
@@ -312,12 +312,12 @@ describe('standing add-ons', () => {
         subscription: { base_price: 42, addon_total: 24.4, total_price: 66.4, annual_fee: 50 },
       },
     });
-    const [kept] = first.body.subscription.items;
+    const [keptItem] = first.body.subscription.items;
     const second = await update(member, subscription.id, [
       { product_id: eggs.id, quantity: 3 },
       { product_id: honey.id, quantity: -1 },
     ]);
-    expect(second.body.subscription.items).toEqual([{ ...kept!, quantity: 3 }]);
+    expect(second.body.subscription.items).toEqual([{ ...keptItem!, quantity: 3 }]);
     const third = await update(member, subscription.id, [{ product_id: eggs.id, quantity: 0 }]);
     expect(third.body.subscription).toMatchObject({ items: [], addon_total: 0, total_price: 42 });
   });
@@ -402,11 +402,11 @@ describe('standing add-ons', () => {
     const grown = await update(member, subscription.id, [{ product_id: product.id, quantity: 3 }]);
     expect(grown.status).toBe(422);
     const eggs = await createProduct();
-    const kept = await update(member, subscription.id, [
+    const answer = await update(member, subscription.id, [
       { product_id: product.id, quantity: 1 },
       { product_id: eggs.id, quantity: 1 },
     ]);
-    expect(kept.body.subscription.items).toMatchObject([{ quantity: 1, price: 9 }, { quantity: 1 }]);
+    expect(answer.body.subscription.items).toMatchObject([{ quantity: 1, price: 9 }, { quantity: 1 }]);
   });
 
   it.each([
@@ -588,12 +588,12 @@ describe('plans', () => {
   });
 
   it('plans are made, changed, no longer offered and offered again, never deleted', async () => {
-    const made = await admin.call('createPlan', { body: fields() });
-    expect(made).toMatchObject({
+    const answer = await admin.call('createPlan', { body: fields() });
+    expect(answer).toMatchObject({
       status: 200,
       body: { message: 'Plan created successfully', plan: { price: 40.1, is_active: true } },
     });
-    const { id } = made.body.plan;
+    const { id } = answer.body.plan;
     const offered = async () =>
       (await anonymous().call('listPlans')).body.plans.filter((plan) => plan.id === id);
     expect(await offered()).toHaveLength(1);

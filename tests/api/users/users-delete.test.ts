@@ -44,16 +44,16 @@ const audience = async () => (await readItem<Record<string, number>>(keys.counte
 
 async function expectCleared(member: Member, before: User): Promise<void> {
   const account = await userOf(member);
-  const left = JSON.stringify(await readPartition(keys.user(member.id).pk, ''));
+  const partition = JSON.stringify(await readPartition(keys.user(member.id).pk, ''));
   for (const personal of [member.email, before.phone, before.lastName])
-    expect([personal, left.includes(personal)]).toEqual([personal, false]);
+    expect([personal, partition.includes(personal)]).toEqual([personal, false]);
   expect(account).toMatchObject({ status: 'inactive', firstName: 'Deleted', clearingDueAt: null });
   expect(account).not.toHaveProperty('due_pk');
   expect((await subscriptionsOf(member)).map(({ status }) => status)).toEqual(['cancelled']);
   const { password } = member;
   expect((await anonymous().call('login', { body: { email: member.email, password } })).status).toBe(401);
-  const found = await admin.call('listUsers', { query: { search: member.email } });
-  expect(found.body.users).toEqual([]);
+  const answer = await admin.call('listUsers', { query: { search: member.email } });
+  expect(answer.body.users).toEqual([]);
 }
 
 it('keeps its subscription from going on again, also where staff confirm it in the same moment', async () => {
@@ -157,8 +157,8 @@ it('asks first when an order is still to be picked up, and looks at it until it 
   });
   await payByCard(placed, testCards.good);
   await drainQueues();
-  const asked = await remove(member.id);
-  expect(asked).toMatchObject({
+  const answer = await remove(member.id);
+  expect(answer).toMatchObject({
     status: 409,
     body: {
       error: 'Terry Tester has 1 order still to be picked up and a deposit of $40.00 that is not paid back.',

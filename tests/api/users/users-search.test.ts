@@ -22,7 +22,7 @@ beforeAll(async () => {
 const word = () => `w${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 const find = async (search: string, query: Record<string, unknown> = {}) =>
   (await admin.call('listUsers', { query: { search, ...query } })).body;
-const ids = (found: { users: { id: string }[] }) => found.users.map(({ id }) => id);
+const ids = (page: { users: { id: string }[] }) => page.users.map(({ id }) => id);
 
 const fill = () =>
   control<{ value: { found: number; isDone: boolean } }>('POST', '/invoke', {

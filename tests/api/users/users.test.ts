@@ -38,8 +38,8 @@ const otherAdmin = async () => {
 };
 
 describe('letting somebody into the back office', () => {
-  const told = async (text: string) =>
-    (await mailsTo(brand.supportEmail)).filter(({ text: found }) => found.includes(text));
+  const mailsWith = async (text: string) =>
+    (await mailsTo(brand.supportEmail)).filter(({ text: body }) => body.includes(text));
 
   it('asks the admin for the own password, and tells staff', async () => {
     const { client, password } = await createMember({
@@ -47,19 +47,19 @@ describe('letting somebody into the back office', () => {
       firstName: 'Ada',
       lastName: 'Opener',
     });
-    const made = (body: ReturnType<typeof somebody>) => client.call('createUser', { body });
+    const create = (body: ReturnType<typeof somebody>) => client.call('createUser', { body });
     const body = somebody({ role: 'admin' });
     for (const [wrong, message] of [
       [undefined, 'Please enter your own password: after this, somebody else can sign in as an admin.'],
       ['not-the-password', 'Current password is incorrect'],
     ])
-      expect(await made({ ...body, ...(wrong && { current_password: wrong }) })).toMatchObject({
+      expect(await create({ ...body, ...(wrong && { current_password: wrong }) })).toMatchObject({
         status: 422,
         body: { errors: [{ path: 'current_password', message }] },
       });
     expect((await mailsTo(body.email)).length).toBe(0);
-    expect((await made({ ...body, current_password: password } as never)).status).toBe(200);
-    expect(await told(`Ada Opener made Nora Newcomer (${body.email}) an admin`)).toHaveLength(1);
+    expect((await create({ ...body, current_password: password } as never)).status).toBe(200);
+    expect(await mailsWith(`Ada Opener made Nora Newcomer (${body.email}) an admin`)).toHaveLength(1);
   });
 
   it('asks for it before a role is raised and before an admin gets another address, and for nothing else', async () => {
@@ -77,8 +77,8 @@ describe('letting somebody into the back office', () => {
       expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, 'current_password']);
       expect((await save(id, { ...body, current_password })).status).toBe(200);
     }
-    expect(await told(email)).toHaveLength(1);
-    expect(await told(member.email)).toHaveLength(1);
+    expect(await mailsWith(email)).toHaveLength(1);
+    expect(await mailsWith(member.email)).toHaveLength(1);
     const free = [
       [other.id, { version: 2, first_name: 'Otto' }],
       [other.id, { version: 3, role: 'customer' }],
@@ -93,11 +93,11 @@ describe('letting somebody into the back office', () => {
     const set = (id: string, status: 'active' | 'inactive') =>
       client.call('updateUserStatus', { params: { id }, body: { status } });
     expect((await set(dismissed.id, 'inactive')).status).toBe(200);
-    expect(await told(email)).toHaveLength(0);
+    expect(await mailsWith(email)).toHaveLength(0);
     expect((await set(dismissed.id, 'active')).status).toBe(200);
-    expect(await told(email)).toHaveLength(1);
+    expect(await mailsWith(email)).toHaveLength(1);
     expect((await set(member.id, 'active')).status).toBe(200);
-    expect(await told(member.email)).toHaveLength(0);
+    expect(await mailsWith(member.email)).toHaveLength(0);
   });
 
   it('is guessed at five times in a quarter of an hour', async () => {
@@ -298,8 +298,8 @@ describe('a change of a user', () => {
     const demote = (by: Member, whom: Member) =>
       by.client.call('updateUser', { params: { id: whom.id }, body: { version: 1, role: 'customer' } });
     await Promise.all([demote(one, two), demote(two, one)]);
-    const left = [await userOf(one), await userOf(two)].filter(({ role }) => role === 'admin');
-    expect(left.length).toBeGreaterThan(0);
+    const admins = [await userOf(one), await userOf(two)].filter(({ role }) => role === 'admin');
+    expect(admins.length).toBeGreaterThan(0);
   });
 });
 

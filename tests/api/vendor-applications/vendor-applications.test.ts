@@ -44,8 +44,8 @@ const shown = async (id: string) =>
   (await admin.call('getVendorApplication', { params: { id } })).body.application;
 const waiting = async () => theWaitingApplications.read(await readItem(theWaitingApplications.key));
 const userOf = async (email: string) => {
-  const found = await readItem<{ userId: string }>(keys.email(email));
-  return found && (await readItem<User>(keys.user(found.userId)));
+  const entry = await readItem<{ userId: string }>(keys.email(email));
+  return entry && (await readItem<User>(keys.user(entry.userId)));
 };
 
 describe('an application', () => {

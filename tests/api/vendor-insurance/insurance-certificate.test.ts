@@ -32,7 +32,7 @@ const offered = async ({ id }: Product) => {
   await runJob('watch-insurance');
   return (await readItem<Product>(productEntity.key(id)))!.offeredUntil;
 };
-const told = async ({ email }: Member) =>
+const subjectsTo = async ({ email }: Member) =>
   (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.includes('renewed'));
 const version = async ({ client }: Member) => (await client.call('getVendorProfile')).body.profile.version;
 
@@ -62,7 +62,7 @@ it('keeps the products on sale until staff decided, who are told of it and find 
   expect(file.headers.get('content-disposition')).toContain('attachment');
   await decide(vendor, renewed);
   expect(await offered(product)).toBe(renewed);
-  expect(await told(vendor)).toEqual(['Your renewed insurance is accepted']);
+  expect(await subjectsTo(vendor)).toEqual(['Your renewed insurance is accepted']);
 });
 
 it('ends as it was where staff do not accept it', async () => {
@@ -70,7 +70,7 @@ it('ends as it was where staff do not accept it', async () => {
   await sendCertificate(vendor, renewed);
   await decide(vendor, ending);
   expect(await offered(product)).toBe(ending);
-  expect(await told(vendor)).toEqual(['Your renewed insurance is not accepted']);
+  expect(await subjectsTo(vendor)).toEqual(['Your renewed insurance is not accepted']);
 });
 
 it('keeps nothing on sale that was off already', async () => {

@@ -164,12 +164,12 @@ it('lists by page and filter, for each side', async () => {
     'Two',
     'One',
   ]);
-  const asked = async (query: object) =>
+  const search = async (query: object) =>
     (await admin.call('listVendorMessages', { query: { vendor_id: seller.id, limit: 1, ...query } })).body;
-  expect((await asked({ priority: 'high' })).messages.map(({ subject }) => subject)).toEqual(['Four']);
-  const unread = await asked({ sender: 'vendor', status: 'unread' });
+  expect((await search({ priority: 'high' })).messages.map(({ subject }) => subject)).toEqual(['Four']);
+  const unread = await search({ sender: 'vendor', status: 'unread' });
   expect(unread.messages.map(({ subject }) => subject)).toEqual(['Three']);
-  const next = await asked({ sender: 'vendor', status: 'unread', cursor: unread.next_cursor! });
+  const next = await search({ sender: 'vendor', status: 'unread', cursor: unread.next_cursor! });
   expect(next.messages.map(({ subject }) => subject)).toEqual(['Two']);
   const all = (await admin.call('listVendorMessages', { query: { status: 'unread', limit: 2 } })).body;
   expect(all.messages.map(({ vendorName }) => vendorName)).toEqual(['Pages Farm', 'Pages Farm']);

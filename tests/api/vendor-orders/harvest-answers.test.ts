@@ -29,8 +29,8 @@ it('staff see of a cycle who confirmed, who is short of what, and who has not an
   const list = await harvestOf(short.client);
   const params = { id: cycle.id };
   const missing = list.products.map(({ product_id }) => ({ product_id, quantity: 1 }));
-  const said = { state: list.state, short: missing, note: 'Hail' };
-  expect((await short.client.call('answerHarvestList', { params, body: said })).status).toBe(200);
+  const answer = { state: list.state, short: missing, note: 'Hail' };
+  expect((await short.client.call('answerHarvestList', { params, body: answer })).status).toBe(200);
   const { state } = await harvestOf(content.client);
   expect((await content.client.call('answerHarvestList', { params, body: { state } })).status).toBe(200);
 
@@ -41,8 +41,8 @@ it('staff see of a cycle who confirmed, who is short of what, and who has not an
     { vendor_id: content.id, state: 'confirmed', short: [] },
   ]);
   expect(answers[1]!.short).toHaveLength(10);
-  const told = (await admin.call('getNeedsYou', {})).body.harvest_shortages;
-  const [own] = told.filter(({ vendor_id }) => vendor_id === short.id);
+  const shortages = (await admin.call('getNeedsYou', {})).body.harvest_shortages;
+  const [own] = shortages.filter(({ vendor_id }) => vendor_id === short.id);
   expect([own!.products.length, own!.more]).toEqual([8, 2]);
   await forgetBilledCycle(cycle);
 });

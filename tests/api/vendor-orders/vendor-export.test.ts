@@ -15,11 +15,11 @@ it('a file has each of 10,000 orders of one pickup date; more are refused, with 
   const { id } = await giveVendorOrder(cycle, { vendorId: vendor.id, quantity: 1 });
   await splitOrders();
   const part = (await readItem<object>(vendorPartEntity.key(id, vendor.id)))!;
-  const kept = vendorPartEntity.read(part)!;
+  const keptPart = vendorPartEntity.read(part)!;
   const write = (from: number, count: number) =>
     actAs(address).write(
       Array.from({ length: count }, (_, at) =>
-        vendorPartEntity.item({ ...kept, orderId: `${id}x${from + at}` }),
+        vendorPartEntity.item({ ...keptPart, orderId: `${id}x${from + at}` }),
       ),
     );
   const query = { pickup_date: cycle.pickupDate };

@@ -33,7 +33,7 @@ const harvestOf = async (of: Member = vendor) => {
 };
 const answer = (body: { state: string; short?: { product_id: string; quantity: number }[]; note?: string }) =>
   vendor.client.call('answerHarvestList', { params: { id: cycle.id }, body });
-const given = (quantity: number, more: object = {}) =>
+const orderOf = (quantity: number, more: object = {}) =>
   giveVendorOrder(cycle, { vendorId: vendor.id, quantity, ...more });
 const cancel = async (order: Order) =>
   writeOrder({
@@ -55,8 +55,8 @@ it('adds up what was ordered, in total and by location, without another vendorâ€
     { vendorId: vendor.id, quantity: 1, product: 'Kale' },
     { vendorId: other.id, quantity: 9, product: 'Peaches' },
   );
-  await given(3, { location: 'Market' });
-  await cancel(await given(100));
+  await orderOf(3, { location: 'Market' });
+  await cancel(await orderOf(100));
   await splitOrders();
   const harvest = await harvestOf();
   expect(harvest.products.map(({ name, quantity }) => [name, quantity])).toEqual([
@@ -76,7 +76,7 @@ it('adds up what was ordered, in total and by location, without another vendorâ€
 });
 
 it('is what is ordered so far before the cut-off, and answered after it', async () => {
-  await given(2);
+  await orderOf(2);
   await splitOrders();
   await setItem(cycleEntity.key(cycle.id), { cutoffAt: '2098-01-01T00:00:00.000Z', status: 'open' });
   const query = { cycle_id: cycle.id };
@@ -87,7 +87,7 @@ it('is what is ordered so far before the cut-off, and answered after it', async 
 
 it('is confirmed, or what is short is said, about the list as it is; staff see it at once', async () => {
   const admin = await demoClient('admin');
-  await given(5);
+  await orderOf(5);
   await splitOrders();
   const { state } = await harvestOf();
   expect((await answer({ state: 'another' })).status).toBe(409);
@@ -98,24 +98,24 @@ it('is confirmed, or what is short is said, about the list as it is; staff see i
     is_current: true,
     short: [{ name: 'Eggs', quantity: 2 }],
   });
-  const told = async () =>
+  const shortages = async () =>
     (await admin.call('getNeedsYou', {})).body.harvest_shortages.filter(
       ({ vendor_id }) => vendor_id === vendor.id,
     );
-  expect(await told()).toMatchObject([
+  expect(await shortages()).toMatchObject([
     { vendor_name: 'Dune Road Greens', note: 'A fox', products: [{ name: 'Eggs', quantity: 2 }] },
   ]);
-  await given(1);
+  await orderOf(1);
   await splitOrders();
   const changed = await harvestOf();
   expect(changed.answer).toMatchObject({ is_current: false });
   expect((await answer({ state: changed.state })).status).toBe(200);
   expect((await harvestOf()).answer).toMatchObject({ is_current: true, short: [] });
-  expect(await told()).toEqual([]);
+  expect(await shortages()).toEqual([]);
 });
 
 it('is mailed once, and as changed once it changed', async () => {
-  const order = await given(5);
+  const order = await orderOf(5);
   await splitOrders();
   await setItem(cycleEntity.key(cycle.id), { status: 'closed', cutoffAt: hoursAgo(1) });
   await mailList(vendor, cycle);
@@ -126,7 +126,7 @@ it('is mailed once, and as changed once it changed', async () => {
   const [first, ...none] = await subjects();
   expect(first).toContain('Your harvest list');
   expect(none).toEqual([]);
-  await given(1);
+  await orderOf(1);
   await cancel(order);
   await splitOrders();
   await mailList(vendor, cycle);
@@ -138,14 +138,14 @@ it('is mailed once, and as changed once it changed', async () => {
 
 it('waits for the vendor until it is answered as it was mailed last', async () => {
   await setItem(cycleEntity.key(cycle.id), { cutoffAt: hoursAgo(1), listing_sk: hoursAgo(1) });
-  await given(5);
+  await orderOf(5);
   await splitOrders();
   expect(await unanswered()).toBe(0);
   await mailList(vendor, cycle);
   expect(await unanswered()).toBe(1);
   expect((await answer({ state: (await harvestOf()).state })).status).toBe(200);
   expect(await unanswered()).toBe(0);
-  await given(1);
+  await orderOf(1);
   await splitOrders();
   await mailList(vendor, cycle);
   expect(await unanswered()).toBe(1);
@@ -153,11 +153,11 @@ it('waits for the vendor until it is answered as it was mailed last', async () =
 });
 
 it('says what changed, in the mail and to whoever reads the list', async () => {
-  await given(5);
+  await orderOf(5);
   await splitOrders();
   await mailList(vendor, cycle);
   expect((await harvestOf()).changed).toBeNull();
-  await given(3);
+  await orderOf(3);
   await splitOrders();
   const changes = [{ name: 'Eggs', location_name: 'Hall', before: 5, after: 8 }];
   const waiting = (await harvestOf()).changed;
@@ -169,7 +169,7 @@ it('says what changed, in the mail and to whoever reads the list', async () => {
 });
 
 it('is mailed some hours after the cut-off though a renewal is held up', async () => {
-  await given(5);
+  await orderOf(5);
   await splitOrders();
   await setItem(cycleEntity.key(cycle.id), { status: 'closed', cutoffAt: hoursAgo(5) });
   await mailList(vendor, cycle);
@@ -177,10 +177,10 @@ it('is mailed some hours after the cut-off though a renewal is held up', async (
 });
 
 it('waits for orders that are not split yet', async () => {
-  await given(5);
+  await orderOf(5);
   await splitOrders();
   await setItem(cycleEntity.key(cycle.id), { cutoffAt: hoursAgo(1) });
-  const late = await given(1);
+  const late = await orderOf(1);
   await setItem(keys.vendorMark(late.id), { due_sk: hoursAgo(0.1) });
   await mailList(vendor, cycle);
   expect(await subjects()).toEqual([]);
@@ -190,7 +190,7 @@ it('waits for orders that are not split yet', async () => {
 });
 
 it('waits until what is promised for the shares is on it', async () => {
-  await given(5);
+  await orderOf(5);
   await splitOrders();
   await setItem(cycleEntity.key(cycle.id), { cutoffAt: hoursAgo(1) });
   await setItem(harvestListEntity.key(vendor.id, cycle.id), { due_sk: cycle.cutoffAt });
@@ -203,26 +203,26 @@ it('waits until what is promised for the shares is on it', async () => {
 
 it('is said to be short or complete in two windows at once: what staff read is what the list says', async () => {
   const admin = await demoClient('admin');
-  await given(5);
+  await orderOf(5);
   await splitOrders();
   const { state } = await harvestOf();
   const short = [{ product_id: 'prd_eggs', quantity: 2 }];
   const answers = await Promise.all([answer({ state, short }), answer({ state })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const said = (await harvestOf()).answer!.short.length;
-  const { harvest_shortages: told } = (await admin.call('getNeedsYou', {})).body;
-  expect(told.filter(({ vendor_id }) => vendor_id === vendor.id)).toHaveLength(said);
+  const shortCount = (await harvestOf()).answer!.short.length;
+  const { harvest_shortages: shortages } = (await admin.call('getNeedsYou', {})).body;
+  expect(shortages.filter(({ vendor_id }) => vendor_id === vendor.id)).toHaveLength(shortCount);
 });
 
 it('goes to the co-op instead of a vendor whom staff set inactive, who reads no order any more', async () => {
-  await given(5);
+  await orderOf(5);
   await splitOrders();
   const vendor_name = `Farm ${randomUUID()}`;
   await setItem(keys.user(vendor.id), { vendorStatus: 'inactive', business: { vendor_name } });
   await mailList(vendor, cycle);
   expect(await subjects()).toEqual([]);
-  const told = (await mailsTo(brand.supportEmail)).filter(({ subject }) => subject.includes(vendor_name));
-  expect(told).toHaveLength(1);
+  const mails = (await mailsTo(brand.supportEmail)).filter(({ subject }) => subject.includes(vendor_name));
+  expect(mails).toHaveLength(1);
   const query = { cycle_id: cycle.id };
   for (const refused of [
     await vendor.client.call('getHarvestList', { query }),
@@ -237,7 +237,7 @@ it('goes to the co-op instead of a vendor whom staff set inactive, who reads no 
 });
 
 it('is not answered once its pickups are over', async () => {
-  await given(5);
+  await orderOf(5);
   await splitOrders();
   const { state } = await harvestOf();
   const pickupDate = '2020-01-04';

@@ -99,12 +99,12 @@ describe('a vendor’s orders', () => {
   it('say what the member asked of those who pack, as staff read it', async () => {
     const member = await createSubscriber();
     await fill(member, { products: [[await productOf(one), 1]] });
-    const asked = { special_instructions: 'Ripe ones, please.' };
-    const placed = (await member.client.call('createPaymentIntent', { body: asked })).body;
+    const input = { special_instructions: 'Ripe ones, please.' };
+    const placed = (await member.client.call('createPaymentIntent', { body: input })).body;
     await payByCard(placed, testCards.good);
     await drainQueues();
-    expect((await shown(one, placed.orderId)).body.order).toMatchObject(asked);
-    expect(await seeOrder(placed.orderId)).toMatchObject(asked);
+    expect((await shown(one, placed.orderId)).body.order).toMatchObject(input);
+    expect(await seeOrder(placed.orderId)).toMatchObject(input);
   });
 
   it('are not there before they count, and not once the order is given up', async () => {
@@ -203,9 +203,9 @@ describe('how far a vendor is', () => {
       ['Dune Road Greens', 'ready'],
       ['Other Farm', 'preparing'],
     ]);
-    expect(staff.log.some(({ vendor_status: said, by }) => said?.to === 'ready' && by?.id === one.id)).toBe(
-      true,
-    );
+    expect(
+      staff.log.some(({ vendor_status: change, by }) => change?.to === 'ready' && by?.id === one.id),
+    ).toBe(true);
   });
 
   it('gives way to what staff set outright, and to what was cancelled', async () => {

@@ -215,9 +215,9 @@ it('is paid by check, by one of two who say so; the number can be corrected', as
   expect((await pay(paid.payment!.reference)).status).toBe(200);
   expect((await pay('1044', paid.version)).status).toBe(200);
   await drainQueues();
-  const told = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('You are paid'));
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain(`check no. ${paid.payment?.reference}`);
+  const mails = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('You are paid'));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(`check no. ${paid.payment?.reference}`);
   const { totals } = (
     await admin.call('listVendorYearTotals', { query: { year: Number(today().slice(0, 4)) } })
   ).body;

@@ -61,10 +61,10 @@ describe('an admin who acts for a vendor', () => {
 
   it('submits and deletes products in the vendor’s name, and changes none of another vendor', async () => {
     const sent = { name: 'Sorrel of the shore', price: 4 };
-    const made = await admin.call('createProduct', { query: as(one), body: sent });
-    expect(made.body.product).toMatchObject({ vendor_id: one.id, product_status: 'pending_approval' });
-    const { id } = made.body.product;
-    const change = { version: made.body.product.version, price: 5 };
+    const answer = await admin.call('createProduct', { query: as(one), body: sent });
+    expect(answer.body.product).toMatchObject({ vendor_id: one.id, product_status: 'pending_approval' });
+    const { id } = answer.body.product;
+    const change = { version: answer.body.product.version, price: 5 };
     const foreign = await admin.call('updateProduct', { params: { id }, query: as(other), body: change });
     expect(foreign.status).toBe(404);
     const changed = await admin.call('updateProduct', { params: { id }, query: as(one), body: change });

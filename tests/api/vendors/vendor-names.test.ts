@@ -38,7 +38,7 @@ const nameOf = async ({ id }: Pick<Product, 'id'>) =>
 const add = async (fields: object) =>
   (await admin.call('createProduct', { body: { name: `Chard ${randomUUID()}`, price: 3, ...fields } })).body
     .product;
-const found = async (search: string) =>
+const idsFor = async (search: string) =>
   (await anonymous().call('listProducts', { query: { search } })).body.data.map(({ id }) => id);
 
 it('a renamed vendor has the new name wherever it is no history', async () => {
@@ -60,8 +60,8 @@ it('a renamed vendor has the new name wherever it is no history', async () => {
   await follow();
 
   expect((await anonymous().call('getProduct', { params: product })).body.product.vendor_name).toBe(name);
-  expect(await found(name)).toEqual([product.id]);
-  expect(await found('Dune Road Greens')).not.toContain(product.id);
+  expect(await idsFor(name)).toEqual([product.id]);
+  expect(await idsFor('Dune Road Greens')).not.toContain(product.id);
   const addOns = await sharing.client.call('listSubscriptionAddons', { params: { id: subscriptionId } });
   expect(addOns.body.addons.find(({ id }) => id === product.id)).toMatchObject({ vendor_name: name });
   expect((await admin.call('listVendors', { query: { search: name } })).body.vendors).toMatchObject([
@@ -152,10 +152,10 @@ it('a form of staff that was open meanwhile saves what it says, and leaves the n
 it('what was read before a rename is not written after it', async () => {
   const vendor = await createVendor('Dune Road Greens');
   const before = await productOf(vendor);
-  const made = await readRelated({ vendor_id: vendor.id }, undefined);
+  const related = await readRelated({ vendor_id: vendor.id }, undefined);
   await rename(vendor, newName());
   await follow();
-  await expect(transact(made.asRead)).rejects.toThrow(TransactionRefused);
+  await expect(transact(related.asRead)).rejects.toThrow(TransactionRefused);
   await expect(transact([changeProduct(before, { ...before, description: 'Crisp' })])).rejects.toThrow(
     TransactionRefused,
   );
@@ -166,15 +166,15 @@ it('products that are made and changed beside a rename have the new name afterwa
   const changed = await productOf(vendor);
   const { version } = (await admin.call('getAdminProduct', { params: changed })).body.product;
   const name = newName();
-  const [made] = await Promise.all([
+  const [product] = await Promise.all([
     add({ vendor_id: vendor.id, product_status: 'active' }),
     rename(vendor, name).then(follow),
     admin.call('updateProduct', { params: changed, body: { version, description: 'Crisp' } }),
     add({ vendor_id: vendor.id, product_status: 'active' }),
   ]);
   await follow();
-  expect([await nameOf(made), await nameOf(changed)]).toEqual([name, name]);
-  expect(await found(name)).toHaveLength(3);
+  expect([await nameOf(product), await nameOf(changed)]).toEqual([name, name]);
+  expect(await idsFor(name)).toHaveLength(3);
 });
 
 it('a product of a vendor has the name of the business, and one without a vendor what staff typed', async () => {
@@ -210,7 +210,7 @@ it('a person is named nowhere in the shop', async () => {
   const [product, page, orderable] = await Promise.all([
     anonymous().call('getProduct', { params: { id } }),
     anonymous().call('getVendor', { params: vendor }),
-    found(person.lastName),
+    idsFor(person.lastName),
   ]);
   expect(product.body.product.vendor_name).toBe('');
   expect(page.body.vendor.name).toBe('A local vendor');

@@ -53,8 +53,8 @@ describe('insurance', () => {
     const refused = await admin.call('createUser', { body: vendorBody() });
     expect([refused.status, refused.body.error]).toEqual([422, expect.stringContaining('$1,000,000')]);
     expect((await admin.call('createUser', { body: vendorBody(insured) })).status).toBe(200);
-    const made = await admin.call('createUser', { body: vendorBody({ vendor_status: 'pending' }) });
-    const { id } = made.body.user;
+    const answer = await admin.call('createUser', { body: vendorBody({ vendor_status: 'pending' }) });
+    const { id } = answer.body.user;
     const active = { vendor_status: 'active', status: 'active' };
     expect((await change(id, active)).body.errors).toMatchObject([{ path: 'vendor_status' }]);
     expect((await change(id, { ...active, ...insured, insurance_amount: 999_999 })).status).toBe(422);
@@ -114,10 +114,10 @@ describe('a vendor who waits for verification', () => {
     const { profile } = (await member.client.call('getVendorProfile')).body;
     expect(profile).toMatchObject({ vendors: { vendor_status: 'pending' } });
     expect((await member.client.call('listVendorProducts', { params: { id: member.id } })).status).toBe(200);
-    const made = await admin.call('createUser', {
+    const answer = await admin.call('createUser', {
       body: { ...body(), vendor_status: 'pending', status: 'pending' },
     });
-    expect(made.body.user).toMatchObject({ status: 'pending', vendor_status: 'pending' });
+    expect(answer.body.user).toMatchObject({ status: 'pending', vendor_status: 'pending' });
   });
 
   it('is refused once the account is inactive, as is an admin whose account is not active', async () => {

@@ -18,7 +18,7 @@ describe('a vendor as a record', () => {
   it('is made, found by name, changed and deleted by staff', async () => {
     const mark = randomUUID().slice(0, 8);
     const name = `Zoë’s Farm ${mark}`;
-    const made = await admin.call('createVendor', {
+    const answer = await admin.call('createVendor', {
       body: {
         first_name: 'Ann',
         last_name: 'Day',
@@ -27,8 +27,8 @@ describe('a vendor as a record', () => {
         business_address: '12 Dune Road, Stuart, FL 34994',
       },
     });
-    expect(made.status).toBe(200);
-    const { id } = made.body.vendor;
+    expect(answer.status).toBe(200);
+    const { id } = answer.body.vendor;
     const list = (await admin.call('listVendors', { query: { search: `zoes farm ${mark}` } })).body;
     expect(list).toMatchObject({ total: 1, page: 1, pages: 1, limit: 20 });
     expect(list.vendors).toMatchObject([{ id, business_name: name, contact_name: 'Ann Day' }]);

@@ -129,12 +129,12 @@ const changesNothing = [
 
 it('leaves an audit entry of every write of an admin', async () => {
   const admin = await demoClient('admin');
-  const told = new Set<string>();
+  const names = new Set<string>();
   let cursor: string | null | undefined;
   do {
     const query = { day: localDate(new Date()), limit: 200, ...(cursor && { cursor }) };
     const page = (await admin.call('listAuditEntries', { query })).body;
-    for (const { operation } of page.entries) told.add(operation);
+    for (const { operation } of page.entries) names.add(operation);
     cursor = page.next_cursor;
   } while (cursor);
   const writes = Object.values(contracts).filter(
@@ -142,6 +142,6 @@ it('leaves an audit entry of every write of an admin', async () => {
       // Vendors call these two as well.
       (auth === 'admin' || id === 'createProduct' || id === 'updateProduct') && method !== 'GET',
   );
-  const silent = writes.map(({ id }) => id).filter((id) => !told.has(id) && !changesNothing.includes(id));
+  const silent = writes.map(({ id }) => id).filter((id) => !names.has(id) && !changesNothing.includes(id));
   expect(silent).toEqual([]);
 });

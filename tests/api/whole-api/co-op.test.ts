@@ -88,7 +88,7 @@ it('mails a visitor’s message to the co-op', async () => {
   const body = { name: 'Vic', email: 'vic@example.test', subject, message };
   const answer = await anonymous().call('sendContactMessage', { body });
   expect(answer.body.message).toBe("Thank you for your message! We'll get back to you soon.");
-  const mail = (await mailsTo(brand.supportEmail)).find((found) => found.text.includes(message));
+  const mail = (await mailsTo(brand.supportEmail)).find((one) => one.text.includes(message));
   expect(mail!.subject).toBe('Contact form: Pickup Issues');
   expect(mail!.html).not.toContain('<script>');
   expect((await anonymous().call('sendContactMessage', { body: { ...body, message: ' ' } })).status).toBe(
@@ -145,11 +145,11 @@ it('keeps the rate that one admin added while another changed one of theirs', as
   ]);
   const after = (await admin.call('getSettings')).body.settings.county_taxes;
   expect(after).toEqual([changed, ...before.slice(1), added]);
-  const back = {
+  const original = {
     set_county_taxes: [before[0]!],
     remove_county_taxes: [{ county: 'Palm Beach', valid_from: added.valid_from }],
   };
-  expect((await admin.call('updateSettings', { body: back })).body.settings.county_taxes).toEqual(before);
+  expect((await admin.call('updateSettings', { body: original })).body.settings.county_taxes).toEqual(before);
 });
 
 describe('what nobody told us', () => {

@@ -90,7 +90,7 @@ async function startSession(role: Role) {
     client.call('listCycles'),
     role === 'visitor' ? undefined : client.call('listOrders'),
   ]);
-  const known = [
+  const knownIds = [
     ...products.body.data,
     ...plans.body.plans,
     ...locations.body.pickup_locations,
@@ -103,7 +103,7 @@ async function startSession(role: Role) {
     cookie: `csrf=${client.cookie('csrf')}`,
     ...(client.token && { authorization: `Bearer ${client.token}` }),
   };
-  return { headers, known };
+  return { headers, known: knownIds };
 }
 
 async function send({ path, method }: Operation, request: FuzzedRequest, headers: Record<string, string>) {
@@ -164,9 +164,9 @@ it('answers every role as documented, whatever is sent', async () => {
   const statuses: Record<string, number> = {};
   let cases = 0;
   const runAs = async (role: Role) => {
-    const { headers, known } = await startSession(role);
+    const { headers, known: knownIds } = await startSession(role);
     for (const operation of operations) {
-      const requests = fc.sample(fuzzedRequests(schemaOf(operation), known), {
+      const requests = fc.sample(fuzzedRequests(schemaOf(operation), knownIds), {
         seed: seed + operation.at,
         numRuns: casesOf(role, operation),
       });

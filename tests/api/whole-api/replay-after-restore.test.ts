@@ -163,7 +163,7 @@ it('what was cancelled, paused and skipped before a restore charges nobody after
     expect.arrayContaining([changesHerMind.id, unsubscribes.id, forgotten.id, credited.id]),
   );
   for (const { id } of [cancels, pauses, skips, closes]) expect(charged).not.toContain(id);
-  for (const left of [cancels, pauses]) expect(await chargeOf(cycle, left)).toBeUndefined();
+  for (const share of [cancels, pauses]) expect(await chargeOf(cycle, share)).toBeUndefined();
   expect(await renewalOrdersOf(unpaidCycle)).toEqual([]);
   expect((await paymentsOf(unpaid!.id)).map(({ status }) => status)).toEqual(['canceled']);
   expect(await userOf(unsubscribes.id)).toMatchObject({ emailEnabled: false });

@@ -37,7 +37,7 @@ it.each(['paid', 'refunded'] as const)(
       keys.message(renewalMessageId(order!, 'renewal-paid')),
     ])
       await removeItem(key);
-    for (const known of before) await writeItem(known);
+    for (const record of before) await writeItem(record);
     // Stripe forgets an idempotency key after a day.
     await withMovedClock(async () => {
       await control('POST', '/clock', { advanceMs: 25 * 3600_000 });

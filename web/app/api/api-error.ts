@@ -8,7 +8,7 @@ export interface FieldIssue {
 
 /**
  * The error of a failed call. `status` is the HTTP status, or 0 when no answer came (`code` is then `network`
- * or `timeout`). `message` is ready for the reader; `given` tells whether the server wrote it.
+ * or `timeout`). `message` is ready for the reader; `isFromServer` tells whether the server wrote it.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: readonly FieldIssue[];
-  readonly given: boolean;
+  readonly isFromServer: boolean;
 
   constructor(
     operation: OperationId,
@@ -27,7 +27,7 @@ export class ApiError extends Error {
     this.status = failure.status;
     this.code = failure.code;
     this.errors = failure.errors ?? [];
-    this.given = Boolean(failure.message);
+    this.isFromServer = Boolean(failure.message);
   }
 
   /** True when no answer came: offline, cut off or timed out. */

@@ -123,10 +123,10 @@ export function createClient({
 
   /** A tab that had to wait for another tab uses the token that the other one got. */
   function renewOnce(): Promise<RefreshOutcome> {
-    const aged = token.read();
+    const agedToken = token.read();
     return oneTabAtATime(() => {
       const stored = token.read();
-      if (stored === aged) return renewToken();
+      if (stored === agedToken) return renewToken();
       return Promise.resolve(stored === null ? 'refused' : 'renewed');
     });
   }

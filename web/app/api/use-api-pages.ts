@@ -48,8 +48,8 @@ export function useApiPages<Id extends PagedId, Row>(
   return useInfiniteQuery<Output<Id>, ApiError, Row[], unknown[], string | undefined>({
     queryKey: [...queryKey(owner, id, input), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) => {
-      const given: Input<OperationId> = input ?? {};
-      const at = { ...given, [positionIn]: { ...given[positionIn], ...(cursor && { cursor }) } };
+      const request: Input<OperationId> = input ?? {};
+      const at = { ...request, [positionIn]: { ...request[positionIn], ...(cursor && { cursor }) } };
       return callApi(id, at as Input<Id>, { signal });
     },
     initialPageParam: undefined,

@@ -23,15 +23,15 @@ export function BulkProgress<Row>(props: BulkProgressProps<Row>) {
 
   function shown({ total, done, failures, isRunning }: BulkRun<Row>) {
     if (isRunning) {
-      const tried = done + failures.length;
-      const title = `${doing}: ${tried} of ${total}`;
+      const triedCount = done + failures.length;
+      const title = `${doing}: ${triedCount} of ${total}`;
       return (
         <Notice tone="info" title={title}>
           <progress
             className="mt-2 h-2 w-full max-w-80 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-leaf"
             aria-label={doing}
             max={total}
-            value={tried}
+            value={triedCount}
           />
         </Notice>
       );

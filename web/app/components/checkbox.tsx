@@ -8,8 +8,8 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
 }
 
 export function Checkbox({ label, hint, error, className, id, ...input }: CheckboxProps) {
-  const generated = useId();
-  const control = id ?? generated;
+  const generatedId = useId();
+  const control = id ?? generatedId;
   const describedBy = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
   return (
     <div className={className}>

@@ -20,8 +20,8 @@ interface FieldProps {
 
 /** Label, hint and error around a control. */
 export function Field({ label, hint, error, required, className, children, id }: FieldProps) {
-  const generated = useId();
-  const control = id ?? generated;
+  const generatedId = useId();
+  const control = id ?? generatedId;
   const hintId = hint ? `${control}-hint` : undefined;
   const errorId = error ? `${control}-error` : undefined;
   return (

@@ -7,8 +7,8 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'children' 
 
 /** A switch between on and off, for a setting that works as soon as it is saved. */
 export function Switch({ label, hint, className, id, ...input }: SwitchProps) {
-  const generated = useId();
-  const control = id ?? generated;
+  const generatedId = useId();
+  const control = id ?? generatedId;
   return (
     <div className={className}>
       <label htmlFor={control} className="flex min-h-11 w-fit items-center gap-3 font-semibold">

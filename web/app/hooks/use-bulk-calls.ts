@@ -37,10 +37,10 @@ export function useBulkCalls<Id extends OperationId, Row>(
      */
     async run(rows: readonly Row[]): Promise<readonly Row[]> {
       const failures: { row: Row; reason: string }[] = [];
-      let done = 0;
+      let doneCount = 0;
       let isOffline = false;
       const show = (isRunning: boolean) =>
-        setLast({ total: rows.length, done, failures: [...failures], isRunning });
+        setLast({ total: rows.length, done: doneCount, failures: [...failures], isRunning });
       for (const row of rows) {
         show(true);
         if (isOffline) {
@@ -49,9 +49,9 @@ export function useBulkCalls<Id extends OperationId, Row>(
         }
         try {
           await callApi(id, inputOf(row));
-          done += 1;
+          doneCount += 1;
         } catch (error) {
-          if (error instanceof ApiError && isDone(error)) done += 1;
+          if (error instanceof ApiError && isDone(error)) doneCount += 1;
           else failures.push({ row, reason: errorText(error) });
           isOffline = error instanceof ApiError && error.unanswered;
         }

@@ -8,5 +8,5 @@ export const meta = () => [];
 export default function RecipeDetail() {
   const { id = '' } = useParams();
   const read = useOutletContext<Recipe[] | undefined>();
-  return <RecipeDialog key={id} id={id} known={read?.find((recipe) => recipe.id === id)} />;
+  return <RecipeDialog key={id} id={id} recipe={read?.find((recipe) => recipe.id === id)} />;
 }

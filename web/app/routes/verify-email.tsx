@@ -36,7 +36,9 @@ export default function VerifyEmailPage() {
     );
   const refusal = verify.error ?? link.error;
   if (hydrated && (!token || refusal?.status === 409 || refusal?.status === 422))
-    return <BrokenLink message={refusal?.given && refusal.errors.length === 0 ? refusal.message : ''} />;
+    return (
+      <BrokenLink message={refusal?.isFromServer && refusal.errors.length === 0 ? refusal.message : ''} />
+    );
   if (link.isError)
     return (
       <div className="page section-space">

@@ -13,29 +13,33 @@ function setUp(
   token: string | null = 'old',
   lock: <T>(run: () => Promise<T>, store: (token: string | null) => void) => Promise<T> = (run) => run(),
 ) {
-  let kept = token;
+  let storedToken = token;
   const calls: string[] = [];
   const fetch = vi.fn(async (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     const bearer = headers.get('Authorization');
     calls.push(`${init.method} ${url}`);
     await Promise.resolve();
-    const given = answer({ url: url.split('?')[0]!, bearer, csrf: headers.get('X-CSRF-Token') });
-    if (given instanceof Error) throw given;
-    return typeof given === 'function' ? given() : given;
+    const outcome = answer({ url: url.split('?')[0]!, bearer, csrf: headers.get('X-CSRF-Token') });
+    if (outcome instanceof Error) throw outcome;
+    return typeof outcome === 'function' ? outcome() : outcome;
   });
   const onSessionLost = vi.fn(() => {
-    kept = null;
+    storedToken = null;
   });
   const onSignInNeeded = vi.fn();
   const client = createClient({
     fetch: fetch as unknown as typeof globalThis.fetch,
-    token: { read: () => kept, write: (next) => void (kept = next), clear: () => void (kept = null) },
-    oneTabAtATime: (run) => lock(run, (next) => void (kept = next)),
+    token: {
+      read: () => storedToken,
+      write: (next) => void (storedToken = next),
+      clear: () => void (storedToken = null),
+    },
+    oneTabAtATime: (run) => lock(run, (next) => void (storedToken = next)),
     onSessionLost,
     onSignInNeeded,
   });
-  return { client, calls, onSessionLost, onSignInNeeded, keptToken: () => kept };
+  return { client, calls, onSessionLost, onSignInNeeded, keptToken: () => storedToken };
 }
 
 const counting = (calls: string[], part: string) => calls.filter((call) => call.includes(part)).length;
@@ -229,7 +233,7 @@ describe('failures', () => {
     ])
       await expect(setUp(notOurs).client.callApi('listProducts', {})).rejects.toMatchObject({
         message: 'Failed to fetch products',
-        given: false,
+        isFromServer: false,
       });
   });
 

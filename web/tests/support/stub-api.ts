@@ -25,16 +25,16 @@ export const refuse = (status: number, error: string, more: object = {}): Respon
 export function stubApi(answers: Record<string, Answer>): StubbedCall[] {
   const calls: StubbedCall[] = [];
   const all: Record<string, Answer> = { 'GET /api/auth/csrf': { csrf_token: 'c' }, ...answers };
-  const known = Object.entries(all).map(([operation, answer]) => ({
+  const stubs = Object.entries(all).map(([operation, answer]) => ({
     operation,
     answer,
     pattern: patternOf(operation),
   }));
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
-    const asked = `${init?.method ?? 'GET'} ${url.pathname}`;
-    for (const { operation, answer, pattern } of known) {
-      const match = pattern.exec(asked);
+    const requested = `${init?.method ?? 'GET'} ${url.pathname}`;
+    for (const { operation, answer, pattern } of stubs) {
+      const match = pattern.exec(requested);
       if (!match) continue;
       const call: StubbedCall = {
         operation,
@@ -43,10 +43,10 @@ export function stubApi(answers: Record<string, Answer>): StubbedCall[] {
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
       };
       if (!operation.includes('csrf')) calls.push(call);
-      const given = typeof answer === 'function' ? await answer(call) : answer;
-      return given instanceof Response ? given.clone() : Response.json({ success: true, ...given });
+      const reply = typeof answer === 'function' ? await answer(call) : answer;
+      return reply instanceof Response ? reply.clone() : Response.json({ success: true, ...reply });
     }
-    return refuse(501, `${asked} is not stubbed`);
+    return refuse(501, `${requested} is not stubbed`);
   });
   return calls;
 }

@@ -104,7 +104,7 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
     defaultValues: toValues(user),
     shouldFocusError: false,
   });
-  const kept = useKeptForm(form, `profile ${user.id}`);
+  const keptForm = useKeptForm(form, `profile ${user.id}`);
   const update = useApiMutation('updateUser');
   const toast = useToast();
   const [attempt, setAttempt] = useState(0);
@@ -151,7 +151,7 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-10">
-      <TypedIsBack kept={kept} />
+      <TypedIsBack keptForm={keptForm} />
       <Notice tone="info" title={`You are editing the account of ${user.name || user.email}`}>
         What you save here counts for them at once.
       </Notice>

@@ -36,7 +36,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
     defaultValues: startValues(user),
     shouldFocusError: false,
   });
-  const kept = useKeptForm(form, 'profile');
+  const keptForm = useKeptForm(form, 'profile');
   const save = useApiMutation('updateProfile');
   const toast = useToast();
   const [attempt, setAttempt] = useState(0);
@@ -70,14 +70,14 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
         );
       } catch (error) {
         await elsewhere.compare(error);
-        setAtField(error instanceof ApiError && applyFieldErrors(form, flattened(error)));
+        setAtField(error instanceof ApiError && applyFieldErrors(form, flatten(error)));
       }
     },
     () => setAttempt(attempt + 1),
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-10">
-      <TypedIsBack kept={kept} />
+      <TypedIsBack keptForm={keptForm} />
       <FormErrorSummary
         attempt={attempt}
         errors={Object.keys(profileForm.shape).flatMap((name) => {
@@ -131,7 +131,7 @@ async function rereadUser(): Promise<SessionUser | undefined> {
   return sessionStore.get().user ?? undefined;
 }
 
-const flattened = (error: ApiError): ApiError =>
+const flatten = (error: ApiError): ApiError =>
   new ApiError(error.operation, {
     status: error.status,
     code: error.code,

@@ -29,10 +29,13 @@ export const profileForm = z.object({
 
 /** The form with the password that a new e-mail address needs. */
 export const profileFormOf = (user: Pick<SessionUser, 'email'>) =>
-  profileForm.refine(({ email: typed, current_password: given }) => typed === user.email || given !== '', {
-    path: ['current_password'],
-    message: 'Please enter your password to change your email address',
-  });
+  profileForm.refine(
+    ({ email: typed, current_password: password }) => typed === user.email || password !== '',
+    {
+      path: ['current_password'],
+      message: 'Please enter your password to change your email address',
+    },
+  );
 
 export type ProfileValues = z.infer<typeof profileForm>;
 

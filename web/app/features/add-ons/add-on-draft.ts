@@ -39,9 +39,9 @@ export const quantityIn = (draft: AddOnDraft, productId: string): number =>
 export function withQuantity(
   draft: AddOnDraft,
   addOn: Pick<AddOn, 'id' | 'name' | 'price'>,
-  wanted: number,
+  wantedQuantity: number,
 ): AddOnDraft {
-  const quantity = Math.min(maxOfOne, Math.max(0, Math.trunc(wanted)));
+  const quantity = Math.min(maxOfOne, Math.max(0, Math.trunc(wantedQuantity)));
   if (draft.some((line) => line.productId === addOn.id))
     return draft
       .map((line) => (line.productId === addOn.id ? { ...line, quantity } : line))

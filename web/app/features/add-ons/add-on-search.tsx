@@ -37,27 +37,27 @@ export function AddOnSearch(props: AddOnSearchProps) {
   const [typed, setTyped] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const search = useSettled(typed.trim(), 250);
-  const found = useApiQuery('listSubscriptionAddons', {
+  const results = useApiQuery('listSubscriptionAddons', {
     params: { id: subscriptionId },
     ...((search || showsAll) && {
       query: { ...(search && { search }), ...(showsAll && { limit: 100 }) },
     }),
   });
   // The server lists add-ons that come with every share first. Here each keeps its place when it becomes one.
-  const addOns = found.data?.addons
+  const addOns = results.data?.addons
     .filter((addOn) => addOn.is_available && !isElsewhere?.(addOn))
     .toSorted((one, other) => compareNames(one.name, other.name));
   const heading = useRef<HTMLHeadingElement>(null);
   const add = (addOn: AddOn, { currentTarget }: MouseEvent<HTMLElement>) => {
     if (isElsewhere) {
       const row = currentTarget.closest('li');
-      const beside = (row?.nextElementSibling ?? row?.previousElementSibling) as
+      const neighbor = (row?.nextElementSibling ?? row?.previousElementSibling) as
         HTMLElement | null | undefined;
-      (beside ?? heading.current)?.focus();
+      (neighbor ?? heading.current)?.focus();
     }
     onAdd(addOn);
   };
-  const isSearching = found.isFetching || search !== typed.trim();
+  const isSearching = results.isFetching || search !== typed.trim();
   return (
     <section aria-labelledby="more-add-ons">
       <h3 id="more-add-ons" ref={heading} tabIndex={-1} className="text-lg">
@@ -76,11 +76,11 @@ export function AddOnSearch(props: AddOnSearchProps) {
         {isSearching ? '' : `${addOns?.length ?? 0} add-ons`}
       </p>
       <div className="mt-4">
-        {found.isError ? (
+        {results.isError ? (
           <ErrorState
-            message={found.error.message}
-            onRetry={() => void found.refetch()}
-            retrying={found.isFetching}
+            message={results.error.message}
+            onRetry={() => void results.refetch()}
+            retrying={results.isFetching}
           />
         ) : !addOns ? (
           <div className={grid}>
@@ -107,14 +107,14 @@ export function AddOnSearch(props: AddOnSearchProps) {
           </ul>
         )}
       </div>
-      {found.data?.next_cursor && !found.isError && (
+      {results.data?.next_cursor && !results.isError && (
         <p className="mt-3">
           {showsAll ? (
             <span className="text-sm text-ink-soft">
               More results available. Refine your search to find them.
             </span>
           ) : (
-            <Button tone="quiet" size="small" pending={found.isFetching} onClick={() => setShowsAll(true)}>
+            <Button tone="quiet" size="small" pending={results.isFetching} onClick={() => setShowsAll(true)}>
               Show more
             </Button>
           )}

@@ -16,7 +16,7 @@ interface AddedSoFarProps {
 /** The total so far, with links to pay or change it. */
 export function AddedSoFar({ way, subscription, onManage, onClose }: AddedSoFarProps) {
   const { data: cart, isError } = useCart();
-  const done = (
+  const doneButton = (
     <Button tone="quiet" onClick={onClose}>
       Done
     </Button>
@@ -27,7 +27,7 @@ export function AddedSoFar({ way, subscription, onManage, onClose }: AddedSoFarP
         sum={`${formatMoney(subscription.total_price)} each pickup`}
         note={`${formatMoney(subscription.base_price)} share + ${formatMoney(subscription.addon_total)} add-ons`}
       >
-        {done}
+        {doneButton}
         {subscription.items.length > 0 && (
           <Button tone="secondary" onClick={onManage}>
             Change or remove
@@ -38,14 +38,14 @@ export function AddedSoFar({ way, subscription, onManage, onClose }: AddedSoFarP
   if (!cart)
     return (
       <Row sum="Your cart" note={isError ? 'It cannot be shown right now.' : 'Loading…'}>
-        {done}
+        {doneButton}
       </Row>
     );
   const { item_count: count } = cart;
   if (count === 0)
     return (
       <Row sum="Your cart is empty" note="Nothing to pay.">
-        {done}
+        {doneButton}
       </Row>
     );
   return (
@@ -53,7 +53,7 @@ export function AddedSoFar({ way, subscription, onManage, onClose }: AddedSoFarP
       sum={`${formatMoney(cart.amount_due)} to pay`}
       note={`${count} ${count === 1 ? 'thing' : 'things'} in your cart`}
     >
-      {done}
+      {doneButton}
       <LinkButton to="/cart">See cart and pay</LinkButton>
     </Row>
   );

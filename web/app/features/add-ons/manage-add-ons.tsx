@@ -49,14 +49,14 @@ export default function ManageAddOns({ subscription, onClose, onAddOnce }: Manag
   const total = draftTotal(draft);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   /** A line that disappears takes the focus with it, so the list's heading gets the focus. */
   const change = (addOn: Pick<AddOn, 'id' | 'name' | 'price'>, quantity: number) => {
     const before = quantityIn(draft, addOn.id);
     const next = withQuantity(draft, addOn, quantity);
-    if (quantity === 0) setSaid(`${addOn.name} removed`);
-    else setSaid(before === 0 ? `${addOn.name} added` : '');
+    if (quantity === 0) setStatus(`${addOn.name} removed`);
+    else setStatus(before === 0 ? `${addOn.name} added` : '');
     if (next.length < draft.length) heading.current?.focus();
     setEdited(next);
   };
@@ -104,7 +104,7 @@ export default function ManageAddOns({ subscription, onClose, onAddOnce }: Manag
     >
       <div className="grid gap-5 sm:gap-8">
         <p role="status" className="sr-only">
-          {said}
+          {status}
         </p>
         {save.isError && <Notice tone="bad" announce="alert" title={save.error.message} />}
         <p className="text-sm text-ink-soft sm:text-base">

@@ -15,14 +15,14 @@ let requestId = '';
 export const applicationDraft = {
   read(): Partial<ApplicationInput> | undefined {
     try {
-      const found = JSON.parse(tabStorage.read(storageKey) ?? 'null') as Draft | null;
-      if (typeof found?.requestId !== 'string') return undefined;
-      requestId = found.requestId;
-      const known = Object.entries(emptyApplication).flatMap(([name, empty]) => {
-        const value = (found.values as Record<string, unknown> | undefined)?.[name];
+      const draft = JSON.parse(tabStorage.read(storageKey) ?? 'null') as Draft | null;
+      if (typeof draft?.requestId !== 'string') return undefined;
+      requestId = draft.requestId;
+      const values = Object.entries(emptyApplication).flatMap(([name, empty]) => {
+        const value = (draft.values as Record<string, unknown> | undefined)?.[name];
         return name !== 'taxId' && typeof value === typeof empty ? [[name, value] as const] : [];
       });
-      return Object.fromEntries(known);
+      return Object.fromEntries(values);
     } catch {
       return undefined;
     }

@@ -28,14 +28,14 @@ export function ApplicationForm({ onSent }: { onSent(): void }) {
     return message ? [{ id, message: id in fieldLabels ? `${labelOf(id)}: ${message}` : message }] : [];
   });
   const field = (name: keyof ApplicationInput) => {
-    const registered = form.register(name);
+    const registration = form.register(name);
     return {
       id: name,
       error: errors[name]?.message,
-      ...registered,
-      onChange: (event: Parameters<typeof registered.onChange>[0]) => {
+      ...registration,
+      onChange: (event: Parameters<typeof registration.onChange>[0]) => {
         form.clearErrors(name);
-        return registered.onChange(event);
+        return registration.onChange(event);
       },
     };
   };

@@ -13,7 +13,7 @@ import { FlagNotice } from './application-flags.tsx';
 export default function OtherApplication({ userId }: { userId: string }) {
   const read = useApiQuery('getUserVendorApplication', { params: { id: userId } });
   if (read.isPending) return <PageSpinner label="Loading the application…" />;
-  const back = (
+  const backLink = (
     <LinkButton to={`/admin/users/${userId}`} tone="secondary">
       Back to user
     </LinkButton>
@@ -24,7 +24,7 @@ export default function OtherApplication({ userId }: { userId: string }) {
         <Notice tone="info" announce="status" title="There is no vendor application of this account">
           Its business information stands under Users.
         </Notice>
-        {back}
+        {backLink}
       </div>
     );
   if (!read.data)
@@ -48,7 +48,7 @@ export default function OtherApplication({ userId }: { userId: string }) {
         {!application.decision && (
           <LinkButton to={`/admin/orders/vendor-applications/${application.id}`}>Review</LinkButton>
         )}
-        {back}
+        {backLink}
       </div>
     </div>
   );

@@ -48,8 +48,8 @@ export function useApplicationForm(onSent: () => void) {
       await send.mutateAsync({ body: { ...fields, requestId: applicationDraft.requestId() } });
     } catch (error) {
       const atFields = applyFieldErrors(form, error);
-      const given = error instanceof ApiError && !error.unanswered ? error.message : applicationTexts.failed;
-      if (!atFields) setFailure(given);
+      const text = error instanceof ApiError && !error.unanswered ? error.message : applicationTexts.failed;
+      if (!atFields) setFailure(text);
       return;
     }
     applicationDraft.discard();

@@ -38,8 +38,8 @@ export function createCartChanges({ read, write, send, reload }: CartPorts) {
       try {
         confirmed = await send(lineId, change);
       } catch (error) {
-        const known = confirmed;
-        confirmed = await reload().catch(() => known);
+        const previous = confirmed;
+        confirmed = await reload().catch(() => previous);
         if (waiting.get(lineId) === change) change.onFailure(error);
       }
       if (waiting.get(lineId) === change) waiting.delete(lineId);
@@ -48,9 +48,9 @@ export function createCartChanges({ read, write, send, reload }: CartPorts) {
   }
 
   /** Resolves when no change waits any more; never rejects. */
-  return async function change(lineId: string, wanted: LineChange): Promise<void> {
+  return async function change(lineId: string, wantedChange: LineChange): Promise<void> {
     if (!running) confirmed = read();
-    waiting.set(lineId, wanted);
+    waiting.set(lineId, wantedChange);
     show();
     if (running) return;
     running = true;

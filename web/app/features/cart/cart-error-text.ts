@@ -14,7 +14,7 @@ const verbs = {
  * shows only the default text.
  */
 export function cartErrorText(action: keyof typeof verbs, error: unknown): string {
-  if (error instanceof ApiError && !error.unanswered && !error.given) return error.message;
+  if (error instanceof ApiError && !error.unanswered && !error.isFromServer) return error.message;
   const refused = error instanceof ApiError && !error.unanswered;
   return `${verbs[action][refused ? 0 : 1]}: ${errorText(error)}`;
 }

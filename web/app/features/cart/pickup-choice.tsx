@@ -10,10 +10,13 @@ import { Select } from '#web/components/select.tsx';
 export function PickupChoice({ cart }: { cart: Output<'getCart'> }) {
   const locations = useApiQuery('listPickupLocations');
   const choose = useApiMutation('setPickupLocation');
-  const { pickup_location: chosen, cycle } = cart;
-  const listed = locations.data?.pickup_locations ?? [];
-  const options = chosen && !listed.some(({ id }) => id === chosen.id) ? [chosen, ...listed] : listed;
-  const selected = choose.isPending ? choose.variables.body?.pickup_location_id : chosen?.id;
+  const { pickup_location: chosenLocation, cycle } = cart;
+  const listedLocations = locations.data?.pickup_locations ?? [];
+  const options =
+    chosenLocation && !listedLocations.some(({ id }) => id === chosenLocation.id)
+      ? [chosenLocation, ...listedLocations]
+      : listedLocations;
+  const selected = choose.isPending ? choose.variables.body?.pickup_location_id : chosenLocation?.id;
   return (
     <div className="grid gap-4">
       {cycle ? (
@@ -36,10 +39,13 @@ export function PickupChoice({ cart }: { cart: Output<'getCart'> }) {
         value={selected ?? ''}
         disabled={locations.isPending}
         error={choose.error?.message ?? (locations.isError ? 'Error loading pickup locations' : undefined)}
-        hint={chosen && `${chosen.address}, ${chosen.city}${chosen.hours ? ` · ${chosen.hours}` : ''}`}
+        hint={
+          chosenLocation &&
+          `${chosenLocation.address}, ${chosenLocation.city}${chosenLocation.hours ? ` · ${chosenLocation.hours}` : ''}`
+        }
         onChange={(event) => choose.mutate({ body: { pickup_location_id: event.target.value } })}
       >
-        {!chosen && (
+        {!chosenLocation && (
           <option value="" disabled>
             {locations.isPending ? 'Loading pickup locations...' : 'Select a pickup location'}
           </option>
@@ -50,9 +56,9 @@ export function PickupChoice({ cart }: { cart: Output<'getCart'> }) {
           </option>
         ))}
       </Select>
-      {cycle && chosen && !cart.pickup_date && (
+      {cycle && chosenLocation && !cart.pickup_date && (
         <Notice tone="warn" announce="status">
-          {`There is no pickup at ${chosen.name} in the next cycle. Please choose another pickup location.`}
+          {`There is no pickup at ${chosenLocation.name} in the next cycle. Please choose another pickup location.`}
         </Notice>
       )}
     </div>

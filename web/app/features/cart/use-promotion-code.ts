@@ -6,7 +6,7 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { storedCode } from '#web/features/promotions/stored-code.ts';
 
 /** The stored code that was tried on this visit. It is tried once, on whichever page comes first. */
-let tried: string | null = null;
+let triedCode: string | null = null;
 
 /**
  * The code of the cart, with the actions to apply and remove it. A code stored from the footer is applied by
@@ -24,19 +24,19 @@ export function usePromotionCode(cart: Output<'getCart'>) {
   const { mutateAsync: applyCode } = applying;
 
   const tryCode = useCallback(
-    async (wanted: string, isTyped: boolean) => {
+    async (wantedCode: string, isTyped: boolean) => {
       try {
-        await validateCode({ body: { code: wanted } });
-        await applyCode({ body: { code: wanted } });
+        await validateCode({ body: { code: wantedCode } });
+        await applyCode({ body: { code: wantedCode } });
         setCode('');
         setNews('Promotion code applied successfully!');
         storedCode.clear();
       } catch (error) {
-        setCode(wanted);
+        setCode(wantedCode);
         const text = errorText(error, 'Failed to apply promotion code');
         // The reader did not type this code here, so its refusal is shown as a note and not as an error.
         if (isTyped) setProblem(text);
-        else setWaiting(`${wanted} is not applied yet. ${text}.`);
+        else setWaiting(`${wantedCode} is not applied yet. ${text}.`);
         if (error instanceof ApiError && error.status === 404) storedCode.clear();
       }
     },
@@ -46,17 +46,17 @@ export function usePromotionCode(cart: Output<'getCart'>) {
   const isFree = cart.items.length > 0 && cart.promotion === null;
   useEffect(() => {
     const stored = storedCode.read();
-    if (!isFree || !stored || stored === tried) return;
-    tried = stored;
+    if (!isFree || !stored || stored === triedCode) return;
+    triedCode = stored;
     queueMicrotask(() => void tryCode(stored, false));
   }, [isFree, tryCode]);
 
   const apply = () => {
-    const wanted = code.trim().toUpperCase();
+    const wantedCode = code.trim().toUpperCase();
     setNews('');
     setWaiting('');
-    setProblem(wanted ? '' : 'Please enter a promotion code.');
-    if (wanted) void tryCode(wanted, true);
+    setProblem(wantedCode ? '' : 'Please enter a promotion code.');
+    if (wantedCode) void tryCode(wantedCode, true);
   };
 
   return {

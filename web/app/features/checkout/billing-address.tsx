@@ -24,9 +24,9 @@ export function BillingAddress({ form, attempt }: BillingAddressProps) {
     const message = errors[field]?.message;
     return message ? [{ id: billingFieldId(field), message }] : [];
   });
-  const kept = useKeptForm(form, 'billing address');
+  const keptForm = useKeptForm(form, 'billing address');
   const [isOpened, setOpened] = useState(() => !billingInfo.safeParse(form.getValues()).success);
-  const isOpen = isOpened || kept.isBack;
+  const isOpen = isOpened || keptForm.isBack;
   const wasPressed = useRef(false);
   useEffect(() => {
     if (isOpen && wasPressed.current) document.getElementById(billingFieldId('street'))?.focus();
@@ -61,7 +61,7 @@ export function BillingAddress({ form, attempt }: BillingAddressProps) {
         <FormErrorSummary attempt={attempt} errors={problems} />
       </div>
       <div className="mb-4 empty:hidden">
-        <TypedIsBack kept={kept} />
+        <TypedIsBack keptForm={keptForm} />
       </div>
       <BillingFields form={form} />
     </>

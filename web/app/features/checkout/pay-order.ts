@@ -20,9 +20,9 @@ export interface PayPorts {
 export type PayStep = 'placing' | 'paying' | 'confirming';
 
 export type PayResult =
-  | { done: true; orderId: string; paymentStatus: string }
+  | { isDone: true; orderId: string; paymentStatus: string }
   | {
-      done: false;
+      isDone: false;
       text: string;
       /** True when the page is out of date. The cart is then read again, and the member agrees again. */
       isCartStale: boolean;
@@ -31,7 +31,7 @@ export type PayResult =
     };
 
 const failed = (text: string, more: { isCartStale?: boolean; orderId?: string } = {}): PayResult => ({
-  done: false,
+  isDone: false,
   text,
   isCartStale: false,
   ...more,
@@ -44,21 +44,21 @@ const failed = (text: string, more: { isCartStale?: boolean; orderId?: string } 
  */
 export async function payOrder(ports: PayPorts, onStep: (step: PayStep) => void): Promise<PayResult> {
   onStep('placing');
-  let placed: PlacedOrder;
+  let placedOrder: PlacedOrder;
   try {
-    placed = await ports.place();
+    placedOrder = await ports.place();
   } catch (error) {
     return notPlaced(error);
   }
-  const { orderId } = placed;
-  if (placed.client_secret === null && orderId)
-    return { done: true, orderId, paymentStatus: placed.order.payment_status };
-  if (!placed.client_secret) return failed(initFailed);
-  if (!placed.payment_intent_id)
+  const { orderId } = placedOrder;
+  if (placedOrder.client_secret === null && orderId)
+    return { isDone: true, orderId, paymentStatus: placedOrder.order.payment_status };
+  if (!placedOrder.client_secret) return failed(initFailed);
+  if (!placedOrder.payment_intent_id)
     return failed('Payment processing error: No payment ID received from server. Please try again.');
 
   onStep('paying');
-  const outcome = await ports.confirmAtProvider(placed.client_secret, orderId);
+  const outcome = await ports.confirmAtProvider(placedOrder.client_secret, orderId);
   if (outcome.status === 'failed') return failed(outcome.message ?? initFailed);
   if (!outcome.paymentIntentId)
     return failed('Payment succeeded but no payment ID available for confirmation. Please contact support.', {
@@ -69,7 +69,7 @@ export async function payOrder(ports: PayPorts, onStep: (step: PayStep) => void)
   const { paymentIntentId, paymentMethodId } = outcome;
   try {
     const order = await ports.confirmAtBackend({ paymentIntentId, paymentMethodId });
-    return { done: true, orderId, paymentStatus: order.payment_status };
+    return { isDone: true, orderId, paymentStatus: order.payment_status };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'payment_failed') return failed(error.message);
     return failed(
@@ -88,8 +88,14 @@ const initFailed =
  * general text, and an order by bank transfer has its own.
  */
 function notPlaced(error: unknown): PayResult {
-  if (error instanceof ApiError && error.operation === 'createOrder' && !error.given && !error.unanswered)
+  if (
+    error instanceof ApiError &&
+    error.operation === 'createOrder' &&
+    !error.isFromServer &&
+    !error.unanswered
+  )
     return failed(error.message);
-  if (!(error instanceof ApiError) || !error.given || error.code === 'internal') return failed(initFailed);
+  if (!(error instanceof ApiError) || !error.isFromServer || error.code === 'internal')
+    return failed(initFailed);
   return failed(error.message, { isCartStale: error.status === 409 || error.status === 422 });
 }

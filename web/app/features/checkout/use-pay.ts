@@ -78,7 +78,7 @@ export function usePay(reloadCart: () => Promise<unknown>) {
       },
       setStep,
     );
-    if (result.done) {
+    if (result.isDone) {
       leaving.current = true;
       await navigate(confirmationPath(result.orderId), {
         replace: true,

@@ -36,7 +36,7 @@ export function usePaymentChoice(): PaymentChoice {
     kind,
     setKind(next) {
       setKind(next);
-      setVisited((known) => (known.includes(next) ? known : [...known, next]));
+      setVisited((kinds) => (kinds.includes(next) ? kinds : [...kinds, next]));
     },
     methods,
     isLoading: saved.isLoading,

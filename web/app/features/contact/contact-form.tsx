@@ -18,7 +18,7 @@ const empty = { name: '', email: '', subject: 'General Inquiry' as const, messag
 export function ContactForm() {
   const send = useApiMutation('sendContactMessage');
   const form = useForm({ resolver: zodResolver(contactMessage), defaultValues: empty });
-  const kept = useKeptForm(form, 'message');
+  const keptForm = useKeptForm(form, 'message');
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (body) => {
@@ -32,7 +32,7 @@ export function ContactForm() {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <TypedIsBack kept={kept} />
+      <TypedIsBack keptForm={keptForm} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Name"
@@ -77,6 +77,6 @@ export function ContactForm() {
  * the documents' sentence.
  */
 function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.status === 429 && error.given) return error.message;
+  if (error instanceof ApiError && error.status === 429 && error.isFromServer) return error.message;
   return 'There was an error sending your message. Please try again or contact us directly.';
 }

@@ -18,8 +18,8 @@ export async function readBrowserFacts(): Promise<BrowserFacts> {
 
 async function serviceWorkerStatus(): Promise<string> {
   if (!('serviceWorker' in navigator)) return 'Not supported by this browser';
-  const registered = await navigator.serviceWorker.getRegistrations();
-  return registered.length === 0 ? 'None registered' : `${registered.length} registered`;
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  return registrations.length === 0 ? 'None registered' : `${registrations.length} registered`;
 }
 
 async function cacheStatus(): Promise<string> {

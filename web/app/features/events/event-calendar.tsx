@@ -30,8 +30,8 @@ export function EventCalendar() {
 
 function Calendar() {
   const [today] = useState(() => todayIn(brand.timeZone, new Date()));
-  const linked = useSearchFilters().text('date');
-  const [opening] = useState(() => openingDay(linked, today));
+  const linkedDate = useSearchFilters().text('date');
+  const [opening] = useState(() => openingDay(linkedDate, today));
   const [month, setMonth] = useState(() => openingMonth(opening));
   const [selected, setSelected] = useState<string | undefined>(opening);
   const events = useApiQuery('listEvents', { query: { month } });

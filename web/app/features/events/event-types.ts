@@ -3,7 +3,7 @@ import type { BadgeTone } from '#web/components/badge.tsx';
 
 export type CalendarEvent = Output<'listEvents'>['data'][number];
 
-const known: Partial<Record<string, { label: string; tone: BadgeTone }>> = {
+const types: Partial<Record<string, { label: string; tone: BadgeTone }>> = {
   pickup_date: { label: 'Pickup Date', tone: 'leaf' },
   market: { label: 'Market', tone: 'citrus' },
   workshop: { label: 'Workshop', tone: 'info' },
@@ -12,7 +12,7 @@ const known: Partial<Record<string, { label: string; tone: BadgeTone }>> = {
 
 /** The name of a type of event; any other is an Event (document 1, section 3). */
 export function eventType(type: string): { label: string; tone: BadgeTone } {
-  return known[type] ?? { label: 'Event', tone: 'neutral' };
+  return types[type] ?? { label: 'Event', tone: 'neutral' };
 }
 
 /** HH:MM as `9:00 AM`, or 'Time TBD'. */

@@ -18,8 +18,10 @@ export function openingMonth(today: string): string {
 }
 
 /** The day to open on: the day in the link (`?date=2026-12-05`), or else today. */
-export const openingDay = (linked: string | undefined, today: string): string =>
-  linked && /^\d{4}-\d{2}-\d{2}$/.test(linked) && !Number.isNaN(Date.parse(linked)) ? linked : today;
+export const openingDay = (linkedDate: string | undefined, today: string): string =>
+  linkedDate && /^\d{4}-\d{2}-\d{2}$/.test(linkedDate) && !Number.isNaN(Date.parse(linkedDate))
+    ? linkedDate
+    : today;
 
 /** The days (YYYY-MM-DD) of a month in weeks from Sunday, with null before the first and after the last. */
 export function monthGrid(month: string): (string | null)[][] {

@@ -44,13 +44,13 @@ export function MonthTable({
   const table = useRef<HTMLTableElement>(null);
   const [visited, setVisited] = useState<string>();
   /** The day to which a key led, until its month is shown. */
-  const wanted = useRef<string>(undefined);
+  const wantedDay = useRef<string>(undefined);
   const stop = [visited, selected, today].find((day) => day && monthOf(day) === month) ?? `${month}-01`;
   const focus = (day: string) =>
     table.current?.querySelector<HTMLButtonElement>(`[data-day="${day}"]`)?.focus();
   useEffect(() => {
-    if (wanted.current) focus(wanted.current);
-    wanted.current = undefined;
+    if (wantedDay.current) focus(wantedDay.current);
+    wantedDay.current = undefined;
   }, [month]);
   const move = (event: KeyboardEvent) => {
     const from = (event.target as HTMLElement).dataset.day;
@@ -58,7 +58,7 @@ export function MonthTable({
     if (!day || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     if (monthOf(day) === month) return focus(day);
-    wanted.current = day;
+    wantedDay.current = day;
     onTurn(monthOf(day));
   };
   return (

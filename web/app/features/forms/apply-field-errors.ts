@@ -10,11 +10,11 @@ export function applyFieldErrors<Values extends FieldValues>(
   error: unknown,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
-  const known = error.errors.filter(({ path }) => hasField(form, path));
-  known.forEach(({ path, message }, index) =>
+  const fieldIssues = error.errors.filter(({ path }) => hasField(form, path));
+  fieldIssues.forEach(({ path, message }, index) =>
     form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
   );
-  return known.length > 0;
+  return fieldIssues.length > 0;
 }
 
 function hasField<Values extends FieldValues>(

@@ -27,8 +27,8 @@ function read(): Kept[] {
   }
 }
 
-const write = (kept: Kept[]) =>
-  kept.length > 0 ? tabStorage.write(keptFormsKey, JSON.stringify(kept)) : tabStorage.remove(keptFormsKey);
+const write = (forms: Kept[]) =>
+  forms.length > 0 ? tabStorage.write(keptFormsKey, JSON.stringify(forms)) : tabStorage.remove(keptFormsKey);
 
 /** The typed input of forms that the reader did not leave themselves. It is kept in this tab for a day. */
 export const keptForms = {
@@ -40,9 +40,9 @@ export const keptForms = {
   },
   /** Hands over the kept input of a form, once. Input of another account in this tab is deleted. */
   take(owner: string, place: string): Typed | undefined {
-    const kept = read().filter(({ at }) => at > Date.now() - longestMs);
-    const found = kept.find((one) => one.owner === owner && one.place === place);
-    write(kept.filter((one) => one !== found && (one.owner === owner || owner === guest)));
-    return found?.typed;
+    const forms = read().filter(({ at }) => at > Date.now() - longestMs);
+    const form = forms.find((one) => one.owner === owner && one.place === place);
+    write(forms.filter((one) => one !== form && (one.owner === owner || owner === guest)));
+    return form?.typed;
   },
 };

@@ -18,7 +18,7 @@ interface RecordFormDialogProps extends Pick<
   /** The changes by others, and the function that takes theirs in place of the reader's own. */
   elsewhere: { changes: readonly FieldElsewhere[]; takeTheirs(): void };
   labels: ComponentProps<typeof ChangedElsewhere>['labels'];
-  kept: KeptForm;
+  keptForm: KeptForm;
   /** e.g. `plan` */
   what: string;
   /** The reason why it was not saved, as a sentence or a notice; left out while there is no failure. */
@@ -37,7 +37,7 @@ export function RecordFormDialog({
   elsewhere,
   labels,
   what,
-  kept,
+  keptForm,
   failure,
   history,
   children,
@@ -60,7 +60,7 @@ export function RecordFormDialog({
       }
     >
       <form id={formId} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
-        <TypedIsBack kept={kept} />
+        <TypedIsBack keptForm={keptForm} />
         <ChangedElsewhere
           changes={elsewhere.changes}
           labels={labels}

@@ -4,7 +4,7 @@ import { Notice } from '#web/components/notice.tsx';
 import type { KeptForm } from './use-kept-form.ts';
 
 /** Says that a form has earlier input again, and offers to begin without it. */
-export function TypedIsBack({ kept: { isBack, startOver } }: { kept: KeptForm }) {
+export function TypedIsBack({ keptForm: { isBack, startOver } }: { keptForm: KeptForm }) {
   const confirm = useConfirm();
   if (!isBack) return null;
   const ask = async () => {

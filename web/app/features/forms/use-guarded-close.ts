@@ -27,8 +27,8 @@ export function useGuardedClose({ isDirty, isSaving, loss, onClose }: GuardedFor
     if (isSaving) return;
     if (!isDirty) return finish();
     const options = { confirmLabel: 'Close', cancelLabel: 'Stay', danger: true };
-    void confirm(`${loss} Close without saving?`, options).then((agreed) => {
-      if (agreed) finish();
+    void confirm(`${loss} Close without saving?`, options).then((hasAgreed) => {
+      if (hasAgreed) finish();
     });
   };
   return { close, finish };

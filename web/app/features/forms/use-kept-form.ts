@@ -28,8 +28,8 @@ export function useKeptForm<Values extends FieldValues, Checked>(
     },
     giveBack(typed) {
       const values: FieldValues = { ...form.formState.defaultValues, ...form.getValues() };
-      const known = Object.entries(typed).filter(([field, value]) => typeof value === typeof values[field]);
-      form.reset({ ...values, ...Object.fromEntries(known) } as Values, { keepDefaultValues: true });
+      const fields = Object.entries(typed).filter(([field, value]) => typeof value === typeof values[field]);
+      form.reset({ ...values, ...Object.fromEntries(fields) } as Values, { keepDefaultValues: true });
       setBack(true);
     },
   });

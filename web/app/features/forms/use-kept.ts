@@ -31,16 +31,16 @@ export function useKept(
     if (!reader || (typist.current && reader === guest)) return;
     typist.current = reader;
     if (latest.current.typed()) return;
-    const kept = keptForms.take(reader, place);
-    if (kept) latest.current.giveBack(kept);
+    const typedFields = keptForms.take(reader, place);
+    if (typedFields) latest.current.giveBack(typedFields);
   }, [reader, place]);
 
   useEffect(
     () => () => {
       const owner = typist.current;
-      const left = owner && latest.current.typed();
-      if (!left) return;
-      const keep = () => keptForms.keep(owner, place, left);
+      const typedFields = owner && latest.current.typed();
+      if (!typedFields) return;
+      const keep = () => keptForms.keep(owner, place, typedFields);
       if (endedAccount(sessionStore.get()) === owner) return keep();
       // The page about the failure is shown in the same step in which this one goes away.
       window.addEventListener(pageFailed, keep, { once: true });

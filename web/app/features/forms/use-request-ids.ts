@@ -7,9 +7,9 @@ import { useRef } from 'react';
 export function useRequestIds(): (content: unknown) => string {
   const ids = useRef(new Map<string, string>());
   return (content) => {
-    const asked = JSON.stringify(content);
-    const id = ids.current.get(asked) ?? crypto.randomUUID();
-    ids.current.set(asked, id);
+    const key = JSON.stringify(content);
+    const id = ids.current.get(key) ?? crypto.randomUUID();
+    ids.current.set(key, id);
     return id;
   };
 }

@@ -42,8 +42,8 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
         if (asksForCode) form.setError('code', { message: error.message }, { shouldFocus: true });
         return setAsksForCode(true);
       }
-      const answered = error instanceof ApiError && !error.unanswered;
-      setFailure(answered ? error.message : 'Login failed. Please try again.');
+      const hasAnswer = error instanceof ApiError && !error.unanswered;
+      setFailure(hasAnswer ? error.message : 'Login failed. Please try again.');
     }
   });
 
@@ -53,7 +53,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
     void send(event);
   };
 
-  const back = () => {
+  const goBack = () => {
     setAsksForCode(false);
     form.reset();
     form.unregister('code');
@@ -64,7 +64,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
       {asksForCode ? (
         <CodeStep
           email={form.getValues('email')}
-          onBack={back}
+          onBack={goBack}
           field={{ error: errors.code?.message, ...form.register('code') }}
         />
       ) : (

@@ -81,16 +81,16 @@ export function addLabels(map: MapLibreMap): MapLabels {
                 const { x, y } = map.project([degrees[0], degrees[1]]);
                 if (kind !== 'town')
                   return { beside: { left: x, top: y, width: 0, height: 0 }, side: 'middle' };
-                const beside = { left: x - dot / 2, top: y - dot / 2, width: dot, height: dot };
-                return besideDot.map((side) => ({ beside, side }));
+                const besideBox = { left: x - dot / 2, top: y - dot / 2, width: dot, height: dot };
+                return besideDot.map((side) => ({ beside: besideBox, side }));
               }),
             ),
           );
     const corner = { left: width - buttons.width, top: 0, ...buttons };
-    const placed = new Map(placeLabels(labels, [...boxes, corner], frame).map((one) => [one.id, one]));
+    const placedLabels = new Map(placeLabels(labels, [...boxes, corner], frame).map((one) => [one.id, one]));
     for (const [at, text] of texts.entries()) {
       if (!text) continue;
-      const own = placed.get(text);
+      const own = placedLabels.get(text);
       text.style.visibility = own ? 'visible' : 'hidden';
       if (own) move(text, { x: own.left - boxes[at]!.left, y: own.top - boxes[at]!.top });
     }
@@ -99,7 +99,7 @@ export function addLabels(map: MapLibreMap): MapLabels {
       text,
       dot: mark,
     } of names) {
-      const own = placed.get(text);
+      const own = placedLabels.get(text);
       for (const part of [text, mark]) if (part) part.style.visibility = own ? 'visible' : 'hidden';
       if (own) move(text, { x: own.left, y: own.top });
       if (own && mark && kind === 'town') move(mark, map.project([at[0]![0], at[0]![1]]));

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, Geometry, Polygon, Position } from 'ge
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { land, lines, ownCounties } from 'virtual:county-lines';
 import coastAddress from './ground/coast.json?url';
-import { smoothed } from './ground/smoothed.ts';
+import { smooth } from './ground/smooth.ts';
 import { roads } from './ground/roads.ts';
 import type { MapColors } from './map-colors.ts';
 import type { Streets } from './streets.ts';
@@ -13,19 +13,19 @@ export type Coast = FeatureCollection<Polygon, { kind: 'land' | 'lake' | 'island
  * The area in which the coast is known to 25 m: west, south, east, north. It is a little larger, so that no
  * land touches its edge.
  */
-const known = { west: -81.3505, south: 26.5495, east: -79.8495, north: 28.2005 };
+const area = { west: -81.3505, south: 26.5495, east: -79.8495, north: 28.2005 };
 const emptyCoast: Coast = { type: 'FeatureCollection', features: [] };
 
 /** Loads the coast. The sea around its land covers county lines and the coarse land beneath. */
 export async function fetchCoast(): Promise<Coast> {
   const answer = await fetch(coastAddress);
   if (!answer.ok) throw new Error(`The coast was answered with ${answer.status}.`);
-  const found = (await answer.json()) as Coast;
-  const features = found.features.map((one) => ({
+  const coast = (await answer.json()) as Coast;
+  const features = coast.features.map((one) => ({
     ...one,
-    geometry: { ...one.geometry, coordinates: one.geometry.coordinates.map(smoothed) },
+    geometry: { ...one.geometry, coordinates: one.geometry.coordinates.map(smooth) },
   }));
-  const { west, south, east, north } = known;
+  const { west, south, east, north } = area;
   const frame: Position[] = [[west, south], [east, south], [east, north], [west, north], [west, south]]; // prettier-ignore
   const holes = features.flatMap(({ properties, geometry }) =>
     properties.kind === 'land' ? geometry.coordinates.slice(0, 1) : [],
@@ -35,10 +35,10 @@ export async function fetchCoast(): Promise<Coast> {
     properties: { kind: 'sea' },
     geometry: { type: 'Polygon', coordinates: [frame, ...holes] },
   };
-  return { ...found, features: [...features, sea] };
+  return { ...coast, features: [...features, sea] };
 }
 
-const alone = (geometry: Geometry): Feature => ({ type: 'Feature', properties: {}, geometry });
+const toFeature = (geometry: Geometry): Feature => ({ type: 'Feature', properties: {}, geometry });
 
 /** A layer of roads, wider than the roads by so many pixels. A wider layer lies beneath as their edge. */
 const roadLayer = (id: string, color: string, more: number): LayerSpecification => ({
@@ -72,9 +72,9 @@ export function groundStyle(
   return {
     version: 8,
     sources: {
-      states: { type: 'geojson', data: alone(land) },
-      own: { type: 'geojson', data: alone(ownCounties) },
-      lines: { type: 'geojson', data: alone(lines) },
+      states: { type: 'geojson', data: toFeature(land) },
+      own: { type: 'geojson', data: toFeature(ownCounties) },
+      lines: { type: 'geojson', data: toFeature(lines) },
       coast: { type: 'geojson', data: coast, tolerance: 0.2 },
       roads: { type: 'geojson', data: roads },
       ...(streets && { [streetsSource]: streets.source }),

@@ -42,27 +42,27 @@ export function placeLabels<Id>(
   obstacles: readonly Box[],
   frame: { width: number; height: number },
 ): PlacedLabel<Id>[] {
-  const taken = [...obstacles];
-  const placed: PlacedLabel<Id>[] = [];
+  const boxes = [...obstacles];
+  const placedLabels: PlacedLabel<Id>[] = [];
   for (const { id, places, ...size } of labels)
     for (const { beside, side } of places) {
       const box: Box = { ...size, ...positionOf(beside, side, size) };
-      if (!isInside(box, frame) || taken.some((other) => overlaps(box, other))) continue;
-      taken.push(box);
-      placed.push({ id, side, ...box });
+      if (!isInside(box, frame) || boxes.some((other) => overlaps(box, other))) continue;
+      boxes.push(box);
+      placedLabels.push({ id, side, ...box });
       break;
     }
-  return placed;
+  return placedLabels;
 }
 
-function positionOf(beside: Box, side: Side, { width, height }: { width: number; height: number }) {
-  const left = { left: beside.left - width - gap };
-  const right = { left: beside.left + beside.width + gap };
-  const above = { top: beside.top - height - gap };
-  const below = { top: beside.top + beside.height + gap };
+function positionOf(box: Box, side: Side, { width, height }: { width: number; height: number }) {
+  const left = { left: box.left - width - gap };
+  const right = { left: box.left + box.width + gap };
+  const above = { top: box.top - height - gap };
+  const below = { top: box.top + box.height + gap };
   const middle = {
-    left: beside.left + (beside.width - width) / 2,
-    top: beside.top + (beside.height - height) / 2,
+    left: box.left + (box.width - width) / 2,
+    top: box.top + (box.height - height) / 2,
   };
   return {
     right: { ...middle, ...right },

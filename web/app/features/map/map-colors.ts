@@ -25,11 +25,11 @@ export function readMapColors(): MapColors {
  */
 export function watchTheme(onChange: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
-  const chosen = new MutationObserver(onChange);
+  const colorObserver = new MutationObserver(onChange);
   system.addEventListener('change', onChange);
-  chosen.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-contrast'] });
+  colorObserver.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-contrast'] });
   return () => {
     system.removeEventListener('change', onChange);
-    chosen.disconnect();
+    colorObserver.disconnect();
   };
 }

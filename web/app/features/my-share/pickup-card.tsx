@@ -141,13 +141,13 @@ function chargeText({ charge, total }: Pickup): string {
 }
 
 function Deadline({ pickup }: { pickup: Pickup }) {
-  const left = timeLeft(pickup.cutoff_at, useNow());
+  const timeLeftText = timeLeft(pickup.cutoff_at, useNow());
   return (
     <p className="border-t border-line bg-citrus-soft px-5 py-3 sm:px-8">
-      {left ? (
+      {timeLeftText ? (
         <span>
           Change until <strong>{formatInstant(pickup.cutoff_at).replace(' at ', ', ')}</strong>{' '}
-          <span className="text-ink-soft">{`(${left})`}</span>
+          <span className="text-ink-soft">{`(${timeLeftText})`}</span>
         </span>
       ) : (
         'The cut-off has passed: what is listed here is packed for you.'

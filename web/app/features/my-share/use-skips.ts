@@ -35,8 +35,8 @@ export function useSkips({ subscription_id: id }: Pick<MyShare, 'subscription_id
      * Sends the change.
      * @returns true when it was done
      */
-    run: (wanted: Change): Promise<boolean> =>
-      change.mutateAsync(wanted).then(
+    run: (wantedChange: Change): Promise<boolean> =>
+      change.mutateAsync(wantedChange).then(
         () => true,
         () => false,
       ),

@@ -19,8 +19,8 @@ const fetchFailure = 'Failed to fetch notifications';
 /** All notifications of the reader. */
 export function NotificationList() {
   const list = useNotificationList();
-  const counted = useApiQuery('getUnreadCount');
-  const unread = counted.data?.count ?? 0;
+  const countQuery = useApiQuery('getUnreadCount');
+  const unread = countQuery.data?.count ?? 0;
   const actions = useNotificationActions();
   const summary = useRef<HTMLParagraphElement>(null);
   if (list.isPending)
@@ -54,7 +54,7 @@ export function NotificationList() {
     <>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p ref={summary} tabIndex={-1} role="status">
-          {unreadText(counted)}
+          {unreadText(countQuery)}
         </p>
         {unread > 0 && (
           <Button tone="secondary" size="small" pending={actions.isMarkingAll} onClick={actions.markAllRead}>

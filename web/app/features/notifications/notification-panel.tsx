@@ -19,12 +19,12 @@ export function NotificationPanel({ unread, onLeave }: { unread: number; onLeave
     ...apiQuery('listNotifications', { query: { limit: pageSize } }, sessionStore.get()),
     refetchOnMount: 'always',
   });
-  const counted = useQuery(apiQuery('getUnreadCount', undefined, sessionStore.get()));
+  const countQuery = useQuery(apiQuery('getUnreadCount', undefined, sessionStore.get()));
   // The count is read every minute. When it has changed, the list has changed too.
-  const known = useRef(unread);
+  const lastCount = useRef(unread);
   useEffect(() => {
-    if (known.current !== unread) void refetch();
-    known.current = unread;
+    if (lastCount.current !== unread) void refetch();
+    lastCount.current = unread;
   }, [unread, refetch]);
 
   return (
@@ -42,9 +42,9 @@ export function NotificationPanel({ unread, onLeave }: { unread: number; onLeave
           </Button>
         )}
       </header>
-      {!counted.data && counted.error && (
+      {!countQuery.data && countQuery.error && (
         <p role="status" className="px-4 pt-3 text-sm text-bad">
-          {counted.error.message}
+          {countQuery.error.message}
         </p>
       )}
       <div className="grow overflow-y-auto overscroll-contain">

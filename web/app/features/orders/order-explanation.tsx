@@ -78,7 +78,7 @@ function StepList({ label, steps, reader, children }: StepListProps) {
               {step.cause && <p className="text-sm text-ink-soft">{step.cause}</p>}
               <p className="text-sm text-ink-soft">{whoAndWhen(step, reader)}</p>
             </div>
-            {step.part && <p className="tabular-nums">{signed(step.amount)}</p>}
+            {step.part && <p className="tabular-nums">{signedText(step.amount)}</p>}
           </li>
         ))}
       </ol>
@@ -93,8 +93,9 @@ const whoAndWhen = ({ by, by_name: name, at }: Step, reader: Reader): string =>
 const Sum = ({ label, amount }: { label: string; amount: number }) => (
   <div className="flex justify-between gap-4">
     <dt>{label}</dt>
-    <dd className="tabular-nums">{signed(amount)}</dd>
+    <dd className="tabular-nums">{signedText(amount)}</dd>
   </div>
 );
 
-const signed = (amount: number): string => (amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount));
+const signedText = (amount: number): string =>
+  amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount);

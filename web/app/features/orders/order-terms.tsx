@@ -6,16 +6,16 @@ import { isLive } from '#web/features/session/subscription-status.ts';
 /** The later charges of the subscription that an order started; nothing once it has ended. */
 export function OrderTerms({ subscriptionId }: { subscriptionId: string }) {
   const { data } = useApiQuery('listMySubscriptions');
-  const found = data?.subscriptions.find(({ id }) => id === subscriptionId);
-  if (!found || !isLive(found)) return null;
+  const subscription = data?.subscriptions.find(({ id }) => id === subscriptionId);
+  if (!subscription || !isLive(subscription)) return null;
   return (
     <p className="mt-4 border-t border-line pt-4">
       {recurringTerms({
-        price: found.total_price,
-        annualFee: found.annual_fee,
-        isTrial: found.is_trial,
-        nextCharge: found.next_billing_date && formatDay(found.next_billing_date),
-        nextAnnualFee: found.annual_fee_date && formatDay(found.annual_fee_date, 'year'),
+        price: subscription.total_price,
+        annualFee: subscription.annual_fee,
+        isTrial: subscription.is_trial,
+        nextCharge: subscription.next_billing_date && formatDay(subscription.next_billing_date),
+        nextAnnualFee: subscription.annual_fee_date && formatDay(subscription.annual_fee_date, 'year'),
       })}
     </p>
   );

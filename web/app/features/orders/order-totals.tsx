@@ -32,7 +32,7 @@ export function OrderTotals({ order }: { order: Order }) {
           className={minor ? 'flex justify-between pl-4 text-sm text-ink-soft' : 'flex justify-between'}
         >
           <dt>{label}</dt>
-          <dd className="tabular-nums">{signed(amount)}</dd>
+          <dd className="tabular-nums">{signedText(amount)}</dd>
         </div>
       ))}
       <div className="flex justify-between border-t border-line pt-3 text-lg font-semibold">
@@ -43,7 +43,7 @@ export function OrderTotals({ order }: { order: Order }) {
         <>
           <div className="flex justify-between">
             <dt>Credit used</dt>
-            <dd className="tabular-nums">{signed(-order.credit_used)}</dd>
+            <dd className="tabular-nums">{signedText(-order.credit_used)}</dd>
           </div>
           <div className="flex justify-between font-semibold">
             <dt>
@@ -58,7 +58,7 @@ export function OrderTotals({ order }: { order: Order }) {
       {order.amount_refunded > 0 && (
         <div className="flex justify-between font-semibold">
           <dt>Refunded</dt>
-          <dd className="tabular-nums">{signed(-order.amount_refunded)}</dd>
+          <dd className="tabular-nums">{signedText(-order.amount_refunded)}</dd>
         </div>
       )}
     </dl>
@@ -66,4 +66,4 @@ export function OrderTotals({ order }: { order: Order }) {
 }
 
 const some = (sum: Sum): Sum[] => (sum.amount === 0 ? [] : [sum]);
-const signed = (amount: number) => (amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount));
+const signedText = (amount: number) => (amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount));

@@ -36,16 +36,16 @@ export async function payByLink(
   onStep: (step: PayLinkStep) => void,
 ): Promise<PayLinkResult> {
   onStep('opening');
-  let opened: Output<'openPayment'>;
+  let openedPayment: Output<'openPayment'>;
   try {
-    opened = await ports.open();
+    openedPayment = await ports.open();
   } catch (error) {
     return { text: errorText(error), isStale: error instanceof ApiError && error.status === 409 };
   }
-  if (opened.amount !== amount)
+  if (openedPayment.amount !== amount)
     return { text: 'The amount has changed. Please review it and try again.', isStale: true };
   onStep('paying');
-  const outcome = await ports.confirmAtProvider(opened.client_secret);
+  const outcome = await ports.confirmAtProvider(openedPayment.client_secret);
   if (outcome.status === 'failed') return { text: outcome.message ?? notPaid, isStale: false };
   onStep('confirming');
   try {
@@ -55,7 +55,7 @@ export async function payByLink(
     return {
       text:
         'Payment succeeded with the card provider but backend processing failed. ' +
-        `Please contact support with payment ID: ${opened.payment_intent_id}. Error: ${errorText(error)}`,
+        `Please contact support with payment ID: ${openedPayment.payment_intent_id}. Error: ${errorText(error)}`,
       isStale: true,
     };
   }

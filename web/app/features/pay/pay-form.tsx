@@ -80,7 +80,7 @@ export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
   };
   const choose = (next: PaymentKind) => {
     setKind(next);
-    setVisited((known) => (known.includes(next) ? known : [...known, next]));
+    setVisited((kinds) => (kinds.includes(next) ? kinds : [...kinds, next]));
     clearFailure();
   };
 

@@ -25,11 +25,11 @@ export function LocationList({ locations, selectedId, position, onSelect }: Loca
   const { user } = useSession();
   const cycles = useApiQuery('listCycles').data?.cycles ?? [];
   const rows = useMemo(() => {
-    const found = locations.map((location) => ({
+    const entries = locations.map((location) => ({
       location,
       miles: position && milesBetween(position, location),
     }));
-    return position ? found.sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0)) : found;
+    return position ? entries.sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0)) : entries;
   }, [locations, position]);
   return (
     <ul className="grid gap-4 sm:max-lg:grid-cols-2">

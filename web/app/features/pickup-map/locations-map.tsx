@@ -24,9 +24,9 @@ export default function LocationsMap({ locations, shown, pictures, onSelect }: L
   useEffect(() => {
     if (!element.current) return undefined;
     try {
-      const made = createLocationsMap(element.current, { tiles: tiles(), onSelect: (id) => select(id) });
-      setMap(made);
-      return () => made.remove();
+      const handle = createLocationsMap(element.current, { tiles: tiles(), onSelect: (id) => select(id) });
+      setMap(handle);
+      return () => handle.remove();
     } catch {
       setFailed(true);
       return undefined;

@@ -23,7 +23,7 @@ export function PickupMap() {
   const answer = useApiQuery('listPickupLocations');
   const locations = useMemo(() => readLocations(answer.data), [answer.data]);
   const cycles = useApiQuery('listCycles').data?.cycles;
-  const pinned = useMemo(
+  const pinnedLocations = useMemo(
     () =>
       locations.map((location) => {
         const next = nextPickupAt(cycles ?? [], location.id);
@@ -52,7 +52,7 @@ export function PickupMap() {
           <WhenInSight placeholder={<Skeleton className="h-96 sm:h-128" />}>
             <Suspense fallback={<Skeleton className="h-96 sm:h-128" />}>
               <LocationsMap
-                locations={pinned}
+                locations={pinnedLocations}
                 shown={shown}
                 pictures={answer.data.map ?? null}
                 onSelect={select}

@@ -17,9 +17,12 @@ export const wantedPlan = {
   /** Takes the plan out; undefined when none was chosen within the hour. */
   take(): string | undefined {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { planId: string; at: number } | null;
+      const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
+        planId: string;
+        at: number;
+      } | null;
       sessionStorage.removeItem(key);
-      return kept && Date.now() - kept.at < keptForMs ? kept.planId : undefined;
+      return stored && Date.now() - stored.at < keptForMs ? stored.planId : undefined;
     } catch {
       return undefined;
     }

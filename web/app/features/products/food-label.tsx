@@ -12,9 +12,9 @@ const facts = [
 
 /** The text of the package's label, so that nobody has to ask whether they can eat it. */
 export function FoodLabel({ label }: { label: Label }) {
-  const said = facts.filter(([name]) => label[name] !== '');
+  const statements = facts.filter(([name]) => label[name] !== '');
   const certificate = [label.name, label.certification_body].filter(Boolean).join(', certified by ');
-  if (said.length === 0 && !certificate && !label.type && !label.image_url) return null;
+  if (statements.length === 0 && !certificate && !label.type && !label.image_url) return null;
   return (
     <section aria-labelledby="food-label" className="mt-14 max-w-3xl">
       <h2 id="food-label" className="mb-4 text-2xl">
@@ -27,7 +27,7 @@ export function FoodLabel({ label }: { label: Label }) {
         </p>
       )}
       <dl className="divide-y divide-line border-y border-line">
-        {said.map(([name, title]) => (
+        {statements.map(([name, title]) => (
           <div key={name} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[10rem_1fr]">
             <dt className="font-semibold">{title}</dt>
             <dd className="whitespace-pre-line text-ink-soft">{label[name]}</dd>

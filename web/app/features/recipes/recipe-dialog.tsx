@@ -12,11 +12,11 @@ import { RecipeView } from './recipe-view.tsx';
 interface RecipeDialogProps {
   id: string;
   /** The recipe, when the page below has already read it. */
-  known: Recipe | undefined;
+  recipe: Recipe | undefined;
 }
 
 /** A recipe over the page, named by the address. The page below may not have read it, or may not show it. */
-export function RecipeDialog({ id, known }: RecipeDialogProps) {
+export function RecipeDialog({ id, recipe: knownRecipe }: RecipeDialogProps) {
   const close = useCloseDialog();
   const read = useApiQuery('getProduct', { params: { id } });
   const product = read.data?.product;
@@ -24,7 +24,7 @@ export function RecipeDialog({ id, known }: RecipeDialogProps) {
     <RecordDialog
       title="Recipe"
       read={read}
-      record={known ?? product?.recipe ?? undefined}
+      record={knownRecipe ?? product?.recipe ?? undefined}
       missing="This recipe is not there any more."
       onClose={close}
     >

@@ -30,12 +30,12 @@ export function RecipeList({ list }: { list: UseInfiniteQueryResult<Recipe[], Ap
         onRetry={() => window.location.reload()}
       />
     );
-  const pictured = list.data.filter(({ image }) => image !== '');
+  const picturedRecipes = list.data.filter(({ image }) => image !== '');
   return (
     <>
-      {pictured.length > 0 ? (
+      {picturedRecipes.length > 0 ? (
         <ul className={grid}>
-          {pictured.map((recipe, index) => (
+          {picturedRecipes.map((recipe, index) => (
             <RecipeCard key={recipe.id} recipe={recipe} eager={index < 3} />
           ))}
         </ul>

@@ -3,10 +3,13 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 /** The address and hours of the chosen location. */
 export function ChosenLocation({ id }: { id: string }) {
   const { data } = useApiQuery('listPickupLocations');
-  const chosen = data?.pickup_locations.find((location) => location.id === id);
+  const chosenLocation = data?.pickup_locations.find((location) => location.id === id);
   return (
     <p aria-live="polite" className="-mt-3 text-sm text-ink-soft">
-      {chosen && [`${chosen.address}, ${chosen.city}`, chosen.hours].filter(Boolean).join(' · ')}
+      {chosenLocation &&
+        [`${chosenLocation.address}, ${chosenLocation.city}`, chosenLocation.hours]
+          .filter(Boolean)
+          .join(' · ')}
     </p>
   );
 }

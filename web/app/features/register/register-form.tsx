@@ -50,7 +50,7 @@ export function RegisterForm({
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const kept = useKeptForm(form, 'registration');
+  const keptForm = useKeptForm(form, 'registration');
   const { errors, isSubmitting, submitCount } = form.formState;
   const summary = registrationFields.flatMap((id) => {
     const message = errors[id]?.message;
@@ -81,7 +81,7 @@ export function RegisterForm({
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-10">
-      <TypedIsBack kept={kept} />
+      <TypedIsBack keptForm={keptForm} />
       {submitCount > 0 && <FormErrorSummary errors={summary} attempt={submitCount} />}
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-display text-2xl">About you</legend>

@@ -32,11 +32,14 @@ export const registrationFormSchema = z
     referral_code: z.string().trim().max(20, 'Please use at most 20 characters'),
     terms_accepted: body.terms_accepted,
   })
-  .refine(({ password, confirm_password: repeated }) => !repeated || password === repeated, {
-    path: ['confirm_password'],
-    message: 'Passwords do not match',
-    when: () => true,
-  });
+  .refine(
+    ({ password, confirm_password: repeatedPassword }) => !repeatedPassword || password === repeatedPassword,
+    {
+      path: ['confirm_password'],
+      message: 'Passwords do not match',
+      when: () => true,
+    },
+  );
 
 export type RegistrationInput = z.input<typeof registrationFormSchema>;
 export type RegistrationValues = z.output<typeof registrationFormSchema>;

@@ -6,9 +6,9 @@ const size = 'width=626,height=436';
  * @returns true when the browser allowed it
  */
 export function openShareWindow(address: string): boolean {
-  const opened = window.open(address, '_blank', `popup,${size}`);
-  if (!opened) return false;
-  opened.opener = null;
+  const openedWindow = window.open(address, '_blank', `popup,${size}`);
+  if (!openedWindow) return false;
+  openedWindow.opener = null;
   return true;
 }
 

@@ -11,8 +11,8 @@ import { facebookAddress, instagramAddress, openShareWindow } from './share.ts';
 export type Spotlight = Output<'listVendorSpotlights'>['vendors'][number];
 
 /** The first text below a shared picture. */
-const captionOf = ({ business_name: name, products_sold: sold }: Spotlight): string =>
-  `Meet ${name}${sold ? ` (${sold})` : ''}, one of the local vendors of ${brand.name}.`;
+const captionOf = ({ business_name: name, products_sold: soldProducts }: Spotlight): string =>
+  `Meet ${name}${soldProducts ? ` (${soldProducts})` : ''}, one of the local vendors of ${brand.name}.`;
 
 const blocked =
   'Your browser did not let us open a window. Please allow pop-ups for this page and try again.';

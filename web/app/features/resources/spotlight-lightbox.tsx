@@ -19,7 +19,7 @@ interface SpotlightLightboxProps {
 export function SpotlightLightbox({ vendors, shown, onShow }: SpotlightLightboxProps) {
   const vendor = shown === null ? undefined : vendors[shown];
   const count = vendors.length;
-  const beside = (step: 1 | -1) => ((shown ?? 0) + step + count) % count;
+  const indexBeside = (step: 1 | -1) => ((shown ?? 0) + step + count) % count;
   useEffect(() => {
     if (shown === null) return;
     const steps: Record<string, 1 | -1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -39,13 +39,13 @@ export function SpotlightLightbox({ vendors, shown, onShow }: SpotlightLightboxP
       footer={
         vendor && (
           <div className="flex w-full items-center justify-between gap-3">
-            <IconButton label="Previous picture" onClick={() => onShow(beside(-1))}>
+            <IconButton label="Previous picture" onClick={() => onShow(indexBeside(-1))}>
               <ChevronLeft aria-hidden="true" className="icon-lg" />
             </IconButton>
             <LinkButton to={`/vendors/${vendor.id}`} tone="secondary">
               See what they sell
             </LinkButton>
-            <IconButton label="Next picture" onClick={() => onShow(beside(1))}>
+            <IconButton label="Next picture" onClick={() => onShow(indexBeside(1))}>
               <ChevronRight aria-hidden="true" className="icon-lg" />
             </IconButton>
           </div>

@@ -57,7 +57,7 @@ function ReviewBoxForm({ onDone }: ReviewBoxFormProps) {
     resolver: zodResolver(createReview.body),
     defaultValues: { rating: 0, title: '', content: '', product_id: coopAsSubject, request_id: requestId },
   });
-  const kept = useKeptForm(form, 'review');
+  const keptForm = useKeptForm(form, 'review');
   const { errors, isSubmitting } = form.formState;
   const content = useWatch({ control: form.control, name: 'content' });
   const isEmpty = content.trim() === '';
@@ -93,7 +93,7 @@ function ReviewBoxForm({ onDone }: ReviewBoxFormProps) {
       onSubmit={(event) => void submit(event)}
       className="grid gap-5 rounded-lg border border-line bg-surface p-6"
     >
-      <TypedIsBack kept={kept} />
+      <TypedIsBack keptForm={keptForm} />
       <Controller
         control={form.control}
         name="rating"

@@ -35,7 +35,7 @@ export function ReviewForm({ productId, productName, review, onDone }: ReviewFor
       content: review?.content ?? '',
     },
   });
-  const kept = useKeptForm(form, 'review');
+  const keptForm = useKeptForm(form, 'review');
   const { errors, isSubmitting } = form.formState;
   const content = useWatch({ control: form.control, name: 'content' });
 
@@ -57,7 +57,7 @@ export function ReviewForm({ productId, productName, review, onDone }: ReviewFor
       onSubmit={(event) => void save(event)}
       className="grid gap-5 rounded-lg border border-line bg-surface p-6"
     >
-      <TypedIsBack kept={kept} />
+      <TypedIsBack keptForm={keptForm} />
       <h3 className="text-xl">{review ? 'Change your review' : `Your review of ${productName}`}</h3>
       <Controller
         control={form.control}
@@ -85,7 +85,7 @@ export function ReviewForm({ productId, productName, review, onDone }: ReviewFor
       />
       {failure && (
         <Notice tone="bad" announce="alert">
-          {failure.given ? failure.message : 'Error submitting review. Please try again.'}
+          {failure.isFromServer ? failure.message : 'Error submitting review. Please try again.'}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

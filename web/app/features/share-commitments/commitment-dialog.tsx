@@ -64,7 +64,7 @@ export function CommitmentDialog(props: CommitmentDialogProps) {
       ...(props.vendorId && { vendor_id: props.vendorId }),
     },
   });
-  const kept = useKeptForm(form, 'commitment');
+  const keptForm = useKeptForm(form, 'commitment');
   /** The id stays the same when the form is sent again after a lost answer. */
   const [requestId] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState('');
@@ -113,7 +113,7 @@ export function CommitmentDialog(props: CommitmentDialogProps) {
   const total = Number(quantity) * Number(price);
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       onClose={close}
       title={commitment ? 'Change Commitment' : 'New Commitment'}
       submitLabel={commitment ? 'Save Changes' : 'Commit'}

@@ -13,7 +13,7 @@ type Product = Output<'listVendorProducts'>['products'][number];
 const maxPages = 10;
 
 async function everyProduct(vendorId: string, signal: AbortSignal): Promise<Product[]> {
-  const found: Product[] = [];
+  const products: Product[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < maxPages; page += 1) {
     const query = { limit: 50, ...(cursor && { cursor }) };
@@ -22,11 +22,11 @@ async function everyProduct(vendorId: string, signal: AbortSignal): Promise<Prod
       { params: { id: vendorId }, query },
       { signal },
     );
-    found.push(...answer.products);
+    products.push(...answer.products);
     cursor = answer.next_cursor;
     if (!cursor) break;
   }
-  return found.filter(({ product_status: status }) => status !== 'inactive');
+  return products.filter(({ product_status: status }) => status !== 'inactive');
 }
 
 /** The products that a vendor can promise, by name. Nothing is read before a vendor is chosen. */

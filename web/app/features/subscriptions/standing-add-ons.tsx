@@ -23,11 +23,15 @@ export function StandingAddOns({ subscription }: { subscription: Subscription })
       // The add-ons may have been changed elsewhere since the page read them.
       const { subscriptions } = await callApi('listMySubscriptions');
       const { items } = subscriptions.find(({ id }) => id === subscription.id) ?? subscription;
-      const left = items.filter((item) => item.product_id !== productId);
+      const remainingItems = items.filter((item) => item.product_id !== productId);
       const answer = await change.mutateAsync({
         params: { id: subscription.id },
         body: {
-          addon_items: left.map(({ product_id, quantity, price }) => ({ product_id, quantity, price })),
+          addon_items: remainingItems.map(({ product_id, quantity, price }) => ({
+            product_id,
+            quantity,
+            price,
+          })),
         },
       });
       showSubscription(answer.subscription);

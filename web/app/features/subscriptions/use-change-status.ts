@@ -10,12 +10,12 @@ import type { Subscription } from '#web/features/session/subscription-status.ts'
 
 /** The question and the toasts of document 1, section 8. */
 const cancelQuestion = 'Are you sure you want to cancel this subscription? This action cannot be undone.';
-const done = {
+const doneTexts = {
   pause: 'Subscription paused successfully!',
   resume: 'Subscription resumed successfully!',
   cancel: 'Subscription cancelled successfully!',
 };
-export type StatusAction = keyof typeof done;
+export type StatusAction = keyof typeof doneTexts;
 
 /**
  * Pauses, resumes and cancels. Pausing and resuming can be undone, so they show at once and go back when the
@@ -40,7 +40,7 @@ export function useChangeStatus(subscription: Subscription) {
     },
     onSuccess: (answer, action) => {
       showSubscription(answer.subscription);
-      toast.success(done[action]);
+      toast.success(doneTexts[action]);
     },
     onError: (error, _action, before) => {
       if (before) queryClient.setQueryData(subscriptionListKey(), before);

@@ -12,9 +12,9 @@ export function usePictureUpload(onUploaded: (address: string) => void, by: Uplo
 
   const choose = (file: File | undefined) => {
     if (!file || step !== undefined) return;
-    const found = problemOfFile(file);
-    setProblem(found);
-    setChosen(found ? undefined : file);
+    const problemText = problemOfFile(file);
+    setProblem(problemText);
+    setChosen(problemText ? undefined : file);
   };
   const giveUp = (why = '') => {
     running.current?.abort();

@@ -6,7 +6,7 @@ import type { UsageEvent } from '#shared/contracts/storefront/usage.ts';
  * Purchases that were reported. The checkout confirms a payment, and the page to which it returns confirms it
  * again.
  */
-const told = new Set<string>();
+const sentNames = new Set<string>();
 
 /**
  * Reports additions to the cart and purchases, by the calls that succeeded.
@@ -20,8 +20,8 @@ export const watchCalls = (calls: MutationCache, note: (event: UsageEvent) => vo
     if (operation === 'addToCart') note({ name: 'add_to_cart', item: itemOf(state.variables) });
     if (operation !== 'confirmPayment') return;
     const { id } = (state.data as Output<'confirmPayment'>).order;
-    if (told.has(id)) return;
-    told.add(id);
+    if (sentNames.has(id)) return;
+    sentNames.add(id);
     note({ name: 'purchase' });
   });
 

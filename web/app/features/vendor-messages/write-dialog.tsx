@@ -9,7 +9,7 @@ interface WriteDialogProps {
   isSubmitting: boolean;
   onSubmit: NonNullable<Parameters<typeof RecordFormDialog>[0]['onSubmit']>;
   onClose(): void;
-  kept: KeptForm;
+  keptForm: KeptForm;
   failure: string;
   children: ReactNode;
 }

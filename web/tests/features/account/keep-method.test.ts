@@ -16,7 +16,7 @@ const failure = (status: number) => new ApiError('savePaymentMethod', { status, 
 
 it('begins, confirms at the provider, and saves', async () => {
   const all = ports();
-  expect(await keepMethod(all)).toEqual({ kept: true, isWaiting: false });
+  expect(await keepMethod(all)).toEqual({ isKept: true, isWaiting: false });
   expect(all.confirmAtProvider).toHaveBeenCalledWith('seti_1_secret_a');
   expect(all.save).toHaveBeenCalledWith('pm_1');
 });
@@ -25,26 +25,26 @@ it('tells the bank’s words and saves nothing', async () => {
   const all = ports({
     confirmAtProvider: async () => ({ status: 'failed', message: 'Your card was declined.' }),
   });
-  expect(await keepMethod(all)).toEqual({ kept: false, text: 'Your card was declined.' });
+  expect(await keepMethod(all)).toEqual({ isKept: false, text: 'Your card was declined.' });
   expect(all.save).not.toHaveBeenCalled();
 });
 
 it('waits for a bank account that is still to be verified', async () => {
   const all = ports({ confirmAtProvider: async () => ({ status: 'processing' }) });
-  expect(await keepMethod(all)).toEqual({ kept: true, isWaiting: true });
+  expect(await keepMethod(all)).toEqual({ isKept: true, isWaiting: true });
 });
 
 it('only saves at the next press what the provider has already', async () => {
   const failing = ports({ save: async () => Promise.reject(failure(503)) });
   const first = await keepMethod(failing);
-  expect(first).toMatchObject({ kept: false, methodId: 'pm_1' });
+  expect(first).toMatchObject({ isKept: false, methodId: 'pm_1' });
   const second = ports();
-  expect(await keepMethod(second, 'pm_1')).toEqual({ kept: true, isWaiting: false });
+  expect(await keepMethod(second, 'pm_1')).toEqual({ isKept: true, isWaiting: false });
   expect(second.begin).not.toHaveBeenCalled();
   expect(second.confirmAtProvider).not.toHaveBeenCalled();
 });
 
 it('takes another card at the next press where this one is refused', async () => {
   const refused = ports({ save: async () => Promise.reject(failure(402)) });
-  expect(await keepMethod(refused)).toEqual({ kept: false, text: 'No.' });
+  expect(await keepMethod(refused)).toEqual({ isKept: false, text: 'No.' });
 });

@@ -40,10 +40,10 @@ describe('changing quantities', () => {
 
   it('shows at once, then takes what the server answers', async () => {
     const { change, update, calls, page } = stage(cartOf(line('a', 2, 1)));
-    const done = change('a', update(3));
+    const call = change('a', update(3));
     expect(page()).toMatchObject({ item_count: 3, subtotal: 6 });
     calls[0]!.answer(cartOf(line('a', 2.5, 3)));
-    await done;
+    await call;
     expect(page().subtotal).toBe(7.5);
   });
 
@@ -57,9 +57,9 @@ describe('changing quantities', () => {
     const { change, update, calls, page } = stage(cartOf(line('a', 2, 1)));
     const onFailure = vi.fn();
     const refusal = new Error('Only 1 of Eggs left.');
-    const done = change('a', update(2, onFailure));
+    const call = change('a', update(2, onFailure));
     calls[0]!.refuse(refusal);
-    await done;
+    await call;
     expect(page()).toMatchObject({ item_count: 1, subtotal: 2 });
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(refusal);
   });
@@ -68,9 +68,9 @@ describe('changing quantities', () => {
     const now = cartOf(line('b', 1, 2));
     const { change, update, calls, page } = stage(cartOf(line('a', 2, 1), line('b', 1, 1)), async () => now);
     const onFailure = vi.fn();
-    const done = change('a', update(2, onFailure));
+    const call = change('a', update(2, onFailure));
     calls[0]!.refuse(new Error('Cart item not found'));
-    await done;
+    await call;
     expect(page()).toEqual(now);
     expect(onFailure).toHaveBeenCalledOnce();
   });

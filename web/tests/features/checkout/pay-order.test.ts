@@ -33,7 +33,7 @@ describe('paying an order', () => {
     const steps: PayStep[] = [];
     const all = ports();
     expect(await payOrder(all, (step) => steps.push(step))).toEqual({
-      done: true,
+      isDone: true,
       orderId: 'ord_1',
       paymentStatus: 'paid',
     });
@@ -46,7 +46,7 @@ describe('paying an order', () => {
     const all = ports({
       place: async () => ({ ...placed, client_secret: null, order: { payment_status: 'paid' } }),
     });
-    expect(await payOrder(all, () => undefined)).toMatchObject({ done: true, paymentStatus: 'paid' });
+    expect(await payOrder(all, () => undefined)).toMatchObject({ isDone: true, paymentStatus: 'paid' });
     expect(all.confirmAtProvider).not.toHaveBeenCalled();
   });
 
@@ -55,14 +55,14 @@ describe('paying an order', () => {
       confirmAtProvider: async () => ({ status: 'processing', paymentIntentId: 'pi_1' }),
       confirmAtBackend: async () => ({ payment_status: 'processing' }),
     });
-    expect(result).toMatchObject({ done: true, paymentStatus: 'processing' });
+    expect(result).toMatchObject({ isDone: true, paymentStatus: 'processing' });
   });
 
   it.each(['amount_mismatch', 'cutoff_passed', 'out_of_stock'])(
     'shows the text of %s and has the cart read again',
     async (code) => {
       const result = await pay({ place: refuse({ status: 409, code, message: 'Look again.' }) });
-      expect(result).toEqual({ done: false, text: 'Look again.', isCartStale: true });
+      expect(result).toEqual({ isDone: false, text: 'Look again.', isCartStale: true });
     },
   );
 
@@ -70,7 +70,7 @@ describe('paying an order', () => {
     const result = await pay({
       place: refuse({ status: 503, code: 'unavailable', message: 'Not now, please.' }),
     });
-    expect(result).toEqual({ done: false, text: 'Not now, please.', isCartStale: false });
+    expect(result).toEqual({ isDone: false, text: 'Not now, please.', isCartStale: false });
   });
 
   it.each([
@@ -79,14 +79,14 @@ describe('paying an order', () => {
     ['a broken server', refuse({ status: 500, code: 'internal', message: 'Oops' })],
     ['an answer without secret and order', async () => ({ ...placed, orderId: '', client_secret: null })],
   ])('cannot start with %s', async (_, place) => {
-    expect(await pay({ place })).toEqual({ done: false, text: initFailed, isCartStale: false });
+    expect(await pay({ place })).toEqual({ isDone: false, text: initFailed, isCartStale: false });
   });
 
   it('says of an order for a bank transfer that it was not created, where the server gave no text', async () => {
     const place = async () => {
       throw new ApiError('createOrder', { status: 502, code: '' });
     };
-    expect((await pay({ place })) as object).toMatchObject({ done: false, text: 'Failed to create order' });
+    expect((await pay({ place })) as object).toMatchObject({ isDone: false, text: 'Failed to create order' });
   });
 
   it('stops without a payment id from the server', async () => {
@@ -102,7 +102,7 @@ describe('paying an order', () => {
       confirmAtProvider: async () => ({ status: 'failed', message: 'Your card was declined.' }),
     });
     expect(await payOrder(all, () => undefined)).toEqual({
-      done: false,
+      isDone: false,
       text: 'Your card was declined.',
       isCartStale: false,
     });
@@ -111,7 +111,7 @@ describe('paying an order', () => {
 
   it('says so when the provider names no payment', async () => {
     expect(await pay({ confirmAtProvider: async () => ({ status: 'succeeded' }) })).toEqual({
-      done: false,
+      isDone: false,
       text: 'Payment succeeded but no payment ID available for confirmation. Please contact support.',
       isCartStale: false,
       orderId: 'ord_1',
@@ -123,7 +123,7 @@ describe('paying an order', () => {
       confirmAtBackend: refuse({ status: 500, code: 'internal', message: 'Table is away' }),
     });
     expect(result).toEqual({
-      done: false,
+      isDone: false,
       text: 'Payment succeeded with the card provider but backend processing failed. Please contact support with payment ID: pi_1. Error: Table is away',
       isCartStale: false,
       orderId: 'ord_1',
@@ -134,6 +134,6 @@ describe('paying an order', () => {
     const result = await pay({
       confirmAtBackend: refuse({ status: 402, code: 'payment_failed', message: 'Insufficient funds.' }),
     });
-    expect(result).toEqual({ done: false, text: 'Insufficient funds.', isCartStale: false });
+    expect(result).toEqual({ isDone: false, text: 'Insufficient funds.', isCartStale: false });
   });
 });

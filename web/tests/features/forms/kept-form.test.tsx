@@ -24,7 +24,7 @@ let note = '';
 /** A form with a guard, a password, and a record that may have changed by the time of the return. */
 function Form() {
   const form = useForm({ defaultValues: { title: '', note, current_password: '' } });
-  const kept = useKeptForm(form, 'test');
+  const keptForm = useKeptForm(form, 'test');
   const [reason, setReason] = useKeptText('reason');
   const [isBroken, setBroken] = useState(false);
   const { finish } = useGuardedClose({
@@ -36,7 +36,7 @@ function Form() {
   if (isBroken) throw new Error('broken');
   return (
     <form>
-      <TypedIsBack kept={kept} />
+      <TypedIsBack keptForm={keptForm} />
       <input aria-label="Title" {...form.register('title')} />
       <input aria-label="Note" {...form.register('note')} />
       <input aria-label="Password" {...form.register('current_password')} />
@@ -89,7 +89,7 @@ function open(at = '/form') {
 }
 
 const title = () => screen.findByLabelText('Title');
-const back = 'What you typed is back.';
+const text = 'What you typed is back.';
 const ended = 'Your session ended. Sign in to go on where you were.';
 
 async function typeAndLose() {
@@ -120,7 +120,7 @@ it('gives back what was typed when the session ended, but no password, to the sa
   note = 'what somebody wrote meanwhile';
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('a-good-password-7');
   await returnAs(router, ana);
-  expect(await screen.findByText(back)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(await title()).toHaveValue('Six hundred characters');
   expect(screen.getByLabelText('Note')).toHaveValue(note);
   expect(screen.getByLabelText('Password')).toHaveValue('');
@@ -130,7 +130,7 @@ it('gives back what was typed when the session ended, but no password, to the sa
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Start over' }));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
-  expect(screen.queryByText(back)).not.toBeInTheDocument();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
 it('never gives it to another account', async () => {
@@ -181,7 +181,7 @@ it('gives it back after the page broke', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Break' }));
   expect(await screen.findByText('This page failed to load.')).toBeVisible();
   open();
-  expect(await screen.findByText(back)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(await title()).toHaveValue('Typed before');
 });
 

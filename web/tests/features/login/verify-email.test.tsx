@@ -17,16 +17,16 @@ const open = (answers: Parameters<typeof stubApi>[0], user: Partial<SessionUser>
 const profile = { user: { id: 'usr_1' }, authenticated: true };
 
 it('moves an account to a new address by a press, and never by being opened', async () => {
-  const made = open({
+  const requests = open({
     'GET /api/auth/verify-email': { email: 'ada@gmial.test', is_new: true },
     'POST /api/auth/verify-email': { message: 'Confirmed' },
     'GET /api/auth/profile': profile,
   });
   expect(await screen.findByText('ada@gmial.test')).toBeVisible();
-  expect(made()).toEqual(['GET /api/auth/verify-email']);
+  expect(requests()).toEqual(['GET /api/auth/verify-email']);
   await userEvent.click(screen.getByRole('button', { name: 'Confirm this address' }));
   expect(await screen.findByText('Email confirmed')).toBeVisible();
-  expect(made()).toContain('POST /api/auth/verify-email');
+  expect(requests()).toContain('POST /api/auth/verify-email');
 });
 
 it('says that a used link did not work, and offers another', async () => {

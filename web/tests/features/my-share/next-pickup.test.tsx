@@ -53,15 +53,15 @@ const share: MyShare = {
   skips_left: 5,
   skips_per_year: 6,
 };
-const told = { message: 'Skipped.', subscription: {} };
+const answer = { message: 'Skipped.', subscription: {} };
 
 const skipPath = '/api/subscriptions/{id}/skips/{cycle}';
 let calls: ReturnType<typeof stubApi>;
 beforeEach(() => {
   calls = stubApi({
     'GET /api/subscriptions/my-share': { share },
-    [`PUT ${skipPath}`]: told,
-    [`DELETE ${skipPath}`]: told,
+    [`PUT ${skipPath}`]: answer,
+    [`DELETE ${skipPath}`]: answer,
   });
 });
 const callsTo = (operation: string) => calls.filter((call) => call.operation === operation);

@@ -85,8 +85,8 @@ it('says once that a plan came with them, before it goes to the cart', async () 
   isPlanAdded = true;
   open();
   await putBack();
-  const said = await screen.findByRole('alertdialog');
-  expect(said).toHaveTextContent('A basic subscription was automatically added');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('A basic subscription was automatically added');
   act(() => screen.getByRole('button', { name: 'OK' }).click());
   expect(await screen.findByText('Your cart')).toBeVisible();
   expect(added).toHaveLength(2);

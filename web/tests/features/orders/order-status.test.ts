@@ -65,9 +65,9 @@ describe('confirmation', () => {
   it.each(['partially_refunded', 'refunded'] as const)(
     'does not call a disputed part refunded (%s)',
     (status) => {
-      const said = headline(status, 'confirmed', '', 3);
-      expect(said.title).toBe('Payment Disputed');
-      expect(said.text).toContain('$3.00');
+      const result = headline(status, 'confirmed', '', 3);
+      expect(result.title).toBe('Payment Disputed');
+      expect(result.text).toContain('$3.00');
       expect(paymentStatusStyle({ payment_status: status, amount_disputed: 3 }).label).toBe('Disputed');
       expect(paymentStatusStyle({ payment_status: status, amount_disputed: 0 }).label).toMatch(/refunded$/i);
     },

@@ -81,8 +81,8 @@ it('shows the nearest first once the browser says where it is, and says when it 
   vi.stubGlobal('navigator', {
     ...navigator,
     geolocation: {
-      getCurrentPosition: (found: (position: object) => void, failed: () => void) =>
-        answer === 'here' ? found({ coords: { latitude: 27.8, longitude: -80.3 } }) : failed(),
+      getCurrentPosition: (onPosition: (position: object) => void, failed: () => void) =>
+        answer === 'here' ? onPosition({ coords: { latitude: 27.8, longitude: -80.3 } }) : failed(),
     },
   });
   stubApi(answers);
@@ -139,9 +139,11 @@ it('renews an aged token before it reads the profile', async () => {
   localStorage.setItem('auth_token', `h.${btoa(JSON.stringify({ exp: 1 }))}.s`);
   await userEvent.setup().click(button);
   expect(await screen.findByText('You now pick up at Hall of Sebastian.')).toBeInTheDocument();
-  const made = calls.map(({ operation }) => operation);
-  expect(made.indexOf('POST /api/auth/refresh')).toBeLessThan(made.indexOf('GET /api/auth/profile'));
-  expect(made).toContain('POST /api/auth/refresh');
+  const operations = calls.map(({ operation }) => operation);
+  expect(operations.indexOf('POST /api/auth/refresh')).toBeLessThan(
+    operations.indexOf('GET /api/auth/profile'),
+  );
+  expect(operations).toContain('POST /api/auth/refresh');
 });
 
 it('leads admins to the form of a new location', async () => {

@@ -5,11 +5,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#web/api/client.ts';
 import { PromotionBox } from '#web/features/promotions/promotion-box.tsx';
 
-const known = new Set(['WELCOME10', 'FRESH20', 'LOCAL15']);
+const codes = new Set(['WELCOME10', 'FRESH20', 'LOCAL15']);
 const fetch = vi.fn(async (url: string, init: RequestInit) => {
   if (url.includes('csrf')) return new Response(JSON.stringify({ csrf_token: 'c' }));
   const { code } = JSON.parse(String(init.body)) as { code: string };
-  return known.has(code)
+  return codes.has(code)
     ? new Response(
         JSON.stringify({ success: true, promotion: { minimum_order: code === 'FRESH20' ? 50 : 0 } }),
       )

@@ -63,9 +63,9 @@ it('shares at Facebook and Instagram in a small window, with a caption', async (
   renderSignedIn(<VendorSpotlights />);
   await userEvent.click(await screen.findByRole('button', { name: /^Share on Facebook\s*: Lane Hens$/ }));
   expect(opened[0]).toMatch(/^popup,width=626,height=436 https:\/\/www\.facebook\.com\/sharer\//);
-  const asked = new URL(opened[0]!.split(' ')[1]!).searchParams;
-  expect(asked.get('u')).toMatch(/\/vendors\/usr_hens$/);
-  expect(asked.get('quote')).toContain('Meet Lane Hens (Eggs)');
+  const parameters = new URL(opened[0]!.split(' ')[1]!).searchParams;
+  expect(parameters.get('u')).toMatch(/\/vendors\/usr_hens$/);
+  expect(parameters.get('quote')).toContain('Meet Lane Hens (Eggs)');
   await userEvent.click(await screen.findByRole('button', { name: /^Share on Instagram\s*: Lane Hens$/ }));
   expect(opened[1]).toBe('popup,width=626,height=436 https://www.instagram.com/');
   await screen.findByText('Caption copied. Paste it into your post.');

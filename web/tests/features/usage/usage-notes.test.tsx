@@ -68,11 +68,11 @@ it('tells pages by their names, tabs of the back office and what goes into the c
   leavePage();
   const toldSoFar = () => calls.filter(({ operation }) => operation === 'POST /api/usage');
   await vi.waitFor(() => expect(toldSoFar()).toHaveLength(1));
-  const told = toldSoFar().flatMap(({ body }) => (body as { events: object[] }).events);
-  expect(told).toContainEqual({ name: 'page_view', page: 'pay' });
-  expect(told).toContainEqual({ name: 'admin_tab', tab: 'orders' });
-  expect(told).toContainEqual({ name: 'add_to_cart', item: 'prd_corn' });
-  expect(JSON.stringify(told)).not.toContain('secret');
+  const events = toldSoFar().flatMap(({ body }) => (body as { events: object[] }).events);
+  expect(events).toContainEqual({ name: 'page_view', page: 'pay' });
+  expect(events).toContainEqual({ name: 'admin_tab', tab: 'orders' });
+  expect(events).toContainEqual({ name: 'add_to_cart', item: 'prd_corn' });
+  expect(JSON.stringify(events)).not.toContain('secret');
 });
 
 it.each([

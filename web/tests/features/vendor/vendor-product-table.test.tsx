@@ -36,13 +36,13 @@ const all = [beets, kale, okra];
 
 beforeEach(() => {
   answer = ({ product_id: id, stock, price }) => {
-    const known = all.find((one) => one.id === id)!;
+    const row = all.find((one) => one.id === id)!;
     const isOver = price !== undefined && price > 4.8;
     return {
       product_id: id,
       outcome: isOver ? 'waits' : 'saved',
       message: isOver ? 'The price waits for approval.' : '',
-      product: { ...known, version: 4, stock: stock ?? known.stock, price: isOver ? 4 : (price ?? 4) },
+      product: { ...row, version: 4, stock: stock ?? row.stock, price: isOver ? 4 : (price ?? 4) },
     };
   };
   calls = stubApi({

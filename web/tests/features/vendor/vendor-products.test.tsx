@@ -168,7 +168,7 @@ it('submits a new product with its food label and a written description', async 
 });
 
 it('keeps what is typed while a description is being written', async () => {
-  let answer: (given: object) => void = () => undefined;
+  let answer: (body: object) => void = () => undefined;
   written = new Promise((resolve) => (answer = resolve));
   open('/vendor/products/new');
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit New Product' }));
@@ -210,12 +210,17 @@ it('is taken off until a month that members read, and brought back', async () =>
 it('asks before it deletes or takes back', async () => {
   open('/vendor/products');
   await userEvent.click((await cardOf('Leeks')).getByRole('button', { name: /^Delete/ }));
-  const left = { products: [changing], counts: { all: 1, pending: 1 }, price_range: 0.2, next_cursor: null };
+  const answer = {
+    products: [changing],
+    counts: { all: 1, pending: 1 },
+    price_range: 0.2,
+    next_cursor: null,
+  };
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent(
     'Are you sure you want to delete this product? This action cannot be undone.',
   );
-  list = () => left;
+  list = () => answer;
   await userEvent.click(await within(question).findByRole('button', { name: 'Delete' }));
   await screen.findByText('Product deleted successfully');
   await userEvent.click((await cardOf('Kale')).getByRole('button', { name: /^Take changes back/ }));

@@ -39,7 +39,7 @@ export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMetho
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
   const forms = { card: useRef<PaymentForm>(null), ach: useRef<PaymentForm>(null) };
-  const given = useRef<string>(undefined);
+  const methodId = useRef<string>(undefined);
   const billing = useForm({
     resolver: zodResolver(billingInfo),
     defaultValues: user ? startBilling(user) : {},
@@ -52,7 +52,7 @@ export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMetho
     event.preventDefault();
     const form = forms[kind].current;
     if (isSaving || !form) return;
-    const isFine = given.current !== undefined || (await form.validate());
+    const isFine = methodId.current !== undefined || (await form.validate());
     const isBillingFine = await billing.trigger();
     if (isFine && !isBillingFine) setAttempt(attempt + 1);
     if (!isFine || !isBillingFine) return;
@@ -70,11 +70,11 @@ export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMetho
         save: (stripe_payment_method_id) =>
           save.mutateAsync({ body: { stripe_payment_method_id, is_default: isForShares } }),
       },
-      given.current,
+      methodId.current,
     );
     setSaving(false);
-    if (!result.kept) {
-      given.current = result.methodId;
+    if (!result.isKept) {
+      methodId.current = result.methodId;
       return setFailure(result.text);
     }
     if (result.isWaiting)
@@ -86,11 +86,11 @@ export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMetho
     setKind(next);
     setVisited((before) => (before.includes(next) ? before : [...before, next]));
     setFailure('');
-    given.current = undefined;
+    methodId.current = undefined;
   };
   const close = () => {
     if (isSaving) return;
-    if (given.current) void queryClient.invalidateQueries();
+    if (methodId.current) void queryClient.invalidateQueries();
     onClose();
   };
 

@@ -10,37 +10,37 @@ export interface KeepMethodPorts {
 }
 
 export type KeepMethodResult =
-  | { kept: true; isWaiting: boolean }
+  | { isKept: true; isWaiting: boolean }
   /** The provider may have the method already (`methodId`). Then it only has to be saved here. */
-  | { kept: false; text: string; methodId?: string };
+  | { isKept: false; text: string; methodId?: string };
 
 const notKept = 'This payment method could not be saved. Please try again.';
 
 /**
  * Handles one press of Save: it begins a setup, confirms it at the provider, and saves the method here. Every
  * failure is answered as a text. Pressing again is safe, and gives the provider no second method.
- * @param given the method that an earlier press gave to the provider
+ * @param knownMethodId the method that an earlier press gave to the provider
  */
-export async function keepMethod(ports: KeepMethodPorts, given?: string): Promise<KeepMethodResult> {
-  let methodId = given;
+export async function keepMethod(ports: KeepMethodPorts, knownMethodId?: string): Promise<KeepMethodResult> {
+  let methodId = knownMethodId;
   if (methodId === undefined) {
     let secret: string;
     try {
       secret = (await ports.begin()).client_secret;
     } catch (error) {
-      return { kept: false, text: errorText(error) };
+      return { isKept: false, text: errorText(error) };
     }
     const outcome = await ports.confirmAtProvider(secret);
-    if (outcome.status === 'processing') return { kept: true, isWaiting: true };
+    if (outcome.status === 'processing') return { isKept: true, isWaiting: true };
     if (outcome.status === 'failed' || !outcome.paymentMethodId)
-      return { kept: false, text: outcome.message ?? notKept };
+      return { isKept: false, text: outcome.message ?? notKept };
     methodId = outcome.paymentMethodId;
   }
   try {
     await ports.save(methodId);
-    return { kept: true, isWaiting: false };
+    return { isKept: true, isWaiting: false };
   } catch (error) {
     const mayBeRepeated = !(error instanceof ApiError) || error.unanswered || error.status >= 500;
-    return { kept: false, text: errorText(error), ...(mayBeRepeated && { methodId }) };
+    return { isKept: false, text: errorText(error), ...(mayBeRepeated && { methodId }) };
   }
 }

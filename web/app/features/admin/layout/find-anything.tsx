@@ -16,7 +16,7 @@ const pauseMs = 200;
  */
 export function FindAnything({ className }: { className?: string }) {
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const { isOpen, setOpen, root, onBlur } = useDisclosure();
   const input = useRef<HTMLInputElement>(null);
@@ -24,24 +24,24 @@ export function FindAnything({ className }: { className?: string }) {
   const navigate = useNavigate();
   useSlashKey(input);
 
-  const wanted = typed.trim();
+  const wantedText = typed.trim();
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      setAsked(wanted);
+      setText(wantedText);
       setChosen(0);
     }, pauseMs);
     return () => window.clearTimeout(timer);
-  }, [wanted]);
+  }, [wantedText]);
 
-  const isAsking = asked.length >= shortestSearch.length;
+  const isAsking = text.length >= shortestSearch.length;
   const { data, error, refetch } = useApiQuery(
     'searchBackOffice',
-    { query: { q: asked } },
+    { query: { q: text } },
     { enabled: isAsking },
   );
-  const groups = data && isAsking ? foundGroups(data, asked) : [];
+  const groups = data && isAsking ? foundGroups(data, text) : [];
   const entries = groups.flatMap((group) => group.entries);
-  const isShown = isOpen && wanted !== '';
+  const isShown = isOpen && wantedText !== '';
   const optionId = (at: number) => `${listId}-${at}`;
 
   const leave = () => {
@@ -55,7 +55,7 @@ export function FindAnything({ className }: { className?: string }) {
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
   const open = (to: string | undefined) => {
-    if (to === undefined || asked !== wanted) return;
+    if (to === undefined || text !== wantedText) return;
     leave();
     void navigate(to);
   };
@@ -125,11 +125,11 @@ export function FindAnything({ className }: { className?: string }) {
           className={classNames('px-3 py-2 text-sm text-ink-soft', entries.length > 0 && 'sr-only')}
         >
           {statusOf({
-            isTooShort: wanted.length < shortestSearch.length,
-            isWaiting: !data || asked !== wanted,
+            isTooShort: wantedText.length < shortestSearch.length,
+            isWaiting: !data || text !== wantedText,
             hasFailed: Boolean(error),
             count: entries.length,
-            asked,
+            searchText: text,
           })}
         </p>
         {error && isAsking && (
@@ -181,15 +181,15 @@ interface SearchState {
   isWaiting: boolean;
   hasFailed: boolean;
   count: number;
-  asked: string;
+  searchText: string;
 }
 
 /** The text about a search. It is read out, and shown when nothing is listed. */
-function statusOf({ isTooShort, isWaiting, hasFailed, count, asked }: SearchState): string {
+function statusOf({ isTooShort, isWaiting, hasFailed, count, searchText }: SearchState): string {
   if (isTooShort) return `${shortestSearch.text}.`;
   if (hasFailed) return 'The search did not answer.';
   if (isWaiting) return 'Searching…';
   if (count === 0)
-    return `Nothing found for “${asked}”. Try a name, an email, a phone number or an order ID.`;
+    return `Nothing found for “${searchText}”. Try a name, an email, a phone number or an order ID.`;
   return count === 1 ? '1 found' : `${count} found`;
 }

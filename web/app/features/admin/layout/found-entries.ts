@@ -16,7 +16,7 @@ export interface FoundGroup {
 }
 
 /** The results of a search in groups; empty groups are left out. A person also leads to their orders. */
-export function foundGroups(found: Output<'searchBackOffice'>, typed: string): FoundGroup[] {
+export function foundGroups(results: Output<'searchBackOffice'>, typed: string): FoundGroup[] {
   const ordersOfPeople = {
     label: `Orders of “${typed}”`,
     detail: 'Orders of the people found, the latest pickup first',
@@ -25,7 +25,7 @@ export function foundGroups(found: Output<'searchBackOffice'>, typed: string): F
   return [
     {
       name: 'People',
-      entries: found.users.map((user) => ({
+      entries: results.users.map((user) => ({
         label: user.name || user.email,
         detail: [
           user.email,
@@ -41,17 +41,17 @@ export function foundGroups(found: Output<'searchBackOffice'>, typed: string): F
     {
       name: 'Orders',
       entries: [
-        ...found.orders.map((order) => ({
+        ...results.orders.map((order) => ({
           label: `Order of ${order.customer_name || 'a deleted account'}`,
           detail: `${orderStatusStyles[order.status].label} · ${formatDay(order.pickup_date)} · ${formatMoney(order.total)}`,
           to: `/admin/orders/${order.id}`,
         })),
-        ...(found.users.length > 0 ? [ordersOfPeople] : []),
+        ...(results.users.length > 0 ? [ordersOfPeople] : []),
       ],
     },
     {
       name: 'Products',
-      entries: found.products.map((product) => ({
+      entries: results.products.map((product) => ({
         label: product.name,
         detail: [product.vendor_name, product.status !== 'active' && product.status.replace('_', ' ')]
           .filter(Boolean)
@@ -61,7 +61,7 @@ export function foundGroups(found: Output<'searchBackOffice'>, typed: string): F
     },
     {
       name: 'Vendors',
-      entries: found.vendors.map((vendor) => ({
+      entries: results.vendors.map((vendor) => ({
         label: vendor.name,
         detail: 'Their products',
         to: `/admin/products?${new URLSearchParams({ vendor: vendor.id })}`,

@@ -1,13 +1,13 @@
 const minute = 60_000;
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The time until the cut-off, to the minute on its last day, e.g. "Cut-off in 4 hours 5 minutes". */
 export function timeLeft(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minute));
   if (minutes === 0) return 'The cut-off is now';
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
-  const parts = days > 0 ? [counted(days, 'day'), hours > 0 && counted(hours, 'hour')] : [];
-  const last = [hours > 0 && counted(hours, 'hour'), rest > 0 && counted(rest, 'minute')];
+  const parts = days > 0 ? [countText(days, 'day'), hours > 0 && countText(hours, 'hour')] : [];
+  const last = [hours > 0 && countText(hours, 'hour'), rest > 0 && countText(rest, 'minute')];
   return `Cut-off in ${(days > 0 ? parts : last).filter(Boolean).join(' ')}`;
 }

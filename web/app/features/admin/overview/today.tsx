@@ -29,12 +29,12 @@ function OpenCycle({ cycle }: { cycle: Cycle }) {
   const now = useMinutes();
   const needs = useApiQuery('getNeedsYou');
   const unpaid = needs.data?.items.find(({ kind }) => kind === 'failed_charges')?.count ?? 0;
-  const left = Date.parse(cycle.cutoff_at) - now;
+  const remainingMs = Date.parse(cycle.cutoff_at) - now;
   return (
     <section aria-labelledby="today" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h3 id="today" className="text-xl">
-          {timeLeft(left)}
+          {timeLeft(remainingMs)}
         </h3>
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           <Link to={`/admin/events/cycles/${cycle.id}/flight-check`} className="text-link tap">
@@ -46,7 +46,7 @@ function OpenCycle({ cycle }: { cycle: Cycle }) {
         </p>
       </div>
       <p className="text-ink-soft">{`Orders close ${formatInstant(cycle.cutoff_at)}.`}</p>
-      {left > 0 && left <= lastDay && <Expected cycleId={cycle.id} />}
+      {remainingMs > 0 && remainingMs <= lastDay && <Expected cycleId={cycle.id} />}
     </section>
   );
 }

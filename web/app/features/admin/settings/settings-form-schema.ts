@@ -77,16 +77,16 @@ export const settingsForm = z
           path: ['vendor_commissions', index, 'vendor_id'],
           message: 'This vendor has a row already',
         });
-    const seen = new Set<string>();
+    const seenKeys = new Set<string>();
     for (const [index, { county, valid_from }] of county_taxes.entries()) {
       const key = `${countyKey(county)} ${valid_from}`;
-      if (county && seen.has(key))
+      if (county && seenKeys.has(key))
         context.addIssue({
           code: 'custom',
           path: ['county_taxes', index, 'valid_from'],
           message: `${county} already has a rate from this date`,
         });
-      seen.add(key);
+      seenKeys.add(key);
     }
   });
 
@@ -121,8 +121,8 @@ function changedTaxes(
   const was = new Map(before.map((tax) => [placeOf(tax), tax]));
   const is = new Set(after.map(placeOf));
   const set = after.filter((tax) => {
-    const known = was.get(placeOf(tax));
-    return known?.rate !== tax.rate || known.county !== tax.county;
+    const previous = was.get(placeOf(tax));
+    return previous?.rate !== tax.rate || previous.county !== tax.county;
   });
   const remove = before.filter((tax) => !is.has(placeOf(tax)));
   return {

@@ -56,7 +56,7 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
     defaultValues: read,
     shouldFocusError: false,
   });
-  const kept = useKeptForm(form, 'settings');
+  const keptForm = useKeptForm(form, 'settings');
   const save = useApiMutation('updateSettings');
   const toast = useToast();
   const [attempt, setAttempt] = useState(0);
@@ -127,7 +127,7 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-      <TypedIsBack kept={kept} />
+      <TypedIsBack keptForm={keptForm} />
       <FormErrorSummary errors={problems} attempt={attempt} />
       <Group title="Purchasing">
         <Switch

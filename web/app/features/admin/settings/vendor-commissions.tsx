@@ -18,7 +18,7 @@ export function VendorCommissions({ form }: { form: UseFormReturn<SettingsValues
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'vendor_commissions' });
   const { vendors, problem } = useVendorNames();
   const addButton = useRef<HTMLButtonElement>(null);
-  const known = new Set(vendors.map(({ id }) => id));
+  const vendorIds = new Set(vendors.map(({ id }) => id));
   return (
     <div>
       {problem && <Notice tone="bad" title={problem} className="mb-4" />}
@@ -36,7 +36,7 @@ export function VendorCommissions({ form }: { form: UseFormReturn<SettingsValues
             <li key={id} className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-start gap-3">
               <Select {...field('vendor_id')} label={<>Vendor{row}</>}>
                 <option value="">Select a vendor</option>
-                {stored && !known.has(stored) && <option value={stored}>{stored}</option>}
+                {stored && !vendorIds.has(stored) && <option value={stored}>{stored}</option>}
                 {vendors.map((vendor) => (
                   <option key={vendor.id} value={vendor.id}>
                     {vendor.name}

@@ -36,10 +36,11 @@ export function cardNumberProblem(typed: string): string {
  */
 export function formatExpiry(typed: string, before = ''): string {
   const digits = digitsOf(typed);
-  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+  const paddedDigits = /^[2-9]/.test(digits) ? `0${digits}` : digits;
   const isDeleting = typed.length < before.length;
-  if (padded.length < 2 || (isDeleting && padded.length === 2)) return isDeleting ? digits : padded;
-  return `${padded.slice(0, 2)}/${padded.slice(2, 4)}`;
+  if (paddedDigits.length < 2 || (isDeleting && paddedDigits.length === 2))
+    return isDeleting ? digits : paddedDigits;
+  return `${paddedDigits.slice(0, 2)}/${paddedDigits.slice(2, 4)}`;
 }
 
 export interface Expiry {
@@ -59,8 +60,8 @@ export function expiryProblem(typed: string, today: Date): string {
   if (!typed) return 'Expiration date is required';
   const expiry = readExpiry(typed);
   if (!expiry) return "Your card's expiration date is incomplete.";
-  const passed = expiry.year * 12 + expiry.month < today.getFullYear() * 12 + today.getMonth() + 1;
-  return passed ? "Your card's expiration date is in the past." : '';
+  const hasPassed = expiry.year * 12 + expiry.month < today.getFullYear() * 12 + today.getMonth() + 1;
+  return hasPassed ? "Your card's expiration date is in the past." : '';
 }
 
 export function cvcProblem(typed: string, cardNumber: string): string {

@@ -46,8 +46,8 @@ export function LocalCardFields({ values, onChange, problems }: LocalCardFieldsP
     // When the reader types in the middle, the caret keeps as many digits before it as it had.
     const digitsBefore = digitsOf(target.value.slice(0, target.selectionStart ?? undefined)).length;
     let place = 0;
-    for (let seen = 0; seen < digitsBefore && place < number.length; place += 1)
-      if (number[place] !== ' ') seen += 1;
+    for (let seenDigits = 0; seenDigits < digitsBefore && place < number.length; place += 1)
+      if (number[place] !== ' ') seenDigits += 1;
     caret.current = target.selectionStart === target.value.length ? null : place;
     onChange({ ...values, number });
     requestAnimationFrame(() => {

@@ -42,11 +42,11 @@ export function StripePaymentForm({
 
   useEffect(() => {
     let element: StripePaymentElement | undefined;
-    let gone = false;
+    let isGone = false;
     void mount().catch(() => setState('failed'));
     async function mount() {
       const stripe = await loadStripe(publishableKey!);
-      if (!stripe || gone) return;
+      if (!stripe || isGone) return;
       const elements = stripe.elements({
         ...elementsOptions(first.current.amount, first.current.save),
         allowedPaymentMethodTypes: [kind === 'card' ? 'card' : 'us_bank_account'],
@@ -62,7 +62,7 @@ export function StripePaymentForm({
       group.current = { stripe, elements };
     }
     return () => {
-      gone = true;
+      isGone = true;
       group.current = null;
       element?.destroy();
     };
@@ -176,13 +176,13 @@ function readResult(result: PaymentIntentResult | SetupIntentResult): PaymentOut
   const intent = payment ?? ('setupIntent' in result ? result.setupIntent : undefined);
   if (!intent) return { status: 'failed', message: result.error?.message ?? unreachable };
   const method = intent.payment_method;
-  const found = {
+  const identifiers = {
     ...(payment && { paymentIntentId: payment.id }),
     paymentMethodId: typeof method === 'string' ? method : method?.id,
   };
-  if (intent.status === 'succeeded') return { status: 'succeeded', ...found };
+  if (intent.status === 'succeeded') return { status: 'succeeded', ...identifiers };
   const verifying = intent.next_action?.type === 'verify_with_microdeposits';
-  if (intent.status === 'processing' || verifying) return { status: 'processing', ...found };
+  if (intent.status === 'processing' || verifying) return { status: 'processing', ...identifiers };
   return { status: 'failed', message: payment?.last_payment_error?.message ?? unreachable };
 }
 

@@ -14,7 +14,7 @@ export interface Place {
 
 const middle = 27.4;
 /** The degrees that a road's name keeps from other roads, so that it clearly belongs to one. */
-const apart = 0.05;
+const spacing = 0.05;
 
 /**
  * The positions along a road that are apart from other roads, from the middle of the co-op's area outwards.
@@ -23,7 +23,7 @@ const along = (road: readonly Position[]): Place['at'] => {
   const others = [interstate95, turnpike, us1].filter((other) => other !== road).flat();
   return road
     .map(([longitude = 0, latitude = 0]) => [longitude, latitude] as const)
-    .filter(([x, y]) => others.every(([toX = 0, toY = 0]) => Math.hypot(toX - x, toY - y) > apart))
+    .filter(([x, y]) => others.every(([toX = 0, toY = 0]) => Math.hypot(toX - x, toY - y) > spacing))
     .toSorted((a, b) => Math.abs(a[1] - middle) - Math.abs(b[1] - middle));
 };
 

@@ -57,12 +57,12 @@ function CertificateForm({ version }: { version: number }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = {
+    const problemsFound = {
       ...(until <= localDate(new Date()) && { until: 'Please enter the last day of the new insurance' }),
       ...(!file && { file: 'Please choose the certificate' }),
     };
-    setProblems(found);
-    if (!file || Object.keys(found).length > 0) return;
+    setProblems(problemsFound);
+    if (!file || Object.keys(problemsFound).length > 0) return;
     setPending(true);
     try {
       const { upload_id, post } = await start.mutateAsync({
@@ -74,9 +74,9 @@ function CertificateForm({ version }: { version: number }) {
       });
       toast.success(message);
     } catch (error) {
-      const [told] = error instanceof ApiError ? error.errors : [];
-      if (told?.path === 'insurance_expiry_date') setProblems({ until: told.message });
-      else if (told) setProblems({ file: told.message });
+      const [issue] = error instanceof ApiError ? error.errors : [];
+      if (issue?.path === 'insurance_expiry_date') setProblems({ until: issue.message });
+      else if (issue) setProblems({ file: issue.message });
       else setProblems({ other: errorText(error) });
     }
     setPending(false);

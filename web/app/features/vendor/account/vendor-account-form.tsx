@@ -54,8 +54,8 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
     defaultValues: toAccountValues(account),
     shouldFocusError: false,
   });
-  const kept = useKeptForm(form, `business ${account.id}`);
-  const isEditing = isOpened || kept.isBack;
+  const keptForm = useKeptForm(form, `business ${account.id}`);
+  const isEditing = isOpened || keptForm.isBack;
   const save = useVendorMutation('updateVendorProfile');
   const latest = useLatestRecord({ form, record: account, toValues: toAccountValues, reread });
   const toast = useToast();
@@ -64,8 +64,8 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
   const { errors, isDirty } = form.formState;
   useLeaveGuard(isEditing && isDirty, 'You have unsaved changes to your account. Leave without saving?');
 
-  const view = (found: VendorAccount) => {
-    latest.replace(found);
+  const view = (vendorAccount: VendorAccount) => {
+    latest.replace(vendorAccount);
     setOpened(false);
   };
   const edit = () => {
@@ -117,7 +117,7 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
       onSubmit={(event) => void submit(event)}
       className="grid gap-6"
     >
-      <TypedIsBack kept={kept} />
+      <TypedIsBack keptForm={keptForm} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         {isBusinessAlone ? (
           <h2 className="flex flex-wrap items-center gap-3 text-2xl">

@@ -130,7 +130,7 @@ export const toAccountValues = ({ vendors, ...account }: VendorAccount): VendorA
 });
 
 /** The fields that a changed business must have, with the text when one is missing (Q166). */
-const asked = {
+const requiredTexts = {
   vendor_name: 'Vendor name is required for vendors',
   business_license: 'Business license is required for vendors',
 } as const;
@@ -138,9 +138,9 @@ const asked = {
 /** The missing fields of a changed business; none when only the person was changed. */
 export function missingOf(before: VendorAccountValues, after: VendorAccountValues) {
   const isChanged = Object.keys(changedOnly(before, after)).some((name) => name in business);
-  const names = Object.keys(asked) as (keyof typeof asked)[];
+  const names = Object.keys(requiredTexts) as (keyof typeof requiredTexts)[];
   return isChanged
-    ? names.flatMap((name) => (after[name] === '' ? [{ name, message: asked[name] }] : []))
+    ? names.flatMap((name) => (after[name] === '' ? [{ name, message: requiredTexts[name] }] : []))
     : [];
 }
 

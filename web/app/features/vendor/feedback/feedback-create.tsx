@@ -23,7 +23,7 @@ export default function FeedbackCreate() {
     resolver: zodResolver(schema),
     defaultValues: { subject: '', message: '', rating: 0 },
   });
-  const kept = useKeptForm(form, 'feedback');
+  const keptForm = useKeptForm(form, 'feedback');
   const give = useVendorMutation('giveVendorFeedback');
   const requestId = useRequestIds();
   const toast = useToast();
@@ -48,7 +48,7 @@ export default function FeedbackCreate() {
   });
   return (
     <WriteDialog
-      kept={kept}
+      keptForm={keptForm}
       title="Give feedback"
       submitLabel="Send"
       isSubmitting={isSubmitting}

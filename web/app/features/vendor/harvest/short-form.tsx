@@ -25,14 +25,14 @@ interface ShortValues {
 /** The form for the number of missing units of each product. */
 export function ShortForm({ harvest, onClose }: { harvest: Harvest; onClose(): void }) {
   const { cycle, products, answer, state } = harvest;
-  const known = new Map(answer?.short.map(({ product_id: id, quantity }) => [id, String(quantity)]));
+  const quantities = new Map(answer?.short.map(({ product_id: id, quantity }) => [id, String(quantity)]));
   const form = useForm<ShortValues>({
     defaultValues: {
-      short: Object.fromEntries(products.map(({ product_id: id }) => [id, known.get(id) ?? ''])),
+      short: Object.fromEntries(products.map(({ product_id: id }) => [id, quantities.get(id) ?? ''])),
       note: answer?.note ?? '',
     },
   });
-  const kept = useKeptForm(form, 'shortage');
+  const keptForm = useKeptForm(form, 'shortage');
   const send = useVendorMutation('answerHarvestList');
   const toast = useToast();
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -68,7 +68,7 @@ export function ShortForm({ harvest, onClose }: { harvest: Harvest; onClose(): v
         What will be short
       </h3>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
-        <TypedIsBack kept={kept} />
+        <TypedIsBack keptForm={keptForm} />
         {errors.root?.message && <Notice tone="bad" announce="alert" title={errors.root.message} />}
         {products.map(({ product_id: id, name, quantity }) => (
           <TextField

@@ -27,10 +27,10 @@ function Dashboard() {
   const { isVendor } = useSession();
   const [params, setParams] = useSearchParams();
   const named = params.get('vendor_id') ?? undefined;
-  const [kept, setKept] = useState<string>();
-  if (named !== undefined && named !== kept) setKept(named);
+  const [keptId, setKeptId] = useState<string>();
+  if (named !== undefined && named !== keptId) setKeptId(named);
   // An empty text means that staff want to choose another vendor.
-  const chosen = isVendor ? undefined : (named ?? kept) || undefined;
+  const chosen = isVendor ? undefined : (named ?? keptId) || undefined;
   useEffect(() => {
     if (chosen === undefined || named !== undefined) return;
     setParams((before) => ({ ...Object.fromEntries(before), vendor_id: chosen }), { replace: true });

@@ -24,7 +24,7 @@ export default function MessageCreate() {
     resolver: zodResolver(schema) as never,
     defaultValues: { subject, message: '', priority: 'medium' },
   });
-  const kept = useKeptForm(form, 'message');
+  const keptForm = useKeptForm(form, 'message');
   const send = useVendorMutation('sendMessageToStaff');
   const requestId = useRequestIds();
   const toast = useToast();
@@ -49,7 +49,7 @@ export default function MessageCreate() {
   });
   return (
     <WriteDialog
-      kept={kept}
+      keptForm={keptForm}
       title="New message"
       submitLabel="Send"
       isSubmitting={isSubmitting}

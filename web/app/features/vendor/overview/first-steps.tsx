@@ -20,8 +20,8 @@ export function FirstSteps() {
   });
   const orders = useVendorQuery('listVendorOrders', { query: { limit: 5 } });
   if (!account.data || !products.data || !orders.data) return null;
-  const found = products.data.products;
-  const isCounted = found.some(({ stock }) => stock !== null);
+  const productList = products.data.products;
+  const isCounted = productList.some(({ stock }) => stock !== null);
   const steps: Step[] = [
     {
       title: 'Enter your license',
@@ -33,7 +33,7 @@ export function FirstSteps() {
     {
       title: 'Add your first product',
       text: 'A name, a price and a picture. The co-op looks at it before members see it, and you are told by email.',
-      isDone: found.length > 0,
+      isDone: productList.length > 0,
       to: '/vendor/products/new',
       label: 'Add Product',
     },

@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-const asked = () =>
+const queries = () =>
   calls.filter(({ operation }) => operation === 'GET /api/admin/audit').map(({ query }) => query);
 const open = (at: string) => renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at }).router;
 
@@ -48,13 +48,13 @@ it('finds by name who is no admin any more', async () => {
   open('/admin/audit');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Somebody else' }), 'wanda{Enter}');
   await userEvent.click(await screen.findByRole('link', { name: 'Wanda Was' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual({ by: 'usr_was' }));
+  await waitFor(() => expect(queries().at(-1)).toEqual({ by: 'usr_was' }));
 });
 
 it('finds by their ID who is deleted, and by a press on who is named in an entry', async () => {
   const router = open('/admin/audit');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Somebody else' }), 'usr_gone{Enter}');
-  await waitFor(() => expect(asked().at(-1)).toEqual({ by: 'usr_gone' }));
+  await waitFor(() => expect(queries().at(-1)).toEqual({ by: 'usr_gone' }));
   expect(await screen.findByRole('option', { name: 'usr_gone', selected: true })).toBeInTheDocument();
   await router.navigate('/admin/audit');
   const table = await screen.findByRole('table', { name: 'Audit log' });
@@ -80,5 +80,5 @@ it('finds by its name what was changed', async () => {
   open('/admin/audit');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'What was changed' }), 'kale{Enter}');
   await userEvent.click(await screen.findByRole('link', { name: 'Kale' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual({ kind: 'product', record_id: 'prd_1' }));
+  await waitFor(() => expect(queries().at(-1)).toEqual({ kind: 'product', record_id: 'prd_1' }));
 });

@@ -42,10 +42,10 @@ const show = (status: AdminCycle['status']) => {
 
 it('says why renewals were skipped, also of how many it does not know', async () => {
   show('charged');
-  const said = async (reason: string) => (await screen.findByText(reason)).parentElement?.textContent;
-  expect(await said('The trial is over.')).toBe('The trial is over.2');
-  expect(await said('The member has no pickup location.')).toBe('The member has no pickup location.1');
-  expect(await said('No reason was recorded.')).toBe('No reason was recorded.1');
+  const textBeside = async (reason: string) => (await screen.findByText(reason)).parentElement?.textContent;
+  expect(await textBeside('The trial is over.')).toBe('The trial is over.2');
+  expect(await textBeside('The member has no pickup location.')).toBe('The member has no pickup location.1');
+  expect(await textBeside('No reason was recorded.')).toBe('No reason was recorded.1');
 });
 
 it.each(cycleStatuses.filter((status) => status !== 'completed' && status !== 'cancelled'))(

@@ -96,7 +96,7 @@ beforeEach(() => {
   });
 });
 
-const asked = (operation: string) =>
+const bodiesOf = (operation: string) =>
   calls.filter((call) => call.operation === operation).map(({ body }) => body as Record<string, unknown>);
 const openAt = (at: string) => renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at });
 const open = (search = '') => openAt(`/admin/events/cycles/cyc_dec/call-off${search}`);
@@ -120,8 +120,8 @@ it('shows whose orders it is about and what goes back, asks once more, and sends
     expect(question).toHaveTextContent('2 members are told by email at once. This cannot be undone.');
     await userEvent.click(within(question).getByRole('button', { name: 'Call Off' }));
   }
-  await waitFor(() => expect(asked('POST /api/admin/disruptions')).toHaveLength(2));
-  const [first, second] = asked('POST /api/admin/disruptions');
+  await waitFor(() => expect(bodiesOf('POST /api/admin/disruptions')).toHaveLength(2));
+  const [first, second] = bodiesOf('POST /api/admin/disruptions');
   expect(second).toEqual(first);
   expect(first).toMatchObject({
     kind: 'call_off',
@@ -139,12 +139,12 @@ it('calls a whole cycle off, chooses the places of one day, and moves orders whe
   open();
   const dialog = await screen.findByRole('dialog', { name: /^Call Off or Move Orders:/ });
   await waitFor(() =>
-    expect(asked('POST /api/admin/disruptions/preview').at(-1)).toMatchObject({ location_ids: null }),
+    expect(bodiesOf('POST /api/admin/disruptions/preview').at(-1)).toMatchObject({ location_ids: null }),
   );
   await userEvent.click(within(dialog).getByRole('radio', { name: /^At some pickup locations/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: /^All on Sun/ }));
   await waitFor(() =>
-    expect(asked('POST /api/admin/disruptions/preview').at(-1)).toMatchObject({
+    expect(bodiesOf('POST /api/admin/disruptions/preview').at(-1)).toMatchObject({
       location_ids: ['loc_barn'],
     }),
   );
@@ -155,7 +155,7 @@ it('calls a whole cycle off, chooses the places of one day, and moves orders whe
   expect(
     await within(dialog).findByText(/Sales tax is less there: \$0.50 goes back as credit/),
   ).toBeVisible();
-  expect(asked('POST /api/admin/disruptions/preview').at(-1)).toEqual({
+  expect(bodiesOf('POST /api/admin/disruptions/preview').at(-1)).toEqual({
     kind: 'move',
     cycle_id: 'cyc_dec',
     location_ids: ['loc_barn'],

@@ -72,8 +72,8 @@ it('says who is told of a moved pickup before it is saved, and once it is', asyn
   });
   renderSignedIn(<EventDialog event={pickup} startDate="" onClose={() => undefined} />);
   fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2030-05-05' } });
-  const told = '3 members whose pickup moves are emailed: Ada Member, Bo Member, and Cy Member.';
-  expect(await screen.findByText(told, { exact: false })).toBeInTheDocument();
+  const text = '3 members whose pickup moves are emailed: Ada Member, Bo Member, and Cy Member.';
+  expect(await screen.findByText(text, { exact: false })).toBeInTheDocument();
   await act(async () => screen.getByText('Save Changes').click());
-  expect(await screen.findByText(`Event updated successfully. ${told}`)).toBeInTheDocument();
+  expect(await screen.findByText(`Event updated successfully. ${text}`)).toBeInTheDocument();
 });

@@ -94,8 +94,8 @@ describe('the event form', () => {
   });
 
   it('says why an event cannot be saved', () => {
-    const failure = (given: object) =>
-      saveErrorText(new ApiError('createEvent', { status: 422, code: 'invalid', ...given }));
+    const failure = (details: object) =>
+      saveErrorText(new ApiError('createEvent', { status: 422, code: 'invalid', ...details }));
     expect(
       failure({
         message: 'A',
@@ -124,10 +124,10 @@ const planned = (
 const places = new Map([['loc_stuart', 'Stuart']]);
 type Change = Parameters<typeof previewTexts>[0]['cycles'][number];
 type Given = Omit<Change, 'billing' | 'told'> & Partial<Change>;
-const told = { members: 0, names: [], is_projected: false };
+const audience = { members: 0, names: [], is_projected: false };
 const previewOf = (cycles: Given[]) => ({
   success: true as const,
-  cycles: cycles.map((cycle) => ({ billing, told, ...cycle })),
+  cycles: cycles.map((cycle) => ({ billing, told: audience, ...cycle })),
 });
 const texts = (...cycles: Given[]) => previewTexts(previewOf(cycles), places);
 const charge = 'charges 214 members about $8,912 for shares and add-ons, before credit, tax and annual fees';
@@ -173,8 +173,8 @@ describe('what a change of the calendar does', () => {
     const names = Array.from({ length: 12 }, (_, at) => `Member ${at + 1}`);
     const saidOf = (who: Change['told'], count = 1) => {
       const cycles = Array.from({ length: count }, () => ({ ...change, told: who }));
-      const known = { isAsked: true, error: null, isLooking: false, data: previewOf(cycles) };
-      return [texts(...cycles)[0], madeText('Saved', known)];
+      const preview = { isAsked: true, error: null, isLooking: false, data: previewOf(cycles) };
+      return [texts(...cycles)[0], madeText('Saved', preview)];
     };
     const one = '1 member whose pickup moves is emailed: Ada Member.';
     expect(saidOf({ members: 1, names: ['Ada Member'], is_projected: false })).toEqual([
@@ -190,7 +190,7 @@ describe('what a change of the calendar does', () => {
     ]);
     const unknown = { ...change, has_orders: null };
     expect(texts(...Array.from({ length: 6 }, () => unknown))[0]).toBe('Whoever has ordered is emailed.');
-    expect(saidOf(told)).toEqual(['Nobody is emailed.', 'Saved']);
+    expect(saidOf(audience)).toEqual(['Nobody is emailed.', 'Saved']);
   });
 
   it('names the charge that does not happen', () => {
@@ -329,17 +329,17 @@ describe('what a deletion says', () => {
 
   it('does not call a cancelled cycle deleted', () => {
     const before = planned('2027-02-13', '2027-02-11');
-    const said = cancelledCycleText(
+    const text = cancelledCycleText(
       { name: 'Pickup of 2027-02-13', pickup_date: '2027-02-13' },
       previewOf([{ before, after: null, joins: null, has_orders: false }]),
     );
-    expect(said).toContain(
+    expect(text).toContain(
       'Cancel the cycle “Pickup of 2027-02-13” with its pickup on Saturday, February 13?',
     );
-    expect(said).toContain(`The cut-off ${charge}, and that charge will not be made.`);
-    expect(said).toMatch(
+    expect(text).toContain(`The cut-off ${charge}, and that charge will not be made.`);
+    expect(text).toMatch(
       /No order is lost, because nobody has ordered for it\. Subscriptions continue with the next cycle, and this one stays in the list of cancelled cycles\. This cannot be undone\.$/,
     );
-    expect(said).not.toContain('deleted');
+    expect(text).not.toContain('deleted');
   });
 });

@@ -15,8 +15,8 @@ const nothing: Output<'searchBackOffice'> = {
   products: [],
   vendors: [],
 };
-let found: Output<'searchBackOffice'> | undefined;
-let asked: string[];
+let results: Output<'searchBackOffice'> | undefined;
+let queries: string[];
 
 const wren = {
   id: 'usr_1',
@@ -34,11 +34,11 @@ function Address() {
 }
 
 beforeEach(() => {
-  [found, asked] = [nothing, []];
+  [results, queries] = [nothing, []];
   stubApi({
     'GET /api/admin/search': ({ query }) => {
-      asked.push(query.q!);
-      return found ?? refuse(500, 'Too bad');
+      queries.push(query.q!);
+      return results ?? refuse(500, 'Too bad');
     },
   });
   renderSignedIn(
@@ -64,10 +64,10 @@ it('is reached by the slash key, and not while one types elsewhere', async () =>
 
 it('answers while one types, and is chosen from and opened by keys', async () => {
   const user = userEvent.setup();
-  found = { ...nothing, users: [wren], products: [crisps] };
+  results = { ...nothing, users: [wren], products: [crisps] };
   await user.type(box(), 'wren');
   const first = await screen.findByRole('option', { name: /Ana Wren/ });
-  expect(asked).toEqual(['wren']);
+  expect(queries).toEqual(['wren']);
   expect(first).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('option', { name: /Orders of “wren”/ })).toBeVisible();
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -82,12 +82,12 @@ it('answers while one types, and is chosen from and opened by keys', async () =>
 it('says of one letter what the search wants, and does not ask', async () => {
   await userEvent.type(box(), 'w');
   expect(await screen.findByText('Please type at least two characters.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
 });
 
 it('leads from people to their orders', async () => {
   const user = userEvent.setup();
-  found = { ...nothing, users: [wren] };
+  results = { ...nothing, users: [wren] };
   await user.type(box(), 'ana wren');
   await user.click(await screen.findByRole('option', { name: /Orders of/ }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/admin/orders?search=ana+wren');
@@ -103,10 +103,10 @@ it('says that nothing was found, and closes with Escape', async () => {
 
 it('can be tried again after a failure', async () => {
   const user = userEvent.setup();
-  found = undefined;
+  results = undefined;
   await user.type(box(), 'wren');
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
-  found = { ...nothing, users: [wren] };
+  results = { ...nothing, users: [wren] };
   await user.click(again);
   expect(await screen.findByRole('option', { name: /Ana Wren/ })).toBeVisible();
 });

@@ -208,8 +208,8 @@ it('asks with the audience', () => {
 });
 
 it('says why sending failed in the documents’ words', () => {
-  const failure = { given: false, unanswered: false, message: 'x' };
-  expect(sendFailureText('email', { ...failure, given: true, message: 'From the server' })).toBe(
+  const failure = { isFromServer: false, unanswered: false, message: 'x' };
+  expect(sendFailureText('email', { ...failure, isFromServer: true, message: 'From the server' })).toBe(
     'From the server',
   );
   expect(sendFailureText('email', failure)).toBe('Failed to send email notifications');

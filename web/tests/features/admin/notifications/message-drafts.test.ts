@@ -28,20 +28,20 @@ it('keeps what was written, for its channel and its admin, until it is discarded
 
 it.each(['{', '[]', '{"values":{}}', JSON.stringify({ values: begins, recipients: { ids: [] } })])(
   'takes nothing of what it did not write: %s',
-  (kept) => {
-    localStorage.setItem('message_draft_email_usr_ada', kept);
+  (stored) => {
+    localStorage.setItem('message_draft_email_usr_ada', stored);
     expect(drafts.read('email', 'usr_ada', begins)).toBeUndefined();
   },
 );
 
 it('takes a draft from before the filter for marketing emails', () => {
   const { wantsMarketing: _, ids, ...older } = nobodyYet;
-  const kept = {
+  const draft = {
     values: begins,
     recipients: { ...older, ids: [...ids] },
     savedAt: '2026-11-20T12:00:00.000Z',
   };
-  localStorage.setItem('message_draft_email_usr_ada', JSON.stringify(kept));
+  localStorage.setItem('message_draft_email_usr_ada', JSON.stringify(draft));
   expect(drafts.read('email', 'usr_ada', begins)?.recipients).toEqual(nobodyYet);
 });
 

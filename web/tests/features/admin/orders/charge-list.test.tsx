@@ -10,12 +10,12 @@ import { refuse, stubApi } from '../../../support/stub-api.ts';
 
 let charges: Charge[];
 let removal: Removal | null;
-let left: number | null;
+let remaining: number | null;
 let waived: Charge;
 let counts: string[];
 
 beforeEach(() => {
-  [charges, removal, left, counts] = [[], null, 0, []];
+  [charges, removal, remaining, counts] = [[], null, 0, []];
   stubApi({
     'POST /api/admin/charges/{cycleId}/{subscriptionId}/waive': () => ({ charge: waived }),
     'GET /api/admin/charges': ({ query }) => ({
@@ -25,9 +25,9 @@ beforeEach(() => {
     }),
     'GET /api/admin/orders/failed-renewals': ({ query }) => {
       counts.push(query.drop_date!);
-      return left === null
+      return remaining === null
         ? refuse(500, 'The renewals could not be counted.')
-        : { count: left, total: 40 * left };
+        : { count: remaining, total: 40 * remaining };
     },
   });
 });
@@ -36,14 +36,14 @@ const show = () => void renderSignedIn(<ChargeList />);
 const started = { drop_date: '2026-12-31', asked: 65, started_at: '2027-01-01T15:00:00.000Z' };
 
 it('says how many failed renewals are left after a removal that was begun before the page was opened', async () => {
-  [removal, left] = [started, 25];
+  [removal, remaining] = [started, 25];
   show();
   expect(await screen.findByText('25 failed renewals up to December 31, 2026 are left')).toBeVisible();
   expect(screen.getByText(/^The latest removal queued 65 up to December 31, 2026 on/)).toBeVisible();
 });
 
 it('goes on saying so while only a part of the list is shown', async () => {
-  [removal, left] = [started, 25];
+  [removal, remaining] = [started, 25];
   show();
   await userEvent.selectOptions(await screen.findByLabelText('State'), 'Processing');
   expect(await screen.findByText('No charges in this state.')).toBeVisible();
@@ -51,7 +51,7 @@ it('goes on saying so while only a part of the list is shown', async () => {
 });
 
 it('counts more than were queued, as others may have failed since', async () => {
-  [removal, left] = [{ ...started, asked: 1 }, 2];
+  [removal, remaining] = [{ ...started, asked: 1 }, 2];
   show();
   expect(await screen.findByText('2 failed renewals up to December 31, 2026 are left')).toBeVisible();
 });
@@ -64,12 +64,12 @@ it('says that it is done once none are left, and what it did not remove', async 
 });
 
 it('says that it could not count, and counts again when asked', async () => {
-  [removal, left] = [started, null];
+  [removal, remaining] = [started, null];
   show();
   const again = await screen.findByRole('button', { name: 'Try Again' });
   expect(screen.getByRole('alert')).toHaveTextContent('The renewals could not be counted.');
   expect(screen.queryByText(/left$/)).toBeNull();
-  left = 3;
+  remaining = 3;
   await userEvent.click(again);
   expect(await screen.findByText('3 failed renewals up to December 31, 2026 are left')).toBeVisible();
 });
@@ -89,7 +89,7 @@ describe('a removal that is watched', () => {
     return counts.length - before;
   };
   const watch = async (count: number) => {
-    [removal, left] = [started, count];
+    [removal, remaining] = [started, count];
     show();
     await countedIn(0.1);
     expect(counts).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('a removal that is watched', () => {
   it('is counted every two seconds while the number moves', async () => {
     await watch(25);
     for (let second = 0; second < 20; second += 2) {
-      left = left! - 1;
+      remaining = remaining! - 1;
       expect(await countedIn(2)).toBe(1);
     }
     expect(screen.getByText('15 failed renewals up to December 31, 2026 are left')).toBeVisible();
@@ -109,30 +109,30 @@ describe('a removal that is watched', () => {
     expect(await countedIn(2)).toBe(1);
     expect(await countedIn(60)).toBeLessThan(8);
     expect(await countedIn(600)).toBe(20);
-    left = 24;
+    remaining = 24;
     expect(await countedIn(30)).toBe(1);
-    left = 23;
+    remaining = 23;
     expect(await countedIn(2)).toBe(1);
     expect(screen.getByText('23 failed renewals up to December 31, 2026 are left')).toBeVisible();
   });
 
   it('is counted no more once none are left', async () => {
     await watch(25);
-    left = 0;
+    remaining = 0;
     expect(await countedIn(2)).toBe(1);
     expect(await countedIn(600)).toBe(0);
   });
 
   it('is counted no more after a failure, until it is asked for', async () => {
     await watch(25);
-    left = null;
+    remaining = null;
     expect(await countedIn(2)).toBe(1);
     expect(await countedIn(600)).toBe(0);
-    left = 24;
+    remaining = 24;
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await countedIn(0.1);
     expect(screen.getByText('24 failed renewals up to December 31, 2026 are left')).toBeVisible();
-    left = 23;
+    remaining = 23;
     expect(await countedIn(2)).toBe(1);
   });
 
@@ -146,7 +146,10 @@ describe('a removal that is watched', () => {
 
   it('gives way to one that another member of staff began later, and says which it is', async () => {
     await watch(25);
-    [removal, left] = [{ drop_date: '2027-01-31', asked: 90, started_at: '2027-01-01T15:01:00.000Z' }, 24];
+    [removal, remaining] = [
+      { drop_date: '2027-01-31', asked: 90, started_at: '2027-01-01T15:01:00.000Z' },
+      24,
+    ];
     expect(await countedIn(2)).toBe(2);
     expect(counts.at(-1)).toBe('2027-01-31');
     expect(screen.getByText('24 failed renewals up to January 31, 2027 are left')).toBeVisible();
@@ -181,20 +184,20 @@ it.each([
   ['waived', 'waived', '$40.00 owed by Nadia Newcomer was waived.'],
   ['paid in the meantime', 'paid', 'Nothing was waived. Nadia Newcomer has paid $40.00.'],
   ['being collected', 'processing', 'Nothing was waived. Nadia Newcomer’s bank transfer is on its way.'],
-] as const)('says of a charge that was to be waived and is %s what it is now', async (_what, state, said) => {
+] as const)('says of a charge that was to be waived and is %s what it is now', async (_what, state, text) => {
   charges = [exampleCharge({})];
   waived = exampleCharge({ state });
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Waive\s*Nadia/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Waive' }));
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 it('keeps state and page in the address; another state begins with its first page', async () => {
-  const asked: (string | undefined)[] = [];
+  const queries: (string | undefined)[] = [];
   stubApi({
     'GET /api/admin/charges': ({ query }) => {
-      asked.push(query.cursor);
+      queries.push(query.cursor);
       return {
         charges: [exampleCharge({ name: query.cursor ?? 'first' })],
         removal: null,

@@ -13,7 +13,7 @@ interface Made {
   url: string | null;
 }
 
-let made: Made;
+let orderExport: Made;
 let isBroken: boolean;
 /** True when a worker is at it, which the page does not know yet. */
 let isGoingOn: boolean;
@@ -22,7 +22,7 @@ let calls: StubbedCall[];
 
 const answer = () => ({
   export: {
-    ...made,
+    ...orderExport,
     total: 20_000,
     name: 'orders-2026-11-23.csv',
     expires_at: '2026-11-24T15:00:00.000Z',
@@ -31,7 +31,7 @@ const answer = () => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  made = { id: 'exp_1', state: 'waiting', reason: null, rows: 0, url: null };
+  orderExport = { id: 'exp_1', state: 'waiting', reason: null, rows: 0, url: null };
   [isBroken, isGoingOn, saved] = [false, false, []];
   calls = stubApi({
     'GET /api/cycles': { cycles: [] },
@@ -42,10 +42,10 @@ beforeEach(() => {
       isBroken ? refuse(500, 'Something went wrong on our side.') : answer(),
     'POST /api/orders/admin/exports/{id}/restart': () => {
       if (isGoingOn) {
-        made = { ...made, state: 'being_made', reason: null, rows: 5000 };
+        orderExport = { ...orderExport, state: 'being_made', reason: null, rows: 5000 };
         return refuse(409, 'This export is being made already, or it is ready.');
       }
-      made = { ...made, state: 'waiting', reason: null, rows: 0 };
+      orderExport = { ...orderExport, state: 'waiting', reason: null, rows: 0 };
       return answer();
     },
   });
@@ -57,7 +57,7 @@ afterEach(() => vi.useRealTimers());
 
 const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
 const open = (at: string) => renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at }).router;
-const asked = () =>
+const requestCount = () =>
   calls.filter(({ operation }) => operation === 'GET /api/orders/admin/exports/{id}').length;
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
@@ -67,22 +67,22 @@ it('shows how far a large export is, leaves the page usable, and saves the file 
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   expect(await screen.findByText('Preparing your export of 20,000 orders…')).toBeVisible();
   expect(router.state.location.search).toBe('?status=confirmed&export=exp_1');
-  made = { ...made, state: 'being_made', rows: 5000 };
+  orderExport = { ...orderExport, state: 'being_made', rows: 5000 };
   await later(2100);
   expect(await screen.findByText('Exporting orders: 5,000 of 20,000')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Exporting orders' })).toHaveValue(5000);
   expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
   expect(saved).toEqual([]);
-  made = { ...made, state: 'ready', rows: 20_000, url: 'https://files.test/first' };
+  orderExport = { ...orderExport, state: 'ready', rows: 20_000, url: 'https://files.test/first' };
   await later(2100);
   expect(await screen.findByText('Your export of 20,000 orders is ready')).toBeVisible();
   expect(saved).toEqual(['https://files.test/first']);
-  made.url = 'https://files.test/second';
+  orderExport.url = 'https://files.test/second';
   await user.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(saved).toEqual(['https://files.test/first', 'https://files.test/second']));
-  const before = asked();
+  const before = requestCount();
   await later(120_000);
-  expect(asked()).toBe(before);
+  expect(requestCount()).toBe(before);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(router.state.location.search).toBe('?status=confirmed');
 });
@@ -91,7 +91,7 @@ it('asks less and less often while nothing moves', async () => {
   open('/admin/orders?export=exp_1');
   await screen.findByText('Preparing your export of 20,000 orders…');
   await later(60_000);
-  expect(asked()).toBeLessThan(10);
+  expect(requestCount()).toBeLessThan(10);
 });
 
 it('goes on asking for one that waits in a queue, and saves it then', async () => {
@@ -99,21 +99,21 @@ it('goes on asking for one that waits in a queue, and saves it then', async () =
   await screen.findByText('Preparing your export of 20,000 orders…');
   await later(20 * 60_000);
   expect(screen.getByText('Preparing your export of 20,000 orders…')).toBeVisible();
-  made = { ...made, state: 'ready', rows: 20_000, url: 'https://files.test/late' };
+  orderExport = { ...orderExport, state: 'ready', rows: 20_000, url: 'https://files.test/late' };
   await later(31_000);
   await waitFor(() => expect(saved).toEqual(['https://files.test/late']));
 });
 
 it('says that a file has another number of orders than was told', async () => {
   const reason = 'There were 20,000 orders when you asked for this file, and it has 19,999.';
-  made = { ...made, state: 'ready', rows: 19_999, reason, url: 'https://files.test/first' };
+  orderExport = { ...orderExport, state: 'ready', rows: 19_999, reason, url: 'https://files.test/first' };
   open('/admin/orders?export=exp_1');
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.getByText('Your export of 19,999 orders is ready')).toBeVisible();
 });
 
 it('shows the run that goes on where trying again is refused', async () => {
-  made = { ...made, state: 'failed', reason: 'The export did not start. Please try again.' };
+  orderExport = { ...orderExport, state: 'failed', reason: 'The export did not start. Please try again.' };
   isGoingOn = true;
   open('/admin/orders?export=exp_1');
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
@@ -122,19 +122,19 @@ it('shows the run that goes on where trying again is refused', async () => {
 });
 
 it('offers the file on a page that was opened later, and does not save it by itself', async () => {
-  made = { ...made, state: 'ready', rows: 20_000, url: 'https://files.test/first' };
+  orderExport = { ...orderExport, state: 'ready', rows: 20_000, url: 'https://files.test/first' };
   open('/admin/orders?export=exp_1');
   expect(await screen.findByRole('button', { name: 'Download' })).toBeVisible();
   expect(saved).toEqual([]);
 });
 
 it('says why an export failed, and makes it again', async () => {
-  made = { ...made, state: 'failed', reason: 'The file could not be made. Please try again.' };
+  orderExport = { ...orderExport, state: 'failed', reason: 'The file could not be made. Please try again.' };
   open('/admin/orders?export=exp_1');
   expect(await screen.findByText('The file could not be made. Please try again.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Preparing your export of 20,000 orders…')).toBeVisible();
-  made = { ...made, state: 'ready', rows: 20_000, url: 'https://files.test/again' };
+  orderExport = { ...orderExport, state: 'ready', rows: 20_000, url: 'https://files.test/again' };
   await later(2100);
   await waitFor(() => expect(saved).toEqual(['https://files.test/again']));
 });

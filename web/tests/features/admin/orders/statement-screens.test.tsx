@@ -68,15 +68,15 @@ async function dialogWith(name: string, field: RegExp) {
   await screen.findByRole('textbox', { name: field });
   return within(screen.getByRole('dialog', { name }));
 }
-const asked = () => calls.filter(({ operation }) => operation === 'GET /api/admin/vendor-statements');
+const requests = () => calls.filter(({ operation }) => operation === 'GET /api/admin/vendor-statements');
 
 it('lists what is to be paid first, with filters in the address', async () => {
   const router = open('/admin/orders/vendor-statements');
   expect(await screen.findByRole('rowheader', { name: 'Sandbar Greens' })).toBeVisible();
-  expect(asked().at(-1)?.query).toEqual({ status: 'issued' });
+  expect(requests().at(-1)?.query).toEqual({ status: 'issued' });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'All statements');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Vendor' }), 'Sandbar Greens');
-  await waitFor(() => expect(asked().at(-1)?.query).toEqual({ vendor_id: 'usr_v' }));
+  await waitFor(() => expect(requests().at(-1)?.query).toEqual({ vendor_id: 'usr_v' }));
   await userEvent.click(await screen.findByRole('link', { name: /^Open/ }));
   expect(router.state.location).toMatchObject({ pathname: at, search: '?status=all&vendor=usr_v' });
   expect(await screen.findByRole('link', { name: 'Order ABCDEF' })).toHaveAttribute(

@@ -111,8 +111,8 @@ it('says what this calendar month of the co-op has brought in, and leads to its 
   expect(screen.queryByText('No orders in this period.')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'October 2026' }));
   expect(await screen.findByRole('heading', { name: /^Revenue in October 2026/ })).toBeVisible();
-  const asked = calls.filter(({ operation }) => operation === 'GET /api/analytics/sales');
-  expect(asked.map(({ query }) => query)).toEqual([
+  const requests = calls.filter(({ operation }) => operation === 'GET /api/analytics/sales');
+  expect(requests.map(({ query }) => query)).toEqual([
     { start: '2026-11-01', end: '2026-11-30' },
     { start: '2026-10-01', end: '2026-10-31' },
   ]);

@@ -116,10 +116,10 @@ it('shows where and how a new product is kept and how many there are, and puts i
   reviewed = () => ({ message: 'Approved' });
   open();
   const dialog = within(await screen.findByRole('dialog', { name: 'Review Kale' }));
-  const said = dialog
+  const terms = dialog
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
-  expect(said).toEqual(expect.arrayContaining(['Category: Produce', 'Storage: Chilled', 'Stock: 12']));
+  expect(terms).toEqual(expect.arrayContaining(['Category: Produce', 'Storage: Chilled', 'Stock: 12']));
   const category = await dialog.findByLabelText('Category in the shop');
   await userEvent.clear(category);
   await userEvent.type(category, 'Greens');

@@ -13,9 +13,9 @@ it.each([
   [500, 'Failed to load vendor list. Please refresh the page.'],
 ])('asks again three times after a %i, two seconds apart, and then says: %s', async (status, problem) => {
   vi.useFakeTimers();
-  let asked = 0;
+  let requestCount = 0;
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url.includes('vendors')) asked += 1;
+    if (url.includes('vendors')) requestCount += 1;
     return Response.json({}, { status });
   });
   queryClient.clear();
@@ -24,7 +24,7 @@ it.each([
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
   await act(() => vi.advanceTimersByTimeAsync(5999));
-  expect([asked, result.current.problem]).toEqual([3, '']);
+  expect([requestCount, result.current.problem]).toEqual([3, '']);
   await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect([asked, result.current.problem]).toEqual([4, problem]);
+  expect([requestCount, result.current.problem]).toEqual([4, problem]);
 });

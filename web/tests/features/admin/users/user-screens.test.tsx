@@ -51,7 +51,7 @@ beforeEach(() => {
     person('usr_bo', 'Bo', { subscription_status: 'pending_confirmation' }),
     person('usr_vic', 'Vic', { role: 'vendor', subscription_status: 'inactive', subscription_id: null }),
   ];
-  const found = (id: string) => people.find((one) => one.id === id);
+  const userOf = (id: string) => people.find((one) => one.id === id);
   answers = {
     'GET /api/cycles': { cycles: [] },
     'GET /api/pickup-locations': { pickup_locations: [] },
@@ -77,12 +77,12 @@ beforeEach(() => {
       },
     },
     'GET /api/users/{id}': ({ params }: StubbedCall) => {
-      const user = found(params.id!);
+      const user = userOf(params.id!);
       return user ? { user } : refuse(404, 'User not found');
     },
     'PUT /api/admin/users/{id}': ({ params }: StubbedCall) => ({
       message: 'User updated successfully',
-      user: found(params.id!),
+      user: userOf(params.id!),
     }),
     'POST /api/users': () =>
       refuse(409, 'An account with this email already exists', {
@@ -90,7 +90,7 @@ beforeEach(() => {
       }),
     'POST /api/users/{id}/credit': ({ params }: StubbedCall) => ({
       message: 'ok',
-      user: found(params.id!),
+      user: userOf(params.id!),
       entry: {},
     }),
     'DELETE /api/admin/users/{id}': { message: 'Successfully deleted 1 user(s)' },

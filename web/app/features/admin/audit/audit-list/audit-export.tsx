@@ -11,13 +11,13 @@ import { shownValue } from '../common/audit-words.ts';
 import { recordTitle } from '../common/shown-record.ts';
 
 interface AuditExportProps {
-  asked: NonNullable<Input<'listAuditEntries'>['query']>;
+  query: NonNullable<Input<'listAuditEntries'>['query']>;
   /** The file's subject, for its name. */
   name: string;
 }
 
 /** Saves the whole list as a file, with one line for each changed field. */
-export function AuditExport({ asked, name }: AuditExportProps) {
+export function AuditExport({ query, name }: AuditExportProps) {
   const [count, setCount] = useState<number>();
   const toast = useToast();
   const run = async () => {
@@ -26,8 +26,9 @@ export function AuditExport({ asked, name }: AuditExportProps) {
       const entries: AuditEntry[] = [];
       let cursor: string | null | undefined;
       do {
-        const query = { ...asked, limit: 200, ...(cursor && { cursor }) };
-        const page = await callApi('listAuditEntries', { query });
+        const page = await callApi('listAuditEntries', {
+          query: { ...query, limit: 200, ...(cursor && { cursor }) },
+        });
         entries.push(...page.entries);
         setCount(entries.length);
         cursor = page.next_cursor;

@@ -27,8 +27,8 @@ export default function AuditList() {
   const [today] = useState(() => localDate(new Date()));
   const day = filters.text('day') ?? today;
   const ofRecord = kind !== undefined && recordId !== undefined;
-  const asked = ofRecord ? { kind, record_id: recordId } : by ? { by } : { day };
-  const read = useApiQuery('listAuditEntries', { query: { ...asked, ...(cursor && { cursor }) } });
+  const query = ofRecord ? { kind, record_id: recordId } : by ? { by } : { day };
+  const read = useApiQuery('listAuditEntries', { query: { ...query, ...(cursor && { cursor }) } });
   const admins = useApiQuery('listUsers', { query: { role: 'admin', limit: 100 } });
   const isOfOther = by !== undefined && admins.data?.users.every(({ id }) => id !== by);
   const first = read.data?.entries[0];
@@ -78,7 +78,7 @@ export default function AuditList() {
               onChange={(event) => filters.change({ day: event.target.value })}
             />
           )}
-          <AuditExport asked={asked} name={by ? 'person' : day} />
+          <AuditExport query={query} name={by ? 'person' : day} />
         </div>
       )}
       <DataTable

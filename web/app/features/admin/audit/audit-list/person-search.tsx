@@ -13,12 +13,12 @@ const accountId = /^usr_[\w-]+$/;
 export function PersonSearch() {
   const filters = useSearchFilters();
   const person = filters.text('person') ?? '';
-  const found = useApiQuery(
+  const search = useApiQuery(
     'listUsers',
     { query: { search: person, limit: maxShown } },
     { enabled: person !== '' },
   );
-  const users = found.data?.users;
+  const users = search.data?.users;
   return (
     <div>
       <SearchBox
@@ -33,8 +33,8 @@ export function PersonSearch() {
       />
       {person !== '' && (
         <div role="status" className="mt-2">
-          {found.error && <span>{found.error.message}</span>}
-          {!users && !found.error && <span>Searching…</span>}
+          {search.error && <span>{search.error.message}</span>}
+          {!users && !search.error && <span>Searching…</span>}
           {users?.length === 0 && <span>Nobody found. A deleted account is found by its ID.</span>}
           {users && users.length > 0 && (
             <ul className="flex flex-wrap gap-x-4">

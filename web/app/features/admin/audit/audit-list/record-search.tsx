@@ -9,11 +9,11 @@ import { recordPath } from '../common/record-path.ts';
 /** The search by name for a product, an order or a person whose changes are shown. */
 export function RecordSearch() {
   const filters = useSearchFilters();
-  const wanted = filters.text('what') ?? '';
+  const searchedText = filters.text('what') ?? '';
   const { data, error } = useApiQuery(
     'searchBackOffice',
-    { query: { q: wanted } },
-    { enabled: wanted.length >= shortestSearch.length },
+    { query: { q: searchedText } },
+    { enabled: searchedText.length >= shortestSearch.length },
   );
   const records = data && recordsOf(data);
   return (
@@ -21,12 +21,12 @@ export function RecordSearch() {
       <SearchBox
         label="What was changed"
         placeholder="Name or order ID"
-        value={wanted}
+        value={searchedText}
         onChange={(what) => filters.change({ what })}
       />
-      {wanted !== '' && (
+      {searchedText !== '' && (
         <div role="status" className="mt-2">
-          {wanted.length < shortestSearch.length && <span>{shortestSearch.text}</span>}
+          {searchedText.length < shortestSearch.length && <span>{shortestSearch.text}</span>}
           {error && <span>{error.message}</span>}
           {records?.length === 0 && (
             <span>Nothing found. Anything else has “Changes by staff” on its own page.</span>

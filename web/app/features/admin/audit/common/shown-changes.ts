@@ -65,7 +65,7 @@ const hidden = new Set([
 ]);
 
 /** Ids whose change is shown, because no other field of the record shows it. */
-const told = new Set(['pickupLocationId', 'parentId', 'campaignId', 'vendorId', 'planId']);
+const namedFields = new Set(['pickupLocationId', 'parentId', 'campaignId', 'vendorId', 'planId']);
 
 /** Labels of fields whose names in code differ from people's words. */
 const labels: Readonly<Record<string, string>> = {
@@ -121,7 +121,9 @@ export const shownChanges = (
 ): ShownChange[] =>
   changes
     .flatMap(({ field, before, after }) => leavesOf([field], before, after))
-    .filter(({ path }) => path.every((name) => !hidden.has(name) && (!/Ids?$/.test(name) || told.has(name))))
+    .filter(({ path }) =>
+      path.every((name) => !hidden.has(name) && (!/Ids?$/.test(name) || namedFields.has(name))),
+    )
     .map((leaf) => ({ label: labelOf(leaf.path), ...textsOf(leaf, locations) }))
     .filter(({ before, after }) => before !== after);
 
@@ -133,10 +135,10 @@ const labelOf = (path: readonly string[]): string =>
 
 function textsOf({ path, before, after }: Leaf, locations: ReadonlyMap<string, string>) {
   const name = path.at(-1) ?? '';
-  const named = (id: unknown) => locations.get(String(id)) ?? 'a location that is gone';
-  const places = (ids: unknown) => (Array.isArray(ids) ? ids.map(named).join(', ') : nothing);
+  const nameOfLocation = (id: unknown) => locations.get(String(id)) ?? 'a location that is gone';
+  const places = (ids: unknown) => (Array.isArray(ids) ? ids.map(nameOfLocation).join(', ') : nothing);
   if (name === 'calledOff') return { before: places(before), after: places(after) };
-  if (!told.has(name)) return { before: textOf(name, before), after: textOf(name, after) };
+  if (!namedFields.has(name)) return { before: textOf(name, before), after: textOf(name, after) };
   // An id means nothing to people, so a name is shown, or only that it is another one.
   const one = (id: unknown, otherwise: string) => (id ? (locations.get(String(id)) ?? otherwise) : nothing);
   return { before: one(before, 'one'), after: one(after, before ? 'another' : 'one') };

@@ -38,8 +38,8 @@ export function CancelCycleButton({ cycle }: { cycle: AdminCycle }) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'conflict') return alert(errorText(error));
       const question = `${error.message}\nIts orders can be called off: what was paid goes back, and members are told.`;
-      const agreed = await confirm(question, { confirmLabel: 'Call Off…', cancelLabel: 'Keep Cycle' });
-      if (agreed) await navigate(to, { state });
+      const hasAgreed = await confirm(question, { confirmLabel: 'Call Off…', cancelLabel: 'Keep Cycle' });
+      if (hasAgreed) await navigate(to, { state });
     }
   };
   return (

@@ -8,12 +8,12 @@ import { formatMoney } from '#web/format/format-money.ts';
 
 type Disruption = Output<'listDisruptions'>['disruptions'][number];
 
-const listed = new Intl.ListFormat('en-US');
+const listFormat = new Intl.ListFormat('en-US');
 /** The milliseconds until it is read again, while a disruption is under way. */
 const againMs = 5000;
 
 const titleOf = ({ kind, locations, target_location }: Disruption): string => {
-  const places = locations.length > 0 ? listed.format(locations) : 'all pickup locations';
+  const places = locations.length > 0 ? listFormat.format(locations) : 'all pickup locations';
   return kind === 'move' ? `${places} moved to ${target_location}` : `Called off at ${places}`;
 };
 
@@ -27,7 +27,7 @@ function moneyOf({ to_payment, as_credit }: Disruption): string {
 
 /** The recent moves and callings off, and how far each is; nothing while there is none. */
 export function DisruptionsSection() {
-  const found = useApiQuery(
+  const query = useApiQuery(
     'listDisruptions',
     { query: { limit: 10 } },
     {
@@ -35,22 +35,22 @@ export function DisruptionsSection() {
         last?.disruptions.some((one) => one.state === 'under_way') ? againMs : false,
     },
   );
-  if (found.isLoadingError)
+  if (query.isLoadingError)
     return (
       <ErrorState
-        message={found.error.message}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
+        message={query.error.message}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
       />
     );
-  if (!found.data || found.data.disruptions.length === 0) return null;
+  if (!query.data || query.data.disruptions.length === 0) return null;
   return (
     <section aria-labelledby="disruptions">
       <h3 id="disruptions" className="mb-4 text-2xl">
         Moved and called off
       </h3>
       <ul className="grid gap-3">
-        {found.data.disruptions.map((one) => (
+        {query.data.disruptions.map((one) => (
           <li key={one.id} className="rounded-lg border border-line bg-surface px-5 py-4">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold wrap-anywhere">{titleOf(one)}</span>

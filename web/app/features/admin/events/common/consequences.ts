@@ -17,7 +17,8 @@ export type PlaceNames = ReadonlyMap<string, string>;
 const maxTold = 3;
 
 const isDay = (day: Day) => (other: Day) => other.date === day.date && other.location_id === day.location_id;
-const daysBeyond = (days: Day[] = [], known: Day[] = []) => days.filter((day) => !known.some(isDay(day)));
+const daysBeyond = (days: Day[] = [], daysBefore: Day[] = []) =>
+  days.filter((day) => !daysBefore.some(isDay(day)));
 
 /** The text about what the sum leaves out; the flight check adds it up. */
 const leftOut = 'for shares and add-ons, before credit, tax and annual fees';
@@ -40,20 +41,24 @@ const chargeOfEach = (changes: CycleChange[]): string =>
  * empty when no cycle changes. Charges are estimates from the present shares and standing add-ons.
  */
 export function previewTexts({ cycles }: Preview, places: PlaceNames): string[] {
-  const added = cycles.filter(({ before }) => !before);
-  const gone = cycles.filter(({ after }) => !after);
+  const addedCycles = cycles.filter(({ before }) => !before);
+  const goneCycles = cycles.filter(({ after }) => !after);
   const changed = cycles.filter(({ before, after }) => before && after);
   const hasMoved = ({ before, after }: CycleChange) =>
     daysBeyond(after!.pickup_days, before!.pickup_days).length > 0 ||
     daysBeyond(before!.pickup_days, after!.pickup_days).length > 0;
   return [
     ...emailedTexts(changed.filter(hasMoved)),
-    ...together(added, addedText, () => `Creates ${countOf(added)}: each ${chargeOfEach(added)}.`),
     ...together(
-      gone,
+      addedCycles,
+      addedText,
+      () => `Creates ${countOf(addedCycles)}: each ${chargeOfEach(addedCycles)}.`,
+    ),
+    ...together(
+      goneCycles,
       goneText,
       () =>
-        `Deletes ${countOf(gone)} with their cut-offs. Each ${chargeOfEach(gone)}; those charges will not be made.`,
+        `Deletes ${countOf(goneCycles)} with their cut-offs. Each ${chargeOfEach(goneCycles)}; those charges will not be made.`,
     ),
     ...together(
       changed,
@@ -115,18 +120,18 @@ function changedText({ before, after, has_orders, billing }: CycleChange, places
  * The members who are mailed that their pickup moves, by number and name. For several cycles, the text
  * gives the numbers of the cycle with the most such members.
  */
-function emailedTexts(moved: CycleChange[]): string[] {
-  if (moved.length === 0) return [];
-  const told = moved.map((change) => change.told).filter(({ members }) => members > 0);
-  const isUnknown = moved.some(({ has_orders }) => has_orders === null);
-  if (told.length === 0) return [isUnknown ? 'Whoever has ordered is emailed.' : 'Nobody is emailed.'];
-  const { members, names, is_projected } = told.reduce((a, b) => (b.members > a.members ? b : a));
-  const isOne = told.length === 1;
+function emailedTexts(movedCycles: CycleChange[]): string[] {
+  if (movedCycles.length === 0) return [];
+  const audiences = movedCycles.map((change) => change.told).filter(({ members }) => members > 0);
+  const isUnknown = movedCycles.some(({ has_orders }) => has_orders === null);
+  if (audiences.length === 0) return [isUnknown ? 'Whoever has ordered is emailed.' : 'Nobody is emailed.'];
+  const { members, names, is_projected } = audiences.reduce((a, b) => (b.members > a.members ? b : a));
+  const isOne = audiences.length === 1;
   const upTo = is_projected || !isOne ? 'up to ' : '';
   const who = `${upTo}${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'} whose pickup moves`;
   const whose = `${members === 1 ? 'is' : 'are'} emailed: ${namesAndMore(names, members)}.`;
   return [
-    `${isOne ? upperFirst(who) : `For each of ${told.length} cycles, ${who}`} ${whose}`,
+    `${isOne ? upperFirst(who) : `For each of ${audiences.length} cycles, ${who}`} ${whose}`,
     ...(isUnknown ? ['Whoever has ordered is emailed too.'] : []),
   ];
 }
@@ -145,24 +150,24 @@ const describeDay = ({ date, location_id }: Day, places: PlaceNames) =>
   location_id ? `${formatDay(date)} for ${places.get(location_id) ?? 'one location'}` : formatDay(date);
 
 /** The text about who is notified: those who registered. */
-const toldText = (registered: number): string =>
-  registered === 0
+const toldText = (registeredCount: number): string =>
+  registeredCount === 0
     ? 'nobody is notified.'
-    : `${registered === 1 ? 'the member who has registered is' : `the ${registered} members who have registered are`} told that it was cancelled.`;
+    : `${registeredCount === 1 ? 'the member who has registered is' : `the ${registeredCount} members who have registered are`} told that it was cancelled.`;
 
 /**
  * The text about what is lost when one event is deleted, and what is not. It says that those who registered
  * are told. The preview says what happens to its cycle.
  */
-export function deletedEventText({ event_type, title, event_date }: AdminEvent, registered = 0): string {
-  const goes = `Deletes “${title}” on ${formatDay(event_date)} from the calendar.`;
+export function deletedEventText({ event_type, title, event_date }: AdminEvent, registeredCount = 0): string {
+  const deletionText = `Deletes “${title}” on ${formatDay(event_date)} from the calendar.`;
   switch (event_type) {
     case 'pickup_date':
-      return `${goes} No order is lost: if members have ordered for one of these pickups, nothing is deleted. This cannot be undone.`;
+      return `${deletionText} No order is lost: if members have ordered for one of these pickups, nothing is deleted. This cannot be undone.`;
     case 'cutoff_date':
-      return `${goes} The pickup and its orders stay. This cannot be undone.`;
+      return `${deletionText} The pickup and its orders stay. This cannot be undone.`;
     default:
-      return `${goes} Pickups, cut-offs and orders stay the same, and ${toldText(registered)} This cannot be undone.`;
+      return `${deletionText} Pickups, cut-offs and orders stay the same, and ${toldText(registeredCount)} This cannot be undone.`;
   }
 }
 
@@ -171,14 +176,14 @@ export function deletedGroupText({ event_type, title }: AdminEvent, dates: reado
   const events = dates.length === 1 ? '1 event' : `${dates.length || 'all'} events`;
   const count = `${events} “${title}” from today on`;
   const range = dates.length > 1 ? `, ${formatDay(dates[0]!)} to ${formatDay(dates.at(-1)!, 'year')}` : '';
-  const goes = `Deletes ${count}${range}.`;
+  const deletionText = `Deletes ${count}${range}.`;
   switch (event_type) {
     case 'pickup_date':
-      return `${goes} Pickups whose cut-off has passed stay. No order is lost: if members have ordered for one of these pickups, nothing is deleted. This cannot be undone.`;
+      return `${deletionText} Pickups whose cut-off has passed stay. No order is lost: if members have ordered for one of these pickups, nothing is deleted. This cannot be undone.`;
     case 'cutoff_date':
-      return `${goes} Past events stay, and so do the pickups and their orders. This cannot be undone.`;
+      return `${deletionText} Past events stay, and so do the pickups and their orders. This cannot be undone.`;
     default:
-      return `${goes} Past events stay; pickups, cut-offs and orders stay the same, and whoever has registered is told that it was cancelled. This cannot be undone.`;
+      return `${deletionText} Past events stay; pickups, cut-offs and orders stay the same, and whoever has registered is told that it was cancelled. This cannot be undone.`;
   }
 }
 
@@ -189,15 +194,15 @@ export function cancelledCycleText(
   { name, pickup_date }: Pick<AdminCycle, 'name' | 'pickup_date'>,
   { cycles }: Preview,
 ): string {
-  const gone = cycles.find(({ after }) => !after);
+  const goneCycle = cycles.find(({ after }) => !after);
   return [
     `Cancel the cycle “${name}” with its pickup on ${formatDay(pickup_date)}?`,
-    ...(gone
+    ...(goneCycle
       ? [
-          `Its pickup and its cut-off on ${formatInstant(gone.before!.cutoff_at)} leave the calendar, and nobody can order for it anymore. The cut-off ${describeCharge(gone.billing)}, and that charge will not be made.`,
+          `Its pickup and its cut-off on ${formatInstant(goneCycle.before!.cutoff_at)} leave the calendar, and nobody can order for it anymore. The cut-off ${describeCharge(goneCycle.billing)}, and that charge will not be made.`,
         ]
       : []),
-    ...previewTexts({ success: true, cycles: cycles.filter((one) => one !== gone) }, new Map()),
+    ...previewTexts({ success: true, cycles: cycles.filter((one) => one !== goneCycle) }, new Map()),
     'No order is lost, because nobody has ordered for it. Subscriptions continue with the next cycle, and this one stays in the list of cancelled cycles. This cannot be undone.',
   ].join('\n\n');
 }

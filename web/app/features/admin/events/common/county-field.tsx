@@ -13,7 +13,7 @@ export function CountyField({ form, className }: { form: UseFormReturn<LocationV
   const list = useId();
   const { data } = useApiQuery('getSettings');
   const county = useWatch({ control: form.control, name: 'county' });
-  const known = new Map(data?.settings.county_taxes.map((tax) => [countyKey(tax.county), tax.county]));
+  const counties = new Map(data?.settings.county_taxes.map((tax) => [countyKey(tax.county), tax.county]));
   return (
     <>
       <TextField
@@ -27,7 +27,7 @@ export function CountyField({ form, className }: { form: UseFormReturn<LocationV
         className={className}
       />
       <datalist id={list}>
-        {[...known.values()].map((name) => (
+        {[...counties.values()].map((name) => (
           <option key={name} value={name}>
             {name}
           </option>

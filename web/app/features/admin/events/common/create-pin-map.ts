@@ -97,12 +97,12 @@ export function createPinMap(element: HTMLElement, { start, tiles, onMove }: Pin
   function panInside() {
     const { x, y } = map.project(pin.getLngLat());
     const [width, height] = [element.clientWidth, element.clientHeight];
-    const by = [x - clamped(x, width), y - clamped(y, height)] as [number, number];
+    const by = [x - clamp(x, width), y - clamp(y, height)] as [number, number];
     if (by[0] !== 0 || by[1] !== 0) map.panBy(by, { duration: 0 });
   }
 }
 
-const clamped = (at: number, length: number) => Math.min(length - edge, Math.max(edge, at));
+const clamp = (at: number, length: number) => Math.min(length - edge, Math.max(edge, at));
 
 /**
  * Describes the pin as a slider: screen readers hand a slider the arrow keys, and say its value when that

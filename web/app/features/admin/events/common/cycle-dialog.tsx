@@ -32,7 +32,7 @@ export function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | undefined;
     resolver: zodResolver(cycleForm(cycle)),
     defaultValues: cycleValues(cycle),
   });
-  const kept = useKeptForm(form, 'cycle');
+  const keptForm = useKeptForm(form, 'cycle');
   const create = useApiMutation('createCycle');
   const update = useApiMutation('updateCycle');
   const failure = create.error ?? update.error;
@@ -76,8 +76,13 @@ export function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | undefined;
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(submitted) => void submit(submitted)} className="grid gap-5">
-        <TypedIsBack kept={kept} />
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(submitEvent) => void submit(submitEvent)}
+        className="grid gap-5"
+      >
+        <TypedIsBack keptForm={keptForm} />
         <TextField
           label="Name"
           hint={cycle ? undefined : 'Leave blank to name it after its pickup'}

@@ -49,7 +49,7 @@ export function EventDialog({ event, startDate, onClose, children }: EventDialog
     resolver: zodResolver(newEvent),
     defaultValues: event ? eventValues(event) : emptyEvent(startDate),
   });
-  const kept = useKeptForm(form, 'event');
+  const keptForm = useKeptForm(form, 'event');
   const create = useApiMutation('createEvent');
   const update = useApiMutation('updateEvent');
   const updateGroup = useApiMutation('updateEventGroup');
@@ -58,9 +58,9 @@ export function EventDialog({ event, startDate, onClose, children }: EventDialog
   const isSaving = create.isPending || update.isPending || updateGroup.isPending;
   const failure = create.error ?? update.error ?? updateGroup.error;
 
-  const send = (checked: CheckedEvent) => {
-    if (!event) return create.mutateAsync({ body: checked });
-    const body = eventChanges(event, checked);
+  const send = (checkedEvent: CheckedEvent) => {
+    if (!event) return create.mutateAsync({ body: checkedEvent });
+    const body = eventChanges(event, checkedEvent);
     return scope === 'group'
       ? updateGroup.mutateAsync({
           params: { groupId: event.recurrence_group_id! },
@@ -75,13 +75,13 @@ export function EventDialog({ event, startDate, onClose, children }: EventDialog
     onClose,
   });
 
-  const submit = form.handleSubmit(async (checked) => {
-    if (event && Object.keys(eventChanges(event, checked)).length === 0) {
+  const submit = form.handleSubmit(async (checkedEvent) => {
+    if (event && Object.keys(eventChanges(event, checkedEvent)).length === 0) {
       toast.info('Nothing was changed.');
       return finish();
     }
     try {
-      toast.success(madeText((await send(checked)).message, preview));
+      toast.success(madeText((await send(checkedEvent)).message, preview));
       finish();
     } catch (error) {
       applyFieldErrors(form, error);
@@ -105,8 +105,13 @@ export function EventDialog({ event, startDate, onClose, children }: EventDialog
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(submitted) => void submit(submitted)} className="grid gap-5">
-        <TypedIsBack kept={kept} />
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(submitEvent) => void submit(submitEvent)}
+        className="grid gap-5"
+      >
+        <TypedIsBack keptForm={keptForm} />
         {event?.recurrence_group_id && <GroupScope event={event} scope={scope} onScope={setScope} />}
         <EventFields form={form} />
         {!event && <RecurrenceFields form={form} />}
@@ -124,8 +129,8 @@ interface GroupScopeProps {
 }
 
 function GroupScope({ event, scope, onScope }: GroupScopeProps) {
-  const found = useApiQuery('getAdminEvent', { params: { id: event.id } });
-  const coming = found.data?.group?.coming_dates;
+  const eventQuery = useApiQuery('getAdminEvent', { params: { id: event.id } });
+  const coming = eventQuery.data?.group?.coming_dates;
   return (
     <RadioGroup
       legend="This event recurs"

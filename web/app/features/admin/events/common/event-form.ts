@@ -56,17 +56,20 @@ export function eventChange(
   values: EventValues,
   scope: 'one' | 'group',
 ): CalendarChange | undefined {
-  const checked = newEvent.safeParse({ ...values, title: values.title || 'New event' });
-  if (!checked.success) return undefined;
+  const checkedValues = newEvent.safeParse({ ...values, title: values.title || 'New event' });
+  if (!checkedValues.success) return undefined;
   if (!event)
-    return ofCalendar.includes(checked.data.event_type)
-      ? { action: 'create_event', event: checked.data }
+    return ofCalendar.includes(checkedValues.data.event_type)
+      ? { action: 'create_event', event: checkedValues.data }
       : undefined;
-  const changes = eventChanges(event, checked.data);
+  const changes = eventChanges(event, checkedValues.data);
   const isRelevant = ['event_date', 'event_time', 'event_type', 'pickup_location_id'].some(
     (field) => field in changes,
   );
-  if (!isRelevant || ![event.event_type, checked.data.event_type].some((type) => ofCalendar.includes(type)))
+  if (
+    !isRelevant ||
+    ![event.event_type, checkedValues.data.event_type].some((type) => ofCalendar.includes(type))
+  )
     return undefined;
   return scope === 'group'
     ? { action: 'update_group', id: event.recurrence_group_id!, event: { ...changes, event_id: event.id } }

@@ -24,7 +24,7 @@ export function LocationMap({ form, className }: LocationMapProps) {
     control: form.control,
     name: ['latitude', 'longitude', 'city'],
   });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const title = useId();
   const latitude = typedDegrees(latitudeTyped);
   const longitude = typedDegrees(longitudeTyped);
@@ -36,7 +36,7 @@ export function LocationMap({ form, className }: LocationMapProps) {
     const at = [pinnedDegrees(to.latitude), pinnedDegrees(to.longitude)] as const;
     form.setValue('latitude', at[0], options);
     form.setValue('longitude', at[1], options);
-    setSaid(isSaid ? `Pin at latitude ${at[0]}, longitude ${at[1]}` : '');
+    setAnnouncement(isSaid ? `Pin at latitude ${at[0]}, longitude ${at[1]}` : '');
   };
   return (
     <div role="group" aria-labelledby={title} className={classNames('grid gap-2', className)}>
@@ -63,7 +63,7 @@ export function LocationMap({ form, className }: LocationMapProps) {
           : 'Drag the pin or click the map. With the keyboard, arrow keys move the pin; with Shift, further.'}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /**
  * `Ada Member, Bo Member, and 3 more`.
@@ -6,5 +6,5 @@ const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
  */
 export function namesAndMore(names: readonly string[], count: number): string {
   const more = Math.max(0, count - names.length);
-  return listed.format([...names, ...(more > 0 ? [`${more.toLocaleString('en-US')} more`] : [])]);
+  return listFormat.format([...names, ...(more > 0 ? [`${more.toLocaleString('en-US')} more`] : [])]);
 }

@@ -39,11 +39,11 @@ const maxNamed = 12;
  * and Bo Member (Sat, Dec 5)."
  */
 export function aheadText({ count, orders }: OrdersAhead): string {
-  const named = orders
+  const names = orders
     .slice(0, maxNamed)
     .map(({ customer_name, pickup_date }) => `${customer_name || 'Unknown'} (${formatDay(pickup_date)})`);
   const many = count === 1 ? '1 order is' : `${count.toLocaleString('en-US')} orders are`;
-  return `${many} still to be collected here: ${namesAndMore(named, count)}.`;
+  return `${many} still to be collected here: ${namesAndMore(names, count)}.`;
 }
 
 /** The question before a location with orders ahead is closed. */

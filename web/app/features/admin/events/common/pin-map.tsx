@@ -28,12 +28,12 @@ export default function PinMap({ position, center, tiles, onMove }: PinMapProps)
   useEffect(() => {
     if (!element.current) return undefined;
     try {
-      const made = createPinMap(element.current, {
+      const handle = createPinMap(element.current, {
         ...start(),
         onMove: (to, isSaid) => move(to, isSaid),
       });
-      setMap(made);
-      return () => made.remove();
+      setMap(handle);
+      return () => handle.remove();
     } catch {
       setFailed(true);
       return undefined;

@@ -5,5 +5,5 @@ export function saveErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Failed to save event';
   if (error.errors.length > 0)
     return `Validation errors: ${error.errors.map(({ message }) => message).join(', ')}`;
-  return error.given || error.unanswered ? error.message : 'Failed to save event';
+  return error.isFromServer || error.unanswered ? error.message : 'Failed to save event';
 }

@@ -26,12 +26,12 @@ export interface CalendarPreviewed {
  */
 export function useCalendarPreview(change: CalendarChange | undefined): CalendarPreviewed {
   const { user } = useSession();
-  const wanted = change ? JSON.stringify(change) : '';
-  const [debounced, setDebounced] = useState(wanted);
+  const changeText = change ? JSON.stringify(change) : '';
+  const [debounced, setDebounced] = useState(changeText);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(wanted), pauseMs);
+    const timer = setTimeout(() => setDebounced(changeText), pauseMs);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [changeText]);
   const preview = useQuery<Output<'previewCalendarChange'>, ApiError>({
     queryKey: [user?.id ?? 'guest', 'previewCalendarChange', debounced],
     queryFn: ({ signal }) =>
@@ -46,11 +46,11 @@ export function useCalendarPreview(change: CalendarChange | undefined): Calendar
     // Nothing is kept, so that each look asks the server.
     gcTime: 0,
   });
-  const isCurrent = debounced === wanted && !preview.isFetching;
+  const isCurrent = debounced === changeText && !preview.isFetching;
   return {
-    isAsked: wanted !== '',
-    data: wanted === '' ? undefined : preview.data,
-    error: wanted === '' ? null : preview.error,
-    isLooking: wanted !== '' && !isCurrent,
+    isAsked: changeText !== '',
+    data: changeText === '' ? undefined : preview.data,
+    error: changeText === '' ? null : preview.error,
+    isLooking: changeText !== '' && !isCurrent,
   };
 }

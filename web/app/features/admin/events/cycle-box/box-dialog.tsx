@@ -92,9 +92,9 @@ export function BoxDialog({ cycleId, contents, onClose }: BoxDialogProps) {
                 value={chosen.get(key) ?? []}
                 names={names}
                 error={undefined}
-                onChange={(ids, known) => {
+                onChange={(ids, latestNames) => {
                   setChosen(new Map([...chosen, [key, ids]]));
-                  setNames(known);
+                  setNames(latestNames);
                 }}
               />
             );

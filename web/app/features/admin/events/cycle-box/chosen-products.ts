@@ -12,8 +12,10 @@ export const toChosen = (boxes: Output<'getBoxContents'>['boxes']): ChosenProduc
   );
 
 /** The boxes to send; an empty box is left out. */
-export const toBoxes = (chosen: ChosenProducts): NonNullable<Input<'saveBoxContents'>['body']>['boxes'] =>
-  [...chosen]
+export const toBoxes = (
+  chosenProducts: ChosenProducts,
+): NonNullable<Input<'saveBoxContents'>['body']>['boxes'] =>
+  [...chosenProducts]
     .filter(([, ids]) => ids.length > 0)
     .map(([key, ids]) => {
       const [plan = '', location = ''] = key.split(' ');

@@ -34,12 +34,12 @@ export function sumPreview(pages: readonly PreviewPage[]): PreviewSum {
     total((page) => Math.round(pick(page) * 100)) / 100;
   const needs = new Map<string, AddOn>();
   for (const addOn of pages.flatMap((page) => page.add_ons)) {
-    const known = needs.get(addOn.product_id);
+    const need = needs.get(addOn.product_id);
     needs.set(addOn.product_id, {
       ...addOn,
-      quantity: addOn.quantity + (known?.quantity ?? 0),
-      risen: Math.round((addOn.risen + (known?.risen ?? 0)) * 100) / 100,
-      is_held_back: addOn.is_held_back || (known?.is_held_back ?? false),
+      quantity: addOn.quantity + (need?.quantity ?? 0),
+      risen: Math.round((addOn.risen + (need?.risen ?? 0)) * 100) / 100,
+      is_held_back: addOn.is_held_back || (need?.is_held_back ?? false),
     });
   }
   return {

@@ -40,7 +40,7 @@ const runs: Record<Agreement['run_status'], string> = {
 export function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle; onClose(): void }) {
   const confirm = useConfirm();
   const toast = useToast();
-  const found = useApiQuery('getCycleAgreement', { params: { id: cycle.id } });
+  const query = useApiQuery('getCycleAgreement', { params: { id: cycle.id } });
   const run = useApiMutation('runCycle');
   const isOver = cycle.status === 'completed';
   const runAgain = async () => {
@@ -62,7 +62,7 @@ export function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle; onClose
       title={`Renewal: ${cycle.name}`}
       footer={
         <>
-          <Button tone="secondary" pending={found.isFetching} onClick={() => void found.refetch()}>
+          <Button tone="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
             Refresh
           </Button>
           {!isOver && (
@@ -73,16 +73,16 @@ export function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle; onClose
         </>
       }
     >
-      {found.isPending ? (
+      {query.isPending ? (
         <Skeleton className="h-40" />
-      ) : found.isError ? (
+      ) : query.isError ? (
         <ErrorState
-          message={found.error.message}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
+          message={query.error.message}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
         />
       ) : (
-        <AgreementFigures agreement={found.data} />
+        <AgreementFigures agreement={query.data} />
       )}
       {isOver && (
         <p className="mt-6 text-ink-soft">
@@ -97,7 +97,7 @@ export function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle; onClose
 
 function AgreementFigures({ agreement }: { agreement: Agreement }) {
   const { run_status, started_at, finished_at, agrees } = agreement;
-  const said = agreementVerdict(agreement);
+  const verdict = agreementVerdict(agreement);
   const charges = (Object.keys(states) as (keyof typeof states)[]).flatMap((state) => {
     const figure = agreement.charges[state];
     return figure && figure.count > 0 ? [{ state, ...figure }] : [];
@@ -108,8 +108,8 @@ function AgreementFigures({ agreement }: { agreement: Agreement }) {
         {`${runs[run_status]} ${started_at ? `Started ${formatInstant(started_at)}. ` : ''}${finished_at ? `Finished ${formatInstant(finished_at)}.` : ''}`}
       </p>
       {run_status !== 'none' && (
-        <Notice className="mb-5" tone={agrees ? 'good' : 'warn'} title={said.title}>
-          {said.todo}
+        <Notice className="mb-5" tone={agrees ? 'good' : 'warn'} title={verdict.title}>
+          {verdict.todo}
         </Notice>
       )}
       <Figures
@@ -140,10 +140,10 @@ function AgreementFigures({ agreement }: { agreement: Agreement }) {
 
 function SkipReasons({ agreement: { skipped, skip_reasons } }: { agreement: Agreement }) {
   if (skipped === 0) return null;
-  const unexplained = skipped - skip_reasons.reduce((sum, { count }) => sum + count, 0);
+  const unexplainedCount = skipped - skip_reasons.reduce((sum, { count }) => sum + count, 0);
   const reasons = [
     ...skip_reasons,
-    ...(unexplained > 0 ? [{ reason: 'No reason was recorded.', count: unexplained }] : []),
+    ...(unexplainedCount > 0 ? [{ reason: 'No reason was recorded.', count: unexplainedCount }] : []),
   ];
   return (
     <section>

@@ -34,7 +34,7 @@ interface DisruptionDialogProps {
   onClose(): void;
 }
 
-const listed = new Intl.ListFormat('en-US');
+const listFormat = new Intl.ListFormat('en-US');
 
 /**
  * Moves or calls off the orders of a cycle. It shows what that would do, and asks once more before it begins.
@@ -44,7 +44,7 @@ export function DisruptionDialog({ cycle, locationIds, onClose }: DisruptionDial
     resolver: zodResolver(disruptionForm),
     defaultValues: toDisruptionValues(locationIds),
   });
-  const kept = useKeptForm(form, `disruption ${cycle.id}`);
+  const keptForm = useKeptForm(form, `disruption ${cycle.id}`);
   const locations = useApiQuery('listAdminPickupLocations');
   const create = useApiMutation('createDisruption');
   const confirm = useConfirm();
@@ -65,29 +65,29 @@ export function DisruptionDialog({ cycle, locationIds, onClose }: DisruptionDial
   const all = locations.data?.pickup_locations ?? [];
   const nameOf = (id: string) => all.find((one) => one.id === id)?.name ?? 'another location';
 
-  const begin = async (asked: DisruptionPlan, reason: string) => {
-    const found = preview.data;
-    if (!found || preview.isPlaceholderData) return;
+  const begin = async (chosenPlan: DisruptionPlan, reason: string) => {
+    const foreseen = preview.data;
+    if (!foreseen || preview.isPlaceholderData) return;
     const where =
-      asked.kind === 'move'
-        ? nameOf(asked.target_location_id)
-        : asked.location_ids
-          ? listed.format(asked.location_ids.map(nameOf))
+      chosenPlan.kind === 'move'
+        ? nameOf(chosenPlan.target_location_id)
+        : chosenPlan.location_ids
+          ? listFormat.format(chosenPlan.location_ids.map(nameOf))
           : 'all pickup locations';
-    const question = disruptionQuestion(found, asked.kind, where);
-    const confirmLabel = asked.kind === 'move' ? 'Move Orders' : 'Call Off';
+    const question = disruptionQuestion(foreseen, chosenPlan.kind, where);
+    const confirmLabel = chosenPlan.kind === 'move' ? 'Move Orders' : 'Call Off';
     if (!(await confirm(question, { confirmLabel, danger: true }))) return;
-    const wish = { ...asked, reason };
+    const wish = { ...chosenPlan, reason };
     const { message } = await create.mutateAsync({ body: { ...wish, request_id: requestId(wish) } });
     toast.success(message);
     finish();
   };
   const save = form.handleSubmit(async ({ reason, ...rest }) => {
     setFailure('');
-    const asked = toPlan(cycle.id, rest);
-    if (!asked) return;
+    const chosenPlan = toPlan(cycle.id, rest);
+    if (!chosenPlan) return;
     try {
-      await begin(asked, reason);
+      await begin(chosenPlan, reason);
     } catch (error) {
       applyFieldErrors(form, error);
       setFailure(errorText(error));
@@ -124,7 +124,7 @@ export function DisruptionDialog({ cycle, locationIds, onClose }: DisruptionDial
         onSubmit={(event) => void save(event)}
         className="grid gap-5"
       >
-        <TypedIsBack kept={kept} />
+        <TypedIsBack keptForm={keptForm} />
         {failure && <Notice tone="bad" announce="alert" title={failure} />}
         <DisruptionFields form={form} cycle={cycle} locations={all} vendors={preview.data?.vendors ?? []} />
         <ForeseenNotice kind={values.kind} preview={preview} />

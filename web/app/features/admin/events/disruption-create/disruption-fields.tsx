@@ -22,7 +22,7 @@ interface DisruptionFieldsProps {
 export function DisruptionFields({ form, cycle, locations, vendors }: DisruptionFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
-  const { kind, scope, location_ids: chosen, reason } = useWatch({ control }) as DisruptionValues;
+  const { kind, scope, location_ids: chosenIds, reason } = useWatch({ control }) as DisruptionValues;
   const isMove = kind === 'move';
   return (
     <>
@@ -84,7 +84,7 @@ export function DisruptionFields({ form, cycle, locations, vendors }: Disruption
         >
           <option value="">Choose a location</option>
           {locations
-            .filter(({ id, status }) => status === 'active' && !chosen.includes(id))
+            .filter(({ id, status }) => status === 'active' && !chosenIds.includes(id))
             .map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -14,8 +14,8 @@ export function ordersText({ orders, members, names, is_partial }: Foreseen): st
 }
 
 /** The consequences for the orders, a sentence each. */
-export function consequences(found: Foreseen, kind: 'move' | 'call_off'): string[] {
-  const { to_payment, as_credit, unpaid, waiting, left, shares, handed_out, pickup_date } = found;
+export function consequences(foreseen: Foreseen, kind: 'move' | 'call_off'): string[] {
+  const { to_payment, as_credit, unpaid, waiting, left, shares, handed_out, pickup_date } = foreseen;
   const sentences: (string | false)[] =
     kind === 'move'
       ? [
@@ -43,12 +43,12 @@ export function consequences(found: Foreseen, kind: 'move' | 'call_off'): string
 }
 
 /** The question before it begins. */
-export function disruptionQuestion(found: Foreseen, kind: 'move' | 'call_off', where: string): string {
+export function disruptionQuestion(foreseen: Foreseen, kind: 'move' | 'call_off', where: string): string {
   const first =
     kind === 'move'
-      ? `Move ${many(found.orders, 'order', 'orders')} to ${where}?`
+      ? `Move ${many(foreseen.orders, 'order', 'orders')} to ${where}?`
       : `Call off the pickup at ${where}?`;
-  const toldOf = found.members + found.shares;
-  const told = `${many(toldOf, 'member is', 'members are')} told by email at once.`;
-  return [first, [...consequences(found, kind), told, 'This cannot be undone.'].join(' ')].join('\n');
+  const toldOf = foreseen.members + foreseen.shares;
+  const toldText = `${many(toldOf, 'member is', 'members are')} told by email at once.`;
+  return [first, [...consequences(foreseen, kind), toldText, 'This cannot be undone.'].join(' ')].join('\n');
 }

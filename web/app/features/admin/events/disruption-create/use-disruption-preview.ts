@@ -14,12 +14,13 @@ export type Foreseen = Output<'previewDisruption'>;
 export function useDisruptionPreview(plan: DisruptionPlan | undefined) {
   const { user } = useSession();
   // The choice of the vendors to pay changes nothing in the preview.
-  const wanted = plan && JSON.stringify(plan.kind === 'call_off' ? { ...plan, paid_vendor_ids: [] } : plan);
+  const wantedPlan =
+    plan && JSON.stringify(plan.kind === 'call_off' ? { ...plan, paid_vendor_ids: [] } : plan);
   return useQuery<Foreseen, ApiError>({
-    queryKey: [user?.id ?? 'guest', 'previewDisruption', wanted],
+    queryKey: [user?.id ?? 'guest', 'previewDisruption', wantedPlan],
     queryFn: ({ signal }) =>
-      callApi('previewDisruption', { body: JSON.parse(wanted ?? '') as DisruptionPlan }, { signal }),
-    enabled: wanted !== undefined,
+      callApi('previewDisruption', { body: JSON.parse(wantedPlan ?? '') as DisruptionPlan }, { signal }),
+    enabled: wantedPlan !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
     // Nothing is kept, so that each look asks the server.

@@ -23,13 +23,13 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
   const toast = useToast();
   const groupId = event.recurrence_group_id;
   const [scope, setScope] = useState<'one' | 'group'>('one');
-  const found = useApiQuery('getAdminEvent', { params: { id: event.id } });
-  const registered = found.data?.registrations.length ?? 0;
+  const eventQuery = useApiQuery('getAdminEvent', { params: { id: event.id } });
+  const registeredCount = eventQuery.data?.registrations.length ?? 0;
   const one = useApiMutation('deleteEvent');
   const group = useApiMutation('deleteEventGroup');
   const failure = scope === 'one' ? one.error : group.error;
   const isOfCalendar = ['pickup_date', 'cutoff_date'].includes(event.event_type);
-  const coming = found.data?.group?.coming_dates ?? [];
+  const coming = eventQuery.data?.group?.coming_dates ?? [];
   const isShown = isOfCalendar && !one.isPending && !group.isPending && !failure;
   const deletion =
     scope === 'one'
@@ -81,7 +81,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
         />
       )}
       <p className="break-words">
-        {scope === 'one' ? deletedEventText(event, registered) : deletedGroupText(event, coming)}
+        {scope === 'one' ? deletedEventText(event, registeredCount) : deletedGroupText(event, coming)}
       </p>
       {isShown && (
         <div className="mt-4">

@@ -12,14 +12,14 @@ interface RegisteredMembersProps {
 export function RegisteredMembers({ registrations, places }: RegisteredMembersProps) {
   const title = useId();
   const waiting = registrations.filter(({ position }) => position !== null).length;
-  const taken = registrations.length - waiting;
+  const count = registrations.length - waiting;
   if (registrations.length === 0) return null;
   return (
     <section aria-labelledby={title}>
       <h3 id={title} className="text-lg">
-        {`${taken} registered${places !== null ? ` of ${places}` : ''}${waiting > 0 ? `, ${waiting} waiting` : ''}`}
+        {`${count} registered${places !== null ? ` of ${places}` : ''}${waiting > 0 ? `, ${waiting} waiting` : ''}`}
       </h3>
-      {places !== null && taken > places && (
+      {places !== null && count > places && (
         <p className="mt-1 text-sm text-ink-soft">
           More than there are places now: whoever has one keeps it.
         </p>

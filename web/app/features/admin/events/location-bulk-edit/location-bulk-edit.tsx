@@ -45,11 +45,11 @@ export default function LocationBulkEdit() {
     if (!hours && status !== 'inactive') return true;
     const ahead = await readOrdersAhead(ids);
     if (ahead.count === 0) return true;
-    const told = 'The members are emailed the changed hours.';
+    const mailText = 'The members are emailed the changed hours.';
     const question =
       status === 'inactive'
-        ? `${closingQuestion(ahead)}${hours && `\n${told}`}`
-        : `${aheadText(ahead)}\n${told}`;
+        ? `${closingQuestion(ahead)}${hours && `\n${mailText}`}`
+        : `${aheadText(ahead)}\n${mailText}`;
     return confirm(question, { confirmLabel: 'Update Locations', danger: status === 'inactive' });
   };
 

@@ -36,7 +36,7 @@ export function LocationDialog({ location, reread, onClose }: LocationDialogProp
     resolver: zodResolver(locationForm),
     defaultValues: toLocationValues(location),
   });
-  const kept = useKeptForm(form, 'location');
+  const keptForm = useKeptForm(form, 'location');
   const update = useApiMutation('updatePickupLocation');
   const toast = useToast();
   const confirm = useConfirm();
@@ -81,7 +81,7 @@ export function LocationDialog({ location, reread, onClose }: LocationDialogProp
   });
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       onClose={close}
       title="Edit Location"
       submitLabel="Update Location"

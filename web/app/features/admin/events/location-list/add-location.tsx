@@ -26,7 +26,7 @@ export function AddLocation({ onClose }: { onClose(): void }) {
     resolver: zodResolver(locationForm),
     defaultValues: toLocationValues(undefined),
   });
-  const kept = useKeptForm(form, 'new location');
+  const keptForm = useKeptForm(form, 'new location');
   const create = useApiMutation('createPickupLocation');
   const toast = useToast();
   const confirm = useConfirm();
@@ -57,7 +57,7 @@ export function AddLocation({ onClose }: { onClose(): void }) {
         onSubmit={(event) => void save(event)}
         className="grid gap-5"
       >
-        <TypedIsBack kept={kept} />
+        <TypedIsBack keptForm={keptForm} />
         {create.error && <Notice tone="bad" announce="alert" title={errorText(create.error)} />}
         <LocationFields form={form} />
         <div className="flex flex-wrap justify-end gap-3">

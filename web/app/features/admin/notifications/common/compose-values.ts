@@ -142,7 +142,7 @@ export function confirmation(channel: Channel, values: ComposeValues, whom: stri
 }
 
 interface SendFailure {
-  given: boolean;
+  isFromServer: boolean;
   unanswered: boolean;
   message: string;
 }
@@ -150,7 +150,7 @@ interface SendFailure {
 /** The text when sending failed (document 2, section 8). */
 export function sendFailureText(channel: Channel, failure: SendFailure): string {
   const name = channel === 'email' ? 'email' : 'SMS';
-  if (failure.given) return failure.message;
+  if (failure.isFromServer) return failure.message;
   return failure.unanswered
     ? `Error sending ${name} notifications: ${failure.message}`
     : `Failed to send ${name} notifications`;

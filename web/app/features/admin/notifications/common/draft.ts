@@ -25,11 +25,11 @@ export interface Draft extends Composed {
 const keyOf = (channel: Channel, userId: string) => `message_draft_${channel}_${userId}`;
 
 /** Tells whether each needed field is there with a value of the right kind. */
-const hasAll = (found: unknown, wanted: object): boolean =>
-  typeof found === 'object' &&
-  found !== null &&
-  Object.entries(wanted).every(
-    ([name, value]) => typeof (found as Record<string, unknown>)[name] === typeof value,
+const hasAll = (stored: unknown, expectedFields: object): boolean =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  Object.entries(expectedFields).every(
+    ([name, value]) => typeof (stored as Record<string, unknown>)[name] === typeof value,
   );
 
 /** The draft of one admin's broadcast by one channel, in this browser. */
@@ -37,17 +37,17 @@ export const drafts = {
   /** @param begins an empty broadcast: what a draft has for each of its fields */
   read(channel: Channel, userId: string, begins: ComposeValues): Draft | undefined {
     try {
-      const found = JSON.parse(browserStorage.read(keyOf(channel, userId)) ?? 'null') as {
+      const draft = JSON.parse(browserStorage.read(keyOf(channel, userId)) ?? 'null') as {
         values: ComposeValues;
         recipients: StoredRecipients;
         /** Missing in a draft from before request ids were kept. */
         requestId?: string;
         savedAt: string;
       } | null;
-      if (!found || !Array.isArray(found.recipients?.ids)) return undefined;
-      const recipients = fromStored(found.recipients);
-      if (!hasAll(found.values, begins) || !hasAll(recipients, nobodyYet)) return undefined;
-      return { requestId: crypto.randomUUID(), ...found, recipients };
+      if (!draft || !Array.isArray(draft.recipients?.ids)) return undefined;
+      const recipients = fromStored(draft.recipients);
+      if (!hasAll(draft.values, begins) || !hasAll(recipients, nobodyYet)) return undefined;
+      return { requestId: crypto.randomUUID(), ...draft, recipients };
     } catch {
       return undefined;
     }
@@ -65,9 +65,9 @@ export const drafts = {
       return false;
     }
   },
-  save(channel: Channel, userId: string, written: Omit<Draft, 'savedAt'>, now = new Date()): void {
-    const kept = { ...written, recipients: toStored(written.recipients), savedAt: now.toISOString() };
-    browserStorage.write(keyOf(channel, userId), JSON.stringify(kept));
+  save(channel: Channel, userId: string, content: Omit<Draft, 'savedAt'>, now = new Date()): void {
+    const draft = { ...content, recipients: toStored(content.recipients), savedAt: now.toISOString() };
+    browserStorage.write(keyOf(channel, userId), JSON.stringify(draft));
   },
   discard(channel: Channel, userId: string): void {
     browserStorage.remove(keyOf(channel, userId));

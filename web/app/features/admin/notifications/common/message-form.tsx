@@ -47,7 +47,7 @@ interface MessageFormProps {
   /** The draft that was written before, to be continued. */
   draft?: Draft | undefined;
   /** Called with the present text, to be kept; with undefined when there is none. */
-  onWrite?(written: Omit<Draft, 'savedAt'> | undefined): void;
+  onWrite?(content: Omit<Draft, 'savedAt'> | undefined): void;
   /** True when the text is kept, so that leaving loses nothing. */
   isKept?: boolean;
   /** The text of the button. */
@@ -83,27 +83,27 @@ export function MessageForm(props: MessageFormProps) {
   const people = { everybody, matching: matching?.count, picked: recipients.ids.size }[recipients.kind];
   const isDirty = !isSameBroadcast({ values, recipients }, initial);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
-  const keep = useEffectEvent((written: Composed) => {
-    onWrite?.(isDirty ? { ...written, requestId: requestId.current } : undefined);
+  const keep = useEffectEvent((content: Composed) => {
+    onWrite?.(isDirty ? { ...content, requestId: requestId.current } : undefined);
   });
   useEffect(() => keep({ values, recipients }), [values, recipients]);
   useLeaveGuard(
     isDirty && !isKept && !onDirty && !pending,
     'This message has not been sent. Leave and lose it?',
   );
-  const kept = useKeptChanges(
+  const keptForm = useKeptChanges(
     { initial, written: { values, recipients }, isOn: onDirty !== undefined },
     (changed) => {
       setValues({ ...values, ...changed.values });
       setRecipients(changed.recipients ?? recipients);
     },
   );
-  const found = problemsOf(channel, values, recipients);
+  const all = problemsOf(channel, values, recipients);
   // The length is counted as the contract counts it.
-  const written = values.message.trim().length;
-  const isOverLimit = channel === 'sms' && written > smsLength;
+  const characterCount = values.message.trim().length;
+  const isOverLimit = channel === 'sms' && characterCount > smsLength;
   // Problems are shown after the first attempt; a text that is too long is shown at once.
-  const problems = attempt > 0 ? found : isOverLimit ? { message: found.message } : {};
+  const problems = attempt > 0 ? all : isOverLimit ? { message: all.message } : {};
   const set = (changes: Partial<ComposeValues>) => {
     requestId.current = crypto.randomUUID();
     setValues((before) => ({ ...before, ...changes }));
@@ -114,16 +114,17 @@ export function MessageForm(props: MessageFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (Object.keys(found).length > 0) {
+    if (Object.keys(all).length > 0) {
       setAttempt(attempt + 1);
       return;
     }
-    const counted = { people: people ?? 0, isExact: matching?.is_exact ?? true };
-    const whom = describeAudience(values, recipients, counted, names);
+    const countedAudience = { people: people ?? 0, isExact: matching?.is_exact ?? true };
+    const whom = describeAudience(values, recipients, countedAudience, names);
     const cost = channel === 'sms' ? describeSmsCost(values, people) : '';
     const last = sendsNow(values) ? endOfSending(channel, people, rates, new Date()) : '';
-    const asked = props.question(values, whom);
-    const question = asked && [asked, [cost, last].filter(Boolean).join(' ')].filter(Boolean).join('\n');
+    const firstQuestion = props.question(values, whom);
+    const question =
+      firstQuestion && [firstQuestion, [cost, last].filter(Boolean).join(' ')].filter(Boolean).join('\n');
     if (question && !(await confirm(question, { confirmLabel: label.split(' ')[0] }))) return;
     props.onSubmit(toRequest(channel, values, recipients), requestId.current);
   };
@@ -137,7 +138,7 @@ export function MessageForm(props: MessageFormProps) {
         onSubmit={(event) => void submit(event)}
         className="@container grid gap-8"
       >
-        <TypedIsBack kept={kept} />
+        <TypedIsBack keptForm={keptForm} />
         <FormErrorSummary
           errors={Object.entries(problems).map(([name, message]) => ({ id: id(name), message: message! }))}
           attempt={attempt}
@@ -192,7 +193,7 @@ export function MessageForm(props: MessageFormProps) {
               onChange={(event) => set({ message: event.target.value })}
               error={problems.message}
               hint={placeholderHint}
-              {...(channel === 'sms' && { counter: { length: written, limit: smsLength } })}
+              {...(channel === 'sms' && { counter: { length: characterCount, limit: smsLength } })}
             />
             <WhenFields values={values} onChange={set} problems={problems} id={id} />
             <div>

@@ -71,7 +71,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
               recipientType={recipientType}
               recipients={recipients}
               search={search}
-              onPick={(picked) => onChange({ ...recipients, ids: picked })}
+              onPick={(pickedIds) => onChange({ ...recipients, ids: pickedIds })}
             />
           )}
         </div>

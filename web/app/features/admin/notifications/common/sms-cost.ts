@@ -11,7 +11,7 @@ const centsPerPart = 1;
 /** The most signs that are named as costly. A text in another alphabet has more, and that is no mistake. */
 const maxSignsNamed = 5;
 
-const counted = (count: number, one: string) =>
+const countText = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
 
 /**
@@ -20,14 +20,14 @@ const counted = (count: number, one: string) =>
  */
 export function describeSmsCost(values: SmsValues, people: number | undefined): string {
   const { usual, atMost, dear } = smsPartsOf(values);
-  const parts = `${usual < atMost ? 'Up to ' : ''}${counted(atMost, 'part')}`;
+  const parts = `${usual < atMost ? 'Up to ' : ''}${countText(atMost, 'part')}`;
   const less =
     dear && dear.signs.length <= maxSignsNamed
-      ? ` Without ${dear.signs.join(' ')}: ${usual < atMost ? 'up to ' : ''}${counted(dear.parts, 'part')}.`
+      ? ` Without ${dear.signs.join(' ')}: ${usual < atMost ? 'up to ' : ''}${countText(dear.parts, 'part')}.`
       : '';
   if (!people) return `${parts}.${less}`;
   const texts = atMost * people;
   const whom = people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`;
   const cost = `about ${formatMoney((texts * centsPerPart) / 100)}`;
-  return `${parts}, to ${whom}: ${usual < atMost ? 'at most ' : ''}${counted(texts, 'text')}, ${cost}.${less}`;
+  return `${parts}, to ${whom}: ${usual < atMost ? 'at most ' : ''}${countText(texts, 'text')}, ${cost}.${less}`;
 }

@@ -22,12 +22,12 @@ export function TemplateBar({ channel, values, onTake }: TemplateBarProps) {
   const rows = templates.data?.templates.filter(({ delivery_method }) => delivery_method === channel);
 
   const take = async (templateId: string) => {
-    const found = rows?.find(({ id }) => id === templateId);
-    if (!found) return;
-    const question = `Use “${found.name}”?\nIt replaces what you have written.`;
+    const template = rows?.find(({ id }) => id === templateId);
+    if (!template) return;
+    const question = `Use “${template.name}”?\nIt replaces what you have written.`;
     const isWritten = values.message.trim() !== '' || values.subject.trim() !== '';
     if (isWritten && !(await confirm(question, { confirmLabel: 'Use' }))) return;
-    onTake({ subject: found.subject ?? '', message: found.message });
+    onTake({ subject: template.subject ?? '', message: template.message });
   };
 
   return (

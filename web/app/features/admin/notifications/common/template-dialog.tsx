@@ -32,7 +32,7 @@ interface TemplateDialogProps {
 /** Saves a template, or changes one. */
 export function TemplateDialog({ begins, template, reread, onClose }: TemplateDialogProps) {
   const form = useForm<TemplateValues>({ resolver: zodResolver(templateForm), defaultValues: begins });
-  const kept = useKeptForm(form, 'template');
+  const keptForm = useKeptForm(form, 'template');
   const create = useApiMutation('createMessageTemplate');
   const update = useApiMutation('updateMessageTemplate');
   const toast = useToast();
@@ -71,7 +71,7 @@ export function TemplateDialog({ begins, template, reread, onClose }: TemplateDi
 
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       onClose={close}
       title={template ? 'Edit template' : 'Save template'}
       submitLabel="Save template"

@@ -14,15 +14,15 @@ export function useMatchingCount(
 ): MatchingCount | undefined {
   const next = nextOf(usePickups())?.cycleId ?? null;
   const filter = filterOf(recipients);
-  const chosen = Object.entries(filter ?? {}).filter(([, value]) => value !== null);
+  const chosenFilters = Object.entries(filter ?? {}).filter(([, value]) => value !== null);
   const query = {
     recipientType,
     delivery_method: channel,
-    ...Object.fromEntries(chosen.map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(chosenFilters.map(([name, value]) => [name, String(value)])),
     // The page knows the next pickup and names it beside the count, so the server need not look for it.
     ...(filter?.has_ordered != null && filter.cycle_id === null && next && { cycle_id: next }),
   };
-  const isFiltered = chosen.length > 0;
+  const isFiltered = chosenFilters.length > 0;
   const { data } = useApiQuery('countRecipients', { query }, { enabled: isFiltered });
   return isFiltered ? data : undefined;
 }

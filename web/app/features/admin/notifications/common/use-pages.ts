@@ -6,7 +6,7 @@ const pollMilliseconds = 3000;
 const idlePollMilliseconds = 15_000;
 
 /** Reads the list again while it is seen, every few seconds while `isMoving` is true for a row. */
-const polled = <Row>(isMoving: (row: Row) => boolean) => ({
+const pollingOf = <Row>(isMoving: (row: Row) => boolean) => ({
   isAlwaysFresh: true,
   refetchInterval: (pages: readonly { data: readonly Row[] }[]) =>
     pages.some(({ data }) => data.some(isMoving)) ? pollMilliseconds : idlePollMilliseconds,
@@ -14,8 +14,8 @@ const polled = <Row>(isMoving: (row: Row) => boolean) => ({
 
 /** Broadcasts, page by page. */
 export const useBroadcastPages = (isMoving: (row: Output<'listReminders'>['data'][number]) => boolean) =>
-  useApiPages('listReminders', (page) => page.data, undefined, polled(isMoving));
+  useApiPages('listReminders', (page) => page.data, undefined, pollingOf(isMoving));
 
 /** Sendings, over or under way, page by page. */
 export const useSendingPages = (isMoving: (row: Output<'listReminderHistory'>['data'][number]) => boolean) =>
-  useApiPages('listReminderHistory', (page) => page.data, undefined, polled(isMoving));
+  useApiPages('listReminderHistory', (page) => page.data, undefined, pollingOf(isMoving));

@@ -64,8 +64,8 @@ function Composer({ channel, userId }: { channel: Channel; userId: string }) {
         initial={initial}
         draft={draft}
         isKept={isKept}
-        onWrite={(written) => {
-          if (written) drafts.save(channel, userId, written);
+        onWrite={(content) => {
+          if (content) drafts.save(channel, userId, content);
           else drafts.discard(channel, userId);
         }}
         label={(values) =>

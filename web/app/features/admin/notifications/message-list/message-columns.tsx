@@ -42,8 +42,8 @@ export const messageColumns: readonly DataColumn<Broadcast>[] = [
     id: 'recipients',
     header: 'Recipients',
     cell: ({ recipientType, chosenCount, filter, recipientCount }) => {
-      const narrowed = chosenCount === null ? (filter ? ', filtered' : '') : ', selected people';
-      return `${recipientTypeLabels[recipientType]}${narrowed}: ${recipientCount.toLocaleString('en-US')}`;
+      const narrowingText = chosenCount === null ? (filter ? ', filtered' : '') : ', selected people';
+      return `${recipientTypeLabels[recipientType]}${narrowingText}: ${recipientCount.toLocaleString('en-US')}`;
     },
   },
   {

@@ -33,7 +33,7 @@ export const applicationColumns: readonly DataColumn<Row>[] = [
   {
     id: 'products',
     header: 'Products',
-    cell: ({ products }) => <span className="block max-w-80 wrap-anywhere">{shortened(products)}</span>,
+    cell: ({ products }) => <span className="block max-w-80 wrap-anywhere">{shorten(products)}</span>,
   },
   {
     id: 'submitted',
@@ -53,7 +53,7 @@ export const applicationColumns: readonly DataColumn<Row>[] = [
   { id: 'actions', header: 'Actions', kind: 'actions', cell: (row) => <OpenApplication row={row} /> },
 ];
 
-const shortened = (text: string) => (text.length > 90 ? `${cutText(text, 88).trimEnd()}…` : text);
+const shorten = (text: string) => (text.length > 90 ? `${cutText(text, 88).trimEnd()}…` : text);
 
 function OpenApplication({ row: { id, status, businessName } }: { row: Row }) {
   const dialogLink = useDialogLinks();

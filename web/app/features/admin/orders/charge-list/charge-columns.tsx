@@ -49,9 +49,9 @@ export const chargeColumns: readonly DataColumn<Charge>[] = [
 
 function attemptsText({ attempts, next_attempt_at, state, is_reversed }: Charge): string {
   if (is_reversed) return 'The member can pay by the pay link.';
-  const tried =
+  const triedText =
     attempts === 0 ? 'Not tried yet.' : attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`;
   if (next_attempt_at && state !== 'processing')
-    return `${tried} Next attempt ${formatInstant(next_attempt_at)}.`;
-  return state === 'failed' ? `${tried} It will not be retried automatically.` : tried;
+    return `${triedText} Next attempt ${formatInstant(next_attempt_at)}.`;
+  return state === 'failed' ? `${triedText} It will not be retried automatically.` : triedText;
 }

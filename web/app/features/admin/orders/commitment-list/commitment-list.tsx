@@ -69,8 +69,8 @@ export default function CommitmentList() {
 }
 
 /** An older cycle can be chosen only by its address. */
-const choices = (cycles: readonly Demand['cycle'][], chosen: Demand['cycle']) =>
-  cycles.some(({ id }) => id === chosen.id) ? cycles : [chosen, ...cycles];
+const choices = (cycles: readonly Demand['cycle'][], chosenCycle: Demand['cycle']) =>
+  cycles.some(({ id }) => id === chosenCycle.id) ? cycles : [chosenCycle, ...cycles];
 
 function Commitments({ demand: { cycle } }: { demand: Demand }) {
   const dialogLink = useDialogLinks();

@@ -12,24 +12,31 @@ import { useSlowingPace } from './use-slowing-pace.ts';
  * open charges is read again. It is not known which ones were queued: one may be paid before its turn, or
  * fail later. It is the latest removal in the whole co-op, whoever began it.
  */
-export function RemovalProgress({ removal: { drop_date, asked: queued, started_at } }: { removal: Removal }) {
+export function RemovalProgress({
+  removal: { drop_date, asked: queuedCount, started_at },
+}: {
+  removal: Removal;
+}) {
   const { data, error, refetch } = useApiQuery(
     'countFailedRenewals',
     { query: { drop_date } },
     { refetchInterval: useSlowingPace<{ count: number }>(({ count }) => count || null) },
   );
-  const left = data?.count;
+  const remainingCount = data?.count;
   useEffect(() => {
-    if (left !== undefined)
+    if (remainingCount !== undefined)
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [, operation] }) => operation === 'listOpenCharges',
       });
-  }, [left]);
+  }, [remainingCount]);
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   return (
     <div role="status">
-      <Notice tone={left === 0 ? 'good' : 'info'} title={titleOf(queued, left, formatDay(drop_date, 'year'))}>
-        {`The latest removal queued ${queued.toLocaleString('en-US')} up to ${formatDay(drop_date, 'year')} on ${formatInstant(started_at)}.${left === 0 ? ' Any paid before their turn were kept.' : ' This continues if you leave the page. Renewals paid before their turn are kept; any that fail later count here but are not removed.'}`}
+      <Notice
+        tone={remainingCount === 0 ? 'good' : 'info'}
+        title={titleOf(queuedCount, remainingCount, formatDay(drop_date, 'year'))}
+      >
+        {`The latest removal queued ${queuedCount.toLocaleString('en-US')} up to ${formatDay(drop_date, 'year')} on ${formatInstant(started_at)}.${remainingCount === 0 ? ' Any paid before their turn were kept.' : ' This continues if you leave the page. Renewals paid before their turn are kept; any that fail later count here but are not removed.'}`}
       </Notice>
     </div>
   );
@@ -38,11 +45,11 @@ export function RemovalProgress({ removal: { drop_date, asked: queued, started_a
 /**
  * The text of success is that of the specification (Renewals, `Successfully removed {n} failed renewals`).
  */
-function titleOf(queued: number, left: number | undefined, dropDate: string): string {
-  if (left === undefined) return `Counting the failed renewals up to ${dropDate}…`;
+function titleOf(queuedCount: number, remainingCount: number | undefined, dropDate: string): string {
+  if (remainingCount === undefined) return `Counting the failed renewals up to ${dropDate}…`;
   const renewals = (count: number) =>
     `${count.toLocaleString('en-US')} failed ${count === 1 ? 'renewal' : 'renewals'}`;
-  return left === 0
-    ? `Successfully removed ${queued.toLocaleString('en-US')} failed renewals`
-    : `${renewals(left)} up to ${dropDate} ${left === 1 ? 'is' : 'are'} left`;
+  return remainingCount === 0
+    ? `Successfully removed ${queuedCount.toLocaleString('en-US')} failed renewals`
+    : `${renewals(remainingCount)} up to ${dropDate} ${remainingCount === 1 ? 'is' : 'are'} left`;
 }

@@ -11,11 +11,11 @@ const longestMilliseconds = 30_000;
 export function useSlowingPace<Answer>(
   figureOf: (last: Answer) => number | string | null,
 ): (last: Answer | undefined, answeredAt: number) => number | false {
-  const moved = useRef<{ figure: number | string; at: number }>(null);
+  const lastMove = useRef<{ figure: number | string; at: number }>(null);
   return (last, answeredAt) => {
     const figure = last && figureOf(last);
     if (figure === undefined || figure === null) return false;
-    if (moved.current?.figure !== figure) moved.current = { figure, at: answeredAt };
-    return Math.min(Math.max(answeredAt - moved.current.at, shortestMilliseconds), longestMilliseconds);
+    if (lastMove.current?.figure !== figure) lastMove.current = { figure, at: answeredAt };
+    return Math.min(Math.max(answeredAt - lastMove.current.at, shortestMilliseconds), longestMilliseconds);
   };
 }

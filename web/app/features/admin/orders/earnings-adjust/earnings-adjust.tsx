@@ -36,7 +36,7 @@ export default function EarningsAdjust() {
     defaultValues: { vendor_id: params.get('vendor') ?? '', how: 'add', amount: '', reason: '' },
     shouldFocusError: false,
   });
-  const kept = useKeptForm(form, 'adjustment');
+  const keptForm = useKeptForm(form, 'adjustment');
   const adjust = useApiMutation('adjustVendorEarnings');
   const confirm = useConfirm();
   const toast = useToast();
@@ -93,7 +93,7 @@ export default function EarningsAdjust() {
         onSubmit={(event) => void save(event)}
         className="grid gap-5"
       >
-        <TypedIsBack kept={kept} />
+        <TypedIsBack keptForm={keptForm} />
         {failure && <Notice tone="bad" announce="alert" title={failure} />}
         <FormErrorSummary
           attempt={attempt}

@@ -23,18 +23,18 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
   });
   const typed = useWatch({ control: form.control, name: 'drop_date' });
   const [dropDate, setDropDate] = useState('');
-  const found = useApiQuery(
+  const query = useApiQuery(
     'countFailedRenewals',
     { query: { drop_date: dropDate } },
     { enabled: dropDate !== '' },
   );
   const remove = useApiMutation('removeFailedRenewals');
-  const count = found.data?.count ?? 0;
+  const count = query.data?.count ?? 0;
   const isCounted = dropDate !== '' && dropDate === typed;
 
   const showCount = form.handleSubmit(({ drop_date }) => {
     remove.reset();
-    if (drop_date === dropDate) void found.refetch();
+    if (drop_date === dropDate) void query.refetch();
     setDropDate(drop_date);
   });
   const start = () =>
@@ -82,23 +82,23 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
         </Button>
         {remove.isError && <Notice tone="bad" announce="alert" title={failureText(remove.error)} />}
         <div role="status">
-          {isCounted && found.isFetching && <PageSpinner label="Counting…" />}
-          {isCounted && !found.isFetching && found.data && (
+          {isCounted && query.isFetching && <PageSpinner label="Counting…" />}
+          {isCounted && !query.isFetching && query.data && (
             <Notice
               tone={count > 0 ? 'warn' : 'info'}
               title={
                 count === 0
                   ? `No failed renewals up to ${formatDay(dropDate, 'year')}`
-                  : `${count} failed ${count === 1 ? 'renewal' : 'renewals'} of ${formatMoney(found.data.total)} up to ${formatDay(dropDate, 'year')}`
+                  : `${count} failed ${count === 1 ? 'renewal' : 'renewals'} of ${formatMoney(query.data.total)} up to ${formatDay(dropDate, 'year')}`
               }
             />
           )}
         </div>
-        {isCounted && found.isError && (
+        {isCounted && query.isError && (
           <ErrorState
-            message={found.error.message}
-            onRetry={() => void found.refetch()}
-            retrying={found.isFetching}
+            message={query.error.message}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
           />
         )}
       </form>
@@ -108,4 +108,4 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
 
 /** The text in the words of document 2, section 8. */
 const failureText = (error: ApiError): string =>
-  error.given ? `Error: ${error.message}` : 'Error removing failed renewals';
+  error.isFromServer ? `Error: ${error.message}` : 'Error removing failed renewals';

@@ -73,16 +73,20 @@ const columns: readonly DataColumn<Row>[] = [
 export default function HarvestAnswers() {
   const filters = useSearchFilters();
   const cycles = useApiQuery('listAdminCycles', { query: { when: 'after_cutoff', limit: shownCycles } });
-  const chosen = filters.text('cycle') ?? cycles.data?.cycles[0]?.id ?? '';
-  const answers = useApiQuery('listHarvestAnswers', chosen ? { query: { cycle_id: chosen } } : undefined, {
-    enabled: chosen !== '',
-  });
+  const chosenCycleId = filters.text('cycle') ?? cycles.data?.cycles[0]?.id ?? '';
+  const answers = useApiQuery(
+    'listHarvestAnswers',
+    chosenCycleId ? { query: { cycle_id: chosenCycleId } } : undefined,
+    {
+      enabled: chosenCycleId !== '',
+    },
+  );
   return (
     <div className="grid gap-6">
       <Select
         label="Cycle"
         className="max-w-md"
-        value={chosen}
+        value={chosenCycleId}
         onChange={({ target }) => filters.change({ cycle: target.value })}
       >
         {cycles.data?.cycles.map(({ id, name }) => (

@@ -27,7 +27,7 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
     resolver: zodResolver(contract.addOrderNote.body),
     defaultValues: { note: '', noteType: 'internal' as NoteType },
   });
-  const kept = useKeptForm(form, 'note');
+  const keptForm = useKeptForm(form, 'note');
   const add = useApiMutation('addOrderNote');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -51,7 +51,7 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-      <TypedIsBack kept={kept} />
+      <TypedIsBack keptForm={keptForm} />
       {failure && <Notice tone="bad" announce="alert" title={failure} />}
       <Select
         {...form.register('noteType')}

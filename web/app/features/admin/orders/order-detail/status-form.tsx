@@ -55,7 +55,7 @@ interface StatusFieldsProps extends StatusFormProps {
 
 function StatusFields({ order, reread, onDirty, isAgain, onSaved }: StatusFieldsProps) {
   const form = useForm<StatusValues>({ defaultValues: toValues(order) });
-  const kept = useKeptForm(form, 'status');
+  const keptForm = useKeptForm(form, 'status');
   const update = useApiMutation('updateOrderStatus');
   const confirm = useConfirm();
   const toast = useToast();
@@ -94,7 +94,7 @@ function StatusFields({ order, reread, onDirty, isAgain, onSaved }: StatusFields
         Status
       </h4>
       <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-        <TypedIsBack kept={kept} />
+        <TypedIsBack keptForm={keptForm} />
         <ChangedElsewhere
           changes={elsewhere.changes}
           labels={labels}

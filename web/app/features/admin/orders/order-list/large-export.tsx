@@ -20,8 +20,8 @@ const isGoingOn = ({ state }: Export) => state === 'waiting' || state === 'being
  * while the page is open. A page that is opened later offers it.
  */
 export function LargeExport({ id, onDismiss }: { id: string; onDismiss(): void }) {
-  const pace = useSlowingPace<Output<'getOrderExport'>>(({ export: made }) =>
-    isGoingOn(made) ? `${made.state} ${made.rows}` : null,
+  const pace = useSlowingPace<Output<'getOrderExport'>>(({ export: orderExport }) =>
+    isGoingOn(orderExport) ? `${orderExport.state} ${orderExport.rows}` : null,
   );
   const { data, error, isFetching, refetch } = useApiQuery(
     'getOrderExport',
@@ -30,8 +30,8 @@ export function LargeExport({ id, onDismiss }: { id: string; onDismiss(): void }
   );
   const restart = useApiMutation('restartOrderExport');
   const toast = useToast();
-  const made = data?.export;
-  useSavedWhenReady(made);
+  const currentExport = data?.export;
+  useSavedWhenReady(currentExport);
 
   /** An address is good for only a minute, so it is asked for again. */
   const download = async () => {
@@ -69,7 +69,7 @@ export function LargeExport({ id, onDismiss }: { id: string; onDismiss(): void }
         </div>
       </Notice>
     );
-  return <div role="status">{made && shown(made)}</div>;
+  return <div role="status">{currentExport && shown(currentExport)}</div>;
 
   function shown(one: Export) {
     if (one.state === 'ready')
@@ -96,11 +96,11 @@ export function LargeExport({ id, onDismiss }: { id: string; onDismiss(): void }
           </div>
         </Notice>
       );
-    return <Progress made={one} />;
+    return <Progress orderExport={one} />;
   }
 }
 
-function Progress({ made: { rows, total } }: { made: Export }) {
+function Progress({ orderExport: { rows, total } }: { orderExport: Export }) {
   return (
     <Notice
       tone="info"
@@ -127,12 +127,12 @@ const orders = (count: number) => `${count.toLocaleString('en-US')} ${count === 
  * Saves the file when it becomes ready while the reader watches. It does so again only after the file was
  * made again.
  */
-function useSavedWhenReady(made: Export | undefined) {
+function useSavedWhenReady(orderExport: Export | undefined) {
   const wasGoingOn = useRef(false);
   useEffect(() => {
-    if (made && isGoingOn(made)) wasGoingOn.current = true;
-    if (!made?.url || !wasGoingOn.current) return;
+    if (orderExport && isGoingOn(orderExport)) wasGoingOn.current = true;
+    if (!orderExport?.url || !wasGoingOn.current) return;
     wasGoingOn.current = false;
-    saveFrom(made.url);
-  }, [made]);
+    saveFrom(orderExport.url);
+  }, [orderExport]);
 }

@@ -54,7 +54,7 @@ function RefundForm({ order, reread, onClose }: RefundDialogProps) {
     defaultValues: toRefundValues(order),
     shouldFocusError: false,
   });
-  const kept = useKeptForm(form, 'refund');
+  const keptForm = useKeptForm(form, 'refund');
   const refund = useRefund(order.id);
   const confirm = useConfirm();
   const toast = useToast();
@@ -98,7 +98,7 @@ function RefundForm({ order, reread, onClose }: RefundDialogProps) {
 
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       fillsPhone
       onClose={close}
       title="Refund"
@@ -122,5 +122,5 @@ function RefundForm({ order, reread, onClose }: RefundDialogProps) {
   );
 }
 
-const madeSum = (made: AdminOrder['refunds']): number =>
-  toDollars(made.reduce((cents, { amount }) => cents + toCents(amount), 0));
+const madeSum = (refunds: AdminOrder['refunds']): number =>
+  toDollars(refunds.reduce((cents, { amount }) => cents + toCents(amount), 0));

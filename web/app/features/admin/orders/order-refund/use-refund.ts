@@ -11,9 +11,9 @@ export function useRefund(orderId: string) {
   const make = useApiMutation('refundOrder');
   const requests = useRef(new Map<string, string>());
   return async (body: RefundBody): Promise<AdminOrder['refunds']> => {
-    const asked = JSON.stringify(body);
-    const request_id = requests.current.get(asked) ?? crypto.randomUUID();
-    requests.current.set(asked, request_id);
+    const content = JSON.stringify(body);
+    const request_id = requests.current.get(content) ?? crypto.randomUUID();
+    requests.current.set(content, request_id);
     const { refunds } = await make.mutateAsync({ params: { id: orderId }, body: { ...body, request_id } });
     return refunds.filter(({ id }) => id.startsWith(request_id));
   };

@@ -41,7 +41,7 @@ const toValues = ({ plans }: Contents): Values =>
 /** The number of items in a share of each plan, from which the demand is computed. */
 export function ContentsDialog({ contents, reread, onClose }: ContentsDialogProps) {
   const fields = useForm<Values>({ resolver: zodResolver(form), defaultValues: toValues(contents) });
-  const kept = useKeptForm(fields, 'contents');
+  const keptForm = useKeptForm(fields, 'contents');
   const save = useApiMutation('updateShareContents');
   const [failure, setFailure] = useState('');
   const toast = useToast();
@@ -70,7 +70,7 @@ export function ContentsDialog({ contents, reread, onClose }: ContentsDialogProp
   });
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       onClose={close}
       title="Items per Share"
       submitLabel="Save"

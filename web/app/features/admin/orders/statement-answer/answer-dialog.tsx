@@ -31,7 +31,7 @@ const questionOf = ({ disputes }: Statement, id: string) => disputes.find((one) 
 /** The answer to a vendor's question about a statement. An answer that was given stays. */
 export function AnswerDialog({ statement, questionId, reread, onClose }: AnswerDialogProps) {
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { answer: '' } });
-  const kept = useKeptForm(form, `answer ${questionId}`);
+  const keptForm = useKeptForm(form, `answer ${questionId}`);
   const send = useApiMutation('answerStatementDispute');
   const confirm = useConfirm();
   const toast = useToast();
@@ -101,7 +101,7 @@ export function AnswerDialog({ statement, questionId, reread, onClose }: AnswerD
     );
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       onClose={close}
       title="Answer"
       submitLabel="Send answer…"

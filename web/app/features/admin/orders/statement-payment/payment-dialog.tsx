@@ -29,7 +29,7 @@ export function PaymentDialog({ statement, reread, onClose }: PaymentDialogProps
     defaultValues: toPaymentValues(statement),
     shouldFocusError: false,
   });
-  const kept = useKeptForm(form, 'payment');
+  const keptForm = useKeptForm(form, 'payment');
   const pay = useApiMutation('payVendorStatement');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -66,7 +66,7 @@ export function PaymentDialog({ statement, reread, onClose }: PaymentDialogProps
 
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       onClose={close}
       title={current.payment ? 'Correct payment' : 'Paid by check'}
       submitLabel={current.payment ? 'Save' : 'Mark as paid'}

@@ -47,7 +47,7 @@ const columns: readonly DataColumn<Total>[] = [
   money('refunds', 'Refunds', ({ refunds }) => lessOf(refunds)),
   money('commission', 'Commission', ({ commission }) => lessOf(commission)),
   money('adjustments', 'Adjustments', ({ adjustments }) => adjustments),
-  money('carried', 'Carried over', ({ carried_over: carried }) => carried),
+  money('carried', 'Carried over', ({ carried_over: carriedOver }) => carriedOver),
   money('paid', 'Paid', ({ paid }) => paid),
 ];
 
@@ -58,8 +58,9 @@ const lastYear = 2100;
 export default function StatementYear() {
   const filters = useSearchFilters();
   const [thisYear] = useState(() => Number(localDate(new Date()).slice(0, 4)));
-  const asked = Number(filters.text('year'));
-  const year = Number.isInteger(asked) && asked >= firstYear && asked <= lastYear ? asked : thisYear;
+  const chosenYear = Number(filters.text('year'));
+  const year =
+    Number.isInteger(chosenYear) && chosenYear >= firstYear && chosenYear <= lastYear ? chosenYear : thisYear;
   const read = useApiQuery('listVendorYearTotals', { query: { year } });
   const rows = read.data?.totals;
   return (
@@ -121,5 +122,5 @@ export default function StatementYear() {
 }
 
 /** The last five years, and the year that the address names. */
-const yearsUntil = (thisYear: number, asked: number): number[] =>
-  [...new Set([asked, ...Array.from({ length: 5 }, (_, at) => thisYear - at)])].sort((a, b) => b - a);
+const yearsUntil = (thisYear: number, chosenYear: number): number[] =>
+  [...new Set([chosenYear, ...Array.from({ length: 5 }, (_, at) => thisYear - at)])].sort((a, b) => b - a);

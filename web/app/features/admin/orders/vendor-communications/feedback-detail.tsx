@@ -57,7 +57,7 @@ const toValues = ({ response }: VendorFeedback) => ({ response });
 
 function AnswerDialog({ feedback, reread, onClose }: AnswerDialogProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(feedback) });
-  const kept = useKeptForm(form, 'answer');
+  const keptForm = useKeptForm(form, 'answer');
   const respond = useApiMutation('respondToVendorFeedback');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -88,7 +88,7 @@ function AnswerDialog({ feedback, reread, onClose }: AnswerDialogProps) {
   });
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       title={feedback.subject}
       submitLabel={shown.responded ? 'Send again' : 'Send answer'}
       isSubmitting={isSubmitting}

@@ -6,7 +6,7 @@ import { priorityLooks, type VendorMessage } from '#web/features/vendor-messages
 import { formatInstant } from '#web/format/format-date.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 
-const shortened = (text: string) => (text.length > 90 ? `${cutText(text, 88).trimEnd()}…` : text);
+const shorten = (text: string) => (text.length > 90 ? `${cutText(text, 88).trimEnd()}…` : text);
 
 export const messageColumns: readonly DataColumn<VendorMessage>[] = [
   {
@@ -20,7 +20,7 @@ export const messageColumns: readonly DataColumn<VendorMessage>[] = [
         >
           {subject}
         </span>
-        <span className="block max-w-prose text-sm wrap-anywhere text-ink-soft">{shortened(message)}</span>
+        <span className="block max-w-prose text-sm wrap-anywhere text-ink-soft">{shorten(message)}</span>
       </>
     ),
   },

@@ -38,7 +38,7 @@ export default function MessageCreate() {
       priority: 'medium',
     },
   });
-  const kept = useKeptForm(form, 'message');
+  const keptForm = useKeptForm(form, 'message');
   const send = useApiMutation('sendMessageToVendor');
   const requestId = useRequestIds();
   const toast = useToast();
@@ -63,7 +63,7 @@ export default function MessageCreate() {
   });
   return (
     <WriteDialog
-      kept={kept}
+      keptForm={keptForm}
       title="Write to a vendor"
       submitLabel="Send"
       isSubmitting={isSubmitting}

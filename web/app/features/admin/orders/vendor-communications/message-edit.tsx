@@ -63,7 +63,7 @@ function EditForm({ message, reread, onClose }: EditFormProps) {
     resolver: zodResolver(schema) as never,
     defaultValues: toValues(message),
   });
-  const kept = useKeptForm(form, 'message');
+  const keptForm = useKeptForm(form, 'message');
   const update = useApiMutation('updateVendorMessage');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -94,7 +94,7 @@ function EditForm({ message, reread, onClose }: EditFormProps) {
   const isOfStaff = message.sender === 'staff';
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       title={isOfStaff ? 'Edit message' : `Priority of “${message.subject}”`}
       submitLabel="Save"
       isSubmitting={isSubmitting}

@@ -55,11 +55,11 @@ const schema = z.object({
 type Values = z.output<typeof schema>;
 
 const toValues = (log: DeliveryLog): Values => {
-  const arrived = log.arrived_at ? new Date(log.arrived_at) : undefined;
+  const arrivedAt = log.arrived_at ? new Date(log.arrived_at) : undefined;
   return {
     outcome: log.delivery_status === 'missed' ? 'missed' : 'arrived',
-    arrived_on: arrived ? localDate(arrived) : log.pickup_date,
-    arrived_at: arrived ? localTime(arrived) : '',
+    arrived_on: arrivedAt ? localDate(arrivedAt) : log.pickup_date,
+    arrived_at: arrivedAt ? localTime(arrivedAt) : '',
     short_quantity: log.delivery_status === 'short' ? String(log.short_quantity) : '',
     short_promises: Object.fromEntries(
       log.promises.map(({ commitment_id, short_quantity: short }) => [
@@ -104,7 +104,7 @@ interface RecordFormProps {
 
 function RecordForm({ log, reread, onClose }: RecordFormProps) {
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: toValues(log) });
-  const kept = useKeptForm(form, 'delivery');
+  const keptForm = useKeptForm(form, 'delivery');
   const update = useApiMutation('updateVendorDeliveryLog');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -163,7 +163,7 @@ function RecordForm({ log, reread, onClose }: RecordFormProps) {
   });
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       title={`${log.vendorName} at ${log.location}`}
       submitLabel="Save"
       isSubmitting={isSubmitting}

@@ -35,8 +35,8 @@ export default function RatingCreate() {
     resolver: zodResolver(schema),
     defaultValues: { vendor_id: vendorId, product_id: '', rating: 0, notes: '', for_vendor: false },
   });
-  const kept = useKeptForm(form, 'rating');
-  const chosen = useWatch({ control: form.control, name: 'vendor_id' });
+  const keptForm = useKeptForm(form, 'rating');
+  const chosenVendor = useWatch({ control: form.control, name: 'vendor_id' });
   const rate = useApiMutation('createVendorQualityRating');
   const requestId = useRequestIds();
   const toast = useToast();
@@ -63,7 +63,7 @@ export default function RatingCreate() {
   const vendorField = form.register('vendor_id', { onChange: () => form.setValue('product_id', '') });
   return (
     <WriteDialog
-      kept={kept}
+      keptForm={keptForm}
       title="Rate a vendor"
       submitLabel="Save rating"
       isSubmitting={isSubmitting}
@@ -74,7 +74,7 @@ export default function RatingCreate() {
       <VendorSelect field={vendorField} error={errors.vendor_id?.message} />
       <Select {...form.register('product_id')} label="Product" error={errors.product_id?.message}>
         <option value="">All of what was brought</option>
-        {chosen && <ProductOptions vendorId={chosen} />}
+        {chosenVendor && <ProductOptions vendorId={chosenVendor} />}
       </Select>
       <Controller
         control={form.control}

@@ -34,7 +34,7 @@ interface PlanDialogProps {
 /** Makes or changes a plan. */
 export function PlanDialog({ plan, reread, onClose }: PlanDialogProps) {
   const form = useForm<PlanValues>({ resolver: zodResolver(planForm), defaultValues: toPlanValues(plan) });
-  const kept = useKeptForm(form, 'plan');
+  const keptForm = useKeptForm(form, 'plan');
   const create = useApiMutation('createPlan', { timeout: saveTimeout });
   const update = useApiMutation('updatePlan', { timeout: saveTimeout });
   const toast = useToast();
@@ -80,7 +80,7 @@ export function PlanDialog({ plan, reread, onClose }: PlanDialogProps) {
 
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       onClose={close}
       title={plan ? 'Edit Plan' : 'Create Plan'}
       submitLabel={plan ? 'Update Plan' : 'Create Plan'}

@@ -10,7 +10,7 @@ export function planSaveText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Failed to save plan. Please try again.';
   if (error.status === 504 || error.code === 'timeout') return 'Request timed out. Please try again.';
   if (error.status === 0) return 'Network error. Please check your connection and try again.';
-  if (error.given) return error.message;
+  if (error.isFromServer) return error.message;
   return error.status >= 500
     ? `Server error (${error.status}). Please try again.`
     : `Failed to save plan (${error.status})`;

@@ -37,7 +37,7 @@ export function ProductDialog({ product, reread, onClose }: ProductDialogProps) 
     defaultValues: toProductValues(product),
     shouldFocusError: false,
   });
-  const kept = useKeptForm(form, 'product');
+  const keptForm = useKeptForm(form, 'product');
   const create = useApiMutation('createProduct');
   /** The id stays the same when the form is sent again after a lost answer. */
   const [requestId] = useState(() => crypto.randomUUID());
@@ -83,7 +83,7 @@ export function ProductDialog({ product, reread, onClose }: ProductDialogProps) 
   });
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       size="large"
       onClose={close}
       title={product ? 'Edit Product' : 'Add Product'}

@@ -30,7 +30,7 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
   const isOfVendor = vendorId !== '';
   const { vendors, problem } = useVendorNames();
   // One product is enough, because headers and categories come with every page.
-  const known = useApiQuery('listAdminProducts', { query: { limit: 1 } }).data;
+  const products = useApiQuery('listAdminProducts', { query: { limit: 1 } }).data;
   const markParent = (isMarked: boolean) => {
     form.setValue('is_parent', isMarked, { shouldDirty: true });
     for (const [name, value] of Object.entries(clearedForHeader))
@@ -53,7 +53,7 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
           <TextArea {...field('description')} rows={4} />
           <GenerateDescription form={form} />
         </div>
-        <CategoryField {...field('category')} categories={known?.categories} className="sm:col-span-3" />
+        <CategoryField {...field('category')} categories={products?.categories} className="sm:col-span-3" />
         <Select {...field('kind')} className="sm:col-span-3">
           <option value="addon">Add-on</option>
           <option value="coop_share">Coop Share item</option>
@@ -85,7 +85,7 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
         {problem && <Notice tone="bad" announce="alert" title={problem} className="sm:col-span-6" />}
         <Select {...field('vendor_id')} className="sm:col-span-3">
           <option value="">No vendor</option>
-          <OwnVendor form={form} known={vendors.map(({ id }) => id)} />
+          <OwnVendor form={form} vendorIds={vendors.map(({ id }) => id)} />
           {vendors.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -114,7 +114,7 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
             </Select>
             <Select {...field('parent_id')} className="sm:col-span-3">
               <option value="">None</option>
-              {known?.groups
+              {products?.groups
                 .filter(({ id }) => id !== productId)
                 .map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -156,8 +156,8 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
  * The chosen vendor, while the list of vendors does not have it: the list is being loaded or failed, or the
  * vendor left the co-op.
  */
-function OwnVendor({ form, known }: { form: UseFormReturn<ProductValues>; known: string[] }) {
+function OwnVendor({ form, vendorIds }: { form: UseFormReturn<ProductValues>; vendorIds: string[] }) {
   const [id, name] = useWatch({ control: form.control, name: ['vendor_id', 'vendor_name'] });
-  if (id === '' || known.includes(id)) return null;
+  if (id === '' || vendorIds.includes(id)) return null;
   return <option value={id}>{name || id}</option>;
 }

@@ -55,9 +55,9 @@ export function ImportPreview({ preview, importing, onCheckAgain }: ImportPrevie
   );
 
   const start = async () => {
-    const left = countOf('wrong');
+    const wrongCount = countOf('wrong');
     const question = `Change ${products(countOf('changed'))} and add ${products(countOf('new'))}?${
-      left > 0 ? ` ${left.toLocaleString('en-US')} with errors will be left out.` : ''
+      wrongCount > 0 ? ` ${wrongCount.toLocaleString('en-US')} with errors will be left out.` : ''
     }`;
     if (!(await confirm(question, { confirmLabel: 'Import' }))) return;
     setIsDone(true);

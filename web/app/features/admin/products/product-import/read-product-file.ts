@@ -71,16 +71,16 @@ function decode(bytes: ArrayBuffer): string {
 }
 
 const toName = (cell: string) => cell.trim().toLowerCase().replaceAll(/\s+/g, '_');
-const known = new Set<string>(productColumns);
+const columnNames = new Set<string>(productColumns);
 const isBlank = (line: string[]) => line.every((cell) => cell.trim() === '');
 
 /** The separator with which the first line has the most known columns. */
 function separatorOf(text: string): string {
-  const found = [',', ';', '\t'].map((delimiter) => {
+  const delimiters = [',', ';', '\t'].map((delimiter) => {
     const [names = []] = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data;
-    return { delimiter, columns: names.filter((name) => known.has(toName(name))).length };
+    return { delimiter, columns: names.filter((name) => columnNames.has(toName(name))).length };
   });
-  return found.reduce((best, one) => (one.columns > best.columns ? one : best)).delimiter;
+  return delimiters.reduce((best, one) => (one.columns > best.columns ? one : best)).delimiter;
 }
 
 /** Columns that only an export writes. */

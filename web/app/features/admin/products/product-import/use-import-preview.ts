@@ -30,16 +30,16 @@ export function useImportPreview() {
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const latest = useRef(0);
 
-  const check = async (chosen: File) => {
+  const check = async (chosenFile: File) => {
     const turn = (latest.current += 1);
     const isLatest = () => turn === latest.current;
     setPreview(undefined);
     setProblem(undefined);
     setProgress({ done: 0, total: 0 });
     try {
-      const file = await readProductFile(chosen);
-      const rows = await previewRows(file.rows, isLatest, (done) =>
-        setProgress({ done, total: file.rows.length }),
+      const file = await readProductFile(chosenFile);
+      const rows = await previewRows(file.rows, isLatest, (doneCount) =>
+        setProgress({ done: doneCount, total: file.rows.length }),
       );
       if (isLatest()) setPreview({ importId: crypto.randomUUID(), file, rows });
     } catch (error) {
@@ -65,16 +65,18 @@ function textOf(error: unknown): string {
 async function previewRows(
   rows: readonly FileRow[],
   isWanted: () => boolean,
-  onProgress: (done: number) => void,
+  onProgress: (doneCount: number) => void,
 ): Promise<PreviewRow[]> {
   const sound = rows.filter(({ errors }) => errors.length === 0);
-  const sent = ({ row, cells }: FileRow) => ({ row, cells });
-  const waiting = batchesOf(sound, importLimits.previewedRows, sent);
+  const toCells = ({ row, cells }: FileRow) => ({ row, cells });
+  const waiting = batchesOf(sound, importLimits.previewedRows, toCells);
   const answers = new Map<number, Answered>();
   const runLane = async () => {
     for (let batch = waiting.shift(); batch && isWanted(); batch = waiting.shift()) {
-      const { rows: answered } = await callApi('previewProductImport', { body: { rows: batch.map(sent) } });
-      for (const one of answered) answers.set(one.row, one);
+      const { rows: previewedRows } = await callApi('previewProductImport', {
+        body: { rows: batch.map(toCells) },
+      });
+      for (const one of previewedRows) answers.set(one.row, one);
       if (isWanted()) onProgress(answers.size);
     }
   };

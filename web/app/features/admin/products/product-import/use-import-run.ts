@@ -29,10 +29,10 @@ export function useImportRun() {
     /** Runs the import. It never rejects. */
     async run(importId: string, rows: readonly PreviewRow[]): Promise<void> {
       const failures: { row: PreviewRow; reason: string }[] = [];
-      let done = 0;
+      let doneCount = 0;
       let isOffline = false;
       const show = (isRunning: boolean) =>
-        setLast({ total: rows.length, done, failures: [...failures], isRunning });
+        setLast({ total: rows.length, done: doneCount, failures: [...failures], isRunning });
       for (const batch of batchesOf(rows, importLimits.writtenRows, toSend)) {
         show(true);
         const fail = (reason: string) => failures.push(...batch.map((row) => ({ row, reason })));
@@ -47,7 +47,7 @@ export function useImportRun() {
           const reasons = new Map(answer.failures.map(({ row, reason }) => [row, reason]));
           for (const row of batch) {
             const reason = reasons.get(row.row);
-            if (reason === undefined) done += 1;
+            if (reason === undefined) doneCount += 1;
             else failures.push({ row, reason });
           }
         } catch (error) {

@@ -14,20 +14,20 @@ export function ProductFilters({ status, vendor }: { status: string; vendor: str
   const { change, text } = useSearchFilters();
   const shown = text('search') ?? '';
   const [typed, setTyped] = useState(shown);
-  const [asked, setAsked] = useState(shown);
+  const [searchText, setSearchText] = useState(shown);
   // The address changed by the Back button or a link, so it replaces the text typed here.
   const [latest, setLatest] = useState(shown);
   if (shown !== latest) {
     setLatest(shown);
-    if (shown !== asked) setTyped(shown);
+    if (shown !== searchText) setTyped(shown);
   }
   const { vendors, problem } = useVendorNames();
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === shown) return;
+    const wantedText = typed.trim();
+    if (wantedText === shown) return;
     const timer = setTimeout(() => {
-      setAsked(wanted);
-      change({ search: wanted });
+      setSearchText(wantedText);
+      change({ search: wantedText });
     }, pause);
     return () => clearTimeout(timer);
   }, [typed, shown, change]);

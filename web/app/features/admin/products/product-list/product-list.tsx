@@ -30,16 +30,16 @@ export default function ProductList() {
   );
   const status = filters.read('status', ['', ...statuses], '');
   const [search, vendor] = [filters.text('search')?.slice(0, 100), filters.text('vendor')];
-  const asked = { tab, ...(search && { search }), ...(status && { status }), ...(vendor && { vendor }) };
+  const query = { tab, ...(search && { search }), ...(status && { status }), ...(vendor && { vendor }) };
   const read = useApiQuery('listAdminProducts', {
-    query: { ...asked, limit: pageSize, ...(cursor && { cursor }) },
+    query: { ...query, limit: pageSize, ...(cursor && { cursor }) },
   });
   const isFiltered = Boolean(search || status || vendor || tab !== 'all');
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap justify-end gap-3">
         <SyncButton read={read} />
-        <ExportProducts filters={asked} />
+        <ExportProducts filters={query} />
         <LinkButton tone="secondary" to="/admin/products/import">
           <FileUp aria-hidden="true" className="icon-md" /> Import
         </LinkButton>

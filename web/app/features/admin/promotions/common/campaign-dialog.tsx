@@ -32,7 +32,7 @@ export function CampaignDialog({ campaign, reread, onClose }: CampaignDialogProp
     defaultValues: toCampaignValues(campaign),
     shouldFocusError: false,
   });
-  const kept = useKeptForm(form, 'campaign');
+  const keptForm = useKeptForm(form, 'campaign');
   const create = useApiMutation('createPromotionCampaign');
   /** The id stays the same when the form is sent again after a lost answer. */
   const [requestId] = useState(() => crypto.randomUUID());
@@ -85,7 +85,7 @@ export function CampaignDialog({ campaign, reread, onClose }: CampaignDialogProp
   });
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       onClose={close}
       title={campaign ? 'Edit Campaign' : 'Create Campaign'}
       submitLabel={campaign ? 'Update Campaign' : 'Create Campaign'}

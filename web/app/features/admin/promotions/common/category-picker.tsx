@@ -10,8 +10,8 @@ interface CategoryPickerProps {
 
 /** The choice of categories; none chosen means all (Q139). */
 export function CategoryPicker({ value, onChange, error }: CategoryPickerProps) {
-  const known = useApiQuery('listProductCategories').data?.categories ?? [];
-  const all = [...new Set([...known, ...value])].toSorted(compareNames);
+  const categories = useApiQuery('listProductCategories').data?.categories ?? [];
+  const all = [...new Set([...categories, ...value])].toSorted(compareNames);
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">Applicable categories</legend>

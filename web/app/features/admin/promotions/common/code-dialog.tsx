@@ -41,7 +41,7 @@ export function CodeDialog({ record, reread, onClose }: CodeDialogProps) {
     defaultValues: toCodeValues(record),
     shouldFocusError: false,
   });
-  const kept = useKeptForm(form, 'code');
+  const keptForm = useKeptForm(form, 'code');
   const create = useApiMutation('createPromotionCode');
   const update = useApiMutation('updatePromotionCode');
   const toast = useToast();
@@ -56,7 +56,7 @@ export function CodeDialog({ record, reread, onClose }: CodeDialogProps) {
     toValues: toCodeValues,
     reread: async () => {
       const latest = await reread?.();
-      setNames((known) => new Map([...known, ...namesIn(latest)]));
+      setNames((earlierNames) => new Map([...earlierNames, ...namesIn(latest)]));
       return withVersion(latest);
     },
   });
@@ -104,7 +104,7 @@ export function CodeDialog({ record, reread, onClose }: CodeDialogProps) {
 
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       fillsPhone
       onClose={close}
       title={record ? 'Edit Promotion Code' : 'Create Promotion Code'}

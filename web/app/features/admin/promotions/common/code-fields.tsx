@@ -116,8 +116,8 @@ export function CodeFields({ form, usedCount, idOf, names, onNames }: CodeFields
             value={value}
             names={names}
             error={errors.applicable_products?.message}
-            onChange={(ids, known) => {
-              onNames(known);
+            onChange={(ids, earlierNames) => {
+              onNames(earlierNames);
               onChange(ids);
             }}
           />

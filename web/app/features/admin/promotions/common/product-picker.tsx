@@ -30,7 +30,7 @@ export function ProductPicker({
 }: ProductPickerProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const found = useApiQuery('listProducts', { query: { search, limit: 10 } }, { enabled: search.length > 1 });
+  const query = useApiQuery('listProducts', { query: { search, limit: 10 } }, { enabled: search.length > 1 });
   const change = (ids: string[], product?: { id: string; name: string }) =>
     onChange(ids, product ? new Map([...names, [product.id, product.name]]) : names);
   return (
@@ -68,19 +68,19 @@ export function ProductPicker({
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div role="status">
-        {search.length > 1 && found.data?.data.length === 0 && (
+        {search.length > 1 && query.data?.data.length === 0 && (
           <p className="text-sm text-ink-soft">{`No product is found for “${search}”.`}</p>
         )}
-        {search.length > 1 && found.data?.next_cursor && (
+        {search.length > 1 && query.data?.next_cursor && (
           <p className="text-sm text-ink-soft">
-            {`These are the first ${found.data.data.length}. Type more of the name to find others.`}
+            {`These are the first ${query.data.data.length}. Type more of the name to find others.`}
           </p>
         )}
-        {found.error && <p className="text-sm text-bad">{found.error.message}</p>}
+        {query.error && <p className="text-sm text-bad">{query.error.message}</p>}
       </div>
       {search.length > 1 && (
         <ul className="max-h-56 overflow-y-auto">
-          {found.data?.data.map((product) => (
+          {query.data?.data.map((product) => (
             <li key={product.id}>
               <Checkbox
                 label={product.vendor_name ? `${product.name} (${product.vendor_name})` : product.name}

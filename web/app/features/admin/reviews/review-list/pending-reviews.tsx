@@ -32,15 +32,15 @@ export function PendingReviews() {
   const rejecting = useDecision('rejected');
   const isRunning = [publishing, rejecting].some(({ last }) => last?.isRunning);
   // A selected review that was decided meanwhile, here or by somebody else, is no longer in the list.
-  const chosen = (reviews ?? []).filter(({ id }) => selected.has(id));
-  const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  const chosenReviews = (reviews ?? []).filter(({ id }) => selected.has(id));
+  const chosenIds = useMemo(() => new Set(chosenReviews.map(({ id }) => id)), [chosenReviews]);
 
   const decide = async (status: Decision, rows: readonly Review[]) => {
     const [own, other] = status === 'approved' ? [publishing, rejecting] : [rejecting, publishing];
     other.forget();
     const failed = new Set((await own.run(rows)).map(({ id }) => id));
-    const decided = new Set(rows.filter(({ id }) => !failed.has(id)).map(({ id }) => id));
-    select(new Set([...chosenIds].filter((id) => !decided.has(id))));
+    const decidedIds = new Set(rows.filter(({ id }) => !failed.has(id)).map(({ id }) => id));
+    select(new Set([...chosenIds].filter((id) => !decidedIds.has(id))));
   };
   const reject = async (rows: readonly Review[]) => {
     const [first] = rows;
@@ -77,7 +77,7 @@ export function PendingReviews() {
             key={status}
             run={last}
             doing={words[status].doing}
-            doneText={(done) => `${reviewsText(done)} ${words[status].done}`}
+            doneText={(doneCount) => `${reviewsText(doneCount)} ${words[status].done}`}
             nameOf={nameOf}
             onRetry={(rows) => void decide(status, rows)}
             onDismiss={forget}
@@ -96,10 +96,19 @@ export function PendingReviews() {
           labelOf: (review) => `Select ${nameOf(review)}`,
           actions: (
             <>
-              <Button size="small" disabled={isRunning} onClick={() => void decide('approved', chosen)}>
+              <Button
+                size="small"
+                disabled={isRunning}
+                onClick={() => void decide('approved', chosenReviews)}
+              >
                 Approve & Publish
               </Button>
-              <Button size="small" tone="secondary" disabled={isRunning} onClick={() => void reject(chosen)}>
+              <Button
+                size="small"
+                tone="secondary"
+                disabled={isRunning}
+                onClick={() => void reject(chosenReviews)}
+              >
                 Reject
               </Button>
             </>

@@ -16,17 +16,17 @@ let inMemory: readonly CreditRun[] = [];
 
 function read(): readonly CreditRun[] {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(found) ? found.filter(isRun) : [];
+    const runs: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(runs) ? runs.filter(isRun) : [];
   } catch {
     return inMemory;
   }
 }
 
-const isRun = (found: Partial<CreditRun> | null): found is CreditRun =>
-  typeof found?.id === 'string' &&
-  Array.isArray(found.userIds) &&
-  Object.values(found.values ?? { none: 0 }).every((value) => typeof value === 'string');
+const isRun = (run: Partial<CreditRun> | null): run is CreditRun =>
+  typeof run?.id === 'string' &&
+  Array.isArray(run.userIds) &&
+  Object.values(run.values ?? { none: 0 }).every((value) => typeof value === 'string');
 
 function keep(next: readonly CreditRun[]) {
   inMemory = next.filter(({ userIds }) => userIds.length > 0).slice(-maxKept);
@@ -65,9 +65,9 @@ export const creditRuns = {
   },
   /** Removes the users from a run for whom it is finished. */
   finish(id: string, userIds: readonly string[]): void {
-    const left = (run: CreditRun) =>
+    const withoutUsers = (run: CreditRun) =>
       run.id === id ? { ...run, userIds: run.userIds.filter((user) => !userIds.includes(user)) } : run;
-    keep(read().map(left));
+    keep(read().map(withoutUsers));
   },
   discard: (id: string): void => keep(read().filter((run) => run.id !== id)),
 };

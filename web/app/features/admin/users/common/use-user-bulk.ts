@@ -41,7 +41,7 @@ export function useUserBulk(fields: readonly string[] = []) {
       { before = [], noteOf }: { before?: readonly UserFailure[]; noteOf?(row: ChosenUser): string } = {},
     ): Promise<readonly UserFailure[]> {
       const failures: UserFailure[] = [];
-      let done = 0;
+      let doneCount = 0;
       let isOffline = false;
       const fail = (row: ChosenUser, reason: string, error: unknown) =>
         failures.push({
@@ -52,7 +52,7 @@ export function useUserBulk(fields: readonly string[] = []) {
       const show = (isRunning: boolean) =>
         setLast({
           total: rows.length + before.length,
-          done,
+          done: doneCount,
           failures: [...before, ...failures],
           isRunning,
         });
@@ -64,7 +64,7 @@ export function useUserBulk(fields: readonly string[] = []) {
         }
         try {
           await call(row);
-          done += 1;
+          doneCount += 1;
         } catch (error) {
           fail(row, saveReason(error, fields), error);
           isOffline = error instanceof ApiError && error.unanswered;

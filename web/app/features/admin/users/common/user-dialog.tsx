@@ -60,9 +60,9 @@ const savedText = (user: AdminUser | undefined, { credits }: UserValues, changes
   if (!user) return 'User created successfully';
   const saved = withProductsFollow('User updated successfully', 'vendor_name' in changes);
   if (Number(credits) === 0) return saved;
-  const booked = creditText(credits, nameOf(user));
-  if (Object.keys(changes).length === 0) return booked;
-  return `${saved}${saved.endsWith('.') ? '' : '.'} ${booked}`;
+  const bookedText = creditText(credits, nameOf(user));
+  if (Object.keys(changes).length === 0) return bookedText;
+  return `${saved}${saved.endsWith('.') ? '' : '.'} ${bookedText}`;
 };
 
 /**
@@ -74,7 +74,7 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
     defaultValues: toUserValues(user),
     shouldFocusError: false,
   });
-  const kept = useKeptForm(form, 'user');
+  const keptForm = useKeptForm(form, 'user');
   const create = useApiMutation('createUser');
   const update = useApiMutation('updateUser');
   const bookings = useUserCredits();
@@ -97,7 +97,7 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
     values: UserValues,
     changes: Partial<ReturnType<typeof toUserChanges>>,
   ) => {
-    let booked = '';
+    let bookedText = '';
     if (Number(values.credits) !== 0) {
       const { credits, credit_reason } = values;
       const run = creditRuns.begin([id], { credits, credit_reason });
@@ -106,7 +106,7 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
       } catch (error) {
         throw new SaveFailure(error, bookings.textOf(id, run));
       }
-      booked = bookings.textOf(id, run);
+      bookedText = bookings.textOf(id, run);
       creditRuns.finish(run.id, [id]);
       form.resetField('credits', { defaultValue: '' });
       form.resetField('credit_reason', { defaultValue: '' });
@@ -123,7 +123,7 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
         await update.mutateAsync({ ...input, body: { ...input.body, confirm: true } });
       });
     } catch (error) {
-      throw new SaveFailure(error, booked);
+      throw new SaveFailure(error, bookedText);
     }
   };
 
@@ -159,7 +159,7 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
 
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       fillsPhone
       onClose={close}
       title={user ? 'Edit User' : 'Add New User'}

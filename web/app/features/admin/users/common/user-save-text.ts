@@ -9,7 +9,7 @@ export const userSaveText = (error: unknown, fields: readonly string[] = []): st
 
 /** The reason alone, for a list that names the user already. */
 export function saveReason(error: unknown, fields: readonly string[]): string {
-  const isTold = error instanceof ApiError && (error.given || error.unanswered);
+  const isTold = error instanceof ApiError && (error.isFromServer || error.unanswered);
   const [only, ...others] = fields;
   if (!isTold && others.length === 0) {
     if (only === 'role') return 'Failed to update user role';

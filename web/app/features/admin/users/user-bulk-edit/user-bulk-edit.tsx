@@ -83,12 +83,12 @@ export default function UserBulkEdit() {
     resolver: zodResolver(bulkForm),
     defaultValues: { ...empty, ...bulkFields.safeParse({ ...empty, ...begun?.values }).data },
   });
-  const kept = useKeptForm(form, 'users');
+  const keptForm = useKeptForm(form, 'users');
   const { errors, isDirty, isSubmitting } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
   const update = useApiMutation('updateUser');
   const bookings = useUserCredits();
-  const updated = useRef(new Set<string>());
+  const updatedIds = useRef(new Set<string>());
   const bulk = useUserBulk(Object.keys(changesOf(form.getValues())));
   const toast = useToast();
   const formId = useId();
@@ -132,10 +132,12 @@ export default function UserBulkEdit() {
       );
       const failed = new Set(failures.map(({ row }) => row.id));
       const saved = rows.filter(({ id }) => !failed.has(id)).map(({ id }) => id);
-      for (const id of saved) updated.current.add(id);
+      for (const id of saved) updatedIds.current.add(id);
       if (run) creditRuns.finish(run.id, saved);
       if (failed.size > 0) return select(new Set([...selected].filter((id) => !saved.includes(id))));
-      toast.success(`Successfully updated ${updated.current.size} users${hasCredits ? ' with credits' : ''}`);
+      toast.success(
+        `Successfully updated ${updatedIds.current.size} users${hasCredits ? ' with credits' : ''}`,
+      );
       finish();
     })();
 
@@ -165,7 +167,7 @@ export default function UserBulkEdit() {
           void saveAll(chosenUsers([...selected]));
         }}
       >
-        <TypedIsBack kept={kept} />
+        <TypedIsBack keptForm={keptForm} />
         {begun && bulk.last === undefined && (
           <Notice tone="warn" title="An edit of these users did not finish.">
             <p>Update them to go on with it: whoever has its credits already does not get them again.</p>

@@ -10,7 +10,7 @@ export default function UserDetail() {
   const { read, user } = useUser(id);
   return (
     <RecordDialog key={id} title="User" read={read} record={user} missing="User not found" onClose={close}>
-      {(found) => <UserView user={user ?? found} onClose={close} />}
+      {(record) => <UserView user={user ?? record} onClose={close} />}
     </RecordDialog>
   );
 }

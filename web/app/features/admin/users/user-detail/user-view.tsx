@@ -195,8 +195,8 @@ function StatusSwitch({ user }: { user: AdminUser }) {
       if (await confirm(`${open}\nDeactivate anyway?`, { confirmLabel: 'Deactivate anyway', danger: true }))
         send({ ...input, body: { ...input.body, confirm: true } });
     };
-    const send = (sent: Parameters<typeof change.mutate>[0]) =>
-      change.mutate(sent, {
+    const send = (request: Parameters<typeof change.mutate>[0]) =>
+      change.mutate(request, {
         onSuccess: ({ message }) => toast.success(message),
         onError: (error) => void failed(error),
       });

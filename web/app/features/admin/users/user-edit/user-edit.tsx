@@ -17,7 +17,7 @@ export default function UserEdit() {
       missing="User not found"
       onClose={close}
     >
-      {(found) => <UserDialog user={found} reread={reread} onClose={close} />}
+      {(record) => <UserDialog user={record} reread={reread} onClose={close} />}
     </RecordDialog>
   );
 }

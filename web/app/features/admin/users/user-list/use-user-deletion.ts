@@ -20,7 +20,7 @@ export function useUserDeletion(onDeleted: (ids: ReadonlySet<string>) => void) {
 
   const deleteAll = async (
     rows: readonly ChosenUser[],
-    gone: Set<string>,
+    goneIds: Set<string>,
     confirmed?: { others: readonly UserFailure[] },
   ) => {
     const query = confirmed ? ({ confirm: 'true' } as const) : {};
@@ -28,29 +28,29 @@ export function useUserDeletion(onDeleted: (ids: ReadonlySet<string>) => void) {
       before: confirmed?.others,
     });
     const failed = new Set(failures.map(({ row }) => row.id));
-    for (const { id } of rows) if (!failed.has(id)) gone.add(id);
-    onDeleted(gone);
+    for (const { id } of rows) if (!failed.has(id)) goneIds.add(id);
+    onDeleted(goneIds);
     return failures;
   };
 
   const run = async (rows: readonly ChosenUser[]) => {
-    const gone = new Set<string>();
-    let failures = await deleteAll(rows, gone);
+    const goneIds = new Set<string>();
+    let failures = await deleteAll(rows, goneIds);
     const open = failures.filter(({ error }) => openReason(error));
     if (open.length > 0) {
       const reasons = open.map(({ reason }) => reason).join('\n');
       const options = { confirmLabel: 'Delete anyway', danger: true };
       if (await confirm(`${reasons}\nDelete anyway?`, options)) {
         const others = failures.filter(({ error }) => !openReason(error));
-        const still = await deleteAll(
+        const remainingFailures = await deleteAll(
           open.map(({ row }) => row),
-          gone,
+          goneIds,
           { others },
         );
-        failures = [...others, ...still];
+        failures = [...others, ...remainingFailures];
       }
     }
-    if (gone.size > 0) toast.success(`Successfully deleted ${gone.size} user(s)`);
+    if (goneIds.size > 0) toast.success(`Successfully deleted ${goneIds.size} user(s)`);
     const [first] = failures;
     if (first) toast.error(`Error deleting users: ${first.reason}`);
     else bulk.forget();

@@ -47,7 +47,7 @@ export default function UserList() {
     '',
   );
   const vendorStatus = filters.read<VendorStatus | ''>('vendor_status', vendorStatuses, '');
-  const asked = role === 'vendor' ? vendorStatus : '';
+  const status = role === 'vendor' ? vendorStatus : '';
   const search = filters.text('search') ?? '';
   const { cursor, next, previous } = useCursorPages();
   const users = useApiQuery('listUsers', {
@@ -55,20 +55,22 @@ export default function UserList() {
       limit: pageSize,
       ...(role && { role }),
       ...(subscription && { subscription }),
-      ...(asked && { vendor_status: asked }),
+      ...(status && { vendor_status: status }),
       ...(search && { search }),
       ...(cursor && { cursor }),
     },
   });
   const [selected, select] = useSelectedIds();
   const dialogLink = useDialogLinks();
-  const deletion = useUserDeletion((gone) => select(new Set([...selected].filter((id) => !gone.has(id)))));
+  const deletion = useUserDeletion((goneIds) =>
+    select(new Set([...selected].filter((id) => !goneIds.has(id)))),
+  );
   const { ask } = deletion;
   const columns = useMemo(
     () => userColumns((user) => void ask([{ id: user.id, name: nameOf(user) }])),
     [ask],
   );
-  const isFiltered = Boolean(role || subscription || asked || search);
+  const isFiltered = Boolean(role || subscription || status || search);
 
   return (
     <div className="grid gap-6">

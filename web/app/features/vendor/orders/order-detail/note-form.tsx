@@ -25,7 +25,7 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
     resolver: zodResolver(contract.addVendorOrderNote.body),
     defaultValues: { note: '', noteType: 'internal' as 'internal' | 'customer' },
   });
-  const kept = useKeptForm(form, 'note');
+  const keptForm = useKeptForm(form, 'note');
   const add = useVendorMutation('addVendorOrderNote');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -53,7 +53,7 @@ export function NoteForm({ orderId, onDirty }: NoteFormProps) {
         Add Note
       </h4>
       <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-        <TypedIsBack kept={kept} />
+        <TypedIsBack keptForm={keptForm} />
         {failure && <Notice tone="bad" announce="alert" title={failure} />}
         <Select
           {...form.register('noteType')}

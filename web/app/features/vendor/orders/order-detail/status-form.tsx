@@ -28,7 +28,7 @@ interface StatusValues {
 /** Update Status: the status of the vendor's own items. */
 export function StatusForm({ order, onDirty }: StatusFormProps) {
   const form = useForm<StatusValues>({ defaultValues: { status: '', notes: '' } });
-  const kept = useKeptForm(form, 'status');
+  const keptForm = useKeptForm(form, 'status');
   const update = useVendorMutation('updateVendorOrderStatus');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -54,7 +54,7 @@ export function StatusForm({ order, onDirty }: StatusFormProps) {
         Update Status
       </h4>
       <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-        <TypedIsBack kept={kept} />
+        <TypedIsBack keptForm={keptForm} />
         {failure && <Notice tone="bad" announce="alert" title={failure} />}
         <Select
           {...form.register('status', { required: 'Please select a status' })}

@@ -63,7 +63,7 @@ export function VendorProductDialog({
     defaultValues: toVendorValues(product ?? like),
     shouldFocusError: false,
   });
-  const kept = useKeptForm(form, 'product');
+  const keptForm = useKeptForm(form, 'product');
   const create = useVendorMutation('createProduct');
   /** The id stays the same when the form is sent again after a lost answer. */
   const [requestId] = useState(() => crypto.randomUUID());
@@ -111,7 +111,7 @@ export function VendorProductDialog({
   });
   return (
     <RecordFormDialog
-      kept={kept}
+      keptForm={keptForm}
       size="large"
       onClose={close}
       title={product ? 'Edit Product' : 'Submit New Product'}
@@ -175,4 +175,4 @@ export function VendorProductDialog({
 
 /** The server's text, or else that of document 3, section 8. */
 const failureText = (error: Error) =>
-  error instanceof ApiError && error.given ? error.message : 'Failed to submit product';
+  error instanceof ApiError && error.isFromServer ? error.message : 'Failed to submit product';

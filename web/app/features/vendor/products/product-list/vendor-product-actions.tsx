@@ -83,5 +83,5 @@ export function VendorProductActions({ product }: { product: VendorProduct }) {
  */
 function deletionText(error: unknown): string {
   if (!(error instanceof ApiError) || error.unanswered) return 'Error deleting product';
-  return error.given ? error.message : 'Failed to delete product';
+  return error.isFromServer ? error.message : 'Failed to delete product';
 }

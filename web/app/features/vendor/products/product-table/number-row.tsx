@@ -19,7 +19,7 @@ interface NumberRowProps {
 
 /** A product with fields for its stock and price, their errors, and the result of saving. */
 export function NumberRow({ product, edit, result, priceRange, isSaving, onType, onSave }: NumberRowProps) {
-  const known = textsOf(product);
+  const texts = textsOf(product);
   const problems = problemsOf(product, edit);
   const noteId = useId();
   const isTyped = isChanged(product, edit);
@@ -35,7 +35,7 @@ export function NumberRow({ product, edit, result, priceRange, isSaving, onType,
         autoComplete="off"
         maxLength={8}
         placeholder={field === 'stock' ? 'Any' : undefined}
-        value={edit[field] ?? known[field]}
+        value={edit[field] ?? texts[field]}
         onChange={({ target }) => onType(field, target.value)}
         onKeyDown={goToRow}
         className={classNames(controlStyle, 'px-2 text-right tabular-nums')}
@@ -86,12 +86,12 @@ function goToRow(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 function aboutOf({ unit, product_status: status, pause, change_request: request }: VendorProduct): string {
-  const asked = request?.fields.price;
+  const requestedPrice = request?.fields.price;
   return [
     unit,
     status === 'pending_approval' && 'waits for approval',
     pause && 'paused',
-    typeof asked === 'number' && `${formatMoney(asked)} waits for approval`,
+    typeof requestedPrice === 'number' && `${formatMoney(requestedPrice)} waits for approval`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -37,8 +37,8 @@ export function readPaste(text: string, products: readonly VendorProduct[]): Pas
     const line = at + 1;
     const cellOf = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? '';
     if ((hasHeading && at === 0) || cells.every((cell) => cell.trim() === '')) continue;
-    const found = find(cellOf('product'));
-    const problem = typeof found === 'string' ? found : take(found, line);
+    const match = find(cellOf('product'));
+    const problem = typeof match === 'string' ? match : take(match, line);
     if (problem) paste.problems.push({ line, text: problem });
 
     function take(product: VendorProduct, of: number): string {
@@ -75,8 +75,8 @@ function finderOf(products: readonly VendorProduct[]): (typed: string) => Vendor
   }
   return (typed) => {
     if (typed === '') return 'There is no name and no id.';
-    const [found, ...others] = byId.has(typed) ? [byId.get(typed)] : (byName.get(fold(typed)) ?? []);
+    const [product, ...others] = byId.has(typed) ? [byId.get(typed)] : (byName.get(fold(typed)) ?? []);
     if (others.length > 0) return `You have ${others.length + 1} products called “${typed}”: use the id.`;
-    return found ?? `You have no product called “${typed}” that is on sale or waits for approval.`;
+    return product ?? `You have no product called “${typed}” that is on sale or waits for approval.`;
   };
 }

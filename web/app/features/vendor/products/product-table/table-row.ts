@@ -27,10 +27,10 @@ const problems: Record<Field, (typed: string) => string> = {
 
 /** The fields of a row whose values would change. */
 function changedFields(product: VendorProduct, edit: RowEdit): RowEdit {
-  const known = textsOf(product);
+  const texts = textsOf(product);
   const isOther = (field: Field) => {
     const typed = edit[field]?.trim();
-    if (typed === undefined || typed === known[field]) return false;
+    if (typed === undefined || typed === texts[field]) return false;
     return field === 'stock' || problems.price(typed) !== '' || Number(typed) !== product.price;
   };
   return {
@@ -44,11 +44,11 @@ export const isChanged = (product: VendorProduct, edit: RowEdit): boolean =>
 
 /** The problems of a row's typed values, by field. */
 export function problemsOf(product: VendorProduct, edit: RowEdit): RowEdit {
-  const found = Object.entries(changedFields(product, edit)).flatMap(([field, typed]) => {
+  const fieldProblems = Object.entries(changedFields(product, edit)).flatMap(([field, typed]) => {
     const problem = problems[field as Field](typed as string);
     return problem ? [[field, problem]] : [];
   });
-  return Object.fromEntries(found) as RowEdit;
+  return Object.fromEntries(fieldProblems) as RowEdit;
 }
 
 /** A changed row as it is sent. */

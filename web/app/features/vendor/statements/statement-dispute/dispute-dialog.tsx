@@ -40,7 +40,7 @@ const fields = z.object({ order_id: z.string(), text });
 export function DisputeDialog({ statement, lines, about, onClose }: DisputeDialogProps) {
   const [requestId] = useState(() => crypto.randomUUID());
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { order_id: idOf(about), text: '' } });
-  const kept = useKeptForm(form, 'dispute');
+  const keptForm = useKeptForm(form, 'dispute');
   const send = useVendorMutation('disputeVendorStatement');
   const toast = useToast();
   const [failure, setFailure] = useState('');
@@ -53,12 +53,12 @@ export function DisputeDialog({ statement, lines, about, onClose }: DisputeDialo
     onClose,
   });
 
-  const submit = form.handleSubmit(async ({ order_id: orderId, text: said }) => {
+  const submit = form.handleSubmit(async ({ order_id: orderId, text: content }) => {
     setFailure('');
     try {
       const { message } = await send.mutateAsync({
         params: { id: statement.id },
-        body: { request_id: requestId, text: said, ...(orderId && { order_id: orderId }) },
+        body: { request_id: requestId, text: content, ...(orderId && { order_id: orderId }) },
       });
       toast.success(message);
       finish();
@@ -91,7 +91,7 @@ export function DisputeDialog({ statement, lines, about, onClose }: DisputeDialo
         onSubmit={(event) => void submit(event)}
         className="grid gap-5"
       >
-        <TypedIsBack kept={kept} />
+        <TypedIsBack keptForm={keptForm} />
         {failure && <Notice tone="bad" announce="alert" title={failure} />}
         <p>
           {`The co-op reads what you write about the statement of the week until ${weekText(statement)}, and answers by email and here.${statement.confirmed_at ? ' You confirmed this statement; it is then no longer confirmed.' : ''}`}

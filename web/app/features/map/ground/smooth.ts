@@ -10,7 +10,7 @@ const longest = 0.02;
  * Smooths a closed line by cutting its corners (Chaikin). The coast has few measured points, so its corners
  * would show in a close view.
  */
-export function smoothed(ring: Position[]): Position[] {
+export function smooth(ring: Position[]): Position[] {
   const corners = ring.slice(0, -1);
   const isCoast = (a: Position, b: Position) => Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!) < longest;
   const round = corners.flatMap((corner, at) => {

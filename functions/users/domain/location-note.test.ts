@@ -1,7 +1,7 @@
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { firstPickupThere, noteOfPlace, ordersElsewhere } from './place-note.ts';
+import { firstPickupThere, noteOfLocation, ordersElsewhere } from './location-note.ts';
 
 const order = (pickupDate: string, name: string, changes: Partial<Order> = {}) =>
   ({
@@ -19,7 +19,7 @@ const cycle = (pickupDate: string) =>
     pickupDays: [{ date: pickupDate, locationId: null }],
   }) as Cycle;
 const cycles = [cycle('2026-12-19'), cycle('2027-01-02')];
-const place = { name: 'Old Town Packing House' };
+const location = { name: 'Old Town Packing House' };
 
 it('names what stays and from when on the new place counts', () => {
   const orders = [
@@ -30,13 +30,13 @@ it('names what stays and from when on the new place counts', () => {
     order('2026-12-12', 'Given up', { status: 'cancelled' }),
   ];
   const staying = ordersElsewhere(orders, 'Old Town Packing House', '2026-12-05');
-  expect(noteOfPlace(staying, place, '2026-12-19')).toBe(
+  expect(noteOfLocation(staying, location, '2026-12-19')).toBe(
     'Saturday, December 5 stays at Fort Pierce. From December 19 on: Old Town Packing House.',
   );
-  expect(noteOfPlace([order('2026-12-19', 'Fort Pierce')], place, '2026-12-19')).toBe(
+  expect(noteOfLocation([order('2026-12-19', 'Fort Pierce')], location, '2026-12-19')).toBe(
     'What you ordered for Saturday, December 19 stays at Fort Pierce. From December 19 on: Old Town Packing House.',
   );
-  expect(noteOfPlace([], place, undefined)).toBe('From your next share on: Old Town Packing House.');
+  expect(noteOfLocation([], location, undefined)).toBe('From your next share on: Old Town Packing House.');
 });
 
 it('counts the place from the first share that is charged and not chosen for', () => {

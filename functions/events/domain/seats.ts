@@ -3,8 +3,8 @@ import type { eventRegistration } from '#shared/contracts/events/registrations.t
 import { localDate, localTime } from '#shared/local-date.ts';
 import type { CalendarEvent } from './event.ts';
 
-/** The taken places of an event, and its waiting list. */
-export interface EventPlaces {
+/** The taken seats of an event, and its waiting list. */
+export interface EventSeats {
   eventId: string;
   taken: number;
   /** Ids of the waiting accounts, the next one first. */
@@ -15,7 +15,7 @@ export interface EventPlaces {
   version: number;
 }
 
-/** One member's registration. A member who is not on the waiting list has a place. */
+/** One member's registration. A member who is not on the waiting list has a seat. */
 export interface EventRegistration {
   eventId: string;
   userId: string;
@@ -25,7 +25,7 @@ export interface EventRegistration {
   registeredAt: string;
 }
 
-/** The attributes of an event that decide about places, and those that members are told. */
+/** The attributes of an event that decide about seats, and those that members are told. */
 export type EventFacts = Pick<
   CalendarEvent,
   'title' | 'eventDate' | 'eventTime' | 'location' | 'maxParticipants' | 'registrationRequired'
@@ -34,9 +34,9 @@ export type EventFacts = Pick<
 /** The highest number of waiting members, so that the list stays a small item. */
 export const maxWaiting = 200;
 
-export const noPlaces = (eventId: string): EventPlaces => ({ eventId, taken: 0, waiting: [], version: 0 });
+export const noSeats = (eventId: string): EventSeats => ({ eventId, taken: 0, waiting: [], version: 0 });
 
-/** True when members register for the event, because staff say so or places are limited. */
+/** True when members register for the event, because staff say so or seats are limited. */
 export const takesRegistrations = (
   event: Pick<CalendarEvent, 'registrationRequired' | 'maxParticipants'>,
 ): boolean => event.registrationRequired || event.maxParticipants !== null;
@@ -50,7 +50,7 @@ export const hasBegun = (
   return eventDate < today || (eventDate === today && eventTime !== '' && eventTime <= localTime(now));
 };
 
-/** True when a change concerns registered members: time, place, number of places, or deletion. */
+/** True when a change concerns registered members: time, place, number of seats, or deletion. */
 export function concernsMembers(before: CalendarEvent, after: CalendarEvent | null): boolean {
   const isOfCycles = before.eventType === 'pickup_date' || before.eventType === 'cutoff_date';
   if (isOfCycles && !takesRegistrations(before)) return false;
@@ -63,57 +63,57 @@ export const isMoved = (before: EventFacts, after: EventFacts): boolean =>
   before.eventTime !== after.eventTime ||
   before.location !== after.location;
 
-const freePlaces = (max: number | null, { taken }: EventPlaces): number =>
+const freeSeats = (max: number | null, { taken }: EventSeats): number =>
   max === null ? Infinity : Math.max(0, max - taken);
 
-const changed = (before: EventPlaces, changes: Partial<EventPlaces>): EventPlaces => {
-  const { ttl, ...kept } = before;
-  return { ...kept, ...changes, version: before.version + 1 };
+const changed = (before: EventSeats, changes: Partial<EventSeats>): EventSeats => {
+  const { ttl, ...rest } = before;
+  return { ...rest, ...changes, version: before.version + 1 };
 };
 
 /**
- * The places after one more member registered. The member gets a place, or the end of the waiting list when
+ * The seats after one more member registered. The member gets a seat, or the end of the waiting list when
  * none is free or others wait already.
  * @returns undefined when the waiting list is full
  */
-export function withMember(places: EventPlaces, userId: string, max: number | null): EventPlaces | undefined {
-  if (places.waiting.length === 0 && freePlaces(max, places) > 0)
-    return changed(places, { taken: places.taken + 1 });
-  if (places.waiting.length >= maxWaiting) return undefined;
-  return changed(places, { waiting: [...places.waiting, userId] });
+export function withMember(seats: EventSeats, userId: string, max: number | null): EventSeats | undefined {
+  if (seats.waiting.length === 0 && freeSeats(max, seats) > 0)
+    return changed(seats, { taken: seats.taken + 1 });
+  if (seats.waiting.length >= maxWaiting) return undefined;
+  return changed(seats, { waiting: [...seats.waiting, userId] });
 }
 
-/** The places after some members left. Nobody moves up. */
-export function withoutMembers(places: EventPlaces, userIds: readonly string[]): EventPlaces {
-  const hadPlaces = userIds.filter((id) => !places.waiting.includes(id)).length;
-  return changed(places, {
-    taken: Math.max(0, places.taken - hadPlaces),
-    waiting: places.waiting.filter((id) => !userIds.includes(id)),
+/** The seats after some members left. Nobody moves up. */
+export function withoutMembers(seats: EventSeats, userIds: readonly string[]): EventSeats {
+  const hadSeats = userIds.filter((id) => !seats.waiting.includes(id)).length;
+  return changed(seats, {
+    taken: Math.max(0, seats.taken - hadSeats),
+    waiting: seats.waiting.filter((id) => !userIds.includes(id)),
   });
 }
 
 interface MovedUp {
-  places: EventPlaces;
-  /** Accounts that waited and now have a place. */
+  seats: EventSeats;
+  /** Accounts that waited and now have a seat. */
   movedUp: string[];
 }
 
 /**
- * The places after the first of the waiting list took the free ones.
+ * The seats after the first of the waiting list took the free ones.
  * @param most the highest number that moves up at once
  */
-export function movingUp(places: EventPlaces, max: number | null, most: number): MovedUp {
-  const count = Math.min(most, freePlaces(max, places), places.waiting.length);
+export function movingUp(seats: EventSeats, max: number | null, most: number): MovedUp {
+  const count = Math.min(most, freeSeats(max, seats), seats.waiting.length);
   return {
-    places: changed(places, { taken: places.taken + count, waiting: places.waiting.slice(count) }),
-    movedUp: places.waiting.slice(0, count),
+    seats: changed(seats, { taken: seats.taken + count, waiting: seats.waiting.slice(count) }),
+    movedUp: seats.waiting.slice(0, count),
   };
 }
 
-/** The places after a member left, and the member who moves up into the free place. */
-export function withoutMember(places: EventPlaces, userId: string, max: number | null): MovedUp {
-  const moved = movingUp(withoutMembers(places, [userId]), max, 1);
-  return { ...moved, places: { ...moved.places, version: places.version + 1 } };
+/** The seats after a member left, and the member who moves up into the free seat. */
+export function withoutMember(seats: EventSeats, userId: string, max: number | null): MovedUp {
+  const outcome = movingUp(withoutMembers(seats, [userId]), max, 1);
+  return { ...outcome, seats: { ...outcome.seats, version: seats.version + 1 } };
 }
 
 /**
@@ -122,23 +122,23 @@ export function withoutMember(places: EventPlaces, userId: string, max: number |
  */
 export function toRegistration(
   event: CalendarEvent,
-  places: EventPlaces,
+  seats: EventSeats,
   own: EventRegistration | undefined,
   now: Date,
 ): z.output<typeof eventRegistration> {
-  const at = own ? places.waiting.indexOf(own.userId) : -1;
+  const at = own ? seats.waiting.indexOf(own.userId) : -1;
   const max = event.maxParticipants;
   return {
-    places_left: max === null ? null : freePlaces(max, places),
-    waiting: places.waiting.length,
+    places_left: max === null ? null : freeSeats(max, seats),
+    waiting: seats.waiting.length,
     is_open: !hasBegun(event, now),
     status: own === undefined ? 'none' : at < 0 ? 'registered' : 'waiting',
     position: at < 0 ? null : at + 1,
   };
 }
 
-/** The members with a place and those who wait, as staff read them. */
-export function toRegistrations({ waiting }: EventPlaces, registrations: readonly EventRegistration[]) {
+/** The members with a seat and those who wait, as staff read them. */
+export function toRegistrations({ waiting }: EventSeats, registrations: readonly EventRegistration[]) {
   const rows = registrations.map(({ userId, name, email, registeredAt }) => {
     const at = waiting.indexOf(userId);
     return { user_id: userId, name, email, registered_at: registeredAt, position: at < 0 ? null : at + 1 };

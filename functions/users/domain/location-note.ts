@@ -2,18 +2,18 @@ import { formatLocalDate } from '#shared/local-date.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { stands } from '#functions/orders/domain/contribution.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { isAhead } from '#functions/orders/domain/pickup-place.ts';
+import { isAhead } from '#functions/orders/domain/order-location.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
-import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
+import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 type Staying = Pick<Order, 'cycle' | 'location'>;
 
 /** Finds a member's coming orders at another location, the first pickup first. @param today local, YYYY-MM-DD */
-export const ordersElsewhere = (orders: readonly Order[], placeId: string, today: string): Order[] =>
+export const ordersElsewhere = (orders: readonly Order[], locationId: string, today: string): Order[] =>
   orders
-    .filter((order) => stands(order) && isAhead(order, today) && order.location.id !== placeId)
+    .filter((order) => stands(order) && isAhead(order, today) && order.location.id !== locationId)
     .toSorted((one, other) => one.cycle.pickupDate.localeCompare(other.cycle.pickupDate));
 
 /**
@@ -25,11 +25,11 @@ export const ordersElsewhere = (orders: readonly Order[], placeId: string, today
 export function firstPickupThere(
   cycles: readonly Cycle[],
   subscription: Subscription | undefined,
-  placeId: string,
+  locationId: string,
 ): string | undefined {
   for (const cycle of cycles) {
-    const day = pickupDayFor(cycle, placeId);
-    const isElsewhere = subscription && placeOnceAt(subscription, cycle.id) !== null;
+    const day = pickupDayFor(cycle, locationId);
+    const isElsewhere = subscription && locationOnceAt(subscription, cycle.id) !== null;
     if (day === undefined || isElsewhere) continue;
     if (!subscription || reasonNotBilled(subscription, cycle) === undefined) return day;
   }
@@ -39,7 +39,7 @@ export function firstPickupThere(
 const withoutWeekday = (date: string): string => formatLocalDate(date).replace(/^\w+, /, '');
 
 /** "Saturday, December 5 stays at Fort Pierce. From December 19 on: Old Town Packing House." */
-export function noteOfPlace(
+export function noteOfLocation(
   staying: readonly Staying[],
   place: Pick<PickupLocation, 'name'>,
   firstDay: string | undefined,

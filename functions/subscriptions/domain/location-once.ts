@@ -1,4 +1,4 @@
-import type { PlaceOnce, Subscription } from './subscription.ts';
+import type { LocationOnce, Subscription } from './subscription.ts';
 
 /**
  * The number of kept places. It is more than there are upcoming cycles to choose for and cut-offs waiting for
@@ -9,18 +9,18 @@ const maxKept = 8;
 type Places = Pick<Subscription, 'placesOnce'>;
 
 /** The location chosen for this cycle alone; null for the account's chosen location. */
-export const placeOnceAt = ({ placesOnce }: Places, cycleId: string): string | null =>
-  placesOnce?.find((place) => place.cycleId === cycleId)?.pickupLocationId ?? null;
+export const locationOnceAt = ({ placesOnce }: Places, cycleId: string): string | null =>
+  placesOnce?.find((choice) => choice.cycleId === cycleId)?.pickupLocationId ?? null;
 
 /**
  * The places after a choice for one cycle.
  * @param pickupLocationId null for the account's chosen location
  */
-export function withPlaceOnce(
+export function withLocationOnce(
   { placesOnce = [] }: Places,
   cycleId: string,
   pickupLocationId: string | null,
-): PlaceOnce[] {
-  const others = placesOnce.filter((place) => place.cycleId !== cycleId);
+): LocationOnce[] {
+  const others = placesOnce.filter((choice) => choice.cycleId !== cycleId);
   return [...others, ...(pickupLocationId === null ? [] : [{ cycleId, pickupLocationId }])].slice(-maxKept);
 }

@@ -6,7 +6,7 @@ import { queryOrdersAt } from '#functions/orders/data/order-entries.ts';
 import { changedOrderWrites, orderAndFollowUp } from '#functions/orders/data/orders.ts';
 import { stands } from '#functions/orders/domain/contribution.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
-import { isSameDoor, isSamePlace, placeFor } from '#functions/orders/domain/pickup-place.ts';
+import { isSameDoor, isSameLocation, locationFor } from '#functions/orders/domain/order-location.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
 import { messageIdOf } from '#functions/outbox/domain/message-id.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
@@ -15,7 +15,11 @@ import { getEntities } from '#functions/platform/entity.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
-import { checkpointPlaceChange, endPlaceChange, type PlaceChange } from '../data/place-changes.ts';
+import {
+  checkpointLocationChange,
+  endLocationChange,
+  type LocationChange,
+} from '../data/location-changes.ts';
 
 const ordersAPage = 100;
 /**
@@ -34,8 +38,8 @@ const endOfTime = '9';
  * @param hasTime asked before each page
  * @returns true when everything is done
  */
-export async function announcePlaceChange(
-  change: PlaceChange,
+export async function announceLocationChange(
+  change: LocationChange,
   now: Date,
   hasTime: () => boolean,
 ): Promise<boolean> {
@@ -49,10 +53,10 @@ export async function announcePlaceChange(
       if (messageId) await enqueue([messageId]);
     }
     cursor = encodeCursor(page.cursor) ?? undefined;
-    await checkpointPlaceChange(change, cursor ?? '');
+    await checkpointLocationChange(change, cursor ?? '');
   } while (cursor !== undefined);
   if (now.getTime() - Date.parse(change.at) < settledAfterMs) return false;
-  await endPlaceChange(change);
+  await endLocationChange(change);
   return true;
 }
 
@@ -60,17 +64,17 @@ export async function announcePlaceChange(
  * Brings one order in line with the change of its place.
  * @returns the id of the mail that was written; undefined for none
  */
-function bringInLine(orderId: string, change: PlaceChange, now: Date): Promise<string | undefined> {
+function bringInLine(orderId: string, change: LocationChange, now: Date): Promise<string | undefined> {
   return retryOnConflict(async () => {
     // The place as it is now: it may have been changed on.
-    const [found, place] = await getEntities([
+    const [orderFacts, pickupLocation] = await getEntities([
       orderAndFollowUp(orderId),
       locationEntity.at(change.locationId),
     ]);
-    if (!found) return undefined;
-    const { order, followUp } = found;
-    const location = placeFor(order, place, localDate(now));
-    if (isSamePlace(order.location, location)) return undefined;
+    if (!orderFacts) return undefined;
+    const { order, followUp } = orderFacts;
+    const location = locationFor(order, pickupLocation, localDate(now));
+    if (isSameLocation(order.location, location)) return undefined;
     const [user] = await getEntities([userEntity.at(order.userId)]);
     const mail = mailFor(order, user, location, change, now);
     await transact([
@@ -88,19 +92,19 @@ function bringInLine(orderId: string, change: PlaceChange, now: Date): Promise<s
 function mailFor(
   order: Order,
   user: User | undefined,
-  place: Order['location'],
-  { changeId }: PlaceChange,
+  location: Order['location'],
+  { changeId }: LocationChange,
   now: Date,
 ) {
-  if (!user || user.deletedAt || !stands(order) || isSameDoor(order.location, place)) return undefined;
+  if (!user || user.deletedAt || !stands(order) || isSameDoor(order.location, location)) return undefined;
   const id = messageIdOf(changeId, user.id);
   const data = {
     firstName: user.firstName,
     pickupDate: order.cycle.pickupDate,
     before: order.location,
-    place,
+    place: location,
     link: absoluteUrl(`/orders/${order.id}`),
-    directionsLink: directionsUrl({ ...place, zip_code: place.zipCode }),
+    directionsLink: directionsUrl({ ...location, zip_code: location.zipCode }),
   };
   return {
     id,

@@ -17,7 +17,7 @@ export function needsAuthentication(method: PaymentMethodRecord, offSession: boo
  * Charges the card of a payment intent.
  * @throws StripeFailure (402) after the failed attempt is recorded; it contains the payment intent
  */
-export function collectFromCard(
+export function chargeCard(
   world: StripeWorld,
   record: PaymentIntentRecord,
   method: PaymentMethodRecord,
@@ -75,7 +75,7 @@ export function declineCard(
 }
 
 /** Starts a debit of a bank account, which settles days later. */
-export function collectFromBank(
+export function chargeBank(
   world: StripeWorld,
   record: PaymentIntentRecord,
   method: PaymentMethodRecord,

@@ -7,7 +7,7 @@ import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 /**
  * A change of a pickup location's address or hours that its orders and their members are still to be told of.
  */
-export interface PlaceChange {
+export interface LocationChange {
   changeId: string;
   locationId: string;
   /** The time of the change, UTC. */
@@ -16,22 +16,22 @@ export interface PlaceChange {
   cursor: string;
 }
 
-const placeChangeEntity = defineEntity({
+const locationChangeEntity = defineEntity({
   name: 'place change',
   key: (locationId: string, changeId: string) => ({
     pk: locationEntity.key(locationId).pk,
     sk: `NOTICE#${changeId}`,
   }),
-  idOf: (change: PlaceChange) => [change.locationId, change.changeId],
+  idOf: (change: LocationChange) => [change.locationId, change.changeId],
   indexes: (change) => ({ due_pk: due.placeChanges, due_sk: change.at }),
 });
 
-export const placeChangeWrite = (change: Omit<PlaceChange, 'cursor'>): NamedWrite =>
-  placeChangeEntity.create({ ...change, cursor: '' });
+export const locationChangeWrite = (change: Omit<LocationChange, 'cursor'>): NamedWrite =>
+  locationChangeEntity.create({ ...change, cursor: '' });
 
 /** Lists the changes of pickup locations that members may have to be told of, oldest first. */
-export async function listPlaceChanges(now: Date, limit: number): Promise<PlaceChange[]> {
-  const { items } = await query<PlaceChange>({
+export async function listLocationChanges(now: Date, limit: number): Promise<LocationChange[]> {
+  const { items } = await query<LocationChange>({
     ...listQuery('due', due.placeChanges, { upTo: now.toISOString() }),
     Limit: limit,
   });
@@ -39,9 +39,9 @@ export async function listPlaceChanges(now: Date, limit: number): Promise<PlaceC
 }
 
 /** Keeps the position up to which a change was told. Nothing changes when another run has ended it. */
-export const checkpointPlaceChange = (change: PlaceChange, cursor: string): Promise<unknown> =>
-  unlessRefused(updateItem(placeChangeEntity.update(change, { cursor })));
+export const checkpointLocationChange = (change: LocationChange, cursor: string): Promise<unknown> =>
+  unlessRefused(updateItem(locationChangeEntity.update(change, { cursor })));
 
 /** Ends a change, after all members were told. */
-export const endPlaceChange = ({ locationId, changeId }: PlaceChange): Promise<unknown> =>
-  takeItem(placeChangeEntity.key(locationId, changeId));
+export const endLocationChange = ({ locationId, changeId }: LocationChange): Promise<unknown> =>
+  takeItem(locationChangeEntity.key(locationId, changeId));
