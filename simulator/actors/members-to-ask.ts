@@ -4,7 +4,7 @@ import type { PickupLocation } from '#functions/pickup-locations/domain/location
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { PlaceCheck } from '#functions/renewals/data/place-checks.ts';
 import { isForWantOfPlace, reasonToSkip } from '#functions/renewals/domain/compose-renewal.ts';
-import { placeFor, placeProblem, placesOf } from '#functions/renewals/domain/renewal-place.ts';
+import { locationFor, locationProblem, locationIdsOf } from '#functions/renewals/domain/renewal-location.ts';
 import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Run } from '../engine/run.ts';
@@ -27,12 +27,12 @@ export async function membersToAsk({ world }: Run): Promise<{ memberIds: string[
       return of<Subscription>('subscription').flatMap((subscription) => {
         const user = users.find(({ id }) => id === subscription.userId);
         const locations = new Map(of<PickupLocation>('location').map((location) => [location.id, location]));
-        const location = placeFor(placesOf(subscription, user, cycle), locations, cycle);
+        const location = locationFor(locationIdsOf(subscription, user, cycle), locations, cycle);
         const once = locations.get(locationOnceAt(subscription, cycle.id) ?? '');
         const id = `msg_${subscription.id.slice(4)}_${cycle.id.slice(4)}_pickup-location-needed`;
         const reason = reasonToSkip({ subscription, user, cycle, location });
         const isInstead =
-          reason === undefined && once !== undefined && placeProblem(once, cycle) !== undefined;
+          reason === undefined && once !== undefined && locationProblem(once, cycle) !== undefined;
         return isForWantOfPlace(reason) || isInstead
           ? [{ id, isDue: !check || check.nextAt <= now.toISOString() }]
           : [];

@@ -8,7 +8,7 @@ import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { settleOrder } from '#functions/settlement/use-cases/settle-order.ts';
 import { readCharged } from '#functions/settlement/data/settlement-facts.ts';
 import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
-import { collectOnce } from './collect-charge.ts';
+import { chargeOrder } from './charge-order.ts';
 import { giveUpRenewal } from './give-up-renewal.ts';
 import { answerOf, type ChargeAnswer } from './show-open-charges.ts';
 
@@ -44,7 +44,7 @@ export async function retryNow(id: ChargeId, by: string, now: Date): Promise<Cha
       'The pickup of this order was called off, and its member was told that it is not charged.',
     );
   try {
-    return await answerOf(await collectOnce(order, facts, now, true));
+    return await answerOf(await chargeOrder(order, facts, now, true));
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
     throw conflict('This charge is being collected right now. Please review it and try again.');

@@ -8,7 +8,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { cancelPayment } from '#functions/payments/data/payments.ts';
-import { isCollecting } from '#functions/payments/domain/provider-payment.ts';
+import { bringsMoney } from '#functions/payments/domain/provider-payment.ts';
 import { settleOrder } from '#functions/settlement/use-cases/settle-order.ts';
 import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { changedOrderWrites, listOrdersOf } from '#functions/orders/data/orders.ts';
@@ -45,7 +45,7 @@ export const giveUpRenewal = (
     const isGone = order.status === 'cancelled';
     if (isKept && !writesOff && !isGone) return facts;
     const payment = order.paymentIntentId ? await cancelPayment(order.paymentIntentId) : undefined;
-    if (payment && isCollecting(payment)) {
+    if (payment && bringsMoney(payment)) {
       await settleOrder(order.id);
       return { charge: must(await chargeEntity.get(ids.cycleId, ids.subscriptionId), 'the charge') };
     }

@@ -16,7 +16,7 @@ import {
   type Place,
 } from '../data/find-orders.ts';
 import { isMeant, pickupRange, type OrderFilters } from '../domain/order-filters.ts';
-import { placeOfPage } from '../domain/page-place.ts';
+import { positionOfPage } from '../domain/page-position.ts';
 import { readSearch } from '../domain/search.ts';
 import { toAdminOrderSummary } from '../domain/to-admin-order.ts';
 
@@ -53,7 +53,7 @@ function pageOf(query: Asked): Promise<FoundPage> {
 type Range = NonNullable<ReturnType<typeof pickupRange>>;
 
 async function listed({ status, page, limit }: Asked, { from, to }: Range): Promise<FoundPage> {
-  const { total, start } = placeOfPage(await readOrderCounts({ status, from, to }), page, limit);
+  const { total, start } = positionOfPage(await readOrderCounts({ status, from, to }), page, limit);
   if (!start) return { found: [], total };
   const entries = await readEntryPage({ status, from, to: start.pickupDate }, start.skip, limit);
   return { found: await readOrdersWithMembers(entries), total };
@@ -96,7 +96,7 @@ export async function countOrders(filters: OrderFilters): Promise<number | null>
   const range = pickupRange(filters);
   if (!range) return 0;
   if (filters.vendor_id === undefined)
-    return placeOfPage(await readOrderCounts({ status: filters.status, ...range }), 1, 1).total;
+    return positionOfPage(await readOrderCounts({ status: filters.status, ...range }), 1, 1).total;
   const { entries, isComplete } = await readEntriesOfVendor(
     { status: filters.status, ...range },
     filters.vendor_id,

@@ -5,7 +5,7 @@ import { isProviderError, underKey, withProvider } from '#functions/platform/str
 import type { Order } from '#functions/orders/domain/order.ts';
 import { hasProviderRefunds } from '#functions/orders/domain/refund.ts';
 import {
-  isCollecting,
+  bringsMoney,
   isOver,
   mayBeOwn,
   type PaymentMethodType,
@@ -214,7 +214,7 @@ async function searchPayment(
   const payments = allPayments.filter((payment) => mayBeOwn(order, payment));
   const living = payments.filter((payment) => !isOver(payment));
   const spent = replaced === null ? payments.find(({ status }) => status === 'succeeded') : undefined;
-  return living.find(isCollecting) ?? living[0] ?? spent;
+  return living.find(bringsMoney) ?? living[0] ?? spent;
 }
 
 /**

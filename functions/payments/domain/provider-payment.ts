@@ -68,7 +68,7 @@ export const heldCents = (payment: ProviderPayment): number =>
   payment.status === 'succeeded' && !payment.isDisputed ? payment.receivedCents - payment.refundedCents : 0;
 
 /** True when the payment has money in it, or on its way. */
-export const isCollecting = (payment: ProviderPayment): boolean =>
+export const bringsMoney = (payment: ProviderPayment): boolean =>
   payment.status === 'processing' || heldCents(payment) > 0;
 
 /** True when the payment holds no money and no confirmation can bring any in. */

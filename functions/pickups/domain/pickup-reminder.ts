@@ -29,13 +29,13 @@ export function daysToRemindOf(cycle: Cycle, hour: string, now: Date): string[] 
   );
 }
 
-const isCollected = ({ kind }: OrderLine): boolean => kind === 'plan' || kind === 'product';
+const isGoods = ({ kind }: OrderLine): boolean => kind === 'plan' || kind === 'product';
 
 /** The lines of an order that are collected, without units that were given back. */
 const linesOf = (order: Order): { line: OrderLine; quantity: number }[] =>
   order.lines.flatMap((line, at) => {
     const quantity = Math.max(0, keptUnits(order, line, at));
-    return isCollected(line) && quantity > 0 ? [{ line, quantity }] : [];
+    return isGoods(line) && quantity > 0 ? [{ line, quantity }] : [];
   });
 
 /**

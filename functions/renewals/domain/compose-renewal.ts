@@ -7,7 +7,7 @@ import type { PickupLocation } from '#functions/pickup-locations/domain/location
 import type { User } from '#functions/accounts/domain/user.ts';
 import { pickupLocationOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import { commissionRateOf } from '#functions/settings/domain/vendor-commissions.ts';
-import { placeProblem } from './renewal-place.ts';
+import { locationProblem } from './renewal-location.ts';
 import { billedPrice } from './told-prices.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { reasonNotBilled, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
@@ -56,7 +56,7 @@ export function reasonToSkip(
   if (reason) return reason;
   if (!user || user.status === 'inactive') return 'closedAccount';
   if (!location) return 'noLocation';
-  return placeProblem(location, cycle);
+  return locationProblem(location, cycle);
 }
 
 /**

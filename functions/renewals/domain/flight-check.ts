@@ -11,7 +11,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { hasExpiredBy } from '#functions/payments/domain/saved-method.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { placeFor, placesOf } from './renewal-place.ts';
+import { locationFor, locationIdsOf } from './renewal-location.ts';
 import { isHeldBack } from './told-prices.ts';
 import { composeRenewal, isForWantOfPlace, reasonToSkip } from './compose-renewal.ts';
 
@@ -38,7 +38,7 @@ export function flightCheckOf(
   const members: Preview['orders'] = [];
   for (const subscription of subscriptions) {
     const user = users.get(subscription.userId);
-    const location = placeFor(placesOf(subscription, user, cycle), related, cycle);
+    const location = locationFor(locationIdsOf(subscription, user, cycle), related, cycle);
     const skip = reasonToSkip({ subscription, user, cycle, location });
     if (!user || (skip && !isForWantOfPlace(skip))) continue;
     problems.push(...problemsOf(subscription, user, location, cycle));

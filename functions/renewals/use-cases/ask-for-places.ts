@@ -14,7 +14,7 @@ import { askForMethodBy } from '#functions/payments/domain/saved-method.ts';
 import { keepPlaceCheck, readPlaceCheck } from '../data/place-checks.ts';
 import { listUnbilled } from '../data/renewal-runs.ts';
 import { isCovered } from '../domain/covered.ts';
-import { placeFor, placeProblem, placesOf } from '../domain/renewal-place.ts';
+import { locationFor, locationProblem, locationIdsOf } from '../domain/renewal-location.ts';
 import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
 import { tellPrices } from './tell-prices.ts';
 import { isForWantOfPlace, reasonToSkip, type SkipReason } from '../domain/compose-renewal.ts';
@@ -73,12 +73,12 @@ async function messagesFor(
   users: readonly (User | undefined)[],
   cycle: Cycle,
 ) {
-  const places = subscriptions.map((subscription, at) => placesOf(subscription, users[at], cycle));
+  const places = subscriptions.map((subscription, at) => locationIdsOf(subscription, users[at], cycle));
   const locationIds = [...new Set(places.flat())];
   const locations = byId(await getEntities(locationIds.map((id) => locationEntity.at(id))));
   return subscriptions.flatMap((subscription, at) => {
     const user = users[at];
-    const location = placeFor(places[at] ?? [], locations, cycle);
+    const location = locationFor(places[at] ?? [], locations, cycle);
     const reason = reasonToSkip({ subscription, user, cycle, location });
     if (!user || (reason && !isForWantOfPlace(reason))) return [];
     const cardMail = isCovered(subscription, user)
@@ -104,7 +104,7 @@ function instead(
   locations: ReadonlyMap<string, PickupLocation>,
 ): OutboxMessage[] {
   const once = locations.get(locationOnceAt(subscription, cycle.id) ?? '');
-  const problem = once && placeProblem(once, cycle);
+  const problem = once && locationProblem(once, cycle);
   return problem && location
     ? [locationMessage(subscription, user, cycle, problemOf(problem, once), location.name)]
     : [];

@@ -11,7 +11,7 @@ import { decodeCursor, encodeCursor } from '#functions/platform/list-query.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { listUnbilled, unbilledList } from '../data/renewal-runs.ts';
-import { placesOf } from '../domain/renewal-place.ts';
+import { locationIdsOf } from '../domain/renewal-location.ts';
 import { flightCheckOf } from '../domain/flight-check.ts';
 
 type Preview = Answer<typeof previewCycle>;
@@ -39,7 +39,7 @@ export async function checkFlight(cycleId: string, cursor: string | undefined, n
   const [locations, products] = await getEntities([
     [
       ...new Set(
-        page.items.flatMap((subscription) => placesOf(subscription, users.get(subscription.userId), cycle)),
+        page.items.flatMap((subscription) => locationIdsOf(subscription, users.get(subscription.userId), cycle)),
       ),
     ].map((id) => locationEntity.at(id)),
     productIds.map((id) => productEntity.at(id)),

@@ -6,7 +6,7 @@ import type { PickupLocation } from '#functions/pickup-locations/domain/location
 import { byId, getEntities } from '#functions/platform/entity.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { reasonToSkip } from '../domain/compose-renewal.ts';
-import { placeFor, placesOf } from '../domain/renewal-place.ts';
+import { locationFor, locationIdsOf } from '../domain/renewal-location.ts';
 
 /** A share that the cut-off of a cycle will bill, with its member and its pickup location. */
 export interface ComingShare {
@@ -29,7 +29,7 @@ export async function readShares(
   );
   const users = byId(owners);
   const locationIdsOf = (subscription: Subscription, cycle: Cycle) =>
-    placesOf(subscription, users.get(subscription.userId), cycle);
+    locationIdsOf(subscription, users.get(subscription.userId), cycle);
   const ids = cycles.flatMap((cycle) =>
     subscriptions.flatMap((subscription) => locationIdsOf(subscription, cycle)),
   );
@@ -37,7 +37,7 @@ export async function readShares(
   return cycles.map((cycle) =>
     subscriptions.flatMap((subscription) => {
       const user = users.get(subscription.userId);
-      const location = placeFor(locationIdsOf(subscription, cycle), locations, cycle);
+      const location = locationFor(locationIdsOf(subscription, cycle), locations, cycle);
       if (!user || !location || reasonToSkip({ subscription, user, cycle, location })) return [];
       return [{ subscription, user, location }];
     }),

@@ -37,8 +37,8 @@ import {
   type RenewalFacts,
   type SkipReason,
 } from '../domain/compose-renewal.ts';
-import { placeFor, placesOf } from '../domain/renewal-place.ts';
-import { collectCharge, collectOnce } from '#functions/charges/use-cases/collect-charge.ts';
+import { locationFor, locationIdsOf } from '../domain/renewal-location.ts';
+import { chargeRenewal, chargeOrder } from '#functions/charges/use-cases/charge-order.ts';
 
 /**
  * Renews one subscription for one cycle past its cut-off:
@@ -66,7 +66,7 @@ async function renewOnce(task: RenewalTask, isInOrder: boolean): Promise<Cycle[]
   const facts = await readFacts(task);
   if (facts.cycle.status === 'cancelled') return [];
   const skip = reasonToSkip(facts);
-  if (facts.charge) await collectCharge(task, now);
+  if (facts.charge) await chargeRenewal(task, now);
   else if (facts.isHandled) return [];
   else if (facts.earlier.length > 0 && !isInOrder) return facts.earlier;
   else if (skip) await skipRenewal(facts, task, skip, now);
@@ -104,7 +104,7 @@ async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Prom
   if (!isOwner) throw new Error(`Subscription ${subscriptionId} is not of ${userId}`);
   const standing = subscription && standingAt(subscription, cycle.cutoffAt);
   const productIds = standing?.items.map((item) => item.productId) ?? [];
-  const locationIds = placesOf(subscription, user, cycle);
+  const locationIds = locationIdsOf(subscription, user, cycle);
   const isHandled = handled !== undefined;
   const [[locations, plan, products], earlier] = await Promise.all([
     getEntities([
@@ -119,7 +119,7 @@ async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Prom
     user,
     cycle,
     settings,
-    location: placeFor(locationIds, byId(locations), cycle),
+    location: locationFor(locationIds, byId(locations), cycle),
     products: byId(products),
     planImageUrl: plan?.imageUrl ?? '',
     charge: handled === 'skipped' ? undefined : handled,
@@ -150,11 +150,11 @@ async function createAndCharge(facts: BilledFacts, now: Date): Promise<void> {
   const { user, subscription, referral } = facts;
   const referralCreditCents = toCents(facts.settings.referral_credit);
   try {
-    await collectOnce(order, { charge, user, subscription, referral, referralCreditCents }, now);
+    await chargeOrder(order, { charge, user, subscription, referral, referralCreditCents }, now);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
     // A webhook booked the payment before this worker did, so the charge is read again.
-    await collectCharge({ cycleId: charge.cycleId, subscriptionId: charge.subscriptionId }, now);
+    await chargeRenewal({ cycleId: charge.cycleId, subscriptionId: charge.subscriptionId }, now);
   }
 }
 

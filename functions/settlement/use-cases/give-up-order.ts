@@ -4,7 +4,7 @@ import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { paymentDeadline, nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { cancelPayment } from '#functions/payments/data/payments.ts';
-import { isCollecting } from '#functions/payments/domain/provider-payment.ts';
+import { bringsMoney } from '#functions/payments/domain/provider-payment.ts';
 import { recordOwed } from './record-money-back.ts';
 import { giveUp, settleOrder, settleWithPayment, type Settled } from './settle-order.ts';
 
@@ -33,7 +33,7 @@ export function giveUpUnpaidOrder(
     const { order, payment } = settled;
     if (isFulfilling(order) || (!staff && order.status !== 'pending')) return recordOwed(order, reason);
     const ended = payment && payment.status !== 'canceled' ? await cancelPayment(payment.id) : payment;
-    return ended && isCollecting(ended) ? settleOrder(orderId) : giveUp(order, reason, false, staff);
+    return ended && bringsMoney(ended) ? settleOrder(orderId) : giveUp(order, reason, false, staff);
   });
 }
 

@@ -21,7 +21,7 @@ import { completionWrites } from '../data/completion-writes.ts';
 import { givingUpWrites } from '../data/giving-up-writes.ts';
 import { readSettlementFacts } from '../data/settlement-facts.ts';
 import { classifyPayment, type PaymentOutcome } from '../domain/payment-outcome.ts';
-import { isCollecting, mayBeOwn, type ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
+import { bringsMoney, mayBeOwn, type ProviderPayment } from '#functions/payments/domain/provider-payment.ts';
 import { cancelPayment } from '#functions/payments/data/payments.ts';
 import { recordLatePayment, recordMoneyBack, recordOwed, isMoneyBack } from './record-money-back.ts';
 import { failRefunds, keepInSight, makeRefunds } from './make-refunds.ts';
@@ -144,7 +144,7 @@ const reasonOf = (payment: ProviderPayment): string => payment.problem || 'The p
  */
 async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Order> {
   const ended = payment.status === 'canceled' ? payment : await cancelPayment(payment.id);
-  if (ended && isCollecting(ended)) return must(await settleOrder(order.id), 'the order');
+  if (ended && bringsMoney(ended)) return must(await settleOrder(order.id), 'the order');
   return giveUp(order, reasonOf(payment), true);
 }
 

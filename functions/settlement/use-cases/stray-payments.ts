@@ -7,7 +7,7 @@ import { cancelPayment, readOwnPayment, readPayment } from '#functions/payments/
 import { refundPayment } from '#functions/payments/data/refunds.ts';
 import {
   heldCents,
-  isCollecting,
+  bringsMoney,
   mayBeOwn,
   type ProviderPayment,
 } from '#functions/payments/domain/provider-payment.ts';
@@ -35,11 +35,11 @@ export async function chooseOwnPayment(
   const fitting = others.filter((payment) => mayBeOwn(order, payment));
   const other = fitting.find((payment) => heldCents(payment) > 0) ?? fitting[0];
   if (!other) return { order, payment: own, strays: others };
-  const isFree = acceptsMoney(order) || (order.paymentStatus === 'processing' && own && !isCollecting(own));
-  const ended = isFree && own && !isCollecting(own) ? await endPayment(own) : own;
+  const isFree = acceptsMoney(order) || (order.paymentStatus === 'processing' && own && !bringsMoney(own));
+  const ended = isFree && own && !bringsMoney(own) ? await endPayment(own) : own;
   if (ended?.status === 'processing' && order.status !== 'cancelled')
     return { order, payment: ended, strays: others.filter((payment) => !fitting.includes(payment)) };
-  if (!isFree || (ended && isCollecting(ended))) return { order, payment: ended, strays: others };
+  if (!isFree || (ended && bringsMoney(ended))) return { order, payment: ended, strays: others };
   const strays = others.filter((payment) => payment !== other);
   return { order: await adopt(order, other.id), payment: other, strays };
 }
@@ -64,7 +64,7 @@ async function findOthers(
       continue;
     }
     const payment = await readPayment(id);
-    const isOthers = payment?.orderId === order.id && isCollecting(payment);
+    const isOthers = payment?.orderId === order.id && bringsMoney(payment);
     if (isOthers) others.push(payment);
     if (isOthers || (earlier && !payment)) remembered.push(earlier ?? { id, state: 'found' });
   }

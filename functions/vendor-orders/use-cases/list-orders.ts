@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { listVendorOrders } from '#shared/contracts/vendor-orders/vendor-orders.ts';
-import { placeOfPage } from '#functions/order-management/domain/page-place.ts';
+import { positionOfPage } from '#functions/order-management/domain/page-position.ts';
 import { readVendorDays } from '../data/vendor-days.ts';
 import { readParts } from '../data/vendor-parts.ts';
 import { countsByDate, toDayRows, toVendorOrderSummary } from '../domain/to-vendor-order.ts';
@@ -17,7 +17,7 @@ export async function listOwnOrders(
   { status, pickup_date: date, page, limit }: Asked,
 ): Promise<Answer<typeof listVendorOrders>> {
   const days = await readVendorDays(vendorId, date === undefined ? {} : { from: date, to: date });
-  const { total, pages, start } = placeOfPage(countsByDate(days, status), page, limit);
+  const { total, pages, start } = positionOfPage(countsByDate(days, status), page, limit);
   const parts = start
     ? await readParts({ vendorId, status, from: date, to: start.pickupDate }, start.skip + limit)
     : [];

@@ -5,20 +5,20 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { locationOnceAt } from '#functions/subscriptions/domain/location-once.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
-type Places = Pick<Subscription, 'placesOnce'>;
+type LocationsOnce = Pick<Subscription, 'placesOnce'>;
 
 /**
  * Ids of the locations that a renewal may go to: first the place for this cycle alone, then the chosen
  * location at its cut-off.
  */
-export function placesOf(subscription: Places | undefined, user: User | undefined, cycle: Cycle): string[] {
+export function locationIdsOf(subscription: LocationsOnce | undefined, user: User | undefined, cycle: Cycle): string[] {
   const once = subscription && locationOnceAt(subscription, cycle.id);
   const usual = user && locationAt(user, cycle.cutoffAt);
   return [...new Set([once, usual].filter((id) => typeof id === 'string'))];
 }
 
 /** The reason why a share cannot be collected at a location; undefined when it can. */
-export function placeProblem(
+export function locationProblem(
   location: PickupLocation,
   cycle: Pick<Cycle, 'cutoffAt' | 'pickupDays'>,
 ): 'closedLocation' | 'noPickupDay' | undefined {
@@ -27,16 +27,16 @@ export function placeProblem(
 }
 
 /**
- * The location of a renewal: the first of `placesOf` at which shares can be collected. When the place for one
+ * The location of a renewal: the first of `locationIdsOf` at which shares can be collected. When the place for one
  * cycle closes before the cut-off, the chosen location takes over. When neither is open, the reason is that
  * of the last one.
  * @param locations by id
  */
-export function placeFor<Related extends object>(
+export function locationFor<Related extends object>(
   ids: readonly string[],
   locations: ReadonlyMap<string, Related>,
   cycle: Pick<Cycle, 'cutoffAt' | 'pickupDays'>,
 ): PickupLocation | undefined {
   const existing = ids.flatMap((id) => (locations.get(id) as PickupLocation | undefined) ?? []);
-  return existing.find((location) => placeProblem(location, cycle) === undefined) ?? existing.at(-1);
+  return existing.find((location) => locationProblem(location, cycle) === undefined) ?? existing.at(-1);
 }

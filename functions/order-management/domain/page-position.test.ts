@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { placeOfPage } from './page-place.ts';
+import { positionOfPage } from './page-position.ts';
 
 const days = [
   { pickupDate: '2027-03-18', count: 3 },
@@ -8,16 +8,16 @@ const days = [
 ];
 
 it('begins a page in the day that its first order is in', () => {
-  expect(placeOfPage(days, 1, 2)).toEqual({
+  expect(positionOfPage(days, 1, 2)).toEqual({
     total: 9,
     pages: 5,
     start: { pickupDate: '2027-03-18', skip: 0 },
   });
-  expect(placeOfPage(days, 2, 2).start).toEqual({ pickupDate: '2027-03-18', skip: 2 });
-  expect(placeOfPage(days, 3, 2).start).toEqual({ pickupDate: '2027-03-04', skip: 0 });
-  expect(placeOfPage(days, 5, 2).start).toEqual({ pickupDate: '2027-03-04', skip: 4 });
-  expect(placeOfPage(days, 6, 2).start).toBeNull();
-  expect(placeOfPage([], 1, 20)).toEqual({ total: 0, pages: 1, start: null });
+  expect(positionOfPage(days, 2, 2).start).toEqual({ pickupDate: '2027-03-18', skip: 2 });
+  expect(positionOfPage(days, 3, 2).start).toEqual({ pickupDate: '2027-03-04', skip: 0 });
+  expect(positionOfPage(days, 5, 2).start).toEqual({ pickupDate: '2027-03-04', skip: 4 });
+  expect(positionOfPage(days, 6, 2).start).toBeNull();
+  expect(positionOfPage([], 1, 20)).toEqual({ total: 0, pages: 1, start: null });
 });
 
 it('shows every order once over all pages', () => {
@@ -30,8 +30,8 @@ it('shows every order once over all pages', () => {
         const all = list.flatMap(({ pickupDate, count }) =>
           Array.from({ length: count }, (_, at) => `${pickupDate} ${at}`),
         );
-        const { pages } = placeOfPage(list, 1, limit);
-        const firsts = Array.from({ length: pages }, (_, at) => placeOfPage(list, at + 1, limit).start);
+        const { pages } = positionOfPage(list, 1, limit);
+        const firsts = Array.from({ length: pages }, (_, at) => positionOfPage(list, at + 1, limit).start);
         expect(firsts.flatMap((start) => (start ? [`${start.pickupDate} ${start.skip}`] : []))).toEqual(
           all.filter((_, at) => at % limit === 0),
         );

@@ -1,6 +1,6 @@
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { placeFor, placesOf } from './renewal-place.ts';
+import { locationFor, locationIdsOf } from './renewal-location.ts';
 
 const cycle = {
   id: 'cyc_1',
@@ -11,13 +11,13 @@ const user = { pickupLocationId: 'loc_usual' } as User;
 const once = { placesOnce: [{ cycleId: 'cyc_1', pickupLocationId: 'loc_other' }] };
 const locations = (changes: Record<string, object> = {}) =>
   new Map(['loc_usual', 'loc_other'].map((id) => [id, { id, status: 'active', ...changes[id] }] as const));
-const placeId = (changes?: Record<string, object>, ids = placesOf(once, user, cycle)) =>
-  placeFor(ids, locations(changes), cycle)?.id;
+const placeId = (changes?: Record<string, object>, ids = locationIdsOf(once, user, cycle)) =>
+  locationFor(ids, locations(changes), cycle)?.id;
 
 it('a renewal goes to the place for this cycle alone, and to the usual one in the next', () => {
   expect(placeId()).toBe('loc_other');
-  expect(placeId({}, placesOf(once, user, { ...cycle, id: 'cyc_2' }))).toBe('loc_usual');
-  expect(placeId({}, placesOf(undefined, user, cycle))).toBe('loc_usual');
+  expect(placeId({}, locationIdsOf(once, user, { ...cycle, id: 'cyc_2' }))).toBe('loc_usual');
+  expect(placeId({}, locationIdsOf(undefined, user, cycle))).toBe('loc_usual');
 });
 
 it('a renewal goes to the usual place when the place for this cycle alone has closed, or has no day in it', () => {
@@ -26,11 +26,11 @@ it('a renewal goes to the usual place when the place for this cycle alone has cl
     'loc_other',
   );
   const ownDay = { ...cycle, pickupDays: [{ date: '2026-12-05', locationId: 'loc_usual' }] };
-  expect(placeFor(placesOf(once, user, ownDay), locations(), ownDay)?.id).toBe('loc_usual');
+  expect(locationFor(locationIdsOf(once, user, ownDay), locations(), ownDay)?.id).toBe('loc_usual');
 });
 
 it('a renewal without a place has the reason of the usual one', () => {
   const closed = { status: 'inactive' };
   expect(placeId({ loc_other: closed, loc_usual: closed })).toBe('loc_usual');
-  expect(placesOf(once, { pickupLocationId: null } as User, cycle)).toEqual(['loc_other']);
+  expect(locationIdsOf(once, { pickupLocationId: null } as User, cycle)).toEqual(['loc_other']);
 });

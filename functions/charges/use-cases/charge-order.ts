@@ -40,7 +40,7 @@ import { giveUpRenewal } from './give-up-renewal.ts';
  * The result is the same for two calls at once, a late call, or a call after a crash. A repeated attempt asks
  * the provider for no more money, and the versions of order and charge let one call write.
  */
-export const collectCharge = (
+export const chargeRenewal = (
   id: Pick<Charge, 'cycleId' | 'subscriptionId'>,
   now: Date,
 ): Promise<Charge | undefined> =>
@@ -50,7 +50,7 @@ export const collectCharge = (
     const { order, ...facts } = await readCharged(charge);
     if (order.calledOff) return leaveUncharged(facts.charge, now);
     return isDropped(order, facts) || isAttemptDue(facts.charge, now)
-      ? collectOnce(order, facts, now)
+      ? chargeOrder(order, facts, now)
       : facts.charge;
   });
 
@@ -73,13 +73,13 @@ const isDropped = (order: Order, { charge, subscription }: ChargedFacts): boolea
   subscription?.status === 'cancelled' && !isFulfilling(order) && !charge.isLeftToStaff;
 
 /**
- * As `collectCharge`, for an order and facts that were just read or written.
+ * As `chargeRenewal`, for an order and facts that were just read or written.
  * @param byHand true when staff asked for it, between the planned attempts
  * @returns the charge afterwards
  * @throws AppError `unavailable` to staff when the provider does not answer. Their attempt is not repeated,
  * and the planned ones stay
  */
-export async function collectOnce(
+export async function chargeOrder(
   order: Order,
   facts: ChargedFacts,
   now: Date,

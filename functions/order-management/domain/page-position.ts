@@ -5,7 +5,7 @@ interface DayCount {
 }
 
 /** The start of a page in a list by pickup date: `skip` orders after the first one of a day. */
-export interface PagePlace {
+export interface PagePosition {
   total: number;
   pages: number;
   /** Null for a page past the end. */
@@ -17,7 +17,7 @@ export interface PagePlace {
  * @param days the latest first
  * @param page from 1
  */
-export function placeOfPage(days: readonly DayCount[], page: number, limit: number): PagePlace {
+export function positionOfPage(days: readonly DayCount[], page: number, limit: number): PagePosition {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(total / limit));
   let skip = (page - 1) * limit;
