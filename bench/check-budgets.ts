@@ -15,7 +15,7 @@ const budgets = {
 const neverAtHome = [/maplibre/i, /admin/i, /checkout/i];
 /** A script is named after the module it begins with. */
 const backOffice = new Set(
-  readdirSync('web/app/features/admin', { recursive: true, encoding: 'utf8' }).map((file) =>
+  readdirSync('web/app/back-office', { recursive: true, encoding: 'utf8' }).map((file) =>
     basename(file, extname(file)),
   ),
 );

@@ -1,14 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { sourceFiles } from '../tests/support/source-files.ts';
 
-/** The features of the web that use others, and each use that is part of a circle. */
+/** The folders of the web whose parts may not go round in circles. */
+const folders = ['features', 'back-office', 'vendor-portal'];
+
+/** A part is a feature, an area of the back office, or the portal of the vendors as a whole. */
+const partOf = (path: string) =>
+  path.startsWith('vendor-portal/') ? 'vendor-portal' : path.split('/').slice(0, 2).join('/');
+
+/** The parts of the web that use others, and each use that is part of a circle. */
 export function featureCircles(): { features: string[]; circles: string[] } {
-  const featureOf = (file: string) => file.split('/')[3]!;
   const uses = new Map<string, Map<string, string>>();
-  for (const file of sourceFiles('web/app/features'))
-    for (const [, used] of readFileSync(file, 'utf8').matchAll(/from '#web\/features\/([\w-]+)\//g))
-      if (used !== featureOf(file))
-        uses.set(featureOf(file), (uses.get(featureOf(file)) ?? new Map<string, string>()).set(used!, file));
+  for (const file of folders.flatMap((folder) => sourceFiles(`web/app/${folder}`))) {
+    const part = partOf(file.replace('web/app/', ''));
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(
+      /(?:from|import\()\s*'#web\/((?:features|back-office|vendor-portal)\/[^']+)'/g,
+    )) {
+      const used = partOf(path!);
+      if (used !== part) uses.set(part, (uses.get(part) ?? new Map<string, string>()).set(used, file));
+    }
+  }
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
     [...(uses.get(from)?.keys() ?? [])].some((next) => {
       if (next === to) return true;
@@ -16,10 +27,10 @@ export function featureCircles(): { features: string[]; circles: string[] } {
       seen.add(next);
       return reaches(next, to, seen);
     });
-  const circles = [...uses].flatMap(([feature, used]) =>
+  const circles = [...uses].flatMap(([part, used]) =>
     [...used]
-      .filter(([other]) => reaches(other, feature))
-      .map(([other, file]) => `${file} uses ${other}, which uses ${feature}`),
+      .filter(([other]) => reaches(other, part))
+      .map(([other, file]) => `${file} uses ${other}, which uses ${part}`),
   );
   return { features: [...uses.keys()], circles };
 }

@@ -115,8 +115,8 @@ const backOfficeRoutes = [
 /**
  * The site's addresses, for servers that answer before any script runs (the build, the content delivery
  * network and the local one). The shop's are the same as in `web/app/routes.ts`, the back office's as in
- * `web/app/features/admin/admin-routes.tsx`, and the vendor's as in
- * `web/app/features/vendor/vendor-routes.tsx`. An address that is not in the list is answered 404.
+ * `web/app/back-office/routes.tsx`, and the vendor's as in
+ * `web/app/vendor-portal/vendor-routes.tsx`. An address that is not in the list is answered 404.
  */
 export const siteRoutes = {
   prerendered: prerenderedRoutes,

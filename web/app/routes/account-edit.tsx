@@ -6,7 +6,7 @@ import { ChangePassword } from '#web/features/account/change-password.tsx';
 import { EditOtherProfile } from '#web/features/account/edit-other-profile.tsx';
 import { EditProfileForm } from '#web/features/account/edit-profile-form.tsx';
 import { OwnData } from '#web/features/account/own-data.tsx';
-import { VendorBusiness } from '#web/features/vendor/account/vendor-business.tsx';
+import { VendorBusiness } from '#web/vendor-portal/account/vendor-business.tsx';
 import { VerifyEmailNotice } from '#web/features/account/verify-email-notice.tsx';
 import { DietaryPreferences } from '#web/features/settings/dietary-preferences.tsx';
 import { SettingsPanel } from '#web/features/settings/settings-panel.tsx';

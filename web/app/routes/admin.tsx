@@ -1,5 +1,5 @@
 import { matchRoutes, useRoutes, type Location } from 'react-router';
-import { adminRoutes } from '#web/features/admin/admin-routes.tsx';
+import { adminRoutes } from '#web/back-office/routes.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 
 export function meta({ location }: { location: Location }) {

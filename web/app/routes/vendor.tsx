@@ -1,5 +1,5 @@
 import { matchRoutes, useRoutes, type Location } from 'react-router';
-import { vendorRoutes } from '#web/features/vendor/vendor-routes.tsx';
+import { vendorRoutes } from '#web/vendor-portal/vendor-routes.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 
 export function meta({ location }: { location: Location }) {

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#web/features/admin/orders/common/admin-order.ts';
+import type { AdminOrder } from '#web/back-office/orders/admin-order.ts';
 
 /** A paid order as staff see it. */
 export const exampleAdminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({

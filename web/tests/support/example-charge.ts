@@ -1,4 +1,4 @@
-import type { Charge } from '#web/features/admin/orders/charge-list/charge-states.ts';
+import type { Charge } from '#web/back-office/charges/charge-states.ts';
 
 /** A charge of a renewal that failed. */
 export const exampleCharge = (changes: Partial<Charge> = {}): Charge => ({

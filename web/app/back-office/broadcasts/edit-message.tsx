@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { Output } from '#shared/contracts/registry.ts';
+import { defaultOptOut } from '#shared/broadcast-limits.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
+import { recipientsOf } from './audience/audience.ts';
+import { confirmation, sendsNow, valuesOf } from './writing/compose-values.ts';
+import { MessageForm } from './writing/message-form.tsx';
+
+type Stored = Output<'getReminder'>['data'];
+
+/** Changes a broadcast that is scheduled. */
+export function EditMessage({ broadcastId, onClose }: { broadcastId: string; onClose(): void }) {
+  const stored = useApiQuery('getReminder', { params: { id: broadcastId } });
+  const update = useApiMutation('updateReminder');
+  const toast = useToast();
+  const [isDirty, setDirty] = useState(false);
+  /** The broadcast that the form began with; what others change is only taken over when the reader wants it. */
+  const [begun, setBegun] = useState<Stored>();
+  const { close, finish } = useGuardedClose({
+    isDirty,
+    isSaving: update.isPending,
+    loss: 'You have unsaved changes to this message.',
+    onClose,
+  });
+  const now = stored.data?.data;
+  if (now && !begun) setBegun(now);
+  const isChangedElsewhere = update.error?.status === 409;
+  return (
+    <Dialog isOpen onClose={close} title="Edit message" size="large">
+      {!begun || !now ? (
+        stored.isError ? (
+          <ErrorState
+            message={stored.error.message}
+            onRetry={() => void stored.refetch()}
+            retrying={stored.isFetching}
+          />
+        ) : (
+          <Skeleton className="h-96" />
+        )
+      ) : (
+        <MessageForm
+          key={begun.changed_at}
+          channel={begun.deliveryMethods[0]!}
+          initial={{
+            values: valuesOf(begun, defaultOptOut(window.location.origin)),
+            recipients: recipientsOf(begun),
+          }}
+          label={(values) => (sendsNow(values) ? 'Send now' : 'Save changes')}
+          question={(values, whom) =>
+            sendsNow(values) ? confirmation(begun.deliveryMethods[0]!, values, whom) : undefined
+          }
+          pending={update.isPending}
+          failure={
+            update.error && (
+              <Notice tone="bad" announce="alert" title={update.error.message}>
+                {isChangedElsewhere && (
+                  <Elsewhere
+                    now={now}
+                    onTake={() => {
+                      update.reset();
+                      setBegun(now);
+                    }}
+                  />
+                )}
+              </Notice>
+            )
+          }
+          onDirty={setDirty}
+          onSubmit={(body) => {
+            // After a refusal the reader has seen the present message, so saving again replaces that one.
+            const readAt = isChangedElsewhere ? now.changed_at : begun.changed_at;
+            update.mutate(
+              { params: { id: broadcastId }, body: { ...body, changed_at: readAt } },
+              {
+                onSuccess: () => {
+                  toast.success('The message was changed');
+                  finish();
+                },
+              },
+            );
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Elsewhere({ now, onTake }: { now: Stored; onTake(): void }) {
+  if (now.status !== 'scheduled') return <p>{`It is ${now.status} now.`}</p>;
+  return (
+    <>
+      <p>Your changes are still here. Saving again replaces the current version:</p>
+      <blockquote className="my-2 border-l-2 border-line-strong pl-3 wrap-anywhere whitespace-pre-line">
+        {now.subject && <p className="font-semibold">{now.subject}</p>}
+        <p className="line-clamp-4">{now.message}</p>
+      </blockquote>
+      <Button tone="secondary" size="small" onClick={onTake}>
+        Discard mine and edit this one
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router';
+import { DataTable } from '#web/components/data-table.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LoadMore } from '#web/components/load-more.tsx';
+import { useSendingPages } from '../audience/use-pages.ts';
+import { isUnderWay, sendingColumns } from './sending-columns.tsx';
+
+/** Sendings of broadcasts, newest first; one that is under way counts up by itself. */
+export default function SendingList() {
+  const sendings = useSendingPages(isUnderWay);
+  return (
+    <>
+      <DataTable
+        label="Sent messages"
+        columns={sendingColumns}
+        read={sendings}
+        rows={sendings.data}
+        rowId={({ id }) => id}
+        empty={
+          <EmptyState title="Nothing sent yet">
+            Each message you send will appear here with its results.
+          </EmptyState>
+        }
+      />
+      <LoadMore list={sendings} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { browserStorage } from '#web/api/web-storage.ts';
+import {
+  fromStored,
+  nobodyYet,
+  recipientsKey,
+  toStored,
+  type Recipients,
+  type StoredRecipients,
+} from '../audience/audience.ts';
+import type { Channel, ComposeValues } from './compose-values.ts';
+
+/** A broadcast that is not sent yet. */
+export interface Composed {
+  values: ComposeValues;
+  recipients: Recipients;
+}
+
+export interface Draft extends Composed {
+  /** The id stays the same when the message is sent again after a lost answer, also from the draft. */
+  requestId: string;
+  /** The time at which it was last stored, UTC. */
+  savedAt: string;
+}
+
+const keyOf = (channel: Channel, userId: string) => `message_draft_${channel}_${userId}`;
+
+/** Tells whether each needed field is there with a value of the right kind. */
+const hasAll = (stored: unknown, expectedFields: object): boolean =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  Object.entries(expectedFields).every(
+    ([name, value]) => typeof (stored as Record<string, unknown>)[name] === typeof value,
+  );
+
+/** The draft of one admin's broadcast by one channel, in this browser. */
+export const drafts = {
+  /** @param begins an empty broadcast: what a draft has for each of its fields */
+  read(channel: Channel, userId: string, begins: ComposeValues): Draft | undefined {
+    try {
+      const draft = JSON.parse(browserStorage.read(keyOf(channel, userId)) ?? 'null') as {
+        values: ComposeValues;
+        recipients: StoredRecipients;
+        /** Missing in a draft from before request ids were kept. */
+        requestId?: string;
+        savedAt: string;
+      } | null;
+      if (!draft || !Array.isArray(draft.recipients?.ids)) return undefined;
+      const recipients = fromStored(draft.recipients);
+      if (!hasAll(draft.values, begins) || !hasAll(recipients, nobodyYet)) return undefined;
+      return { requestId: crypto.randomUUID(), ...draft, recipients };
+    } catch {
+      return undefined;
+    }
+  },
+  /**
+   * Tells whether this browser keeps drafts for longer than the page lives. Where it does not, leaving the
+   * page asks first.
+   */
+  areKept(): boolean {
+    try {
+      localStorage.setItem('message_draft_probe', '1');
+      localStorage.removeItem('message_draft_probe');
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  save(channel: Channel, userId: string, content: Omit<Draft, 'savedAt'>, now = new Date()): void {
+    const draft = { ...content, recipients: toStored(content.recipients), savedAt: now.toISOString() };
+    browserStorage.write(keyOf(channel, userId), JSON.stringify(draft));
+  },
+  discard(channel: Channel, userId: string): void {
+    browserStorage.remove(keyOf(channel, userId));
+  },
+};
+
+export const isSameBroadcast = (one: Composed, other: Composed): boolean =>
+  JSON.stringify(one.values) === JSON.stringify(other.values) &&
+  recipientsKey(one.recipients) === recipientsKey(other.recipients);

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { KeptForm } from '#web/features/forms/use-kept-form.ts';
+import { changedOnly } from '#web/features/forms/use-latest-record.ts';
+import { useKept } from '#web/features/forms/use-kept.ts';
+import { fromStored, recipientsKey, toStored, type Recipients, type StoredRecipients } from '../audience/audience.ts';
+import type { ComposeValues } from './compose-values.ts';
+import { isSameBroadcast, type Composed } from './draft.ts';
+
+interface Changes {
+  values: Partial<ComposeValues>;
+  recipients?: Recipients | undefined;
+}
+
+/**
+ * Gives back what was changed of a scheduled broadcast, as `useKeptForm` does.
+ * @param isOn not where all that is written is kept as a draft
+ * @param give is handed what was changed, and all of the broadcast to start over
+ */
+export function useKeptChanges(
+  { initial, written, isOn }: { initial: Composed; written: Composed; isOn: boolean },
+  give: (changes: Changes) => void,
+): KeptForm {
+  const [isBack, setBack] = useState(false);
+  const isDirty = !isSameBroadcast(written, initial);
+  const hasOthers = recipientsKey(written.recipients) !== recipientsKey(initial.recipients);
+  useKept('message', {
+    typed: () =>
+      isOn && isDirty
+        ? {
+            values: changedOnly(initial.values, written.values),
+            recipients: hasOthers ? toStored(written.recipients) : undefined,
+          }
+        : undefined,
+    giveBack(typed) {
+      const { values, recipients } = typed as {
+        values: Partial<ComposeValues>;
+        recipients?: StoredRecipients;
+      };
+      give({ values, recipients: recipients && fromStored(recipients) });
+      setBack(true);
+    },
+  });
+  return { isBack: isBack && isDirty, startOver: () => give(initial) };
+}

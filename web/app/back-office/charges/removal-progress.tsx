@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { queryClient } from '#web/api/client.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
+import { Notice } from '#web/components/notice.tsx';
+import type { Removal } from './charge-states.ts';
+import { useSlowingPace } from './use-slowing-pace.ts';
+
+/**
+ * The number of failed renewals that are left after some were queued for removal. As it falls, the list of
+ * open charges is read again. It is not known which ones were queued: one may be paid before its turn, or
+ * fail later. It is the latest removal in the whole co-op, whoever began it.
+ */
+export function RemovalProgress({
+  removal: { drop_date, asked: queuedCount, started_at },
+}: {
+  removal: Removal;
+}) {
+  const { data, error, refetch } = useApiQuery(
+    'countFailedRenewals',
+    { query: { drop_date } },
+    { refetchInterval: useSlowingPace<{ count: number }>(({ count }) => count || null) },
+  );
+  const remainingCount = data?.count;
+  useEffect(() => {
+    if (remainingCount !== undefined)
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [, operation] }) => operation === 'listOpenCharges',
+      });
+  }, [remainingCount]);
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <div role="status">
+      <Notice
+        tone={remainingCount === 0 ? 'good' : 'info'}
+        title={titleOf(queuedCount, remainingCount, formatDay(drop_date, 'year'))}
+      >
+        {`The latest removal queued ${queuedCount.toLocaleString('en-US')} up to ${formatDay(drop_date, 'year')} on ${formatInstant(started_at)}.${remainingCount === 0 ? ' Any paid before their turn were kept.' : ' This continues if you leave the page. Renewals paid before their turn are kept; any that fail later count here but are not removed.'}`}
+      </Notice>
+    </div>
+  );
+}
+
+/**
+ * The text of success is that of the specification (Renewals, `Successfully removed {n} failed renewals`).
+ */
+function titleOf(queuedCount: number, remainingCount: number | undefined, dropDate: string): string {
+  if (remainingCount === undefined) return `Counting the failed renewals up to ${dropDate}…`;
+  const renewals = (count: number) =>
+    `${count.toLocaleString('en-US')} failed ${count === 1 ? 'renewal' : 'renewals'}`;
+  return remainingCount === 0
+    ? `Successfully removed ${queuedCount.toLocaleString('en-US')} failed renewals`
+    : `${renewals(remainingCount)} up to ${dropDate} ${remainingCount === 1 ? 'is' : 'are'} left`;
+}

@@ -1,0 +1,55 @@
+import { ApiError, errorText } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Button } from '#web/components/button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import type { AdminLocation } from './location-form-schema.ts';
+
+/** The actions for a pickup location. */
+export function LocationActions({ location }: { location: AdminLocation }) {
+  const dialogLink = useDialogLinks();
+  const remove = useApiMutation('deletePickupLocation');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const of = <span className="sr-only">{` ${location.name}`}</span>;
+
+  const change = useApiMutation('updatePickupLocation');
+
+  /** Says what uses the location, and what can be done instead. */
+  const offerInactive = async (error: unknown) => {
+    const isUsed = error instanceof ApiError && error.errors.some(({ path }) => path === 'status');
+    if (!isUsed || location.status === 'inactive') return toast.error(errorText(error));
+    if (!(await confirm(errorText(error), { confirmLabel: 'Set to inactive' }))) return;
+    change.mutate(
+      { params: { id: location.id }, body: { status: 'inactive', version: location.version } },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (failure) => toast.error(errorText(failure)),
+      },
+    );
+  };
+
+  const ask = async () => {
+    const question = `Delete ${location.name}?\nOrders that were made keep its address. A location that is used cannot be deleted: set it to inactive instead. This cannot be undone.`;
+    if (!(await confirm(question, { confirmLabel: 'Delete', danger: true }))) return;
+    remove.mutate(
+      { params: { id: location.id } },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) => void offerInactive(error),
+      },
+    );
+  };
+  return (
+    <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
+      <LinkButton tone="secondary" size="small" {...dialogLink(`${location.id}/edit`)}>
+        Edit{of}
+      </LinkButton>
+      <Button tone="quiet" size="small" pending={remove.isPending} onClick={() => void ask()}>
+        Delete{of}
+      </Button>
+    </div>
+  );
+}

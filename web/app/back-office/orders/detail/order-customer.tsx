@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { formatPhone } from '#shared/phone.ts';
+import { OrderFact } from '#web/features/orders/order-fact.tsx';
+import { customerName, type AdminOrder } from '../admin-order.ts';
+
+/** The customer of an order, with address and telephone. */
+export function OrderCustomer({ customer }: Pick<AdminOrder, 'customer'>) {
+  const { email, phone, address } = customer;
+  const place = [address.city, [address.state, address.zipCode].filter(Boolean).join(' ')];
+  const lines = [address.street, place.filter(Boolean).join(', ')].filter(Boolean);
+  return (
+    <section aria-labelledby="order-customer">
+      <h4 id="order-customer" className="mb-3 text-lg">
+        Customer
+      </h4>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <OrderFact term="Name">
+          {email ? (
+            <Link to={`/admin/users/${customer.id}`} className="underline underline-offset-2">
+              {customerName({ customer })}
+            </Link>
+          ) : (
+            customerName({ customer })
+          )}
+        </OrderFact>
+        <OrderFact term="Email">
+          {email ? (
+            <a href={`mailto:${email}`} className="underline underline-offset-2">
+              {email}
+            </a>
+          ) : (
+            'None'
+          )}
+        </OrderFact>
+        <OrderFact term="Phone">
+          {phone ? (
+            <a href={`tel:${phone}`} className="underline underline-offset-2">
+              {formatPhone(phone)}
+            </a>
+          ) : (
+            'None'
+          )}
+        </OrderFact>
+        <OrderFact term="Address">
+          {lines.length === 0
+            ? 'None'
+            : lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+        </OrderFact>
+      </dl>
+    </section>
+  );
+}

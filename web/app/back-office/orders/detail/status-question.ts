@@ -1,0 +1,58 @@
+import { formatMoney } from '#web/format/format-money.ts';
+import type { AdminOrder } from '../admin-order.ts';
+
+interface StatusQuestion {
+  text: string;
+  confirmLabel: string;
+  danger: boolean;
+}
+
+const toldByNote = 'The customer is not told: add a customer note if they should know.';
+
+/** The question before a status that ends an order is set; undefined for other statuses. */
+export function statusQuestion(
+  order: Pick<AdminOrder, 'status' | 'cancelling' | 'payment_status' | 'amount_charged' | 'subscription_id'>,
+  status: AdminOrder['status'],
+): StatusQuestion | undefined {
+  if (status === order.status) return undefined;
+  if (status === 'picked_up')
+    return {
+      text: ['pending', 'failed', 'processing'].includes(order.payment_status)
+        ? 'Mark this order as picked up?\nIt is not paid yet. Once it is picked up, what it costs is owed.'
+        : 'Mark this order as picked up?',
+      confirmLabel: 'Mark as Picked Up',
+      danger: false,
+    };
+  if (status !== 'cancelled') return undefined;
+  return { text: cancelText(order), confirmLabel: 'Cancel Order', danger: true };
+}
+
+function cancelText({
+  cancelling,
+  amount_charged,
+  subscription_id,
+}: Pick<AdminOrder, 'cancelling' | 'amount_charged' | 'subscription_id'>): string {
+  switch (cancelling) {
+    case 'ends_payment':
+      return `Cancel this order?\nIt is not paid. Its payment is ended, and the stock, credit and promotion code it had reserved are released. This cannot be undone. ${toldByNote}`;
+    case 'gives_up_debt':
+      return `Cancel this order?\nIts payment failed, and ${formatMoney(amount_charged)} is still owed. That debt is given up, and the customer is no longer asked to pay. This cannot be undone. ${toldByNote}`;
+    case 'keeps_payment':
+      return `Cancel this order?\nCancelling does not refund it: what was paid stays with the co-op until you refund it. What it had taken out of stock is released, unless it was packed or its pickup day has come.${subscription_id ? ' Its subscription continues.' : ''} ${toldByNote}`;
+    default:
+      return 'Cancel this order?';
+  }
+}
+
+/** The question before an order is deleted. */
+export const deleteQuestion = ({ status }: Pick<AdminOrder, 'status'>): string =>
+  status === 'cancelled'
+    ? 'Delete this order?\nIt disappears from all lists, and from the customer’s orders. This cannot be undone.'
+    : 'Delete this order?\nIt is not paid. Its payment is ended, the stock, credit and promotion code it had reserved are released, and it disappears from all lists, and from the customer’s orders. This cannot be undone.';
+
+/**
+ * Tells whether an order can be deleted: it must be unpaid or cancelled, and nobody may have to decide about
+ * its money.
+ */
+export const canBeDeleted = ({ cancelling, waiting }: Pick<AdminOrder, 'cancelling' | 'waiting'>): boolean =>
+  ['none', 'ends_payment', 'gives_up_debt'].includes(cancelling) && waiting === null;

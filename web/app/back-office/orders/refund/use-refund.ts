@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import type { AdminOrder } from '../admin-order.ts';
+import type { RefundBody } from './refund-form-schema.ts';
+
+/**
+ * Refunds an order, and answers the refunds that it made. When the same refund is sent again after a lost
+ * answer, it is made once.
+ */
+export function useRefund(orderId: string) {
+  const make = useApiMutation('refundOrder');
+  const requests = useRef(new Map<string, string>());
+  return async (body: RefundBody): Promise<AdminOrder['refunds']> => {
+    const content = JSON.stringify(body);
+    const request_id = requests.current.get(content) ?? crypto.randomUUID();
+    requests.current.set(content, request_id);
+    const { refunds } = await make.mutateAsync({ params: { id: orderId }, body: { ...body, request_id } });
+    return refunds.filter(({ id }) => id.startsWith(request_id));
+  };
+}

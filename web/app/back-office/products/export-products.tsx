@@ -1,0 +1,61 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { byteOrderMark, csvLines } from '#shared/csv.ts';
+import { localDate } from '#shared/local-date.ts';
+import type { Input } from '#shared/contracts/registry.ts';
+import { productColumns, toProductCells } from '#shared/product-csv.ts';
+import { errorText } from '#web/api/api-error.ts';
+import { callApi } from '#web/api/client.ts';
+import { Button } from '#web/components/button.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { saveFile } from '#web/features/files/save-file.ts';
+import type { AdminProduct } from '#web/features/product-form/product-words.ts';
+
+/** Export: a CSV file of every product that fits the filters, made page by page in the browser. */
+export function ExportProducts({ filters }: { filters: NonNullable<Input<'exportProducts'>['query']> }) {
+  const [count, setCount] = useState<number>();
+  const toast = useToast();
+  const run = async () => {
+    setCount(0);
+    try {
+      // Products by id, because one that is renamed meanwhile may come on two pages.
+      const products = new Map<string, AdminProduct>();
+      let cursor: string | null | undefined;
+      do {
+        const page = await callApi('exportProducts', { query: { ...filters, ...(cursor && { cursor }) } });
+        for (const product of page.products) products.set(product.id, product);
+        setCount(products.size);
+        cursor = page.next_cursor;
+      } while (cursor);
+      saveFile(
+        `products-${localDate(new Date())}.csv`,
+        'text/csv',
+        byteOrderMark + toFile([...products.values()]),
+      );
+      toast.success(
+        products.size === 1
+          ? '1 product exported'
+          : `${products.size.toLocaleString('en-US')} products exported`,
+      );
+    } catch (error) {
+      toast.error(errorText(error));
+    } finally {
+      setCount(undefined);
+    }
+  };
+  return (
+    <Button tone="secondary" pending={count !== undefined} onClick={() => void run()}>
+      <Download aria-hidden="true" className="icon-md" />
+      <span>{count ? `Export (${count.toLocaleString('en-US')} so far)` : 'Export'}</span>
+    </Button>
+  );
+}
+
+const toFile = (products: AdminProduct[]): string =>
+  csvLines([
+    productColumns,
+    ...products.map((product) => {
+      const cells = toProductCells(product);
+      return productColumns.map((column) => cells[column]);
+    }),
+  ]);

@@ -1,0 +1,65 @@
+import { errorText } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Button } from '#web/components/button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import type { AdminProductCard } from '#web/features/product-form/product-words.ts';
+
+const question = 'Are you sure you want to delete this product? This action cannot be undone.';
+
+/** The actions for a product. A group header has no recipe. */
+export function ProductActions({ product }: { product: AdminProductCard }) {
+  const dialogLink = useDialogLinks();
+  const remove = useApiMutation('deleteProduct');
+  const recipe = useApiMutation('updateProductRecipe');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const of = <span className="sr-only">{` ${product.name}`}</span>;
+
+  const askToDelete = async () => {
+    if (!(await confirm(question, { confirmLabel: 'Delete', danger: true }))) return;
+    remove.mutate(
+      { params: { id: product.id } },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) => toast.error(errorText(error)),
+      },
+    );
+  };
+  const writeRecipe = async () => {
+    const isReplaced = `Replace the recipe of ${product.name} with a new one?`;
+    if (product.has_recipe && !(await confirm(isReplaced, { confirmLabel: 'Replace' }))) return;
+    recipe.mutate(
+      { body: { productId: product.id, productName: product.name } },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) => toast.error(errorText(error)),
+      },
+    );
+  };
+  const isWaiting =
+    product.vendor_id !== null &&
+    (product.product_status === 'pending_approval' || product.has_change_request);
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {isWaiting && (
+        <LinkButton size="small" {...dialogLink(`${product.id}/review`)}>
+          Review{of}
+        </LinkButton>
+      )}
+      <LinkButton tone="secondary" size="small" {...dialogLink(`${product.id}/edit`)}>
+        Edit{of}
+      </LinkButton>
+      {!product.is_parent && (
+        <Button tone="secondary" size="small" pending={recipe.isPending} onClick={() => void writeRecipe()}>
+          Recipe{of}
+        </Button>
+      )}
+      <Button tone="quiet" size="small" pending={remove.isPending} onClick={() => void askToDelete()}>
+        Delete{of}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { coopAsSubject } from '#shared/co-op-review.ts';
+import type { Output } from '#shared/contracts/registry.ts';
+import { Badge } from '#web/components/badge.tsx';
+import type { DataColumn } from '#web/components/data-table.tsx';
+import { RatingStars } from '#web/components/rating-stars.tsx';
+import { formatInstantDay } from '#web/format/format-date.ts';
+import { RecordHistory } from '#web/back-office/audit/record-history.tsx';
+
+export type Review = Output<'listAdminReviews'>['reviews'][number];
+
+/** The name of a review in messages about several. */
+export const nameOf = ({ title, user_name }: Review): string =>
+  title ? `“${title}” by ${user_name}` : `The review by ${user_name}`;
+
+/** The columns that both lists of reviews have (document 2, section 2). */
+export const reviewColumns: readonly DataColumn<Review>[] = [
+  {
+    id: 'review',
+    header: 'Review',
+    kind: 'heading',
+    cell: ({ id, title, content, product_name, rating }) => (
+      <>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {title && <span className="font-semibold wrap-anywhere">{title}</span>}
+          <RatingStars rating={rating} />
+        </span>
+        <span className="mt-1 block max-w-prose whitespace-pre-line wrap-anywhere">{content}</span>
+        <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">{product_name}</span>
+        <div className="mt-2 max-w-prose font-normal">
+          <RecordHistory kind="review" id={id} />
+        </div>
+      </>
+    ),
+  },
+  {
+    id: 'author',
+    header: 'Author',
+    kind: 'short',
+    cell: ({ user_name, is_verified_purchase }) => (
+      <>
+        <span className="block wrap-anywhere">{user_name}</span>
+        {is_verified_purchase && <span className="block text-sm text-ink-soft">Verified purchase</span>}
+      </>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    kind: 'short',
+    cell: ({ submitted_at }) => <time dateTime={submitted_at}>{formatInstantDay(submitted_at)}</time>,
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    cell: ({ product_id, is_coop_share }) => (
+      <Badge>{product_id === coopAsSubject ? 'Co-op' : is_coop_share ? 'Coop Share' : 'Add-on'}</Badge>
+    ),
+  },
+];

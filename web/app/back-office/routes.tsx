@@ -1,0 +1,324 @@
+import '#web/api/back-office-routes.ts';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { NotFound } from '#web/features/shell/not-found.tsx';
+import { AdminLayout } from '#web/back-office/frame/admin-layout.tsx';
+import { AdminStart } from '#web/back-office/frame/admin-start.tsx';
+import { adminTabs, type AdminTabId } from '#web/back-office/frame/admin-tabs.ts';
+import { NotificationsLayout } from '#web/back-office/frame/notifications-layout.tsx';
+import { NotificationsStart } from '#web/back-office/frame/notifications-start.tsx';
+import { OrdersLayout } from '#web/back-office/frame/orders-layout.tsx';
+import { CommunicationsLayout } from '#web/back-office/vendors/messages/communications-layout.tsx';
+import { PerformanceLayout } from '#web/back-office/vendors/performance/performance-layout.tsx';
+
+import { PromotionsLayout } from '#web/back-office/frame/promotions-layout.tsx';
+import { PromotionsStart } from '#web/back-office/frame/promotions-start.tsx';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** A screen that loads when it is opened. The dialogs over it are its children. */
+function screen(path: string, title: string, load: Load, dialogs: RouteObject[] = []): RouteObject {
+  const Screen = lazy(load);
+  const element = (
+    <Suspense fallback={<PageSpinner label={`Loading ${title}…`} />}>
+      <Screen />
+    </Suspense>
+  );
+  return { path, handle: { title }, element, children: dialogs };
+}
+
+/**
+ * A dialog over a screen, and the dialogs over the dialog. The screen stays in sight while the dialog loads.
+ */
+function dialog(path: string, title: string, load: Load, dialogs?: RouteObject[]): RouteObject {
+  const Screen = lazy(load);
+  const element = (
+    <Suspense fallback={null}>
+      <Screen />
+    </Suspense>
+  );
+  return { path, handle: { title }, element, children: dialogs };
+}
+
+const labelOf = (tab: AdminTabId) => adminTabs.find(({ id }) => id === tab)!.label;
+
+const removeFailedRenewals = dialog(
+  'remove-failed-renewals',
+  'Remove Failed Renewals',
+  () => import('#web/back-office/charges/failed-renewals-remove.tsx'),
+);
+
+/** The routes below `/admin`. Each address is also in `shared/site-routes.ts`; a test compares the two. */
+export const adminRoutes: RouteObject[] = [
+  {
+    element: <AdminLayout />,
+    children: [
+      { index: true, element: <AdminStart /> },
+      screen('overview', labelOf('overview'), () => import('#web/back-office/overview/overview.tsx')),
+      screen('products', labelOf('products'), () => import('#web/back-office/products/product-list.tsx'), [
+        dialog('new', 'Add Product', () => import('#web/back-office/products/product-create.tsx')),
+        dialog(':id/edit', 'Edit Product', () => import('#web/back-office/products/product-edit.tsx')),
+        dialog(':id/review', 'Review', () => import('#web/back-office/products/review/product-review.tsx')),
+      ]),
+      screen(
+        'products/import',
+        'Import Products',
+        () => import('#web/back-office/products/import/product-import.tsx'),
+      ),
+      {
+        element: <OrdersLayout />,
+        children: [
+          screen('orders', labelOf('orders'), () => import('#web/back-office/orders/list/order-list.tsx'), [
+            removeFailedRenewals,
+            dialog(':id', 'Order', () => import('#web/back-office/orders/detail/order-detail.tsx'), [
+              dialog('refund', 'Refund', () => import('#web/back-office/orders/refund/order-refund.tsx')),
+            ]),
+          ]),
+          screen('orders/unpaid', 'Unpaid Charges', () => import('#web/back-office/charges/charge-list.tsx'), [
+            removeFailedRenewals,
+          ]),
+          {
+            element: <PerformanceLayout />,
+            children: [
+              screen(
+                'orders/vendor-performance',
+                'Vendor Performance',
+                () => import('#web/back-office/vendors/performance/performance.tsx'),
+              ),
+              screen(
+                'orders/vendor-performance/deliveries',
+                'Deliveries',
+                () => import('#web/back-office/vendors/performance/delivery-list.tsx'),
+                [dialog(':id', 'Delivery', () => import('#web/back-office/vendors/performance/delivery-record.tsx'))],
+              ),
+              screen(
+                'orders/vendor-performance/ratings',
+                'Quality Ratings',
+                () => import('#web/back-office/vendors/performance/rating-list.tsx'),
+                [
+                  dialog(
+                    'new',
+                    'Rate a vendor',
+                    () => import('#web/back-office/vendors/performance/rating-create.tsx'),
+                  ),
+                ],
+              ),
+            ],
+          },
+          screen(
+            'orders/vendor-applications',
+            'Vendor Applications',
+            () => import('#web/back-office/vendors/applications/application-list.tsx'),
+            [
+              dialog(
+                ':id',
+                'Vendor application',
+                () => import('#web/back-office/vendors/applications/application-review.tsx'),
+              ),
+            ],
+          ),
+          screen(
+            'orders/harvest-lists',
+            'Harvest Lists',
+            () => import('#web/back-office/vendors/harvest/harvest-answers.tsx'),
+          ),
+          screen(
+            'orders/vendor-statements',
+            'Vendor Statements',
+            () => import('#web/back-office/vendors/statements/statement-list.tsx'),
+            [dialog('adjust', 'Adjust', () => import('#web/back-office/vendors/statements/earnings-adjust.tsx'))],
+          ),
+          screen(
+            'orders/vendor-statements/year',
+            'Paid to vendors',
+            () => import('#web/back-office/vendors/statements/statement-year.tsx'),
+          ),
+          screen(
+            'orders/vendor-statements/:id',
+            'Vendor statement',
+            () => import('#web/back-office/vendors/statements/statement-detail.tsx'),
+            [
+              dialog(
+                'payment',
+                'Paid by check',
+                () => import('#web/back-office/vendors/statements/statement-payment.tsx'),
+              ),
+              dialog(
+                'questions/:questionId',
+                'Answer',
+                () => import('#web/back-office/vendors/statements/statement-answer.tsx'),
+              ),
+            ],
+          ),
+          screen(
+            'orders/share-commitments',
+            'Share Commitments',
+            () => import('#web/back-office/vendors/shares/commitment-list.tsx'),
+            [
+              dialog(
+                'new',
+                'New Commitment',
+                () => import('#web/back-office/vendors/shares/commitment-create.tsx'),
+              ),
+              dialog(
+                'items-per-share',
+                'Items per Share',
+                () => import('#web/back-office/vendors/shares/share-contents.tsx'),
+              ),
+              dialog(':id', 'Commitment', () => import('#web/back-office/vendors/shares/commitment-detail.tsx')),
+              dialog(
+                ':id/edit',
+                'Change Commitment',
+                () => import('#web/back-office/vendors/shares/commitment-edit.tsx'),
+              ),
+              dialog(
+                ':id/accept',
+                'Accept Commitment',
+                () => import('#web/back-office/vendors/shares/commitment-accept.tsx'),
+              ),
+              dialog(
+                ':id/cancel',
+                'Cancel Commitment',
+                () => import('#web/back-office/vendors/shares/commitment-cancel.tsx'),
+              ),
+            ],
+          ),
+          {
+            element: <CommunicationsLayout />,
+            children: [
+              screen(
+                'orders/vendor-communications',
+                'Vendor Communications',
+                () => import('#web/back-office/vendors/messages/message-list.tsx'),
+                [
+                  dialog(
+                    'new',
+                    'Write to a vendor',
+                    () => import('#web/back-office/vendors/messages/message-create.tsx'),
+                  ),
+                  dialog(
+                    ':id',
+                    'Vendor message',
+                    () => import('#web/back-office/vendors/messages/message-detail.tsx'),
+                  ),
+                  dialog(
+                    ':id/edit',
+                    'Edit message',
+                    () => import('#web/back-office/vendors/messages/message-edit.tsx'),
+                  ),
+                ],
+              ),
+              screen(
+                'orders/vendor-communications/feedback',
+                'Vendor feedback',
+                () => import('#web/back-office/vendors/messages/feedback-list.tsx'),
+                [
+                  dialog(
+                    ':id',
+                    'Vendor feedback',
+                    () => import('#web/back-office/vendors/messages/feedback-detail.tsx'),
+                  ),
+                ],
+              ),
+            ],
+          },
+        ],
+      },
+      screen('users', labelOf('users'), () => import('#web/back-office/users/user-list.tsx'), [
+        dialog('new', 'Add New User', () => import('#web/back-office/users/user-create.tsx')),
+        dialog('bulk-edit', 'Bulk Edit Users', () => import('#web/back-office/users/user-bulk-edit.tsx')),
+        dialog(':id', 'User', () => import('#web/back-office/users/detail/user-detail.tsx')),
+        dialog(':id/edit', 'Edit User', () => import('#web/back-office/users/user-edit.tsx')),
+      ]),
+      {
+        path: 'notifications',
+        element: <NotificationsLayout />,
+        children: [
+          { index: true, element: <NotificationsStart /> },
+          screen('email', 'Email', () => import('#web/back-office/broadcasts/email-create.tsx')),
+          screen('sms', 'SMS', () => import('#web/back-office/broadcasts/sms-create.tsx')),
+          screen('scheduled', 'Scheduled', () => import('#web/back-office/broadcasts/message-list.tsx'), [
+            dialog(':id/edit', 'Edit message', () => import('#web/back-office/broadcasts/message-edit.tsx')),
+          ]),
+          screen('templates', 'Templates', () => import('#web/back-office/broadcasts/templates/template-list.tsx'), [
+            dialog(
+              'new',
+              'New template',
+              () => import('#web/back-office/broadcasts/templates/template-create.tsx'),
+            ),
+            dialog(
+              ':id/edit',
+              'Edit template',
+              () => import('#web/back-office/broadcasts/templates/template-edit.tsx'),
+            ),
+          ]),
+          screen('history', 'History', () => import('#web/back-office/broadcasts/sendings/sending-list.tsx'), [
+            dialog(':id', 'Recipients', () => import('#web/back-office/broadcasts/sendings/sending-detail.tsx')),
+          ]),
+        ],
+      },
+      {
+        path: 'promotions',
+        element: <PromotionsLayout />,
+        children: [
+          { index: true, element: <PromotionsStart /> },
+          screen('codes', 'Promotion Codes', () => import('#web/back-office/promotions/code-list.tsx'), [
+            dialog('new', 'Create Promotion Code', () => import('#web/back-office/promotions/code-create.tsx')),
+            dialog(':id/edit', 'Edit Promotion Code', () => import('#web/back-office/promotions/code-edit.tsx')),
+          ]),
+          screen('campaigns', 'Campaigns', () => import('#web/back-office/promotions/campaign-list.tsx'), [
+            dialog(
+              'new',
+              'Create Campaign',
+              () => import('#web/back-office/promotions/campaign-create.tsx'),
+            ),
+            dialog(':id/edit', 'Edit Campaign', () => import('#web/back-office/promotions/campaign-edit.tsx')),
+          ]),
+          screen('analytics', 'Analytics', () => import('#web/back-office/promotions/analytics.tsx')),
+        ],
+      },
+      screen('events', labelOf('events'), () => import('#web/back-office/calendar/calendar.tsx'), [
+        dialog('new', 'Add Event', () => import('#web/back-office/calendar/event-create.tsx')),
+        dialog(':id/edit', 'Edit Event', () => import('#web/back-office/calendar/event-edit.tsx')),
+        dialog(':id/delete', 'Delete Event', () => import('#web/back-office/calendar/event-delete.tsx')),
+        dialog('cycles/new', 'Add Cycle', () => import('#web/back-office/calendar/cycles/cycle-create.tsx')),
+        dialog('cycles/:id/edit', 'Move or Rename Cycle', () => import('#web/back-office/calendar/cycles/cycle-edit.tsx')),
+        dialog(
+          'cycles/:id/flight-check',
+          'Flight check',
+          () => import('#web/back-office/calendar/cycles/cycle-flight-check.tsx'),
+        ),
+        dialog('cycles/:id/box', 'In the Box', () => import('#web/back-office/calendar/cycles/cycle-box.tsx')),
+        dialog(
+          'cycles/:id/call-off',
+          'Call Off or Move Orders',
+          () => import('#web/back-office/calendar/disruptions/disruption-create.tsx'),
+        ),
+        dialog('cycles/:id/renewal', 'Renewal', () => import('#web/back-office/calendar/cycles/cycle-renewal.tsx')),
+      ]),
+      screen(
+        'events/locations',
+        'Pickup Locations',
+        () => import('#web/back-office/locations/location-list.tsx'),
+        [
+          dialog(':id', 'Pickup Location', () => import('#web/back-office/locations/location-detail.tsx')),
+          dialog(':id/edit', 'Edit Location', () => import('#web/back-office/locations/location-edit.tsx')),
+          dialog(
+            'bulk-edit',
+            'Edit Locations',
+            () => import('#web/back-office/locations/location-bulk-edit.tsx'),
+          ),
+        ],
+      ),
+      screen('reviews', labelOf('reviews'), () => import('#web/back-office/reviews/review-list.tsx')),
+      screen('plans', labelOf('plans'), () => import('#web/back-office/plans/plan-list.tsx'), [
+        dialog('new', 'Create Plan', () => import('#web/back-office/plans/plan-create.tsx')),
+        dialog(':id/edit', 'Edit Plan', () => import('#web/back-office/plans/plan-edit.tsx')),
+      ]),
+      screen('audit', 'Audit log', () => import('#web/back-office/audit/audit-list.tsx')),
+      screen('settings', 'Store settings', () => import('#web/back-office/settings/settings.tsx')),
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];

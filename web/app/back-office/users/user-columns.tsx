@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import type { DataColumn } from '#web/components/data-table.tsx';
+import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { AccountBadge, SubscriptionBadge, VendorBadge } from './user-badges.tsx';
+import { nameOf, roleLabel, type UserRow } from './user-options.ts';
+import { UserActions } from './user-actions.tsx';
+
+/**
+ * The columns of the list.
+ * @param onDelete deletes a row of the list
+ */
+export const userColumns = (onDelete: (user: UserRow) => void): readonly DataColumn<UserRow>[] => [
+  { id: 'name', header: 'User', kind: 'heading', cell: (user) => <UserHeading user={user} /> },
+  {
+    id: 'email',
+    header: 'Email',
+    cell: ({ email }) => (
+      <span className="block wrap-anywhere @3xl:max-w-36 @7xl:max-w-60 @3xl:truncate" title={email}>
+        {email}
+      </span>
+    ),
+  },
+  {
+    id: 'role',
+    header: 'Role',
+    cell: (user) => (
+      <span className="inline-flex flex-wrap items-center gap-2 @3xl:[&_span]:whitespace-normal">
+        <span>{roleLabel(user.role)}</span> <VendorBadge user={user} /> <AccountBadge status={user.status} />
+        {user.role === 'vendor' && (
+          <span className="basis-full text-sm text-ink-soft">
+            {user.insured_until
+              ? `Insured until ${formatDay(user.insured_until, 'year')}`
+              : 'No insurance known'}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'subscription',
+    header: 'Subscription',
+    cell: ({ subscription_status }) => (
+      <span className="@3xl:[&_span]:whitespace-normal">
+        <SubscriptionBadge status={subscription_status} />
+      </span>
+    ),
+  },
+  {
+    id: 'deposit',
+    header: 'Deposit',
+    kind: 'number',
+    cell: ({ deposit_amount }) => <span className="tabular-nums">{formatMoney(deposit_amount)}</span>,
+  },
+  {
+    id: 'credits',
+    header: 'Credits',
+    kind: 'number',
+    cell: ({ account_credits }) => <span className="tabular-nums">{formatMoney(account_credits)}</span>,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    kind: 'short',
+    cell: ({ created_at }) => formatInstantDay(created_at, 'medium'),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    cell: (user) => <UserActions user={user} onDelete={() => onDelete(user)} />,
+  },
+];
+
+/**
+ * The name and number on one line, so that twenty rows fit on a screen. A card also shows the telephone
+ * number.
+ */
+function UserHeading({ user }: { user: UserRow }) {
+  const dialogLink = useDialogLinks();
+  const { customer_number: number, phone } = user;
+  return (
+    <>
+      <Link
+        className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        {...dialogLink(user.id)}
+      >
+        {nameOf(user)}
+      </Link>
+      {user.business_name && <span className="block text-sm wrap-anywhere">{user.business_name}</span>}
+      {number !== null && (
+        <span className="ml-2 text-sm whitespace-nowrap text-ink-soft @3xl:hidden @7xl:inline">
+          {`No. ${number}`}
+        </span>
+      )}
+      {phone && <span className="block text-sm text-ink-soft @3xl:hidden">{formatPhone(phone)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { errorText } from '#web/api/api-error.ts';
+import { useVendorMutation } from '#web/vendor-portal/common/chosen-vendor.ts';
+
+/** The range of a mark: everything, a product, a place, or a product there. */
+export interface MarkScope {
+  product_id?: string;
+  location_id?: string;
+}
+
+export interface Marking {
+  isPending: boolean;
+  failure: string;
+  /** The last mark, and the number of orders it changed. */
+  last: { scope: MarkScope; isReady: boolean; orders: number } | undefined;
+  mark(scope: MarkScope, isReady: boolean): Promise<void>;
+}
+
+/** Marks a part of a list as ready. The orders follow in several calls. */
+export function useMarking(cycleId: string): Marking {
+  const send = useVendorMutation('markHarvestReady');
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [last, setLast] = useState<Marking['last']>();
+  const mark = async (scope: MarkScope, isReady: boolean) => {
+    setPending(true);
+    setFailure('');
+    let orders = 0;
+    try {
+      for (;;) {
+        const body = { ...scope, is_ready: isReady };
+        const { changed, left } = await send.mutateAsync({ params: { id: cycleId }, body });
+        orders += changed;
+        setLast({ scope, isReady, orders });
+        if (left === 0 || changed === 0) break;
+      }
+    } catch (error) {
+      setFailure(errorText(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, failure, last, mark };
+}

@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation, useParams } from 'react-router';
+import { useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { OrderPanel } from './order-panel.tsx';
+
+/** The order that the address names, beside the list or, on a phone, in its place. */
+export default function OrderDetail() {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const read = useVendorQuery('getVendorOrder', { params: { id } });
+  return (
+    <>
+      <Link
+        to={{ pathname: '/vendor/orders', search }}
+        preventScrollReset
+        className="tap mb-4 gap-2 font-semibold text-leaf lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="icon-sm" /> All orders
+      </Link>
+      {read.data ? (
+        <OrderPanel key={id} order={read.data.order} />
+      ) : !read.error ? (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">Loading the order…</span>
+          <Skeleton className="h-40" />
+          <Skeleton className="h-64" />
+        </div>
+      ) : read.error.status === 404 || read.error.status === 422 ? (
+        <Notice tone="warn" announce="alert" title="There is no such order with your products." />
+      ) : (
+        <ErrorState
+          message={read.error.message}
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { localDate } from '#shared/local-date.ts';
+import { toAdjustBody } from '#web/back-office/vendors/statements/adjust-form-schema.ts';
+import AdminPage from '#web/routes/admin.tsx';
+import {
+  exampleLine,
+  exampleQuestion,
+  exampleStatement,
+  exampleTo,
+} from '../../support/example-statement.ts';
+import { renderSignedIn } from '../../support/render-signed-in.tsx';
+import { refuse, stubApi, type StubbedCall } from '../../support/stub-api.ts';
+
+const at = `/admin/orders/vendor-statements/${exampleStatement().id}`;
+let statement = exampleStatement();
+let calls: StubbedCall[];
+let paying: () => object;
+let answering: () => object;
+let adjusting: () => object;
+
+beforeEach(() => {
+  statement = exampleStatement({ disputes: [exampleQuestion()] });
+  paying = () => ({ message: 'Marked as paid' });
+  answering = () => ({ message: 'Answer sent' });
+  adjusting = () => ({ message: 'Adjusted' });
+  calls = stubApi({
+    'GET /api/cycles': { cycles: [] },
+    'GET /api/vendors': { vendors: [{ id: 'usr_v', name: 'Sandbar Greens' }] },
+    'GET /api/admin/vendor-statements': () => ({ statements: [statement], next_cursor: null }),
+    'GET /api/vendors/statements/{id}': () => ({
+      statement,
+      to: exampleTo,
+      lines: [exampleLine()],
+      next_cursor: null,
+    }),
+    'PUT /api/admin/vendor-statements/{id}/payment': () => paying(),
+    'PUT /api/admin/vendor-statements/{id}/disputes/{dispute_id}': () => answering(),
+    'POST /api/admin/vendor-adjustments': () => adjusting(),
+    'GET /api/admin/vendor-totals': ({ query }) => ({
+      totals:
+        query.year === '2026'
+          ? [
+              {
+                vendor_id: 'usr_v',
+                vendor_name: 'Sandbar Greens',
+                tax_id: '',
+                statements: 2,
+                gross: 200,
+                refunds: 10,
+                commission: 28.5,
+                adjustments: 0,
+                carried_over: 0,
+                paid: 161.5,
+              },
+            ]
+          : [],
+    }),
+  });
+});
+const open = (address: string) =>
+  renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at: address }).router;
+const bodies = (operation: string) =>
+  calls.filter((call) => call.operation === operation).map(({ body }) => body);
+/** The dialog once its field is there. Until then another dialog shows that it loads. */
+async function dialogWith(name: string, field: RegExp) {
+  await screen.findByRole('textbox', { name: field });
+  return within(screen.getByRole('dialog', { name }));
+}
+const requests = () => calls.filter(({ operation }) => operation === 'GET /api/admin/vendor-statements');
+
+it('lists what is to be paid first, with filters in the address', async () => {
+  const router = open('/admin/orders/vendor-statements');
+  expect(await screen.findByRole('rowheader', { name: 'Sandbar Greens' })).toBeVisible();
+  expect(requests().at(-1)?.query).toEqual({ status: 'issued' });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'All statements');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Vendor' }), 'Sandbar Greens');
+  await waitFor(() => expect(requests().at(-1)?.query).toEqual({ vendor_id: 'usr_v' }));
+  await userEvent.click(await screen.findByRole('link', { name: /^Open/ }));
+  expect(router.state.location).toMatchObject({ pathname: at, search: '?status=all&vendor=usr_v' });
+  expect(await screen.findByRole('link', { name: 'Order ABCDEF' })).toHaveAttribute(
+    'href',
+    '/admin/orders/ord_01ABCDEF',
+  );
+});
+
+it('says that a statement was paid, today if not said otherwise', async () => {
+  const router = open(`${at}/payment`);
+  const dialog = await dialogWith('Paid by check', /^Check number/);
+  expect(dialog.getByLabelText(/^Date of the check/)).toHaveValue(localDate(new Date()));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Mark as paid' }));
+  expect(await dialog.findAllByText('Please enter the number of the check')).toHaveLength(2);
+  await userEvent.type(await dialog.findByLabelText(/^Check number/), '1042');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Mark as paid' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(at));
+  expect(bodies('PUT /api/admin/vendor-statements/{id}/payment')).toEqual([
+    { version: 3, date: localDate(new Date()), reference: '1042' },
+  ]);
+});
+
+it('keeps what was typed when somebody else paid it meanwhile, and saves it over theirs', async () => {
+  open(`${at}/payment`);
+  const dialog = await dialogWith('Paid by check', /^Check number/);
+  await userEvent.type(await dialog.findByLabelText(/^Check number/), '1042');
+  paying = () => refuse(409, 'Somebody else changed this statement meanwhile');
+  statement = exampleStatement({
+    version: 4,
+    status: 'paid',
+    payment: { method: 'check', date: '2026-11-20', reference: '1041' },
+  });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Mark as paid' }));
+  const other = within(await screen.findByRole('dialog', { name: 'Correct payment' }));
+  expect(await other.findByText(/yours is “1042”/)).toBeVisible();
+  paying = () => ({ message: 'Saved' });
+  await userEvent.click(await other.findByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(bodies('PUT /api/admin/vendor-statements/{id}/payment').at(-1)).toEqual({
+      version: 4,
+      date: '2026-11-20',
+      reference: '1042',
+    }),
+  );
+});
+
+it('answers a question once it was asked again', async () => {
+  const router = open(at);
+  await userEvent.click(await screen.findByRole('link', { name: /^Answer/ }));
+  const dialog = await dialogWith('Answer', /^Answer/);
+  await userEvent.type(await dialog.findByRole('textbox', { name: /^Answer/ }), 'We look into it');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send answer…' }));
+  expect(await screen.findByText(/It cannot be changed/)).toBeVisible();
+  expect(bodies('PUT /api/admin/vendor-statements/{id}/disputes/{dispute_id}')).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send answer' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(at));
+  expect(bodies('PUT /api/admin/vendor-statements/{id}/disputes/{dispute_id}')).toEqual([
+    { version: 3, answer: 'We look into it' },
+  ]);
+});
+
+it('shows the answer that somebody else gave meanwhile beside what was written', async () => {
+  open(`${at}/questions/dis_1`);
+  const dialog = await dialogWith('Answer', /^Answer/);
+  await userEvent.type(await dialog.findByRole('textbox', { name: /^Answer/ }), 'Mine');
+  answering = () => refuse(409, 'Somebody answered this already.');
+  statement = exampleStatement({
+    version: 4,
+    disputes: [exampleQuestion({ answer: 'Theirs', answered_at: '2026-11-18T14:00:00.000Z' })],
+  });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send answer…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send answer' }));
+  expect(await within(screen.getByRole('dialog', { name: 'Answer' })).findByText('Theirs')).toBeVisible();
+  expect(screen.getByText('Mine')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send answer…' })).toBeNull();
+});
+
+it('says so when there is no such question', async () => {
+  open(`${at}/questions/dis_gone`);
+  expect(await screen.findByText('This question does not exist.')).toBeVisible();
+});
+
+it('takes an amount off as one request, asked once more before', async () => {
+  adjusting = () => refuse(503, 'Please try again');
+  const router = open('/admin/orders/vendor-statements');
+  await userEvent.click(await screen.findByRole('link', { name: 'Adjust' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adjust' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Adjust…' }));
+  expect(await dialog.findAllByText('Please select a vendor')).toHaveLength(2);
+  await userEvent.selectOptions(await dialog.findByLabelText(/^Vendor/), 'Sandbar Greens');
+  await userEvent.click(await dialog.findByLabelText('Take off the next statement'));
+  await userEvent.type(await dialog.findByLabelText(/^Amount/), '12.50');
+  await userEvent.type(await dialog.findByLabelText(/^Reason/), 'Crates were lost');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Adjust…' }));
+  expect(await screen.findByText(/Take \$12\.50 off the next statement of Sandbar Greens\?/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take off' }));
+  expect(await dialog.findByText('Please try again')).toBeVisible();
+  adjusting = () => ({ message: 'Adjusted' });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Adjust…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take off' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders/vendor-statements'));
+  const [first, second] = bodies('POST /api/admin/vendor-adjustments');
+  expect(first).toMatchObject({ vendor_id: 'usr_v', amount: -12.5, reason: 'Crates were lost' });
+  expect(second).toEqual(first);
+});
+
+it('adds what is to be added', () => {
+  const values = { vendor_id: 'usr_v', how: 'add', amount: '0.10', reason: 'Crates' } as const;
+  expect(toAdjustBody(values)).toEqual({ vendor_id: 'usr_v', amount: 0.1, reason: 'Crates' });
+});
+
+it('shows a year with its sum, and says when nothing was paid in it', async () => {
+  open('/admin/orders/vendor-statements/year?year=2026');
+  expect(await screen.findByRole('heading', { name: 'Paid to vendors in 2026' })).toBeVisible();
+  expect(await screen.findByText('Paid to 1 vendor')).toBeVisible();
+  expect(screen.getAllByText('$161.50')).toHaveLength(2);
+  await userEvent.selectOptions(await screen.findByLabelText('Year'), '2025');
+  expect(await screen.findByText('No vendor was paid in 2025')).toBeVisible();
+});
