@@ -13,7 +13,7 @@ export default defineConfig({
   // Only what never comes should fail: a machine that is four times slower and busy takes its time.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  // What passes at its second try is listed as flaky at the end, by name.
+  // A test that passes at its second try is listed as flaky at the end, by name.
   retries: Number(process.env.JOURNEY_RETRIES ?? 1),
   reporter: [['list']],
   use: {

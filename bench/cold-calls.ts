@@ -19,7 +19,9 @@ export interface ColdCall {
   warm: number;
 }
 
-/** The calls that members make most: every page asks who they are, what is in the cart, and for the shop. */
+/**
+ * The calls that members make most. Every page asks who the member is, what is in the cart, and for the shop.
+ */
 const frequentCalls = [
   { id: 'getProfile' },
   { id: 'getCart' },

@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 
-/** What can be in one place among the children of an element. */
+/** One of the things that can be in one place among the children of an element. */
 export interface Item {
   text: 'none' | 'still' | 'changes';
   /** True when it is not always there, or is another one at times. */

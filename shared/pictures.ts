@@ -36,6 +36,6 @@ export const uploadTexts = {
   tooLarge: 'File size must be less than 10MB',
   tooManyPixels: 'The image must have fewer than 100 million pixels',
   damaged: 'The image file is damaged. Please select another one',
-  /** When a session ends, typed texts are kept, but a file cannot be. */
+  /** Typed texts are kept when a session ends, but a file cannot be kept. */
   notSent: 'The picture was not sent before this page was left. Please select it again',
 };

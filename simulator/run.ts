@@ -18,10 +18,11 @@ const { values } = parseArgs({
     players: { type: 'string', default: '1' },
     /** Prints every call with its tries and the share of them that was refused. */
     calls: { type: 'boolean', default: false },
-    /** Ends after so many seconds of the machine's time, if the seeds have not ended before. */
+    /** The time after which the run ends, in seconds of the machine, if the seeds have not ended before. */
     seconds: { type: 'string' },
     /**
-     * Goes on past `--seconds` until so many seeds have run, because a busy machine plays few in that time.
+     * The least number of seeds. The run goes on past `--seconds` for it, because a busy machine plays few in
+     * that time.
      */
     'at-least': { type: 'string', default: '1' },
     /** The file for `{ passed, failed }` of the runs, as JSON. */

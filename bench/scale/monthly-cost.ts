@@ -1,7 +1,7 @@
 import { figures } from '#shared/figures.ts';
 import { queueNames } from '#infra/lib/names.ts';
 
-/** What one renewal, or one recipient of a broadcast, costs the table. */
+/** The use of the table by one renewal, or by one recipient of a broadcast. */
 interface TableUnits {
   readUnits: number;
   writeUnits: number;

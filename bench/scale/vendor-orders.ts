@@ -6,7 +6,7 @@ import { cycleOrderItem, orderItem } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { exampleOrder } from '../../tests/support/example-order.ts';
 
-/** One in so many orders has a product of the vendor with the most orders. */
+/** The vendor with the most orders has a product in one of this many orders. */
 const everyWhich = 8;
 const productsOfEach = 20;
 const locations = 25;

@@ -178,7 +178,7 @@ export interface SeedPromotion {
   maximumDiscountCents: number | null;
   usageLimit: number | null;
   usedCount: number;
-  /** The total that the code took off its orders, and what was paid for them. */
+  /** The total that the code took off its orders, and the total that was paid for those orders. */
   totalDiscountCents: number;
   totalRevenueCents: number;
   /** Days from today; negative when it has expired, null without an end. */

@@ -2,7 +2,7 @@ import { AppError, conflict } from './errors.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { TableBusy, TransactionRefused } from './table.ts';
 
-/** Makes a change that is refused so many times, and then succeeds. */
+/** Makes a change that is refused `times` times, and then succeeds. */
 function refusedTimes(times: number, refusal: Error = new TransactionRefused(['order'])) {
   const attempts: number[] = [];
   const change = (attempt: number) => {

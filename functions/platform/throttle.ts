@@ -1,4 +1,4 @@
-/** Waits so long that calls are spread evenly. */
+/** Waits as long as it takes to spread calls evenly. */
 export type Throttle = () => Promise<void>;
 
 /**

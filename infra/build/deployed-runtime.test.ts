@@ -15,7 +15,7 @@ const functions = system
   .filter(({ properties }) => properties.Runtime === 'nodejs24.x');
 const shortName = (name: string) => name.replace('coop-local-', '');
 
-/** What Lambda itself puts into a function's environment. */
+/** The variables that Lambda itself puts into a function's environment. */
 const runtimeVariables = (name: string, endpoint: string) => ({
   AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
   AWS_LAMBDA_FUNCTION_NAME: name,

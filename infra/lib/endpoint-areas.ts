@@ -3,7 +3,7 @@ import { areas, contracts } from '#shared/contracts/registry.ts';
 import type { FunctionSettings } from './function-settings.ts';
 import { importByArea } from './import-by-area.ts';
 
-/** What a contract and its settings together say about one function behind the API. */
+/** One function behind the API, as its contract and its settings describe it together. */
 export interface Endpoint {
   id: string;
   auth: Auth;

@@ -16,7 +16,7 @@ const largestStack = Math.max(
 const behaviours =
   system.ofType('AWS::CloudFront::Distribution')[0]!.properties.DistributionConfig.CacheBehaviors.length + 1;
 
-/** What a stage uses of each of AWS's default limits. */
+/** The use that a stage makes of each of AWS's default limits. */
 const used = {
   'Integrations of the larger API': { count: inLargerApi('AWS::ApiGatewayV2::Integration'), limit: 300 },
   'Routes of the larger API': { count: inLargerApi('AWS::ApiGatewayV2::Route'), limit: 300 },

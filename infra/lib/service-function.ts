@@ -80,7 +80,7 @@ export class ServiceFunction extends Construct {
       handler: 'index.handler',
       code: Code.fromAsset(
         bundle,
-        // When bundles stay where they were built, on a laptop and in tests, they use the installed packages.
+        // Bundles that stay where they were built, on a laptop and in tests, use the installed packages.
         settings.packages && !this.node.tryGetContext('aws:cdk:disable-asset-staging')
           ? besideBundle(bundle, settings.packages)
           : undefined,

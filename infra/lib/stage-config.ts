@@ -87,7 +87,7 @@ const schema = z
     stripePublishableKey: z.string().startsWith('pk_', 'must start with pk_').optional(),
     /**
      * The models that write descriptions and recipes of products, and draw their pictures. The built-in
-     * generator does what is left out.
+     * generator takes the place of each model that is left out.
      */
     bedrock: z
       .strictObject({
@@ -158,7 +158,10 @@ const schema = z
      * them again.
      */
     hold: z.boolean().default(false),
-    /** Where the table is copied to each week: a bucket of another account, which outlives this one. */
+    /**
+     * The bucket to which the table is copied each week. It belongs to another account, which outlives this
+     * one.
+     */
     copyTo: z
       .strictObject({
         account: z.string().regex(/^\d{12}$/, 'must be the 12 digits of an AWS account'),

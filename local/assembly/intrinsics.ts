@@ -145,7 +145,10 @@ function resolveDynamicReferences(text: string, scope: ResolutionScope): string 
   });
 }
 
-/** Whether a named condition of the template holds. @throws Error when the template has no such condition. */
+/**
+ * Tells whether a named condition of the template holds.
+ * @throws Error when the template has no such condition.
+ */
 export function evaluateCondition(name: string, scope: ResolutionScope): boolean {
   const condition = scope.template.Conditions?.[name];
   if (condition === undefined) throw new Error(`The condition ${name} is not declared`);

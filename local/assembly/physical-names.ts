@@ -13,7 +13,7 @@ export interface NamingContext {
   logicalId: string;
   /** A property of the resource, resolved; undefined when the template does not set it. */
   property(name: string): unknown;
-  /** Where the local AWS endpoint listens, for example `http://127.0.0.1:41234`. */
+  /** The address of the local AWS endpoint, for example `http://127.0.0.1:41234`. */
   awsEndpoint: string;
   /** The resource's position among all resources of its type in the whole assembly, from 1. */
   ordinal: number;

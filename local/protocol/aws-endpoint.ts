@@ -36,7 +36,7 @@ export interface AwsEndpointParts {
 }
 
 export interface AwsEndpoint {
-  /** For example `http://127.0.0.1:41234`. */
+  /** The address of the endpoint, for example `http://127.0.0.1:41234`. */
   url: string;
   /** Connects the services; until then every call waits. */
   connect(parts: AwsEndpointParts): void;

@@ -20,11 +20,11 @@ export interface AwsResponse {
   body: string | Buffer;
 }
 
-/** What one call does, in IAM's words. The caller's role must allow every pair of action and resource. */
+/** The effect of one call, in IAM's words. The caller's role must allow every pair of action and resource. */
 export interface IamAction {
-  /** For example `dynamodb:PutItem`. */
+  /** The IAM action, for example `dynamodb:PutItem`. */
   action: string;
-  /** For example `arn:aws:dynamodb:us-east-1:000000000000:table/Coop`. */
+  /** The ARN of the resource, for example `arn:aws:dynamodb:us-east-1:000000000000:table/Coop`. */
   resource: string;
 }
 

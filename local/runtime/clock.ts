@@ -2,7 +2,7 @@ import type { LocalClock } from '../protocol/aws-service.ts';
 import { installMovableDate } from './movable-date.mjs';
 
 export interface MovableClock extends LocalClock {
-  /** How far the clock is ahead of the machine's, in milliseconds. */
+  /** The time by which the clock is ahead of the machine's, in milliseconds. */
   offsetMs(): number;
   /**
    * Moves the clock and waits until everything that became due by it has been started.

@@ -7,7 +7,7 @@ export interface StateFile<T> {
   value: T;
   /** Says that `value` was changed; it is written to disk soon after. */
   changed(): void;
-  /** Resolves when everything said so far is on disk. Rejects when it cannot be written. */
+  /** Resolves when every change reported before the call is on disk. Rejects when it cannot be written. */
   flush(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 /** The milliseconds in which this process has waited for something else to happen, so far. */
 const idleMs = (): number => performance.eventLoopUtilization().idle;
 
-/** A limit ends at the latest after so many times its length, however busy the machine is. */
+/** A limit ends at the latest after this many times its length, however busy the machine is. */
 const maxTimes = 30;
 
 /**

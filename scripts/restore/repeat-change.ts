@@ -43,7 +43,7 @@ interface Repeat<Id extends OperationId> {
    */
   memberOf: (noted: Noted<Id>) => Promise<string | null> | string | null;
   run: (noted: Noted<Id>) => Promise<unknown>;
-  /** What was done, in words for the member: "your …". */
+  /** The change in words for the member: "your …". */
   words: string;
 }
 
@@ -134,7 +134,7 @@ const repeats = {
   updateUser: ofUser('your account was changed', async ({ params, body, account, at }) => {
     const { subscription_status: status, ...fields } = body;
     const user = await requireAccount(params.id);
-    // Whoever made the change proved their own password then.
+    // The admin who made the change proved their own password then.
     const began = { version: user.version, isConfirmed: true, prove: () => Promise.resolve() };
     await updateAccount(params.id, fields, began, account, at);
     if (status && user.subscriptionId)
@@ -173,7 +173,7 @@ const repeats = {
 export const repeatedOperations = Object.keys(repeats);
 
 /**
- * How a change is repeated.
+ * Answers the way to repeat a change.
  * @throws Error for a change that can only be repeated by hand
  */
 export function repeatOf(change: LoggedChange) {

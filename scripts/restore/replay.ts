@@ -11,11 +11,14 @@ import { groupBy } from './group-by.ts';
 import type { LoggedChange } from './logged-changes.ts';
 import { repeatOf } from './repeat-change.ts';
 
-/** What became of a change. `before` means that an earlier replay had done it, or had it refused. */
+/**
+ * The outcome of a change. `before` means that an earlier replay did the change, or that the change was refused
+ * then.
+ */
 export interface Replayed {
   change: LoggedChange;
   outcome: 'done' | 'refused' | 'before';
-  /** The reason why it was not done, now or in an earlier replay. */
+  /** The reason why the change was refused, now or in an earlier replay; null when it was done. */
   refusal: string | null;
 }
 

@@ -64,7 +64,7 @@ export function* changedPasswordBook({ items, users }: Snapshot, run: Run): Gene
     const changed = new Set(
       run.world.passwordsTaken().flatMap(({ userId, password }) => (userId === id ? [password] : [])),
     );
-    // When a function died or met an outage, the mail may not be written.
+    // The mail may not be written where a function died or met an outage.
     const sure = run.passwordTries.filter(
       (tried) => changed.has(tried.password) && isDone(tried) && !tried.isOutage,
     ).length;

@@ -82,7 +82,7 @@ export function* frozenBook(
         const line = order.lines.find(({ refId }) => refId === item.productId);
         const isExplained = order.notes.some(({ note }) => note.includes(item.productName));
         const quantity = line?.quantity ?? 0;
-        // When the stock is too small for the add-on, the rest of it comes.
+        // The member gets the rest of the stock when it is too small for the add-on.
         if (quantity > item.quantity || (quantity < item.quantity && !isExplained))
           yield `${order.id} has ${quantity} ${item.productName}, at the cut-off it was ${item.quantity}`;
       }

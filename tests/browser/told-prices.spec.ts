@@ -3,7 +3,10 @@ import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
-/** What members see of prices that rose and of what does not come; the rules are tests/api/renewals/told-prices.test.ts. */
+/**
+ * The page shows members which prices rose and which products do not come.
+ * tests/api/renewals/told-prices.test.ts tests the rules.
+ */
 let world: typeof import('../support/world.ts');
 let renewing: typeof import('../support/renewing.ts');
 

@@ -4,7 +4,7 @@ import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { fillCard, goToCheckout, logIn, pay, subscribe, watchForErrors } from './shop.ts';
 import { test } from './test.ts';
 
-/** Which card a share takes, as members see it; the rules are tests/api/charges/next-share.test.ts. */
+/** Members see the card that a share takes. tests/api/charges/next-share.test.ts tests the rules. */
 let world: typeof import('../support/world.ts');
 let shopping: typeof import('../support/shopping.ts');
 let renewing: typeof import('../support/renewing.ts');

@@ -10,7 +10,7 @@ export const renewalsCalls = {
   runCycle: async () => {
     const { cycle } = await renewedCycle();
     const answer = await (await admin()).call('runCycle', { params: { id: cycle.id } });
-    // Left as it begins, it would bill the members of whoever comes next.
+    // The cycle is renewed now, because it would bill the members of later tests otherwise.
     await renew(cycle);
     return answer;
   },

@@ -17,7 +17,10 @@ export const weekEnd = () => lastWeekEnd(localDate(new Date()));
 
 export const statementOf = (vendor: Member, end = weekEnd()) => statementIdOf(vendor.id, end);
 
-/** A paid order that was picked up in the week before this one, or so many days before or after its end. */
+/**
+ * A paid order that was picked up in the week before this one, or some days before or after the end of that
+ * week.
+ */
 export async function soldTo(vendor: Pick<Member, 'id'>, quantity: number, daysLater = 0): Promise<Order> {
   const pickupDate = addDays(weekEnd(), daysLater);
   const cycle = {
@@ -32,7 +35,7 @@ export async function soldTo(vendor: Pick<Member, 'id'>, quantity: number, daysL
 }
 
 /**
- * Gives so many units of the order back to the member.
+ * Gives `quantity` units of the order back to the member.
  * @returns the order after that
  */
 export async function giveBack(order: Order, quantity: number): Promise<Order> {

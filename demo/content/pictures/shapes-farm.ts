@@ -57,7 +57,7 @@ export function eggCarton(
   return { art: lid + laid + front + scallops + shade, width };
 }
 
-/** How a tray of young greens looks. */
+/** The look of a tray of young greens. */
 export interface Greens {
   stem: string;
   leaves: string[];

@@ -42,7 +42,7 @@ export function accountCountItems(users: readonly Countable[]): Record<string, u
 /** Answers the keys of the items with the total and the counts of some months (YYYY-MM), to be read with others. */
 export const accountCountKeys = (months: readonly string[]): Key[] => [totalKey, ...months.map(keyOf)];
 
-/** How many accounts there are and were made in some months (YYYY-MM): one request. */
+/** Reads the number of all accounts, and of those made in some months (YYYY-MM), with one request. */
 export const readAccountCounts = async (months: readonly string[]) =>
   accountCountsOf(await getItems(accountCountKeys(months)));
 

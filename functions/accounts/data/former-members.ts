@@ -22,13 +22,22 @@ const formerMemberEntity = defineEntity({
   idOf: (former: FormerMember) => [former.hash],
 });
 
-/** Refers to the record of a deleted account of this address, to be read with other items. `email` in lower case. */
+/**
+ * Refers to the record of the deleted account that had this email, so that other items can be read with it.
+ * @param email in lower case
+ */
 export const formerMemberAt = async (email: string) => formerMemberEntity.at(await hashOf(email));
 
-/** Reads that record by itself; undefined where there was no account, or it used nothing. */
+/**
+ * Reads the record of the deleted account that had this email. It is undefined where there was no account, or
+ * the account had used no benefit.
+ */
 export const findFormerMember = async (email: string) => formerMemberEntity.get(await hashOf(email));
 
-/** Answers the start of an account whose address had one before. Benefits once used are not given again. */
+/**
+ * Answers the first fields of a new account whose email had an account before. Benefits that the former account
+ * used are not given again.
+ */
 export const beginsAs = (former: FormerMember | undefined): Pick<User, 'trialUsed' | 'codesUsedBefore'> =>
   former ? { trialUsed: former.trialUsed, codesUsedBefore: former.usedCodes } : { trialUsed: false };
 

@@ -12,7 +12,7 @@ import { shopNameOf, type User } from '../domain/user.ts';
  */
 export interface InsuranceWatch {
   vendorId: string;
-  /** The number of marks so far. */
+  /** The number of times that the insurance was marked. */
   changes: number;
   /** The reminders that were mailed before this expiry date. */
   mailed?: { expiry: string; days: number[] };

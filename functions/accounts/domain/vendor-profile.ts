@@ -31,7 +31,7 @@ export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
       delivery_capability: business.delivery_capability ?? '',
       certifications: business.certifications ?? '',
       vendor_image_url: business.vendor_image_url ?? '',
-      // Until staff set it, it shows as pending (Q133).
+      // The status shows as pending until staff set it (Q133).
       vendor_status: user.vendorStatus ?? 'pending',
       offered_until: offeredUntilOf(user),
       accepted_insurance_date: business.accepted_insurance_date ?? '',

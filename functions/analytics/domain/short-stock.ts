@@ -13,7 +13,7 @@ export interface ShortStock {
   expected: number;
 }
 
-/** Lists what was sold of each product in the last two weeks. */
+/** Lists the quantity of each product that was sold in the last two weeks. */
 export const soldProducts = (figures: Figures) =>
   rankFigures(figures, figureOf.product).filter(({ figure }) => figure.quantity > 0);
 

@@ -31,9 +31,10 @@ const maxShown = 20;
 type Item = Answer<typeof getNeedsYou>['items'][number];
 
 /**
- * What waits for staff, as it is now: the charges that failed, the orders whose money waits for a decision, and the kept
- * counts of everything else; then what the job found, looked at again, the questions where there are any, and of what waits
- * alone which one it is. Products are counted from the staff's cards that this function knows.
+ * Shows the matters that wait for staff now. Failed charges and orders whose money waits for a decision are
+ * read, and everything else is counted by kept counts. Findings of the job are checked again. Open questions
+ * are read where there are any. A kind with a single matter names it. Products are counted from the staff's
+ * cards that this function has in memory.
  */
 export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> {
   const [

@@ -15,7 +15,8 @@ const dayOf = (date: string | undefined) =>
   date === undefined || date.length === 10 ? date : localDate(new Date(date));
 
 /**
- * What was sold of a vendor's products by the daily figures, two requests: the days asked for, and as many before them.
+ * Shows the sales of a vendor's products by the daily figures. Two requests read them: the days asked for, and
+ * as many days before them.
  * @throws AppError `not_found` for another vendor; `invalid` for a range of more than a year
  */
 export async function showVendorSales(vendorId: string, query: Asked, actor: Actor, now: Date) {

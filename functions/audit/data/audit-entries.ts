@@ -92,7 +92,10 @@ export function auditEntry({
 
 type Asked = z.output<(typeof contract)['query']>;
 
-/** A page of what was done to a record, by a person or on a day, newest first. @throws AppError `invalid` for a cursor of another list */
+/**
+ * Reads a page of the changes of a record, by a person or on a day, newest first.
+ * @throws AppError `invalid` for a cursor of another list
+ */
 export function listAuditEntries(filter: Asked): Promise<Page<AuditEntry>> {
   const list = listOf(filter);
   return query<AuditEntry>({

@@ -19,7 +19,7 @@ const shownValue = (value: unknown): unknown => {
 };
 
 /**
- * What changed of a record, field by field in the order of the alphabet; long values are cut after 500 characters.
+ * Lists the changed fields of a record in alphabetical order. Long values are cut after 500 characters.
  * @param before undefined for a record that is new
  * @param after undefined for one that is gone
  */

@@ -10,7 +10,7 @@ export interface Pickup {
   locationId: string | null;
 }
 
-/** A cut-off event. An empty time stands for that of the store settings. */
+/** A cut-off event. Where its time is empty, the time of the store settings holds. */
 export interface CutoffDate {
   eventId: string;
   date: string;

@@ -32,7 +32,7 @@ const pickup = (id: string, date: string, pickupLocationId = '') =>
   event(id, 'pickup_date', date, { pickupLocationId });
 const cutoff = (id: string, date: string, eventTime = '') => event(id, 'cutoff_date', date, { eventTime });
 
-/** A calendar, its events, and each cycle as the plans so far have it. */
+/** A calendar, its events, and each cycle as the previous plans left it. */
 interface World {
   calendar: Calendar;
   events: Map<string, CalendarEvent>;

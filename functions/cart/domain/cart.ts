@@ -58,7 +58,7 @@ export function withQuantity(lines: CartLine[], id: string, quantity: number): C
   );
 }
 
-/** Answers a cart after an order took `ordered` out of it. Lines added meanwhile stay. */
+/** Answers a cart's lines after an order took `orderedLines` out of them. Lines added meanwhile stay. */
 export function withoutOrdered(lines: CartLine[], orderedLines: CartLine[]): CartLine[] {
   const quantities = new Map(orderedLines.map((line) => [line.id, line.quantity]));
   return lines

@@ -35,7 +35,10 @@ export async function loadBuyer(userId: string): Promise<Buyer> {
   return { user, cart: cart ?? emptyCart(userId), settings };
 }
 
-/** As loadBuyer, and refuses while the shop's cart is switched off. @throws AppError `conflict`. */
+/**
+ * Does the same as `loadBuyer`, and refuses while the shop's cart is switched off.
+ * @throws AppError `conflict`
+ */
 export async function loadActiveBuyer(userId: string): Promise<Buyer> {
   const buyer = await loadBuyer(userId);
   if (!buyer.settings.cart_enabled) throw new AppError('conflict', cartDisabled);

@@ -10,8 +10,8 @@ const reader = catalogueReader(onSale, toCatalogue);
 export const readCatalogue = reader.read;
 
 /**
- * Reads what is on sale now. It asks for the versions, and then for those parts that this function does not
- * have in memory yet.
+ * Reads the products on sale now. It reads the versions of the parts first, and then only the parts that this
+ * function does not have in memory yet.
  */
 export const readCatalogueNow = async () =>
   readCatalogue(theVersions.read(await getItem<Item>(theVersions.key)));

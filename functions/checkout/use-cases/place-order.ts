@@ -28,7 +28,7 @@ export interface PlaceOrderInput {
   savePaymentMethod: boolean;
   /** True when shares are charged to the saved method, too. */
   isMethodForShares: boolean;
-  /** For those who pack the order; empty for none. */
+  /** The instructions for the people who pack the order; empty for none. */
   specialInstructions: string;
   /** The amount that the page showed, in cents. */
   expectedCents: number | undefined;

@@ -93,7 +93,7 @@ export function countWrite(stored: StoredNotification, step: 1 | -1): NamedWrite
   });
 }
 
-/** Begins a new generation, which marks everything so far as read, in one write. */
+/** Begins a new generation of the inbox with one write. All earlier notifications are marked as read by it. */
 export const beginGeneration = (userId: string, now: Date): Promise<unknown> =>
   updateItem(
     changeItem('unread', keys.unreadNotifications(userId), {

@@ -7,7 +7,10 @@ import { orderLogEntity } from './order-log.ts';
 import { orderEntity } from './orders.ts';
 
 const longestLog = 200;
-/** Read backwards, the log comes after two other items: the order and its entry in its status's list. */
+/**
+ * The two items that come before the log when it is read backwards: the order, and its entry in its status's
+ * list.
+ */
 const othersBefore = 2;
 
 /** Reads an order and the latest 200 entries of its log, newest first, by one request. */

@@ -29,8 +29,8 @@ export const creditedCents = ({ refunds = [] }: Order): number =>
   sum(refunds.filter((refund) => refund.to === 'credit' && isStanding(refund)));
 
 /**
- * The credit that goes back when the order is given up: what it used, less what was given back as credit
- * before.
+ * The credit that goes back when the order is given up, in cents: the credit it used, less the credit given
+ * back before.
  */
 export const creditToReturnCents = (order: Order): number =>
   Math.max(0, order.creditUsedCents - creditedCents(order));

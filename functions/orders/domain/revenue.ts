@@ -20,7 +20,7 @@ export function lineRevenueCents(order: Order, at: number): number {
   return isMoneyIn(order.paymentStatus) && order.status !== 'cancelled' ? linePaidCents(order, at) : 0;
 }
 
-/** As `lineRevenueCents` for an order whose money is in, cancelled or not. */
+/** Answers the same as `lineRevenueCents`, but for every order whose money is in, cancelled or not. */
 export function linePaidCents(order: Order, at: number): number {
   const soldLine = order.lines[at];
   return soldLine ? leftOfLine(order, soldLine, at) - spreadBackCents(order, at) : 0;

@@ -13,9 +13,9 @@ export interface EarningSums {
   soldCents: number;
   /** The part of `soldCents` that was given back to the member. */
   backCents: number;
-  /** The discount by codes on what was not given back. The co-op bears it, not the vendor. */
+  /** The discount by codes on the part that was not given back. The co-op bears it, not the vendor. */
   discountCents: number;
-  /** The co-op's share of what was not given back. */
+  /** The co-op's commission on the part that was not given back. */
   commissionCents: number;
 }
 
@@ -128,8 +128,8 @@ function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
 }
 
 /**
- * The commission on what was not given back, in cents. Staff's refunds say how much less it is; refunds made
- * at the provider reduce the rest in proportion.
+ * The commission on the part of a line that was not given back, in cents. Each refund by staff names the amount
+ * that it takes off the commission. Refunds made at the provider reduce the rest in proportion.
  */
 function keptCommissionCents(order: Order, line: OrderLine, at: number, paidCents: number): number {
   const commissionLeftCents = madeRefunds(order)

@@ -27,7 +27,7 @@ export interface VendorPart {
   lines: VendorLine[];
   /** The total of the lines at their prices, in cents. */
   totalCents: number;
-  /** The part of the total that is paid, less discounts and what went back, in cents. */
+  /** The paid part of the total, less discounts and refunds, in cents. */
   revenueCents: number;
 }
 

@@ -19,8 +19,8 @@ export function waitingOf(order: Order): Waiting | undefined {
 }
 
 /**
- * As `waitingOf` without disputes, which staff answer at the provider. These are the matters that staff
- * refund or keep.
+ * Answers the same as `waitingOf`, without disputes: staff answer those at the provider. The matters that are
+ * left are refunded or kept by staff.
  */
 export function moneyWaiting(order: Order): Waiting | undefined {
   // Money that came in too late goes back without staff.

@@ -34,8 +34,8 @@ export interface MailData {
   /** Sent to the address that the account had before staff changed it. */
   'email-changed': { newEmail: string };
   /**
-   * The table was restored to `since`. The lists say what was done again, and what could not be; either may be
-   * empty.
+   * The table was restored to its state at `since`. The lists name the changes that were done again, and those
+   * that could not be. Either list may be empty.
    */
   'changes-restored': { firstName: string; since: string; done: string[]; notDone: string[] };
   /** Sent when staff deleted the account, which has no confirmed address any more. */

@@ -18,7 +18,7 @@ import {
 import { blankRecipe } from '#functions/catalogue/domain/recipe.ts';
 import type { StaffCard } from '#functions/catalogue/domain/staff-card.ts';
 
-/** The most products under one group header: one page of the shop reads so many at once. */
+/** The most products under one group header. One page of the shop reads this many at once. */
 export const maxChildren = 90;
 
 /** A new product. @throws Refusal as `withFields` */

@@ -16,7 +16,7 @@ import { toVendorProduct } from '../domain/submission.ts';
 import { isPosition } from './list-products.ts';
 import { requireVendor } from './change-own.ts';
 
-/** The number that two batches read. No vendor has so many. */
+/** The most products that a search reads, in two batches. No vendor has more. */
 const maxSearched = 200;
 
 /**

@@ -12,7 +12,7 @@ export interface SearchFacts {
   email?: string;
   /** E.164, or empty: found by all digits, the last seven, the last four. */
   phone?: string;
-  /** Found from their beginning. */
+  /** The numbers by which the record is found, also by their first digits. */
   numbers?: readonly (number | null)[];
 }
 
@@ -97,8 +97,8 @@ export function planSearch(words: readonly string[]): { word: string; others: st
 }
 
 /**
- * What is looked up so that nothing has to be looked at besides: each number by itself, and one of the words, which has the others
- * stored with it. A record that all of them find has all words that were asked for.
+ * Plans the lookups of a search that needs no other reads: one for each number, and one for a word, with which
+ * the others are stored. A record that all lookups find has all words of the search.
  */
 export function planEach(words: readonly string[]): { word: string; others: string[] }[] {
   const texts = planSearch(words.filter((word) => !isNumber(word)));

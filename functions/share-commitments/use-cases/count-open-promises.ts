@@ -8,7 +8,7 @@ import { listOfVendor } from '../data/commitments.ts';
  */
 const latest = 200;
 
-/** How many promises of a vendor are for pickups that are not over on `today`: two requests. */
+/** Counts the promises of a vendor for pickups that are not over on `today`, with two requests. */
 export async function countOpenPromises(vendorId: string, today: string): Promise<number> {
   const { items } = await listOfVendor(vendorId, latest, undefined);
   const standing = items.filter(({ status }) => status === 'committed');

@@ -22,8 +22,8 @@ export const mayBeLive = (user: Membership, subscriptionId: string): boolean =>
   !hasLiveSubscription(user) || user.subscriptionId === subscriptionId;
 
 /**
- * The subscription that a member's account shows after a change of one of them: the live one, else the
- * changed one.
+ * The subscription that a member's account shows after one of the member's subscriptions changed. It is the
+ * live one, or the changed one where none is live.
  * @param others the member's other subscriptions, newest first
  */
 export function membershipAfter(changed: Subscription, others: Subscription[]): Membership {

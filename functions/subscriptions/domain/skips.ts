@@ -162,7 +162,7 @@ export function forgetUpcoming(
   at: Date,
 ): Pick<Subscription, 'skips' | 'pausedUntil'> {
   const upcoming = new Set(cycles.filter(({ cutoffAt }) => cutoffAt > at.toISOString()).map(({ id }) => id));
-  // When cycles were added, a skipped one may be later than all the cycles that are read.
+  // After cycles were added, a skipped cycle may be later than all the cycles that are read.
   const last = cycles
     .map(({ pickupDate }) => pickupDate)
     .toSorted()

@@ -43,7 +43,10 @@ export interface ChangeRequest {
 }
 
 export interface Change {
-  /** The changes when they are written at this instant. It may refuse by then. */
+  /**
+   * Answers the changes for a write at this instant. It throws where the change is not allowed at that instant
+   * any more.
+   */
   changesAt: (at: Date) => Partial<Subscription>;
   /** True when the status changes, and the account with it. */
   isOfStatus: boolean;
@@ -55,7 +58,7 @@ export interface Change {
   facts?: (after: Subscription) => SubscriptionMail['changes'];
   /** Further conditions of the write. */
   checks?: NamedWrite[];
-  /** The cycle that it skips. */
+  /** The cycle that the change skips. */
   skipped?: Cycle;
 }
 

@@ -157,7 +157,7 @@ const nothingPersonal: Partial<ApplicationFields> = {
   insurancePolicyNumber: '',
 };
 
-/** Answers the rest of a deleted account's application: its decision alone. */
+/** Answers a deleted account's application without personal data. The decision on it stays. */
 export const withoutPersonalData = (application: Application): Application => ({
   ...application,
   email: '',

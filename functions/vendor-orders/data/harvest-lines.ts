@@ -26,8 +26,8 @@ export const lineWrite = ({ quantity, ...line }: HarvestLine): NamedWrite =>
 const promised = 'PROMISED#';
 
 /**
- * One line for each commitment and location: what is promised there for the shares, in addition to what was
- * ordered.
+ * One line for each commitment and location: the quantity promised there for the shares, in addition to the
+ * ordered quantity.
  */
 const promisedLineEntity = defineEntity({
   name: 'promised line',

@@ -10,9 +10,9 @@ export interface PartComparison {
   position: Record<string, unknown> | null;
   /** The last vendor that was compared. */
   vendorId: string;
-  /** The number of pieces of all comparisons so far. */
+  /** The number of pieces that the comparisons went through. */
   pieces: number;
-  /** The number of differences so far. */
+  /** The number of differences that the comparisons found. */
   found: number;
   /** True when differences are repaired: the rebuilding. */
   isRepair: boolean;

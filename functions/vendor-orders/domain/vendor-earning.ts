@@ -19,7 +19,7 @@ export interface VendorEarning {
   pickupDate: string;
   locationName: string;
   lines: EarningLine[];
-  /** The sums that all statements so far have of it. */
+  /** The sums of this earning on all statements that exist. */
   stated: EarningLine[];
   /** The last statement line that has it; null while there is none. */
   statedBy: string | null;

@@ -26,7 +26,7 @@ it('counts a check in the year of its date', () => {
     ['usr_1', 1, 1300, '12-345'],
     ['usr_2', 1, 1300, ''],
   ]);
-  // The amounts in a row add up to what was paid.
+  // The amounts in a row add up to the paid sum.
   expect(yearCsv(totals)).toContain("usr_1,'=Greens,12-345,1,20,-5,-2.25,0.5,-0.25,13");
 });
 

@@ -2,7 +2,10 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { sendTo, signedLinks, table, verifyTokens } from '../grants.ts';
 import { givesUp, paying } from './paying.ts';
 
-/** What is owed: trying it again, waiving it, removing what failed, and the pay links. */
+/**
+ * The functions for owed money: they try a charge again, waive it, remove failed renewals, and serve the pay
+ * links.
+ */
 export const chargesFunctions = {
   listOpenCharges: {
     grants: [table({ actions: ['GetItem'], indexes: ['listing'] }), signedLinks()],

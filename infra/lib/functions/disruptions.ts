@@ -9,7 +9,7 @@ export const disruptionsFunctions = {
     memoryMegabytes: 1024,
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['due'] })],
   },
-  // When a whole cycle is called off, it is also taken out of the calendar.
+  // A whole cycle that is called off is also taken out of the calendar.
   createDisruption: {
     timeoutSeconds: 25,
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] })],

@@ -15,7 +15,7 @@ const remove = {
   ],
 };
 
-/** What staff do with pickup locations. */
+/** The functions by which staff manage pickup locations. */
 export const locationManagementFunctions = {
   listAdminPickupLocations: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] }), mapTiles()] },
   createPickupLocation: {

@@ -2,10 +2,10 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { sendMessages, table } from '../grants.ts';
 import { givesUp, paying } from './paying.ts';
 
-/** What stands again is checked against its cycle. */
+/** The grants for changing an order. A cancelled order that is restored is checked against its cycle. */
 const changesOrder = [...givesUp, table({ actions: ['ConditionCheckItem'] })];
 
-/** What staff do with orders. */
+/** The functions by which staff manage orders. */
 export const orderManagementFunctions = {
   listAdminOrders: {
     memoryMegabytes: 1024,

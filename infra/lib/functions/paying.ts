@@ -5,7 +5,7 @@ import { sendMessages, signedLinks, stripe, table, type Grant } from '../grants.
  */
 export const paying = { timeoutSeconds: 29, memoryMegabytes: 1024 };
 
-/** When a bank transfer comes back, the member is mailed a pay link. */
+/** The grants for settling a payment. The member is mailed a pay link when a bank transfer comes back. */
 export const settlesPayment: readonly Grant[] = [stripe(), sendMessages(), signedLinks()];
 
 /** Charges an order or gives it up: order, charge, member, stock, ledger, figures. */
@@ -18,5 +18,5 @@ export const charges: readonly Grant[] = [
   signedLinks(),
 ];
 
-/** Gives up what is unpaid, as the workers do it. */
+/** Gives up unpaid orders, as the workers do it. */
 export const givesUp: readonly Grant[] = [...charges, sendMessages()];

@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** What a member collects next. */
+/** The functions for a member's next pickup. */
 export const pickupsFunctions = {
   getMyShare: { grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })] },
 } satisfies FunctionsOf<'pickups'>;

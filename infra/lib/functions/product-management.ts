@@ -9,7 +9,7 @@ const change = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'
 /** Keeps the price at a cut-off for its bills. The write checks that the cycle is still as it was read. */
 const cutoffs = table({ actions: ['ConditionCheckItem'], indexes: ['listing'] });
 
-/** As `change`; also tells the vendor of a decision about something they sent. */
+/** The grants of `change`, and those for telling the vendor of a decision. */
 const decides = { grants: [...change.grants, sendMessages()] };
 
 /**
@@ -18,13 +18,13 @@ const decides = { grants: [...change.grants, sendMessages()] };
  */
 const names = table({ actions: ['ConditionCheckItem'] });
 
-/** As `decides`, for prices too. */
+/** The grants of `decides`, and those for decisions about prices. */
 const decidesPrice = { grants: [...decides.grants, cutoffs] };
 
 /** The rows of a file may name their vendor. */
 const vendorsByName = table({ actions: [], indexes: ['listing'] });
 
-/** What staff do with products. */
+/** The functions by which staff manage products. */
 export const productManagementFunctions = {
   listAdminProducts: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   getAdminProduct: { grants: [table({ actions: ['GetItem'] })] },

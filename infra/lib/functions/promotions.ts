@@ -19,7 +19,7 @@ export const promotionsFunctions = {
   listPromotionCodes: { grants: [listsCodes] },
   createPromotionCode: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] },
   getPromotionCode: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] },
-  // When a code moves to another campaign, the counts of both campaigns change.
+  // The counts of both campaigns change when a code moves to another campaign.
   updatePromotionCode: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
   },

@@ -2,7 +2,7 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 import { givesUp, paying } from './paying.ts';
 
-/** What staff give back of orders, and what they decide to keep. */
+/** The functions by which staff give back money of orders, or decide to keep it. */
 export const refundsFunctions = {
   refundOrder: { ...paying, grants: givesUp },
   repeatRefund: { ...paying, grants: givesUp },

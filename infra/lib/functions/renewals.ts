@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** What follows a cut-off: every subscription renewed, and what staff see of it. */
+/** The functions after a cut-off: they renew the subscriptions, and show the renewals to staff. */
 export const renewalsFunctions = {
   previewCycle: {
     memoryMegabytes: 1024,

@@ -1,7 +1,7 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table, uploads } from '../grants.ts';
 
-/** What vendors send of their insurance. */
+/** The functions by which vendors state their insurance. */
 export const vendorInsuranceFunctions = {
   startCertificateUpload: {
     grants: [table({ actions: ['GetItem', 'UpdateItem'] }), uploads('incoming-certificates', 'PutObject')],

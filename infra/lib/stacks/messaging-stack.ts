@@ -120,8 +120,8 @@ export class MessagingStack extends Stack {
   }
 
   /**
-   * Two streams, so that what comes back from the mail of broadcasts does not stop the mail that members wait for. What
-   * SES tells about both goes to one queue.
+   * There are two streams, so that returned mail of broadcasts does not stop the mail that members wait for.
+   * SES reports on both to one queue.
    */
   private addMail(stage: StageConfig, names: Names): void {
     const configurationSet = new ConfigurationSet(this, 'mail', {

@@ -7,7 +7,7 @@ import type { Measures } from './measures.ts';
 
 export interface AlarmSettings {
   name: string;
-  /** One sentence for the mail: what has happened. */
+  /** The event, as one sentence for the mail. */
   description: string;
   /** The page of docs/runbooks. It is the alarm's own name where each alarm of its kind has a page. */
   runbook: string;
@@ -19,7 +19,7 @@ export interface AlarmSettings {
   periods?: { ringing: number; of: number };
 }
 
-/** A message to so many people is ordinary. It may take twice its time before an alarm rings. */
+/** The number of recipients of an ordinary broadcast. It may take twice its time before an alarm rings. */
 const manyRecipients = 10_000;
 
 /** All alarms. The runbooks explain the thresholds of lateness and shares. */

@@ -20,8 +20,7 @@ export interface Figures {
   /** Everything counted since the start, by name. */
   list(): FigureState[];
   /**
-   * The sum over the last so many minutes by the local clock, an hour at most; undefined when nothing was
-   * counted.
+   * The sum over the last `minutes` by the local clock, an hour at most; undefined when nothing was counted.
    */
   within(namespace: string, name: string, minutes: number): Sum | undefined;
 }

@@ -1,7 +1,7 @@
 import type { EngineStore, Store, StoreOperation, SubStore } from './dynalite-engine.ts';
 
 export interface StagedStore {
-  /** Looks like the real store to the engine: reads see what was staged, writes are only collected. */
+  /** Looks like the real store to the engine. Reads see the staged writes, and writes are only collected. */
   store: EngineStore;
   /** Puts everything collected into the real store at once: all of it or nothing. */
   commit(): Promise<void>;

@@ -22,7 +22,7 @@ export interface Scheduler {
    * @param name full name or its end.
    */
   runNow(name: string): Promise<InvocationResult[]>;
-  /** Starts what has become due, each schedule at most once, and waits until it has ended. */
+  /** Starts each due schedule, at most once, and waits until its run has ended. */
   runDue(): Promise<void>;
   busy(): number;
   stop(): Promise<void>;

@@ -32,11 +32,11 @@ const only = (...names: string[]): Selector => ({ behavior: 'whitelist', names }
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-origin-request-policies.html
  */
 const managedPolicies: Record<string, Policy> = {
-  // CachingOptimized, CachingOptimizedForUncompressedObjects, CachingDisabled
+  // In this order: CachingOptimized, CachingOptimizedForUncompressedObjects, CachingDisabled
   '658327ea-f89d-4fab-a63d-7e88639e58f6': policy({ compresses: true, seconds: optimized }),
   'b2884449-e4de-46a7-ac36-70bc7f1ddd6d': policy({ seconds: optimized }),
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': policy({}),
-  // UseOriginCacheControlHeaders, UseOriginCacheControlHeaders-QueryStrings
+  // In this order: UseOriginCacheControlHeaders, UseOriginCacheControlHeaders-QueryStrings
   '83da9c7e-98b4-4e11-a168-04f0df8e2c65': policy({
     headers: only('host', 'origin', 'x-http-method-override', 'x-http-method', 'x-method-override'),
     cookies: everything,
@@ -50,7 +50,8 @@ const managedPolicies: Record<string, Policy> = {
     compresses: true,
     seconds: [0, 0, year],
   }),
-  // AllViewer, AllViewerExceptHostHeader, CORS-S3Origin, CORS-CustomOrigin, UserAgentRefererHeaders
+  // In this order: AllViewer, AllViewerExceptHostHeader, CORS-S3Origin, CORS-CustomOrigin,
+  // UserAgentRefererHeaders.
   '216adef6-5c7f-47e4-b989-5492eafa07d3': policy({
     headers: everything,
     cookies: everything,

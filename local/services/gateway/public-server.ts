@@ -15,7 +15,10 @@ export interface PublicParts {
 }
 
 export interface PublicServer {
-  /** For example `http://localhost:4000`. There is one host name, because cookies belong to a name. */
+  /**
+   * The address of the site, for example `http://localhost:4000`. There is one host name, because cookies
+   * belong to a name.
+   */
   url: string;
   port: number;
   connect(parts: PublicParts): void;

@@ -8,7 +8,7 @@ import { evaluatePolicies, statementsOf, type PolicyDocument } from './policy-ev
  * role.
  */
 export interface ServiceCall {
-  /** For example `cloudwatch.amazonaws.com`. */
+  /** The name of the service, for example `cloudwatch.amazonaws.com`. */
   principal: string;
   action: 'sns:Publish' | 'sqs:SendMessage';
   /** ARN of the topic or queue. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the code of a function sees as its own. */
+/** The environment and the output that a function's code sees as its own. */
 export interface InvocationScope {
   environment: Record<string, string>;
   /** Takes an invocation's output. A module that is being loaded has none: it prints to the terminal. */

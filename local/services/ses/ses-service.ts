@@ -27,7 +27,7 @@ export interface SentMail {
   tags: Record<string, string>;
 }
 
-/** What SES publishes about a mail, in the format of its event publishing. */
+/** A report of SES about a mail, in the format of its event publishing. */
 export interface MailEvent {
   eventType: 'Send' | 'Delivery' | 'Bounce' | 'Complaint';
   mail: {

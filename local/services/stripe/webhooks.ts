@@ -8,7 +8,7 @@ export interface WebhookTarget {
 }
 
 export interface WebhookMode {
-  /** How many more times each event is delivered after the first. */
+  /** The number of deliveries of each event after the first. */
   duplicate: number;
   /** Gathers events for a moment and delivers them in the opposite order. */
   shuffle: boolean;

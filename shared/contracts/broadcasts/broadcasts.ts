@@ -196,7 +196,7 @@ export const countRecipients = defineEndpoint({
   }),
   response: z.strictObject({
     count: z.number().int(),
-    /** False when not everybody was counted, so that there are at least so many. */
+    /** False when not everybody was counted. There are at least `count` then. */
     is_exact: z.boolean(),
   }),
 });

@@ -20,7 +20,10 @@ export const getCalendarFile = defineEndpoint({
 });
 
 const ownAddress = z.strictObject({
-  /** Whoever knows the address can read the pickups, so only the member is shown it. */
+  /**
+   * The address of the calendar file. Everybody with the address can read the pickups, so it is shown to the
+   * member alone.
+   */
   address: z.url(),
 });
 

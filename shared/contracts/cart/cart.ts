@@ -156,7 +156,7 @@ export const calculateTax = defineEndpoint({
       summary: z.strictObject({ subtotal: dollars, totalTax: dollars, total: dollars, breakdown }),
       breakdown,
       county: z.string(),
-      /** For example 0.07 for 7 %. */
+      /** The rate as a fraction, e.g. 0.07 for 7 %. */
       taxRate: z.number(),
     }),
   }),

@@ -25,7 +25,7 @@ const move = z.strictObject({
   target_location_id: id,
 });
 
-/** Cancels orders and gives back what was paid for goods. Deposits and annual fees stay. */
+/** Cancels orders and gives back the money for goods. Deposits and annual fees stay. */
 const callOff = z.strictObject({
   kind: z.literal('call_off'),
   ...scopeFields,

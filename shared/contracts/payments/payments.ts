@@ -16,8 +16,8 @@ export const billingInfo = z.strictObject({
 export const paymentMethodTypes = ['card', 'ach'] as const;
 
 /**
- * For a method that is saved: true also charges the shares of a subscription to it, in place of the present
- * method.
+ * True when shares of a subscription are charged to the method too, in place of their present method. It
+ * matters only for a method that is saved.
  */
 export const useForShares = z.boolean().default(false);
 

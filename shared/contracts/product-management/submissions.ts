@@ -210,7 +210,7 @@ export const getProductSubmission = defineEndpoint({
   response: z.strictObject({
     submission: z.strictObject({
       product: adminProduct,
-      /** What waits for a decision; null when nothing does. */
+      /** The kind of matter that waits for a decision; null for none. */
       waiting: z.enum(['submission', 'change']).nullable(),
       /** The time at which it was sent; null where that is not known. */
       sent_at: isoInstant.nullable(),

@@ -58,7 +58,7 @@ export const orderDispute = z.strictObject({
 
 const refunded = z.strictObject({ refunds: z.array(adminRefund), version: recordVersion });
 
-/** What staff have to decide about the money of an order. */
+/** The matters of an order's money that staff have to decide. */
 export const waitingTasks = ['refund_failed', 'money_held', 'dispute'] as const;
 
 export const waitingDecision = z.strictObject({ task: z.enum(waitingTasks), amount: dollars });
@@ -71,7 +71,7 @@ export const refundOrder = defineEndpoint({
   params: idParams,
   body: z
     .strictObject({
-      /** Made by the form. It is the same when the same refund is sent a second time after a lost answer. */
+      /** The id that the form made. A refund that is sent a second time after a lost answer has the same id. */
       request_id: z.uuid(),
       version: recordVersion,
       what: z.enum(['whole', 'lines', 'amount'], 'Please choose what to refund'),

@@ -28,7 +28,7 @@ export const previewCycle = defineEndpoint({
     annual_fees: dollars,
     tax: dollars,
     credit_used: dollars,
-    /** What is charged: shares and add-ons, annual fees and tax, less the credit. */
+    /** The sum that is to be charged: shares and add-ons, annual fees and tax, less the credit. */
     expected_total: dollars,
     /** The members who would be charged, or have an order covered by credit, and the amounts. */
     orders: z.array(z.strictObject({ subscription_id: id, user_id: id, name: z.string(), amount: dollars })),

@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await demoClient('admin');
 });
 
-/** The links while so many of each kind wait, whatever other tests left. */
+/** The links where `count` of each kind wait, whatever other tests left. */
 async function ledTo(count: number) {
   const counts: [Key, object][] = [
     [theWaitingApplications.key, { pending: count }],

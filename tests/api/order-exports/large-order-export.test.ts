@@ -73,8 +73,7 @@ describe('an export of more than 2,000 orders', () => {
       text: ' knotweed',
       id,
     }));
-    // So many orders are as many as a search reads. By the time the file is made, none of them is found any
-    // more.
+    // These are as many orders as a search reads. None of them is found any more when the file is made.
     const orders = Array.from({ length: 2001 }, (_, at) => {
       const [id, userId] = [`ord_knotweed${at}`, members[at % 21]!];
       const listing = { listing_pk: lists.member(userId), listing_sk: `ORDER#${pickup_date}#${id}` };

@@ -89,7 +89,7 @@ async function endedRefunds(paymentId: string) {
   await drainQueues();
 }
 
-/** A paid order of $40.00 by a member with so much credit, or with a code that grants $3.00 of it. */
+/** A paid order of $40.00 by a member with this credit, or with a code that grants $3.00 of credit. */
 async function paidBy({ creditCents, code }: { creditCents?: number; code?: string }, card = testCards.good) {
   const [member, product] = await Promise.all([
     createSubscriber(),

@@ -53,7 +53,7 @@ afterEach(async () => {
 
 const subjectsTo = async (member: Member) => (await mailsTo(member.email)).map(({ subject }) => subject);
 
-/** A paid order of $40.00 by a member with so much credit. */
+/** A paid order of $40.00 by a member with this credit. */
 async function paidWithCredit(creditCents: number) {
   const [member, product] = await Promise.all([
     createSubscriber(),

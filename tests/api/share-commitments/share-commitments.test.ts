@@ -292,7 +292,7 @@ describe('warnings', () => {
     await runJob('warn-of-missing-shares');
     await runJob('warn-of-missing-shares');
     expect((await warningMails()).map((mails) => mails.length)).toEqual([2, 2, 2]);
-    // So much is promised that staff need nothing more.
+    // The promise is so large that staff need nothing more.
     await commit(promising, promise(cycle, { quantity: 100_000 }));
     await runJob('warn-of-missing-shares');
     const shortages = (await admin.call('getNeedsYou')).body.missing_shares;

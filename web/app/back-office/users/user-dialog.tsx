@@ -36,7 +36,7 @@ interface UserDialogProps {
   onClose(): void;
 }
 
-/** The error of a failed change, with the result for its credits. */
+/** The error of a failed save, with the text about the booking of the credits. */
 class SaveFailure extends Error {
   constructor(
     readonly error: unknown,

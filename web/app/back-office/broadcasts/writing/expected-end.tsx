@@ -11,7 +11,7 @@ interface ExpectedEndProps {
   rates: Record<Channel, number> | undefined;
 }
 
-/** The time that sending to so many takes when it begins now, and the hours in which texts go out at all. */
+/** The time that sending to `people` takes when it begins now, and the hours in which bulk texts go out. */
 export function ExpectedEnd({ channel, people, rates }: ExpectedEndProps) {
   const now = useNow();
   const sentences = [
@@ -22,7 +22,10 @@ export function ExpectedEnd({ channel, people, rates }: ExpectedEndProps) {
   return sentences.length > 0 && <p className="text-sm text-ink-soft">{sentences.join(' ')}</p>;
 }
 
-/** When the last of so many people gets a broadcast that is sent now; empty while that is not known. */
+/**
+ * Describes the time at which the last recipient gets a broadcast that is sent now. The text is empty while the
+ * number of recipients or the rate is not known.
+ */
 export function endOfSending(
   channel: Channel,
   people: number | undefined,
