@@ -5,13 +5,14 @@ import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { countyLines } from './build/county-lines.ts';
 
-/** Where `/api` and `/uploads` are served while developing: the local cloud. */
+/** The address that serves `/api` and `/uploads` while developing: the local cloud. */
 const backend = process.env.WEB_BACKEND ?? 'http://127.0.0.1:3000';
 
 /**
- * What every page starts with, in two files instead of thirty: they compress better together and a browser
- * keeps them from page to page. The second takes whatever the shell imports along, and what nearly
- * every page shows: each file of its own has its name in the manifest, once for every page that uses it.
+ * The groups of modules that every page starts with, in two files instead of thirty. Two files compress better
+ * together, and a browser keeps them from page to page. The second file takes all modules that the shell
+ * imports, and the parts that nearly every page shows. A file of its own would have its name in the manifest,
+ * once for every page that uses it.
  */
 const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },

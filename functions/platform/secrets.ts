@@ -10,8 +10,9 @@ import { logger } from './logger.ts';
 const fiveMinutes = 300_000;
 
 /**
- * The greatest age in milliseconds to ask for after a value was refused, because it may have been replaced.
- * It is not 0: otherwise whoever sends wrong signatures could make the function read it each time.
+ * The greatest age in milliseconds of a value that is read after a value was refused, because the secret may
+ * have been replaced. It is not 0: otherwise a caller who sends wrong signatures could make the function read
+ * the secret each time.
  */
 export const justRead = 10_000;
 

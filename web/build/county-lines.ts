@@ -63,7 +63,7 @@ function cutOut() {
   };
 }
 
-/** Rounds a geometry to so many decimals, and drops points that are equal to the one before. */
+/** Rounds a geometry to a number of decimals, and drops points that are equal to the point before. */
 function rounded<Geometry extends { coordinates: unknown }>(geometry: Geometry, decimals: number): Geometry {
   const round = (value: unknown): unknown => {
     if (!Array.isArray(value)) return value;

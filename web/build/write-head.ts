@@ -29,9 +29,10 @@ const organization = {
 const data = `<script type="application/ld+json">${JSON.stringify(organization).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 /**
- * Adds to every document what search engines and previews of links read and no page changes: a picture, and
- * who we are. So the home page's script does not need it. The document for pages that only the browser
- * renders is not for one page: it loses the address at which it was rendered, and only names the site.
+ * Adds to every document the parts of its head that search engines and previews of links read and no page
+ * changes: a picture, and facts about the co-op. The home page's script does not need them then. The document
+ * for pages that only the browser renders belongs to no one page. It loses the address at which it was
+ * rendered, and only names the site.
  */
 export function writeHead(folder: string): void {
   for (const file of htmlFiles(folder)) {

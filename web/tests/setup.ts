@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// A busy machine takes its time. Only what never comes should fail.
+// A busy machine takes its time. Only an element that never comes should fail a test.
 configure({ asyncUtilTimeout: 60_000 });
 
 // The files of a worker share one jsdom, which takes longer to start than most of them take to run. Each file

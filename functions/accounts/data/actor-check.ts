@@ -3,8 +3,9 @@ import { TransactionRefused, type NamedWrite } from '#functions/platform/table.t
 import { duplicateEmail, userEntity } from './users.ts';
 
 /**
- * Checks that whoever changes another's account still is an admin. Two admins who take each other's rights away
- * cannot both succeed, so that one is always left. No check is made for the own account, whose write has it.
+ * Checks that the user who changes another's account still is an admin. Two admins who take each other's rights
+ * away cannot both succeed, so that one admin is always left. A user's own account needs no check, because its
+ * write has it.
  */
 export const stillAdmin = (actorId: string, userId: string | undefined): NamedWrite[] =>
   actorId === userId

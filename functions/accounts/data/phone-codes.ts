@@ -8,7 +8,10 @@ export interface PhoneCode {
   userId: string;
   /** The number it was sent to, E.164. */
   phone: string;
-  /** A keyed hash. With a plain one, a copy of the table would give the code away, as there are only a million. */
+  /**
+   * A keyed hash of the code. A plain hash in a copy of the table would give the code away, because there are
+   * only a million codes.
+   */
   hash: string;
   /** UTC. */
   expiresAt: string;

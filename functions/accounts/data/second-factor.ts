@@ -10,7 +10,7 @@ import { userEntity } from './users.ts';
 /**
  * Answers the writes that follow a change at the pool: on the account, in the audit, and the message to its
  * owner. Refused (`user`) when the account shows the change already.
- * @param by the account id of whoever did it
+ * @param by the account id of the person who made the change
  * @returns the message's id to enqueue
  */
 export function secondFactorWrites(

@@ -62,7 +62,10 @@ export interface User {
    * staff.
    */
   depositCents: number;
-  /** The status by which a vendor may sell; null until staff set it, which shows as pending (Q133). */
+  /**
+   * The vendor's status, which decides whether the vendor may sell. It is null until staff set it, and shows as
+   * pending then (Q133).
+   */
   vendorStatus: VendorStatus | null;
   /** A vendor's business; empty for others. */
   business: Business;

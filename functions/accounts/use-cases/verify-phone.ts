@@ -15,7 +15,10 @@ import { changeContactFacts, requireUser } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
 import { repliedStop } from './refuse-opted-out.ts';
 
-/** Codes to one number, whoever asks: nobody has texts sent to a stranger by account after account. */
+/**
+ * The limits of codes to one number, over all callers. Otherwise somebody could use many accounts to send texts
+ * to a stranger.
+ */
 const codesToNumber = [
   { counter: 'phone-code-to', atMost: 3, within: '1 hour' },
   { counter: 'phone-code-to-in-a-day', atMost: 6, within: '1 day' },

@@ -11,7 +11,9 @@ export interface RecordFacts {
   recordOf?: string;
 }
 
-/** The field by which people know a record. What is known by a person alone, as a review is, has none. */
+/**
+ * The field by which people know a record. A record that is known by a person alone, as a review is, has none.
+ */
 const nameFields: Partial<Record<AuditKind, string>> = {
   campaign: 'name',
   charge: 'pickupDate',

@@ -66,7 +66,9 @@ export const checkpointShares = (
 ): Promise<unknown> =>
   unlessRefused(updateItem(cycleMoveEntity.updateAt([cycleId, moveId], { position }, { position: isThere })));
 
-/** Keeps the order up to which a move was told. Nothing changes when another run has come further. */
+/**
+ * Keeps the order up to which members were told of a move. Nothing changes when another run has come further.
+ */
 export const checkpointOrders = ({ cycleId, moveId }: CycleMoveNotice, cursor: string): Promise<unknown> =>
   unlessRefused(
     updateItem(cycleMoveEntity.updateAt([cycleId, moveId], { cursor }, { cursor: atMost(cursor) })),

@@ -38,7 +38,10 @@ export async function listLocationChanges(now: Date, limit: number): Promise<Loc
   return items;
 }
 
-/** Keeps the position up to which a change was told. Nothing changes when another run has ended it. */
+/**
+ * Keeps the position up to which members were told of a change. Nothing changes when another run has ended the
+ * list.
+ */
 export const checkpointLocationChange = (change: LocationChange, cursor: string): Promise<unknown> =>
   unlessRefused(updateItem(locationChangeEntity.update(change, { cursor })));
 

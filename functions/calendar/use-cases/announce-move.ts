@@ -95,7 +95,8 @@ async function bringPageInLine(
  */
 function bringInLine(orderId: string, move: Move, now: Date): Promise<string | undefined> {
   return retryOnConflict(async () => {
-    // The cycle as it is now, not as it was at the beginning: where it was moved on, that move tells it.
+    // The cycle as it is now, not as it was at the beginning. Where it was moved again, the later move tells
+    // the members.
     const [orderFacts, cycle] = await getEntities([orderAndFollowUp(orderId), cycleEntity.at(move.cycle.id)]);
     if (!orderFacts || !cycle || orderFacts.order.status === 'cancelled') return undefined;
     const { order, followUp } = orderFacts;

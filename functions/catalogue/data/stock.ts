@@ -39,8 +39,8 @@ const takeWrite = ({ refId, quantity }: Units, isOffered: Parameters<typeof prod
   productEntity.add([refId], { stock: -quantity }, { when: { ...isOffered, stock: atLeast(quantity) } });
 
 /**
- * Takes units once more that had gone back, at any price and in any state of the product. Refused (`stock`)
- * when there are too few.
+ * Takes units again that had gone back, at any price and in any state of the product. Refused (`stock`) when
+ * there are too few.
  * @param countedIds ids of the products that still count their stock
  */
 export const takeUnitsAgain = (units: readonly Units[], countedIds: Set<string>): NamedWrite[] =>

@@ -33,7 +33,7 @@ export function countsOf(review: Review | undefined): ReviewCounts {
   };
 }
 
-/** Answers a review's part of its product's rating. Only an approved one has one. */
+/** Answers a review's part of its product's rating. Only an approved review has one. */
 export const countedRating = (review: Review | undefined): { sum: number; count: number } =>
   review?.status === 'approved' ? { sum: review.rating, count: 1 } : { sum: 0, count: 0 };
 

@@ -183,7 +183,7 @@ async function settleNew(order: Order): Promise<Settled> {
   return must(await settleWithPayment(order.id), 'the new order');
 }
 
-/** Answers an order that this cart already had, with the special instructions of now. */
+/** Answers an order that this cart already had, with the special instructions of this call. */
 async function withInstructions(settled: Settled, input: PlaceOrderInput): Promise<Settled> {
   if ((settled.order.specialInstructions ?? '') === input.specialInstructions) return settled;
   const specialInstructions = input.specialInstructions || undefined;

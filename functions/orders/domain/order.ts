@@ -237,8 +237,8 @@ export interface Order {
     isStockReturned: boolean;
   };
   /**
-   * Set when staff called its pickup off. The vendors named here are paid for their part all the same, as it
-   * was harvested.
+   * Set when staff called the order's pickup off. The vendors named here are paid for their part all the same,
+   * because it was harvested.
    */
   calledOff?: { id: string; at: string; paidVendorIds: string[] };
   /** Staff's refunds, oldest first, with the failed ones. */

@@ -16,7 +16,7 @@ interface PickupMovedMail {
  * confirmed addresses alone.
  */
 export interface MailData {
-  /** Sent to an unconfirmed address. It contains nothing chosen by whoever typed the address. */
+  /** Sent to an unconfirmed address. The mail has no text by the person who typed the address. */
   'verify-email': { link: string };
   /** Sent to the new address, which is not confirmed either. */
   'change-email': { link: string };
@@ -126,8 +126,8 @@ export interface MailData {
   /** The outcome for a deposit after its share; `kept` and `returned` are empty for nothing. */
   'deposit-settled': { firstName: string; kept: string; returned: string; reason: string; link: string };
   /**
-   * The location of a pickup, or its hours, changed; `pickupDate` is local, and `oldPickupDate` is there where
-   * the day changed too. `reason` is the text of whoever moved it.
+   * The location of a pickup, or its hours, changed. `pickupDate` is local. `oldPickupDate` is there where the
+   * day changed too. `reason` is the text of the staff who moved the pickup.
    */
   'pickup-place-changed': {
     firstName: string;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { shorten } from '../domain/format-for-humans.ts';
 import { MailLayout, type MailLayoutProps } from './layout.tsx';
 
-/** The document type. Without it, older mail programs lay the page out in different ways. */
+/** The document type. Older mail programs lay a mail out in different ways when it is missing. */
 const documentType =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 

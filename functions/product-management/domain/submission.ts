@@ -217,7 +217,10 @@ export function decidedBesides(before: Product, after: Product, by: string, now:
 export const isGoneFor = (before: Product, after: Product): boolean =>
   after.status === 'deleted' || after.isParent || after.vendorId !== before.vendorId;
 
-/** True when staff put a submission into the shop that no longer waited, as it was rejected or left for later. */
+/**
+ * True when staff put a submission into the shop that no longer waited, because it was rejected or left for
+ * later.
+ */
 const isTakenUpLater = (before: Product, after: Product): boolean =>
   before.submittedAt !== null &&
   before.vendorId !== '' &&

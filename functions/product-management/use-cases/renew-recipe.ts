@@ -29,7 +29,7 @@ export async function renewRecipe(
           'The recipe was changed meanwhile, so the new one was not saved. Please look at it first.',
         );
       return Promise.resolve({
-        // There is no picture of the new dish. Without one it would not be among the recipes.
+        // There is no picture of the new dish. A dish without a picture would not be among the recipes.
         after: {
           ...before,
           recipe: { ...written, imageUrl: before.imageUrl, updatedAt: now.toISOString() },

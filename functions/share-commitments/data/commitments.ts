@@ -52,7 +52,7 @@ export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> 
 export const outcomeWrite = (commitment: Commitment, outcome: Outcome): NamedWrite =>
   commitmentEntity.update(commitment, { outcome }, { asRead: ['version'] });
 
-/** Forgets what became of a commitment, so that it is followed once more. */
+/** Removes the outcome of a commitment, so that it is made again. */
 export const forgetOutcome = (id: string): Promise<unknown> =>
   updateItem(commitmentEntity.updateAt([id], { outcome: undefined }));
 

@@ -26,7 +26,7 @@ export interface Around {
   answer: HarvestAnswer | undefined;
 }
 
-/** Names everything that an outcome is made from. The outcome is made once more where this text differs. */
+/** Names everything that an outcome is made from. The outcome is made again where this text differs. */
 export const sourceOf = (
   { version }: Commitment,
   { cycle, places, contents, calledOff, answer }: Around,

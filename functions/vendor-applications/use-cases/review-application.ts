@@ -106,7 +106,7 @@ const accountChange = ({ before, after }: VendorChange, by: string, now: Date): 
   auditEntry({ by, at: now, kind: 'user', id: after.id, ...(before && { before }), after }),
 ];
 
-/** Writes as an admin. A lost race is tried again, and whoever is no admin any more is refused. */
+/** Writes as an admin. A lost race is tried again. A user who is no longer an admin is refused. */
 async function transactAsAdmin(writes: NamedWrite[]): Promise<void> {
   try {
     await transact(writes);

@@ -7,7 +7,7 @@ type Shown = z.output<typeof vendorFeedback>;
 export interface VendorFeedback {
   id: string;
   vendorId: string;
-  /** The account id of whoever wrote it. */
+  /** The account id of the author. */
   by: string;
   subject: string;
   message: string;

@@ -12,7 +12,7 @@ export interface VendorMessage {
   id: string;
   vendorId: string;
   sender: Shown['sender'];
-  /** The account id of whoever wrote it. */
+  /** The account id of the author. */
   by: string;
   subject: string;
   message: string;

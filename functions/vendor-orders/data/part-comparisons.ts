@@ -27,7 +27,7 @@ export const partComparisonEntity = defineEntity<PartComparison, []>({
 /**
  * Moves the comparison to its next place. Refused (`comparison of vendor parts`) where another run has moved it
  * meanwhile, so that repairs in the same transaction are made once.
- * @param before as it was read; undefined for the first one
+ * @param before the comparison as it was read; undefined for the first one
  */
 export const positionWrite = (before: PartComparison | undefined, after: PartComparison): NamedWrite =>
   put('comparison of vendor parts', {

@@ -35,8 +35,8 @@ export interface InvokerOptions {
   /** Receives one line per failed invocation. */
   report(line: string): void;
   /**
-   * The clock of the functions' time limits, in milliseconds. Without it the time counts in which this
-   * process has waited.
+   * The clock of the functions' time limits, in milliseconds. Where it is left out, the time in which this
+   * process waited counts.
    */
   timeSpent?(): number;
 }

@@ -56,7 +56,10 @@ export interface MailEvent {
 export interface SesServiceOptions {
   clock: LocalClock;
   statePath?: string;
-  /** The verified senders: addresses and domains. Without it every sender is verified, by its domain. */
+  /**
+   * The verified senders: addresses and domains. Where the list is left out, every sender is verified, by its
+   * domain.
+   */
   identities?: string[];
   /**
    * Called after the answer, for every recipient of every mail, with the event that an event destination

@@ -142,7 +142,8 @@ export const payableOrder = z.strictObject({
   pickup_location: z.string(),
   decline_reason: z.string(),
   /**
-   * The payment method of the next share, once a declined renewal is paid. Only the member is told its name.
+   * The payment method of the next share, once a declined renewal is paid. Its name is shown to the member
+   * alone.
    */
   next_share: z
     .strictObject({ state: z.enum(['charged', 'declined', 'none']), method: z.string() })

@@ -274,7 +274,10 @@ export const updateProduct = defineEndpoint({
     .partial()
     .extend({
       version: recordVersion,
-      /** The stock that the form began with. With it, `stock` changes the present stock by the difference. */
+      /**
+       * The stock that the form began with. Where it is sent, `stock` changes the present stock by the
+       * difference.
+       */
       stock_before: count.nullable().optional(),
       food_label_data: foodLabelData.optional(),
     })

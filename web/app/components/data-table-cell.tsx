@@ -8,7 +8,7 @@ export interface DataColumn<Row> {
   cell(row: Row): ReactNode;
   /**
    * The value to sort the rows by when the reader chooses this column. Only lists that are loaded as a whole
-   * have it.
+   * have sortable columns.
    */
   sortBy?(row: Row): string | number;
   /**

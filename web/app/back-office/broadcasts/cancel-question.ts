@@ -1,6 +1,6 @@
 import type { Broadcast } from './broadcast.ts';
 
-/** What is lost when a broadcast is cancelled, and what is not. */
+/** The question before a broadcast is cancelled. It says what is lost and what is not. */
 export function cancelQuestion({
   status,
   subject,

@@ -15,7 +15,7 @@ const tones: Record<Broadcast['status'], BadgeTone> = {
 
 const isBoundToCycles = (type: Broadcast['eventType']) => /cutoff|pickup/.test(type);
 
-/** When a scheduled broadcast goes out next, in the co-op's time. */
+/** Describes the next time at which a scheduled broadcast goes out, in the co-op's time. */
 const describeNext = (broadcast: Broadcast): string => {
   const { sends_at: at, eventType } = broadcast;
   if (!at) return 'Follows the calendar’s cycles: the next date is not known yet';

@@ -9,7 +9,7 @@ const tabs = [
   { to: '/admin/notifications/history', label: 'History' },
 ];
 
-/** Broadcasts: by email, by SMS, what is scheduled, what was sent (document 2, section 2). */
+/** The page of broadcasts: by email, by SMS, the scheduled ones and the sent ones (document 2, section 2). */
 export function NotificationsLayout() {
   return (
     <>

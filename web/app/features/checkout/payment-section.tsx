@@ -22,8 +22,8 @@ interface PaymentSectionProps {
   publishableKey: string | null | undefined;
   hasPlan: boolean;
   /**
-   * Whether shares of a subscription are charged to a method that is saved here: never, always, or if the
-   * member asks for it.
+   * The rule whether shares of a subscription are charged to a method that is saved here: never, always, or if
+   * the member asks for it.
    */
   forShares: 'never' | 'always' | 'if asked';
   forms: Record<PaymentKind, RefObject<PaymentForm | null>>;

@@ -23,8 +23,8 @@ function isSamePage(one: Location, other: Location): boolean {
 const holding = new Set<() => boolean>();
 
 /**
- * While `isGuarded`, leaving the page asks `question` first. `leaving` lets our own next step pass. Several
- * guards on one page all count.
+ * Asks `question` before the page is left, while `isGuarded` is true. `leaving` lets our own next step pass.
+ * Several guards on one page all count.
  */
 export function useLeaveGuard(isGuarded: boolean, question: string, leaving?: RefObject<boolean>): void {
   const confirm = useConfirm();

@@ -7,7 +7,7 @@ interface Carousel {
   pages: number;
   turn(step: 1 | -1): void;
   goTo(page: number): void;
-  /** For the track's `onScroll`, because a finger may move it too. */
+  /** The handler for the track's `onScroll`, because a finger may move the track too. */
   follow(): void;
 }
 

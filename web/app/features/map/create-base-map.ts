@@ -72,7 +72,7 @@ export function createBaseMap(
   let isGone = false;
   const redraw = () => isGone || map.setStyle(groundStyle(readMapColors(), parts));
   const isReady = map.once('style.load');
-  // When the coast cannot be loaded it is left out. The outline of the states is always there.
+  // The coast is left out when it cannot be loaded. The outline of the states is always there.
   fetchCoast()
     .then(async (coast) => {
       parts.coast = coast;

@@ -40,7 +40,7 @@ export async function fetchCoast(): Promise<Coast> {
 
 const toFeature = (geometry: Geometry): Feature => ({ type: 'Feature', properties: {}, geometry });
 
-/** A layer of roads, wider than the roads by so many pixels. A wider layer lies beneath as their edge. */
+/** A layer of roads, wider than the roads by `more` pixels. A wider layer lies beneath as their edge. */
 const roadLayer = (id: string, color: string, more: number): LayerSpecification => ({
   id,
   type: 'line',

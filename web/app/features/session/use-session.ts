@@ -18,8 +18,9 @@ export interface SessionView {
   /** True when the reader ended their last session here themselves, and has not signed in since. */
   endedByReader: boolean;
   /**
-   * Tells the server, and ends the session here whatever it answers. The token is deleted before anything
-   * that takes time. So a reader who closes or leaves the page meanwhile is signed out too.
+   * Tells the server, and ends the session in this browser whatever the server answers. The token is deleted
+   * before anything that takes time. A reader who closes or leaves the page meanwhile is therefore signed out
+   * too.
    */
   signOut(): Promise<void>;
 }

@@ -14,8 +14,8 @@ import { UnpaidShares } from './unpaid-shares.tsx';
 import { isLive } from '#web/features/session/subscription-status.ts';
 
 /**
- * The member's subscriptions, or the plans to choose from. The page waits for what stands above the cards: it would push
- * them away from under a finger.
+ * The member's subscriptions, or the plans to choose from. The page waits for the parts above the cards,
+ * because they would push the cards away from under a finger.
  */
 export function MySubscriptions() {
   const query = useApiQuery('listMySubscriptions');

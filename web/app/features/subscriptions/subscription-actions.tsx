@@ -52,7 +52,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
           <Button
             tone="secondary"
             pending={pending === 'pause'}
-            // While the deliveries are loading, a press would pause all of them, so the button ignores it.
+            // A press would pause all deliveries while they are loading, so the button ignores it.
             disabled={pending === 'cancel' || isShareLoading}
             onClick={() => (share ? setPausing(true) : void run('pause'))}
           >

@@ -15,8 +15,8 @@ import type { Harvest } from './harvest-csv.ts';
 
 interface ShortValues {
   /**
-   * Short units by product id. So kept input stays with its product when the list has changed since. Empty
-   * for none.
+   * The short units by product id; empty for none. The id keeps an input with its product when the list has
+   * changed since it was typed.
    */
   short: Record<string, string>;
   note: string;

@@ -44,7 +44,7 @@ const recipientColumns: readonly DataColumn<Result>[] = [
   },
 ];
 
-/** Who got a broadcast and who did not, with the reason. */
+/** The people who got a broadcast and those who did not, with the reason. */
 export function RecipientResults({ sending }: { sending: Sending }) {
   const filters = useSearchFilters();
   const filter = filters.read('show', ['all', 'failed'], sending.failure_count > 0 ? 'failed' : 'all');

@@ -7,7 +7,10 @@ import { useSendingPages } from '../audience/use-pages.ts';
 import { isUnderWay } from './sending-columns.tsx';
 import { RecipientResults } from './recipient-results.tsx';
 
-/** Who got a broadcast. Its sending is looked for in the history, page after page: no call reads one sending alone. */
+/**
+ * The people who got a broadcast. Its sending is searched in the history, page after page, because no call
+ * reads one sending alone.
+ */
 export default function SendingDetail() {
   const { id } = useParams();
   const close = useCloseDialog();

@@ -106,7 +106,9 @@ const fieldsInOrder = [
   'optOutMessage',
 ] as const;
 
-/** What keeps the broadcast from being sent, by field from top to bottom, in the contract's own words. */
+/**
+ * The problems that keep a broadcast from being sent, by field from top to bottom, in the contract's own words.
+ */
 export function problemsOf(
   channel: Channel,
   values: ComposeValues,

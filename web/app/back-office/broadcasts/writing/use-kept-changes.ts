@@ -12,9 +12,9 @@ interface Changes {
 }
 
 /**
- * Gives back what was changed of a scheduled broadcast, as `useKeptForm` does.
- * @param isOn not where all that is written is kept as a draft
- * @param give is handed what was changed, and all of the broadcast to start over
+ * Gives back the unsaved changes of a scheduled broadcast, as `useKeptForm` does.
+ * @param isOn false where everything written is kept as a draft
+ * @param give is handed the changes, and the whole broadcast to start over
  */
 export function useKeptChanges(
   { initial, written, isOn }: { initial: Composed; written: Composed; isOn: boolean },

@@ -11,7 +11,7 @@ interface WhenFieldsProps {
   id(name: string): string;
 }
 
-/** When a broadcast goes out: once, now or later, or again and again. */
+/** The fields for the time of a broadcast: once, now or later, or again and again. */
 export function WhenFields({ values, onChange, problems, id }: WhenFieldsProps) {
   const isTimed = values.eventType === 'one_time';
   return (

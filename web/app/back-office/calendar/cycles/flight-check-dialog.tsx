@@ -16,7 +16,7 @@ const kinds: Record<PreviewSum['problems'][number]['kind'], string> = {
   no_location: 'Without a pickup location or day',
 };
 
-/** What the cut-off would do now: the expected orders and sums, and the problems. */
+/** The result that the cut-off would have now: the expected orders and sums, and the problems. */
 export function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycle; onClose(): void }) {
   const { pages, isRunning, error, run } = useFlightCheck(cycle.id);
   const sum = sumPreview(pages);

@@ -8,7 +8,10 @@ interface ForeseenNoticeProps {
   preview: ReturnType<typeof useDisruptionPreview>;
 }
 
-/** What it would do: the members concerned, the sums of money, and what is left to staff. */
+/**
+ * The foreseen result of a disruption: the members concerned, the sums of money, and the orders that are left
+ * to staff.
+ */
 export function ForeseenNotice({ kind, preview }: ForeseenNoticeProps) {
   if (preview.isError)
     return (

@@ -50,7 +50,7 @@ type Values = Pick<RefundValues, 'what' | 'lines' | 'amount' | 'to' | 'return_st
 
 const unitsOf = ({ lines }: Pick<Values, 'lines'>, line: number): number => lines[String(line)] ?? 0;
 
-/** The amount for so many units of a line. The last units give what is left of the line. */
+/** The amount for `units` of a line. The last units give the rest of the line. */
 function shareOf({ amount, quantity }: Refundable['lines'][number], units: number): number {
   if (units >= quantity) return toCents(amount);
   return Math.round((toCents(amount) * units) / quantity);

@@ -40,8 +40,8 @@ const schema = z.object({
     .trim()
     .regex(/^\d{0,6}$/, 'Please enter a whole number'),
   /**
-   * Short units by commitment id. So kept input stays with its promise when the log has changed since. Empty
-   * for none.
+   * The short units by commitment id; empty for none. The id keeps an input with its promise when the log has
+   * changed since it was typed.
    */
   short_promises: z.record(
     z.string(),

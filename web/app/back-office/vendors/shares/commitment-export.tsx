@@ -44,7 +44,10 @@ export function CommitmentExport({ cycle }: { cycle: Demand['cycle'] }) {
   );
 }
 
-/** A row for each plan's demand and for each commitment, then one for what is missing. */
+/**
+ * The rows of the file: one for each plan's demand, one for each commitment, and a last one for the missing
+ * items.
+ */
 const commitmentsCsv = (demand: Demand | null, rows: readonly Row[]): string =>
   csvLines([
     ['Kind', 'Vendor or plan', 'Product', 'Quantity', 'Unit price', 'Total', 'Status', 'Notes'],

@@ -16,7 +16,7 @@ import { useShareDemand } from './use-share-demand.ts';
 import { CommitmentExport } from './commitment-export.tsx';
 import { DemandPanel, isClosed, type Demand } from './demand-panel.tsx';
 
-/** For one cycle: the demand of its shares, the vendors' promises, and what is missing. */
+/** The shares of one cycle: their demand, the vendors' promises, and the missing items. */
 export default function CommitmentList() {
   const filters = useSearchFilters();
   const read = useShareDemand();

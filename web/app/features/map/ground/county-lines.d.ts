@@ -1,4 +1,4 @@
-/** Made by web/build/county-lines.ts. */
+/** web/build/county-lines.ts makes this module. */
 declare module 'virtual:county-lines' {
   import type { MultiLineString, MultiPolygon } from 'geojson';
   /** The counties that the co-op serves, as one shape. */
