@@ -83,7 +83,7 @@ export async function moneyBackOf(
 const timeOf = ({ cycle }: Order, days: number, time: string): Date =>
   localInstant(addDays(cycle.pickupDate, days), time);
 
-/** The evening before the pickup staff cancelled the order, because nobody would come for it. */
+/** Staff cancelled the order on the evening before the pickup, because nobody would come for it. */
 function cancelledBefore(order: Order, done: MoneyBack): Order {
   const at = timeOf(order, -1, '18:40');
   const packed: Order = { ...order, status: 'confirmed' };

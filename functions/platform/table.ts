@@ -150,9 +150,9 @@ export async function updateItem<T>(write: NamedWrite | Update): Promise<T> {
 }
 
 /**
- * As `updateItem`, for a condition that the update itself makes untrue. The SDK repeats a call whose answer
- * was lost, and the repeated call must not be refused because of the first. So the write leaves a mark on the
- * item, and a refusal that finds this mark there means that the first call wrote.
+ * Updates an item under a condition that the update itself makes untrue. The SDK repeats a call whose answer
+ * was lost, and the first call would make the repeated one fail. The write therefore leaves a mark on the item.
+ * A refusal that finds this mark on the item means that the first call has written.
  * @param write its update expression begins with SET
  * @returns the item after the update; none when the first call had written it
  * @throws ConditionalCheckFailedException when something else made the condition untrue

@@ -6,7 +6,7 @@ import { put, unlessRefused, updateItem, type NamedWrite } from '#functions/plat
 /** The latest code sent to a member by SMS. */
 export interface PhoneCode {
   userId: string;
-  /** The number it was sent to, E.164. */
+  /** The number to which the code was sent, E.164. */
   phone: string;
   /**
    * A keyed hash of the code. A plain hash in a copy of the table would give the code away, because there are

@@ -1,10 +1,10 @@
 /**
- * How far a comparison of the figures with the orders has come. It has two steps. First it compares every
- * order with what was counted of that order. Then it compares every day with the sum of what was counted on
- * that day.
+ * The position of a comparison of the figures with the orders. It has two steps. First it compares every order
+ * with the contribution that was counted of it. Then it compares every day with the sum of the contributions
+ * that were counted on that day.
  */
 export interface Comparison {
-  /** The local day that it was begun on: one a night. */
+  /** The local day on which the comparison began. There is one comparison a night. */
   startedOn: string;
   stage: 'orders' | 'days' | 'done';
   /** The place at which the next read of the list of orders goes on; null at the list's beginning. */

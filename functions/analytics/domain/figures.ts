@@ -9,7 +9,7 @@ export interface Labels {
   vendorName?: string;
 }
 
-/** A figure of a day, or of many: then it says on which day it was last added to. */
+/** A figure of one day or of several. A figure of several names the last day that added to it. */
 export interface Figure extends Sums, Labels {
   lastDate?: string;
 }
@@ -75,7 +75,7 @@ export interface Kept {
   figures: Figures;
 }
 
-/** Adds up days and months. Each figure gets the last day on which something was ordered of it. */
+/** Adds up days and months. Each figure gets the last day that added to it. */
 export function addUp(periods: readonly Kept[]): Figures {
   const sum: Figures = {};
   for (const { period, figures } of periods.toSorted((one, other) => (one.period < other.period ? -1 : 1)))

@@ -23,11 +23,12 @@ const pageSize = 200;
 const comparedDays = 400;
 
 /**
- * Compares the figures with the orders, in pieces after each of which the place is kept:
- * 1. every order with what was counted of it; one that asks to be counted is left to the counting;
- * 2. every day with the sum of what was counted on it.
- * Each difference is logged and counted (`FiguresDiffering`). With `isRepair` it is made right: the order asks to be counted
- * again, the day is written as its sum.
+ * Compares the figures with the orders, in pieces. The position is kept after each piece.
+ * 1. Each order's contribution is compared with the contribution that was counted. An order with a mark is left
+ * out, because it is still to be counted.
+ * 2. Each day is compared with the sum of the contributions that were counted on that day.
+ * Each difference is logged and counted (`FiguresDiffering`). Where `isRepair` is true, a differing order gets
+ * a mark, and a differing day is written as its sum.
  */
 export async function compareFigures(
   now: Date,

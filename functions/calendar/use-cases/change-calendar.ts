@@ -69,7 +69,7 @@ export interface ProposedChange {
   facts: CalendarFacts;
   changes: EventChange[];
   options: ChangeOptions;
-  /** Cycles that were read with it. */
+  /** The cycles that the caller has read already. */
   knownCycles?: Cycle[];
 }
 

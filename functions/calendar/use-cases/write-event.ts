@@ -56,8 +56,8 @@ async function readCreation(body: NewEvent, now: Date): Promise<Creation> {
   const facts = factsOf(calendar, settings, now);
   const [first] = wanted;
   if (wanted.length === 1 && first && stored[0] && !isSame(stored[0], first)) {
-    // An event with this id and other details was changed since it was made. The request is for another
-    // event.
+    // An event with this id and other details exists, because it was changed since it was made. The request is
+    // for another event.
     first.id = newId('evt', now);
     stored[0] = undefined;
   }

@@ -11,8 +11,8 @@ export interface StoredCart {
   lines: CartLine[];
   promotionCode: string | null;
   /**
-   * The code's campaign at the time it was applied, so that both can be read in one request. The code itself
-   * has the present one.
+   * The code's campaign at the time when the code was applied, so that both can be read in one request. The
+   * code itself has its present campaign.
    */
   promotionCampaignId?: string | null;
   /** The pickup location of this order, when it is not the member's usual one. */

@@ -5,7 +5,7 @@ import type { Review } from '../domain/review.ts';
 import { votedCountWrite } from './review-figures.ts';
 import { reviewEntity } from './reviews.ts';
 
-/** One vote of a member for a review. The item keeps it the only one. */
+/** One vote of a member for a review. The item's key allows no second vote. */
 export const helpfulVoteEntity = defineEntity({
   name: 'helpful vote',
   key: (reviewId: string, userId: string) => ({ pk: `REVIEW#${reviewId}`, sk: `HELPFUL#${userId}` }),

@@ -94,7 +94,7 @@ async function endLook(
     await checkpoint(before, { cursor: '', ...facts, dueAt });
     return false;
   }
-  // These are the vendors of orders that were just being made.
+  // This call tells the vendors of orders that were just being made when the disruption began.
   if (before.kind === 'call_off') await tellVendors(before.id, now);
   else await countLocationsAgain(before.cycle.id);
   await checkpoint(before, { cursor: '', ...facts, dueAt: null, state: 'done' });

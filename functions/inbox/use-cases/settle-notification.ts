@@ -11,7 +11,10 @@ import { isExpired, isRead, type StoredNotification } from '../domain/notificati
 export const markRead = (userId: string, notificationId: string, now: Date): Promise<void> =>
   settle(userId, notificationId, now, (stored, wasRead) => (wasRead ? [] : [readWrite(stored, now)]));
 
-/** Deletes one, and lowers the count when it was unread. @throws AppError `not_found` when it is not there. */
+/**
+ * Deletes one notification, and lowers the count when it was unread.
+ * @throws AppError `not_found` when it is not there.
+ */
 export const removeNotification = (userId: string, notificationId: string, now: Date): Promise<void> =>
   settle(userId, notificationId, now, (stored) => [removalWrite(stored)]);
 

@@ -20,8 +20,8 @@ export interface LocationFields {
 }
 
 /**
- * The default state. The co-op's sales tax is Florida's, and so are its locations unless staff say otherwise
- * (document 2, section 3).
+ * The default state. The co-op charges Florida's sales tax, and its locations are in Florida unless staff say
+ * otherwise (document 2, section 3).
  */
 const usualState = 'FL';
 

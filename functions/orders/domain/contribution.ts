@@ -34,8 +34,8 @@ export type Contribution = Record<string, Sums>;
 export const figureDateOf = (order: Order): string => localDate(new Date(order.createdAt));
 
 /**
- * True when the order counts in the figures. It does not when it was given up or deleted, or is a checkout's
- * that still waits for its payment.
+ * True when the order counts in the figures. An order that was given up or deleted does not count, nor does a
+ * checkout's order that still waits for its payment.
  */
 export const stands = (order: Order): boolean =>
   !order.deletedAt && order.status !== 'cancelled' && (order.isRenewal || !isAwaitingPayment(order));

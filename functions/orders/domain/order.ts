@@ -23,8 +23,8 @@ export interface OrderLine {
   /** The co-op's share of this line, in cents (Q085). */
   commissionCents: number;
   /**
-   * The co-op's share as a fraction of 1. Undefined in lines from before it was kept, and in lines that are
-   * no product.
+   * The co-op's share as a fraction of 1. It is undefined in lines that are no product, and in lines from
+   * before the share was kept.
    */
   commissionRate?: number;
 }
@@ -83,7 +83,7 @@ export interface OrderRefund {
    * - `failed`: it was refused, or came back. The co-op has the money again.
    */
   state: (typeof refundStates)[number];
-  /** The number of times that it was tried again after it had failed. */
+  /** The number of times that the refund was tried again after it had failed. */
   attempt: number;
   /** The reason of its failure; empty when it did not fail. */
   problem: string;

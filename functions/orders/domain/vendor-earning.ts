@@ -29,7 +29,7 @@ export interface EarningLine extends EarningSums {
   quantity: number;
   /** Units that were given back. */
   returned: number;
-  /** The co-op's share as a fraction of 1; undefined in an order from before it was kept. */
+  /** The co-op's share as a fraction of 1; undefined in an order from before the share was kept. */
   commissionRate?: number;
 }
 

@@ -69,7 +69,7 @@ export interface Changed {
    * before.
    */
   note: string;
-  /** The facts it was decided by, and the subscription after it. */
+  /** The subscription after the change, with the cycles and the owner that decided about the change. */
   facts: { after: Subscription; cycles: Cycle[]; owner: User | undefined };
 }
 

@@ -15,13 +15,13 @@ export interface VendorEarning {
   of?: 'commitment' | undefined;
   orderId: string;
   vendorId: string;
-  /** The date from which a statement can have it. */
+  /** The date from which a statement can have the earning. */
   pickupDate: string;
   locationName: string;
   lines: EarningLine[];
-  /** The sums of this earning on all statements that exist. */
+  /** The sums of the earning on all statements that exist. */
   stated: EarningLine[];
-  /** The last statement line that has it; null while there is none. */
+  /** The last statement line that has the earning; null while there is none. */
   statedBy: string | null;
   /** The statement of that line; absent on older earnings. */
   statementId?: string | undefined;

@@ -48,7 +48,7 @@ export async function listDeliveryLogs(
   return { ...page, items: page.items.flatMap((item) => deliveryLogEntity.read(item) ?? []) };
 }
 
-/** Reads the logs of a vendor and a cycle, by the dates around its pickups: one request. */
+/** Reads the logs of a vendor and a cycle with one request, by the days around the cycle's pickups. */
 export async function logsOfCycle(
   vendorId: string,
   cycleId: string,

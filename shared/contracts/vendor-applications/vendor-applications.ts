@@ -185,11 +185,11 @@ export const vendorApplication = z.strictObject({
   }),
   flags: z.array(z.enum(applicationFlags)),
   /**
-   * The account that becomes the vendor’s with an approval, or became it. Null when an approval makes a new
-   * account, and when no account was made the vendor’s.
+   * The account that an approval makes the vendor’s, or has made the vendor’s. It is null when an approval
+   * makes a new account, and when no account was made the vendor’s.
    */
   account: account.nullable(),
-  /** The reason why it cannot be approved now; null when it can, or when it is decided. */
+  /** The reason why the application cannot be approved now; null when it can, or when it is decided. */
   problem: z.string().nullable(),
   decision: z
     .strictObject({

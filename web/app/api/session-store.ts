@@ -52,7 +52,10 @@ export const sessionStore = {
   cannotAsk(problem: string): void {
     set({ status: 'unreachable', user: null, problem });
   },
-  /** True when a token is kept and its time has passed. `now` in ms. */
+  /**
+   * True when a token is kept and its time has passed.
+   * @param now in ms
+   */
   hasExpired(now: number): boolean {
     const token = tokenStore.read();
     return token !== null && isExpired(token, now);

@@ -10,7 +10,7 @@ interface CycleNeedProps {
   before: number;
 }
 
-/** The need of a pickup's shares, and whether the quantity is more. */
+/** The need of a pickup's shares, and a warning where the typed quantity promises more than they need. */
 export function CycleNeed({ need: { needed, promised, missing }, quantity, before }: CycleNeedProps) {
   const surplus = promised - before + (quantity || 0) - needed;
   return (
