@@ -22,7 +22,7 @@ export interface EndpointArea {
 
 const settingsByArea = await importByArea<FunctionSettings>('infra/lib/functions', 'Functions');
 
-/** Every endpoint of the product: the contract says what it is, the settings what it may do. */
+/** All endpoints of the product. The contract describes an endpoint, and the settings grant it its rights. */
 export const endpointAreas: readonly EndpointArea[] = settingsByArea.map(([name, settings]) => ({
   name,
   endpoints: areas[name].map((id) => {

@@ -122,8 +122,8 @@ const originSecretGenerations = ({ originSecretGeneration: present }: StageConfi
 ];
 
 /**
- * The secrets that exist: those that the API takes, and the one before, so that a stack that rolls back finds
- * its former secret.
+ * The generations of the secrets that exist: the present, the next and the previous one. A stack that rolls
+ * back finds its former secret among them.
  */
 export const keptOriginSecretGenerations = (stage: StageConfig): number[] => [
   ...(stage.originSecretGeneration > 1 ? [stage.originSecretGeneration - 1] : []),

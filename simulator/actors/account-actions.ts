@@ -198,7 +198,10 @@ export const accountActions: Record<string, Action> = {
   }),
 };
 
-/** Renews every session once all is at rest, and signs in with the present password and the one before. */
+/**
+ * Renews every session once the run is at rest, and signs in with the present password and with the previous
+ * one.
+ */
 export async function tryDoors(run: Run): Promise<void> {
   for (const session of run.sessions)
     session.renews =

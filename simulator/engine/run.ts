@@ -80,7 +80,7 @@ export interface Run {
   /** The signed-in browsers, and the attempts to choose passwords. */
   sessions: Session[];
   passwordTries: PasswordTry[];
-  /** Sign-ins once all was at rest, with the present password and with the one before. */
+  /** The sign-ins once the run is at rest, with the present password and with the previous one. */
   signIns: { userId: string; password: string; isCurrent: boolean; status: number | undefined }[];
   /** The orders that a member's windows show, by checkout and by pay link, the latest first. */
   placed: Map<string, Placed[]>;

@@ -48,7 +48,7 @@ export interface Invocation {
   /** The actor, the action and its number, e.g. `amy.pauseSubscription#1`. */
   label: string;
   requestId: string;
-  /** Troubles that the scheduler made for it. */
+  /** The troubles that the scheduler made for this invocation. */
   troubles: Outcome[];
   result?: InvocationResult;
 }

@@ -46,7 +46,7 @@ test('a member finds a pickup location on the map, by keys too, and the way ther
     'true',
   );
   await expectAccessibleAtBothWidths(page);
-  // The keys move the map itself, from where it was.
+  // The arrow keys move the map from its present position.
   const ground = map.getByRole('region', { name: 'Map: arrow keys move it, plus and minus zoom' });
   await ground.focus();
   const before = (await first.boundingBox())!;

@@ -2,11 +2,11 @@ import { defineEntity } from '#functions/platform/entity.ts';
 
 /** A change from before a restore that was made again, or refused. It is not tried a second time. */
 export interface ReplayedChange {
-  /** The gateway's id of the call that made it first. */
+  /** The gateway's id of the call that made the change first. */
   request: string;
-  /** The account it is about; null where the restored table does not have it. */
+  /** The account that the change is about; null where the restored table does not have it. */
   memberId: string | null;
-  /** The reason of the refusal; null when it was made. */
+  /** The reason of the refusal; null when the change was made. */
   refusal: string | null;
   /** Seconds since 1970. */
   ttl: number;

@@ -72,8 +72,8 @@ const secondsToKeep = 30 * 24 * 3600;
 const claimSeconds = 120;
 
 /**
- * Answers the write of a message, for the transaction that causes it. A message whose id exists is left out,
- * without refusing the transaction, as it was told already.
+ * Answers the write of a message, for the transaction that causes the message. A message whose id exists was
+ * told already: it is left out, without refusing the transaction.
  */
 export function outboxWrite<Template extends MailTemplate>(
   message: OutboxMessage<Template>,

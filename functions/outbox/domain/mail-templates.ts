@@ -202,11 +202,11 @@ export interface MailData {
     /** True for a change of a product; false for a new product. */
     isChange: boolean;
     isApproved: boolean;
-    /** True when members can buy it now. */
+    /** True when members can buy the product now. */
     isOnSale: boolean;
-    /** True when it was deleted or given to another vendor, which ended the request. */
+    /** True when the product was deleted or given to another vendor, which ended the request. */
     isGone: boolean;
-    /** Empty without a reason. */
+    /** The reason of the decision; empty where staff gave none. */
     reason: string;
     link: string;
   };

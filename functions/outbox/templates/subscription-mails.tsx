@@ -126,7 +126,7 @@ export const trialEnded: MessageTemplate<MailData['trial-ended']> = ({ firstName
   },
 });
 
-/** Makes the mail of a moved pickup. They differ in the reader's part of it. */
+/** Makes a mail of a moved pickup from the words that differ by reader. */
 function movedOf<Mail extends MailData['pickup-moved']>(words: {
   stays: (mail: Mail) => string;
   until: string;

@@ -107,7 +107,10 @@ async function deliverMail(message: StoredMessage, mail: Mail, user: Contact | u
   return true;
 }
 
-/** Calls a provider, and repeats the call in a moment when it was too fast, which is no failure. */
+/**
+ * Calls a provider. The call is repeated after a moment when the provider refused it as too fast, because that
+ * is no failure.
+ */
 async function unlessTooFast<Result>(send: () => Promise<Result>): Promise<Result> {
   for (const wait of waitsMs) {
     try {

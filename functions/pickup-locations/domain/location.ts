@@ -16,14 +16,17 @@ export interface PickupLocation {
   longitude: number;
   contactPerson: string;
   status: 'active' | 'inactive';
-  /** The time since which it is inactive, UTC. Earlier cut-offs are still billed for it. */
+  /** The time since which the location is inactive, UTC. Earlier cut-offs are still billed for it. */
   closedAt?: string;
-  /** The time of its deletion by staff. It is shown to nobody, but earlier choices still find it. */
+  /** The time at which staff deleted the location. It is shown to nobody, but earlier choices still find it. */
   deletedAt?: string;
   version: number;
 }
 
-/** True when it was active at a cut-off. @param cutoffAt UTC */
+/**
+ * True when the location was active at a cut-off.
+ * @param cutoffAt UTC
+ */
 export const wasOpenAt = ({ status, closedAt }: PickupLocation, cutoffAt: string): boolean =>
   status === 'active' || (closedAt !== undefined && closedAt > cutoffAt);
 

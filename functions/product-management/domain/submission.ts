@@ -156,8 +156,8 @@ export function deletedByVendor(before: Product): Product {
 }
 
 /**
- * True when it was approved before. Changes are requested for approved products alone, so a decision about one
- * tells it too.
+ * True when the product was approved before. Changes are requested for approved products alone, so a decision
+ * about a change shows it too.
  */
 const wasApproved = ({ decision }: Product) => decision?.outcome === 'approved' || decision?.of === 'change';
 

@@ -14,7 +14,7 @@ export interface Reward {
   userId: string;
   kind: RewardKind;
   code: string;
-  /** The review for which it was given. */
+  /** The review that earned the reward. */
   reviewId: string;
   issuedAt: string;
   expiresAt: string;

@@ -19,7 +19,7 @@ export interface SearchFacts {
 /** A word of a record as it is stored and asked for. */
 export interface SearchWord {
   word: string;
-  /** Stands in a text or an address, so that the record's other words are stored with it. */
+  /** True for a word of a text or an address. The record's other words are stored with such a word. */
   isOfText: boolean;
 }
 

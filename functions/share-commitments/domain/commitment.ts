@@ -44,7 +44,7 @@ export interface Commitment extends Terms {
   cycleId: string;
   vendorId: string;
   status: 'committed' | 'cancelled';
-  /** Empty while the promise stands. */
+  /** The reason of a cancellation; empty while the promise is not cancelled. */
   cancelReason: string;
   /** The commission rate as a fraction; absent on older promises. */
   commissionRate?: number | undefined;

@@ -8,8 +8,8 @@ const dayMs = 24 * 3600_000;
 export const watchedMs = warningDays[0] * dayMs;
 
 /**
- * Finds the warning that is due for a cycle: the latest whose time has come, unless it was given. An earlier
- * one that was missed is not made up for.
+ * Finds the warning that is due for a cycle: the latest whose time has come, unless it was given already. An
+ * earlier warning that was missed is not given later.
  * @param cutoffAt UTC
  * @param sentWarnings the warnings that were given
  */

@@ -85,8 +85,8 @@ interface Clock {
 }
 
 /**
- * Tells staff the missing items. Vendors who promised something are told how it stands; where items are
- * missing, all active vendors are.
+ * Tells staff the missing items. Vendors who promised something are told the state of the cycle. Where items
+ * are missing, all active vendors are told.
  * @returns whether everybody was told
  */
 async function warn(warning: Warning, now: Date, { timeLeft, reserveMs }: Clock): Promise<boolean> {

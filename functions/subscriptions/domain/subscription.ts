@@ -72,7 +72,7 @@ export interface StoodAtCutoff {
   cutoffAt: string;
   paidThroughCutoff: string;
   items: Subscription['items'];
-  /** Undefined when it was kept before plans could be changed. */
+  /** The terms of the plan; undefined in a record from before plans could be changed. */
   terms?: PlanTerms;
   pausedUntil?: Subscription['pausedUntil'];
 }

@@ -48,7 +48,7 @@ export interface Change {
    * any more.
    */
   changesAt: (at: Date) => Partial<Subscription>;
-  /** True when the status changes, and the account with it. */
+  /** True when the change is one of the status, which the account shows too. */
   isOfStatus: boolean;
   /** The mail to the member; undefined for none. */
   mail: SubscriptionTemplate | undefined;
@@ -75,7 +75,7 @@ export interface Changed {
 
 /** The facts that a decision may need besides the subscription. */
 export interface ChangeFacts {
-  /** True when staff or the system ask for it. */
+  /** True when staff or the system ask for the change. */
   isStaff: boolean;
   /** Upcoming cycles, soonest first. */
   cycles: Cycle[];

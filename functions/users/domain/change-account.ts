@@ -102,8 +102,8 @@ function refuseVendorFields(status: User['vendorStatus'] | undefined, business: 
 }
 
 /**
- * Refuses to take away one's own rights. Whoever takes another admin's rights stays an admin, so one is always
- * left.
+ * Refuses to take away one's own rights. An admin who takes another admin's rights stays an admin, so one is
+ * always left.
  * @throws Refusal
  */
 export function refuseOwnRights(isOwn: boolean, before: User, after: User): void {

@@ -16,7 +16,7 @@ export interface KeptMessage {
   returned?: 'bounced' | 'complained';
 }
 
-/** Answers a message to an account as staff see it. The content of a delivered one is gone. */
+/** Answers a message to an account as staff see it. A delivered message has no content any more. */
 export const toSentMessage = (message: KeptMessage): SentMessage => ({
   id: message.id,
   template: message.template,

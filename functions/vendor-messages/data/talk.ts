@@ -47,7 +47,7 @@ export const addressEntity = defineEntity({
   idOf: (address: { id: string; vendorId: string; createdAt: string }) => [address.id],
 });
 
-/** A message or feedback stands nowhere any more. */
+/** Answers the write that removes the address of a deleted message or feedback. */
 export const addressRemoval = (id: string): NamedWrite =>
   remove(addressEntity.name, { Key: addressEntity.key(id) });
 

@@ -17,7 +17,7 @@ export interface VendorMessage {
   subject: string;
   message: string;
   priority: Shown['priority'];
-  /** The status for the side that it was written to. */
+  /** The status for the side that receives the message. */
   status: Shown['status'];
   createdAt: string;
   readAt?: string;

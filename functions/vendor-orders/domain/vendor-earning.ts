@@ -25,9 +25,9 @@ export interface VendorEarning {
   statedBy: string | null;
   /** The statement of that line; absent on older earnings. */
   statementId?: string | undefined;
-  /** The version of the order that it was made from. */
+  /** The version of the order from which the earning was made. */
   orderVersion: number;
-  /** The number of its changes. Every write expects the version it read. */
+  /** The number of changes of the earning. Every write expects the version that it read. */
   version: number;
 }
 

@@ -166,7 +166,7 @@ export const jobs = {
   },
   'prove-deposits': {
     area: 'accounts',
-    // From 3 in the morning, in winter; a run goes on where the one before it stopped.
+    // The runs begin at 3 in the morning, in winter. A run goes on where the run before it stopped.
     schedule: 'cron(5/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -221,7 +221,7 @@ export const jobs = {
   },
   'compare-figures': {
     area: 'analytics',
-    // From 3 in the morning, in winter. A run goes on where the one before it stopped.
+    // The runs begin at 3 in the morning, in winter. A run goes on where the run before it stopped.
     schedule: 'cron(0/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -288,7 +288,7 @@ export const jobs = {
   },
   'compare-vendor-parts': {
     area: 'vendor-orders',
-    // From 3 in the morning, in winter; a run goes on where the one before it stopped.
+    // The runs begin at 3 in the morning, in winter. A run goes on where the run before it stopped.
     schedule: 'cron(5/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
@@ -313,7 +313,7 @@ export const jobs = {
   },
   'prove-statements': {
     area: 'vendor-statements',
-    // From 3 in the morning, in winter. A run goes on where the one before it stopped.
+    // The runs begin at 3 in the morning, in winter. A run goes on where the run before it stopped.
     schedule: 'cron(10/15 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,

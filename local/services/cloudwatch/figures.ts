@@ -2,7 +2,7 @@ import type { LocalClock } from '../../protocol/aws-service.ts';
 
 export interface Sum {
   total: number;
-  /** The number of times it was counted. */
+  /** The number of values in the sum. */
   times: number;
   /** 0 when nothing was counted. */
   highest: number;

@@ -23,7 +23,7 @@ interface CancellationReason {
   Item?: WireItem;
 }
 
-/** Raised when a transaction was refused; the reasons stand in the order of the request's items. */
+/** Raised when a transaction was refused. The reasons are in the order of the request's items. */
 export class TransactionCanceled extends AwsError {
   readonly reasons: CancellationReason[];
 

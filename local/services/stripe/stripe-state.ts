@@ -20,9 +20,9 @@ export interface PaymentMethodRecord {
   view: PaymentMethod;
   card?: CardBehaviour;
   bank?: BankBehaviour;
-  /** True once it was used without a customer, or detached: it may not be used again. */
+  /** True once the method was used without a customer, or detached. It may not be used again then. */
   spent: boolean;
-  /** True once it was authenticated for later payments without the customer. */
+  /** True once the method was authenticated for later payments without the customer. */
   setUp: boolean;
   /** The customer's consent to debits of a bank account. */
   mandate?: string;

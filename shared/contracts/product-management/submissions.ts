@@ -212,7 +212,7 @@ export const getProductSubmission = defineEndpoint({
       product: adminProduct,
       /** The kind of matter that waits for a decision; null for none. */
       waiting: z.enum(['submission', 'change']).nullable(),
-      /** The time at which it was sent; null where that is not known. */
+      /** The time at which the vendor sent the submission or change; null where that time is not known. */
       sent_at: isoInstant.nullable(),
       /** The fields with their requested values; null unless a change waits. */
       requested: vendorContent.partial().nullable(),

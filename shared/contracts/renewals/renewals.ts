@@ -89,7 +89,7 @@ export const getCycleAgreement = defineEndpoint({
      * have no reasons.
      */
     skip_reasons: z.array(z.strictObject({ reason: z.string(), count: z.number().int() })),
-    /** Expected, and neither created nor skipped yet. */
+    /** The number of expected renewals that are neither created nor skipped yet. */
     waiting: z.number().int(),
     charges: z.record(z.enum(chargeStates), figure),
     agrees: z.boolean().meta({

@@ -6,8 +6,8 @@ import { id } from '../fields.ts';
 const page = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a page');
 
 /**
- * Something that a reader did, without who it was: page views, tabs of the back office, additions to carts,
- * purchases (X-018).
+ * An action of a reader, without the reader's identity: page views, tabs of the back office, additions to
+ * carts, purchases (X-018).
  */
 export const usageEvent = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('page_view'), page }),

@@ -104,7 +104,9 @@ export function ProductDialog({ product, reread, onClose }: ProductDialogProps) 
   );
 }
 
-/** The reason why it was not saved. Errors of fields are shown as `param: msg` (document 2, section 8). */
+/**
+ * The reason why the product was not saved. Errors of fields are shown as `param: msg` (document 2, section 8).
+ */
 function SaveFailure({ error }: { error: Error }) {
   const issues = error instanceof ApiError ? error.errors : [];
   if (issues.length === 0) return <Notice tone="bad" announce="alert" title={errorText(error)} />;

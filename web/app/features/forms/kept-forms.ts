@@ -9,7 +9,7 @@ interface Kept {
   /** The page and the form. */
   place: string;
   typed: Typed;
-  /** The time at which it was kept, in milliseconds since 1970. */
+  /** The time at which the form was kept, in milliseconds since 1970. */
   at: number;
 }
 

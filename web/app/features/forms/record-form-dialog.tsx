@@ -21,7 +21,7 @@ interface RecordFormDialogProps extends Pick<
   keptForm: KeptForm;
   /** e.g. `plan` */
   what: string;
-  /** The reason why it was not saved, as a sentence or a notice; left out while there is no failure. */
+  /** The reason why the record was not saved, as a sentence or a notice; left out while there is no failure. */
   failure?: string | ReactElement | false | null;
   /** Content about the record below its fields that is no part of the form. */
   history?: ReactNode;

@@ -33,7 +33,7 @@ export function useSkips({ subscription_id: id }: Pick<MyShare, 'subscription_id
     isPending: change.isPending,
     /**
      * Sends the change.
-     * @returns true when it was done
+     * @returns true when the server made the change
      */
     run: (wantedChange: Change): Promise<boolean> =>
       change.mutateAsync(wantedChange).then(

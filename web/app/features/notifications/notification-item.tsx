@@ -10,7 +10,10 @@ export type Notification = Output<'listNotifications'>['notifications'][number];
 
 interface NotificationItemProps {
   notification: Notification;
-  /** Called when it is opened: its link was followed, or, without a link, it was pressed. */
+  /**
+   * Called when the notification is opened. That is when its link is followed, or when it is pressed and has no
+   * link.
+   */
   onOpen: () => void;
   onRemove: () => void;
   isBeingRemoved: boolean;

@@ -8,7 +8,7 @@ import type { PayableOrder } from './pay-by-link.ts';
 
 interface PayOutcomeProps {
   order: PayableOrder;
-  /** True when it was just paid on this page, and not earlier. */
+  /** True when the order was just paid on this page, and not earlier. */
   isPaidNow: boolean;
   onRetry(): void;
 }

@@ -13,7 +13,7 @@ export type SubscriptionFilter = (typeof subscriptionFilters)[number];
  */
 export interface Recipients {
   kind: 'everybody' | 'matching' | 'picked';
-  /** Empty for any; so are the next three. */
+  /** The chosen filter of subscriptions; empty for any. The next three fields are empty for any too. */
   subscription: SubscriptionFilter | '';
   pickupLocationId: string;
   planId: string;

@@ -18,7 +18,7 @@ export interface Composed {
 export interface Draft extends Composed {
   /** The id stays the same when the message is sent again after a lost answer, also from the draft. */
   requestId: string;
-  /** The time at which it was last stored, UTC. */
+  /** The time at which the draft was last stored, UTC. */
   savedAt: string;
 }
 
