@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: 'tests/support/start-for-journeys.ts',
   workers: 2,
-  // Only what never comes should fail: a machine that is four times slower and busy takes its time.
+  // Only an element that never comes should fail a test. A machine that is busy, or four times slower, takes
+  // its time.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   // A test that passes at its second try is listed as flaky at the end, by name.
@@ -18,7 +19,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: process.env[`JOURNEYS_URL_${process.env.TEST_PARALLEL_INDEX}`],
-    // What failed is kept as a picture and as text; a trace costs a sixth of all the time, and `--trace=on` makes one.
+    // A failed test keeps a picture and a text. A trace costs a sixth of all the time, and `--trace=on` makes
+    // one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -34,8 +36,8 @@ export default defineConfig({
       ],
     },
   },
-  // The longest come first: a file of journeys is one piece of work, a page is another. What has a co-op of its own whose clock moves
-  // has a process of its own: modules know one co-op.
+  // The longest tests come first. A file of journeys is one piece of work, and so is each test of a page. The
+  // test with a co-op of its own, whose clock moves, has a process of its own: a module knows one co-op.
   projects: [
     { name: 'whole cycle', use: desktop, testMatch: wholeCycle },
     { name: 'journeys', use: desktop, testIgnore: [pages, wholeCycle] },

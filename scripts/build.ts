@@ -11,7 +11,7 @@ const stampFile = 'dist/build-stamps.json';
 const webInputs = 'dist/web-inputs.json';
 
 interface Part {
-  /** The sources of this part, whatever else it reads. */
+  /** The sources of this part, besides anything else that it reads. */
   sources: string[];
   /** The file or folder that the part leaves behind. */
   result: string;

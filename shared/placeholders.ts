@@ -1,6 +1,7 @@
 /**
- * What staff write in braces in a broadcast, and each recipient reads as their own; `fallback` where an account has
- * none, `example` in previews and tests. `longest`: the characters that contracts allow it.
+ * The placeholders that staff write in braces in a broadcast. Each recipient reads a value of their own.
+ * `fallback` is used where an account has no value, and `example` in previews and tests. `longest` is the
+ * greatest length of a value, in characters.
  */
 export const placeholders = {
   'first name': { fallback: 'friend', example: 'Ada', longest: 100 },

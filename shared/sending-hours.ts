@@ -15,8 +15,8 @@ export function quietUntil(now: Date): Date | undefined {
 }
 
 /**
- * The time at which a message to so many people will have been sent, at the provider's rate and with nothing
- * else under way.
+ * Answers the time at which the last of `people` recipients gets a message, at the provider's rate and with
+ * nothing else under way.
  * @param perSecond sends a second
  */
 export function expectedEnd(channel: 'email' | 'sms', people: number, perSecond: number, start: Date): Date {

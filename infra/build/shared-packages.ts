@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 
-/** These packages keep nothing of a call in their modules: whoever imports them makes clients and schemas. */
+/**
+ * The packages that keep nothing of a call in their modules. The module that imports them makes clients and
+ * schemas.
+ */
 const areShared = /^(@aws-sdk|@smithy|@middy|@aws-lambda-powertools)\/|^(zod|stripe|ulid)$|^aws-jwt-verify/;
 
 /** The file name for a package, or for a part of one. */

@@ -23,8 +23,8 @@ export interface ServiceFunctionProps {
 }
 
 /**
- * One function with a role and a log group of its own. The role holds what the settings grant and the writing
- * of this function's log, nothing else, and no managed policy.
+ * One function with a role and a log group of its own. The role has the grants of the settings and may write
+ * the log of this function. It has no managed policy.
  */
 export class ServiceFunction extends Construct {
   readonly resource: Function;

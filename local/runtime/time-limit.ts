@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** The milliseconds in which this process has waited for something else to happen, so far. */
+/** The milliseconds that this process has spent waiting since it began. */
 const idleMs = (): number => performance.eventLoopUtilization().idle;
 
 /** A limit ends at the latest after this many times its length, however busy the machine is. */

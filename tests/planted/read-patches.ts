@@ -17,7 +17,7 @@ export interface Patch {
 
 /**
  * All patches by name.
- * @throws Error for one whose head does not say what, where and by which tests
+ * @throws Error for a patch whose head does not say the fault, its place and the tests that find it
  */
 export const readPatches = (): Patch[] =>
   readdirSync(patchFolder)

@@ -24,9 +24,10 @@ import {
 const counter = { pk: 'TEST', sk: 'CUTOFFS' };
 
 /**
- * A cycle of the test's own, past its cut-off. Each is a day before the one made last, and long before all
- * others. So its renewal finds only the test's subscriptions. It is billed when the test says so: the job
- * runs every minute, and would soon close a cycle that has no subscriptions yet.
+ * A cycle of the test's own, past its cut-off. Its cut-off is a day before that of the previous such cycle, and
+ * long before those of all other cycles, so its renewal finds only the test's subscriptions. It is billed when
+ * the test says so, because the job runs every minute and would soon close a cycle that has no subscriptions
+ * yet.
  */
 export async function closedCycle(changes: Partial<Cycle> = {}): Promise<Cycle> {
   const { days = 0 } = (await readItem<{ days: number }>(counter)) ?? {};

@@ -10,7 +10,7 @@ import { tellVendors } from './tell-vendors.ts';
 
 const ordersAPage = 100;
 const minute = 60_000;
-/** The time in which a renewal begun before may still appear, for the location as it was. */
+/** The time in which a renewal that began before the disruption may still write an order for the location. */
 const settledAfterMs = 2 * minute;
 /** The time until the next pass over orders that wait for a bank transfer or the provider. */
 const againMs = 5 * minute;

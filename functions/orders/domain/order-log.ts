@@ -1,6 +1,6 @@
 import type { Order, OrderDispute, OrderRefund, StaffMember } from './order.ts';
 
-/** An entry in an order's log: one change, with its author and what was different after it. */
+/** An entry in an order's log: one change, with its author and the values that were different after it. */
 export interface OrderLogEntry {
   id: string;
   orderId: string;

@@ -59,7 +59,7 @@ export interface Refundable {
   paymentCents: number;
 }
 
-/** The amount by which more went back than was paid, in cents. It is 0 or less when all is well. */
+/** The money that went back beyond the paid sum, in cents. It is 0 or less when all is well. */
 export const tooMuchBackCents = (order: Order, refundedCents: number): number =>
   refundedCents + asCreditCents(order) - orderTotalCents(order);
 

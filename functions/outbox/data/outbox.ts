@@ -65,7 +65,10 @@ const messageEntity = defineEntity({
 
 /** The time that a message waits for a later one about the same record. The sweep sends it then. */
 const minutesToSettle = 5;
-/** The seconds by which the clocks of two functions may differ: more than they ever do. */
+/**
+ * The limit of the difference between the clocks of two functions, in seconds. It is more than they ever
+ * differ.
+ */
 const apartSeconds = 60;
 const secondsToKeep = 30 * 24 * 3600;
 /** The time without news after which the worker of a claim counts as dead. */

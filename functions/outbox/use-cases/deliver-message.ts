@@ -123,7 +123,10 @@ async function unlessTooFast<Result>(send: () => Promise<Result>): Promise<Resul
   return send();
 }
 
-/** Answers the number for an SMS; undefined when the member has not asked for it, or it was done, or it is too late. */
+/**
+ * Answers the number for an SMS. It is undefined when the member has not asked for SMS, when the SMS was sent
+ * already, or when it is too late for it.
+ */
 function textNumberOf(user: Contact | undefined, message: StoredMessage): string | undefined {
   const { textOnly } = message;
   if (textOnly)

@@ -60,7 +60,7 @@ export const keepLocations = (cycleId: string, all: LocationShares[], now: Date)
     ),
   );
 
-/** Removes the count of shares by location after orders moved, so that the promises are divided once more. */
+/** Removes the count of shares by location after orders moved, so that the promises are divided again. */
 export const countLocationsAgain = (cycleId: string): Promise<unknown> =>
   updateItem(shareCycleEntity.set([cycleId], { cycleId, places: undefined }));
 

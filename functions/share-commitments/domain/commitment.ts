@@ -26,8 +26,8 @@ export interface LogEntry {
 }
 
 /**
- * The outcome of a promise after the cut-off, kept with it. Where its `madeOf` differs from the present state,
- * the outcome is made once more.
+ * The outcome of a promise after the cut-off, kept with the promise. The outcome is made again where its
+ * `madeOf` differs from the present state.
  */
 export interface Outcome {
   of: string;

@@ -117,7 +117,7 @@ async function countLocations(cycleId: string, now: Date): Promise<NonNullable<A
   return shareCycle?.places ?? { at: now.toISOString(), all };
 }
 
-/** @param onList its lines as they are: nothing else writes them */
+/** @param onList the lines of the commitment as they are; nothing else writes them */
 async function follow(
   { id, vendorId, cycleId }: Commitment,
   onList: readonly HarvestLine[],

@@ -39,7 +39,7 @@ export interface Subscription {
   depositDueCents?: number;
   /** Pickup locations for one cycle each. */
   placesOnce?: LocationOnce[];
-  /** The deliveries that are left out, of this year and the one before (`skips.ts`). */
+  /** The skipped deliveries of this year and of the year before (`skips.ts`). */
   skips?: Skip[];
   /** The end of a pause until a date. It has no meaning once that delivery is the next one. */
   pausedUntil?: PausedUntil | undefined;
@@ -89,10 +89,10 @@ export interface LocationOnce {
 /** One delivery that is left out. There is at most one for each subscription and cycle. */
 export interface Skip {
   cycleId: string;
-  /** The first pickup day of the cycle, as it was when this was written and again when its cut-off passed. */
+  /** The first pickup day of the cycle. It is written with the skip, and again when the cut-off has passed. */
   pickupDate: string;
   skippedAt: string;
-  /** True when it is part of a pause until a date. It then does not count as one of the year's skips. */
+  /** True when the skip is part of a pause until a date. It then does not count as one of the year's skips. */
   isPause?: true;
   /** True once the cut-off has passed and the cycle was not billed. */
   isOver?: true;

@@ -21,13 +21,16 @@ const lastOrders = 50;
 
 /**
  * Deletes an account:
- * 1. what it still owes, waits for or is owed is asked about first, unless that was `confirmed`; a vendor with open orders,
- *    promises for the shares or products on sale is refused;
- * 2. one transaction takes everything personal from the account, out of every list and search, frees its address and
- *    its referral code, tells the person, keeps what is had once a member, and notes that the rest is to be cleared;
- * 3. the pool forgets password and sessions; what fails here, and all that is left, the job does (`clear-deleted-user.ts`).
- * Deleted once more, it stays as it is.
- * @throws AppError `not_found`; `conflict` for the own account, for what is open (at `confirm`), and when it changed
+ * 1. A vendor with open orders, promises for the shares or products on sale is refused. Everything that the
+ * account still owes, waits for or is owed is asked about first, unless the deletion was confirmed.
+ * 2. One transaction takes everything personal from the account, and takes the account out of every list and
+ * search. It frees the address and the referral code, tells the person, keeps the benefits that a member has
+ * once, and notes that the rest is to be cleared.
+ * 3. The pool forgets the password and the sessions. The job `clear-deleted-user.ts` does the rest, and repeats
+ * what failed here.
+ * An account that is deleted a second time stays as it is.
+ * @throws AppError `not_found`; `conflict` for the own account, for open matters (at `confirm`), and when the
+ * account changed
  */
 export async function deleteAccount(
   userId: string,

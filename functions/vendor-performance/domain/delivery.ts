@@ -117,9 +117,9 @@ export function withReport(
 type PromisedPart = NonNullable<DeliveryLog['promises']>[number];
 
 /**
- * Answers, for each promise, how much of it is short.
- * @throws Refusal for more of a promise than was to come, more than is short, what was not promised, and less
- * than must be missing of the promises, which would be paid
+ * Answers a function that tells how many units of a promise are short.
+ * @throws Refusal for more units of a promise than were to come, for more units than are short, for a product
+ * that was not promised, and for fewer missing units of the promises than there must be, which would be paid
  */
 function shortPromises(
   { promises = [], expected }: DeliveryLog,

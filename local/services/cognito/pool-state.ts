@@ -8,7 +8,7 @@ export interface CognitoPoolDefinition {
   /** True lets users have an authenticator app as a second factor. */
   hasSoftwareTokens?: boolean;
   clients: CognitoClientDefinition[];
-  /** The pool's groups. Without it every group name counts as existing. */
+  /** The pool's groups. When the list is left out, every group name counts as existing. */
   groups?: string[];
 }
 
@@ -18,7 +18,10 @@ export interface CognitoClientDefinition {
   idTokenMinutes: number;
   refreshTokenMinutes: number;
   refreshTokenRotation: boolean;
-  /** Seconds for which a rotated refresh token still works, 0 to 60. Without it the token ends at once. */
+  /**
+   * The seconds for which a rotated refresh token still works, 0 to 60. When they are left out, the token ends
+   * at once.
+   */
   retryGracePeriodSeconds?: number;
   /** Explicit auth flows such as `ALLOW_ADMIN_USER_PASSWORD_AUTH`; the prefix `ALLOW_` may be left out. */
   authFlows: string[];

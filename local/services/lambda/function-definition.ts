@@ -111,8 +111,8 @@ function toDefinition(
     statements: statementsOfRole(assembly, role),
     environment: {
       TZ: ':UTC',
-      // The SDK would warn about this machine's Node.js, which may be older than the deployed one. That is no
-      // use to whoever starts the co-op.
+      // The SDK would warn about this machine's Node.js, which may be older than the deployed one. The warning
+      // is of no use to a person who starts the co-op.
       AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
       ...settings,
       ...options.override(settings),

@@ -5,9 +5,9 @@ import { dollars, isoInstant } from '../fields.ts';
 export const stepActors = ['member', 'staff', 'bank', 'itself'] as const;
 
 /**
- * The sum to which a step's amount belongs. `price` is what the order costs. `credit` and `payment` are what
- * its member paid with credit, and with card or bank account; money that came back is negative. `reward` is
- * credit that its code, or a referral, gave.
+ * The sum to which a step's amount belongs. `price` is the price of the order. `credit` and `payment` are the
+ * sums that its member paid with credit, and with card or bank account; money that came back is negative.
+ * `reward` is credit that the order's code, or a referral, gave.
  */
 export const stepParts = ['price', 'credit', 'payment', 'reward'] as const;
 

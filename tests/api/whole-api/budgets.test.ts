@@ -12,8 +12,8 @@ const maxForWriting = 5;
  * back at once.
  */
 const maxOf: Partial<Record<string, number>> = {
-  // A new order is counted. The first one of a member also stores their customer at the payment provider
-  // before anything is made for it.
+  // A new order is counted. A member's first order also stores their customer at the payment provider before
+  // anything else is made for the order.
   createPaymentIntent: 7,
   createOrder: 7,
   // The refund is decided, and booked after it was made at the payment provider.

@@ -4,9 +4,9 @@ const shortestMilliseconds = 2000;
 const longestMilliseconds = 30_000;
 
 /**
- * The milliseconds until something that moves by itself is read again. While its figure stands still, the
- * pause is as long as it has stood.
- * @param figureOf the figure that moves; null once nothing will move any more, and then it is not read again
+ * Answers the milliseconds until a figure that moves by itself is read again. The pause grows with the time
+ * since the figure last moved.
+ * @param figureOf the figure that moves; null once it will not move any more, and then it is not read again
  */
 export function useSlowingPace<Answer>(
   figureOf: (last: Answer) => number | string | null,
