@@ -19,9 +19,7 @@ export interface ColdCall {
   warm: number;
 }
 
-/**
- * The calls that members make most. Every page asks who the member is, what is in the cart, and for the shop.
- */
+/** The calls that members make most. Every page asks for the member, for the cart, and for the shop. */
 const frequentCalls = [
   { id: 'getProfile' },
   { id: 'getCart' },

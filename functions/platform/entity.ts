@@ -194,7 +194,7 @@ export function defineVersionedEntity<
   };
 }
 
-/** The content after a change: what was read, with the changes, and the next version. */
+/** The content after a change: the content that was read, with the changes, and the next version. */
 export const nextVersion = <Content extends { version: number }>(
   before: Content,
   changes: Partial<Content>,

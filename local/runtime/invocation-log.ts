@@ -42,7 +42,7 @@ export interface InvocationLog {
    */
   list(functionName?: string): InvocationRecord[];
   write(record: InvocationRecord, line: string): void;
-  /** Writes to disk what is not written yet. */
+  /** Writes the rest of the log to disk. */
   flush(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export interface StateFile<T> {
 interface StateFileHooks {
   /** The JSON of `value` now. */
   serialize?(value: unknown): string;
-  /** Called when what was last serialized is on disk. */
+  /** Called when the last serialized state is on disk. */
   written?(): void;
 }
 

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 
-/** Counts the presses on a page from its next load on, and what is sent to a printer. */
+/** Counts the presses on a page from its next load on, and the times that it is printed. */
 async function watchHands(page: Page) {
   await page.addInitScript(() => {
     const hands = { presses: 0, prints: 0 };

@@ -59,7 +59,7 @@ export const buyer = once(async () => {
   return { ...member, orderId };
 });
 
-/** Pays what is in the member's cart. */
+/** Pays the member's cart. */
 export async function payCart(member: Member, savesMethod = false) {
   const placed = await bodyOf(
     member.client.call('createPaymentIntent', { body: { save_payment_method: savesMethod } }),

@@ -110,7 +110,7 @@ export async function writeOrder(order: Order): Promise<void> {
     await writeItem(item);
 }
 
-/** Makes a vendor's harvest list due to be mailed, with what is promised for the shares. */
+/** Makes a vendor's harvest list due to be mailed, with the quantities promised for the shares. */
 export async function mailList(vendor: Member, cycle: Cycle): Promise<void> {
   await setItem(harvestListEntity.key(vendor.id, cycle.id), { due_sk: cycle.cutoffAt });
   await writeItem(promisesOnListsEntity.item({ cycleId: cycle.id, at: cycle.cutoffAt }));

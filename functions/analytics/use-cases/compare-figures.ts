@@ -113,7 +113,10 @@ async function isDayRight(date: string, isRepair: boolean, now: Date): Promise<b
   }
 }
 
-/** Adds up what was counted of a day's orders. The names are read only when the sum is to be written. */
+/**
+ * Adds up the contributions that were counted of a day's orders. The names are read only when the sum is to be
+ * written.
+ */
 async function sumOf(date: string, isNamed: boolean): Promise<Figures> {
   let figures: Figures = {};
   let position: Record<string, unknown> | undefined;

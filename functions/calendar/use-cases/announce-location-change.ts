@@ -31,10 +31,10 @@ const settledAfterMs = 60_000;
 const endOfTime = '9';
 
 /**
- * Changes the orders that are still to be collected at a changed location and tells their members, in one
- * mail for each member and change. The details in an order are those its member was told last. It goes on
- * from its checkpoint, and an order that agrees with its location needs nothing. So it may break off, run
- * twice, or run after another change. A minute after the change it goes through the list once more.
+ * Changes the orders that are still to be collected at a changed location and tells their members, in one mail
+ * for each member and change. An order keeps the details that its member was told last. The run goes on from
+ * its checkpoint, and leaves alone an order that agrees with its location. It may therefore break off, run
+ * twice, or run after another change. A minute after the change the run goes through the list a second time.
  * @param hasTime asked before each page
  * @returns true when everything is done
  */

@@ -31,7 +31,7 @@ export const toCycleBox = ({ boxes, version }: BoxContents): z.output<typeof cyc
 const emptyBox = (cycleId: string): BoxContents => ({ cycleId, boxes: [], version: 0 });
 
 /**
- * Shows what is in the boxes of a cycle.
+ * Shows the contents of the boxes of a cycle.
  * @throws AppError `not_found` for a cycle that does not exist
  */
 export async function showBoxContents(cycleId: string): Promise<BoxContents> {

@@ -40,8 +40,9 @@ export function outdatedEntries(
 const putEntry = (Item: ReturnType<typeof entryItem>): NamedWrite => put('search entry', { Item });
 
 /**
- * The writes that keep a record's entries right, to be part of the transaction that makes, changes or removes it;
- * none when what is searched stays. The same transaction must refuse a record that changed since `before` was read.
+ * Answers the writes that keep a record's entries right, for the transaction that makes, changes or removes the
+ * record. There are none when the searched fields stay the same. The same transaction must refuse a record that
+ * changed since `before` was read.
  */
 export function searchWrites(
   kind: SearchKind,

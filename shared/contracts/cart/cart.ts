@@ -51,7 +51,7 @@ export const cart = z.strictObject({
    */
   promotion_problem: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
   pickup_location: pickupLocation.nullable(),
-  /** The next cycle whose cut-off has not passed. What is ordered now is collected in it. */
+  /** The next cycle whose cut-off has not passed. An order that is placed now is collected in it. */
   cycle: cycle.nullable(),
   /** The cycle's pickup day for the location; null without a cycle, or when the location has no day in it. */
   pickup_date: isoDate.nullable(),

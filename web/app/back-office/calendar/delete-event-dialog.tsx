@@ -18,7 +18,7 @@ interface DeleteEventDialogProps {
   onDeleted(): void;
 }
 
-/** Asks before an event, or the rest of its group, is deleted, and says what goes with it. */
+/** Asks before an event, or the rest of its group, is deleted, and names everything that is deleted with it. */
 export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
   const toast = useToast();
   const groupId = event.recurrence_group_id;

@@ -14,7 +14,7 @@ interface WayChoiceProps {
   onChange(way: Way): void;
 }
 
-/** The choice between this time and every time, with what comes when, and when it is paid. */
+/** The choice between this time and every time. It says which products come when, and when they are paid. */
 export function WayChoice({ way, cart, subscription, onChange }: WayChoiceProps) {
   const isEnabled = useCartEnabled();
   return (

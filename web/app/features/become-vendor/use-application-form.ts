@@ -14,7 +14,7 @@ import {
   type ApplicationInput,
 } from './application-form-schema.ts';
 
-/** The application form. It restores what was typed in this tab, and `submit` sends it. */
+/** The application form. It restores the input of this tab, and `submit` sends it. */
 export function useApplicationForm(onSent: () => void) {
   const send = useApiMutation('registerVendor');
   const [failure, setFailure] = useState('');

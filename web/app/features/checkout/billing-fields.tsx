@@ -4,7 +4,7 @@ import { TextField } from '#web/components/text-field.tsx';
 import { StateOptions } from '#web/features/forms/state-options.tsx';
 import type { BillingInput } from './saved-billing.ts';
 
-/** The billing fields in the order of the form, for the list of what is missing. */
+/** The billing fields in the order of the form, for the list of missing fields. */
 export const billingFields = ['name', 'street', 'street2', 'city', 'state', 'zip', 'country'] as const;
 export const billingFieldId = (field: string) => `billing-${field}`;
 

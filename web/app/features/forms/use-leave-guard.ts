@@ -4,7 +4,7 @@ import { endedAccount, sessionStore } from '#web/api/session-store.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 
 /**
- * Tells whether two addresses are of the same open page. What is selected in its list does not make it
+ * Tells whether two addresses are of the same open page. Another selection in the page's list does not make it
  * another page.
  */
 function isSamePage(one: Location, other: Location): boolean {

@@ -67,7 +67,7 @@ export const weekText = ({ week_end: weekEnd }: Pick<Statement, 'week_end'>): st
 
 export interface SumRow {
   label: string;
-  /** The amount in dollars; below zero for what is taken off. */
+  /** The amount in dollars; below zero for a deduction. */
   amount: number;
 }
 

@@ -83,8 +83,8 @@ function RefundForm({ order, reread, onClose }: RefundDialogProps) {
         if (failed) toast.error(`The refund failed: ${failed.problem}`);
         else if (own.some(({ state }) => state === 'due'))
           toast.info('The refund will be made as soon as the payment provider answers.');
-        // The text names what was really refunded. When less of a deposit was held than the form showed, that
-        // is less.
+        // The text names the sum that was really refunded. It is less than the form showed when less of a
+        // deposit was held.
         else toast.success(`${formatMoney(madeSum(own))} was refunded.`);
         finish();
       } catch (error) {

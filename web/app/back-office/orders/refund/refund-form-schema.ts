@@ -64,7 +64,8 @@ export interface RefundSum {
 }
 
 /**
- * The amounts that a refund would give back, and where they go. What was paid by credit goes back as credit.
+ * The amounts that a refund would give back, and where they go. The part that was paid by credit goes back as
+ * credit.
  */
 export function refundSum(values: Values, refundable: Refundable): RefundSum {
   const cents =
