@@ -21,7 +21,8 @@ const attemptName = (charge: Charge, byHand: boolean) =>
  * attempt and the method. A repeated attempt therefore asks for no more money and finds the result of the
  * first.
  * @returns the payment after the attempt, declined or not
- * @throws AppError `unavailable` when the provider does not answer. The attempt may then have counted there.
+ * @throws AppError `unavailable` when the provider does not answer. The attempt may still have reached the
+ * provider.
  */
 export async function attemptOffSession(
   order: Order & { paymentIntentId: string },
@@ -54,13 +55,13 @@ const aboutTheMethod =
   /^(payment_method_|bank_account_|card_|us_bank_|debit_not_authorized|expired_card|mandate_|payment_intent_mandate_)/;
 
 /**
- * True when the provider refused the request itself. Wrong keys and missing permissions are left out, as the
- * member can mend nothing there.
+ * True when the provider refused the request itself. Wrong keys and missing permissions do not count, as the
+ * member cannot correct them.
  */
 const isAboutRequest = (error: unknown): error is StripeError =>
   error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** True for a declined card, a method that cannot be charged, or a payment that went on meanwhile. */
+/** True for a declined card, a method that cannot be charged, or a payment whose state changed meanwhile. */
 const isRefusal = (error: StripeError): boolean =>
   error instanceof Stripe.errors.StripeCardError ||
   error.param === 'payment_method' ||
@@ -68,8 +69,8 @@ const isRefusal = (error: StripeError): boolean =>
   aboutTheMethod.test(error.code ?? '');
 
 /**
- * The error for a refused request although the method is the member's. The fault is in our code, so it counts
- * as no attempt, and the provider's alarm rings.
+ * The error for a request that was refused although the method belongs to the member and was not declined.
+ * The fault is in our code. The request counts as no attempt, and the provider's alarm rings.
  */
 function unavailable(error: StripeError): AppError {
   logger.error('The provider refused a request', { code: error.code, param: error.param, error });

@@ -8,9 +8,9 @@ import { requireUser } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 
 /**
- * Calls the provider for the member's customer there. The customer is stored on the account before anything
- * is made for them, so that no payment or saved method belongs to a customer the account does not know. A
- * customer deleted at the provider is made again.
+ * Calls the provider with the id of the member's customer there. The id is stored on the account before the
+ * call, so that no payment or saved method belongs to a customer that the account does not know. A customer
+ * that was deleted at the provider is made again.
  */
 export async function forCustomer<T>(user: User, run: (customerId: string) => Promise<T>): Promise<T> {
   try {
@@ -23,8 +23,8 @@ export async function forCustomer<T>(user: User, run: (customerId: string) => Pr
 
 /**
  * Makes the customer once. When two calls make one at the same time, the account keeps one and both use it.
- * @param former the deleted customer. Its id is part of the idempotency key, as the provider answers a known
- * key with its first answer
+ * @param former the id of the deleted customer. It is part of the idempotency key, as the provider answers a
+ * repeated key with its first answer
  */
 async function ensureCustomer(user: User, former: string | null = null): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId;
@@ -45,7 +45,10 @@ async function ensureCustomer(user: User, former: string | null = null): Promise
   }
 }
 
-/** The provider sends no mails for us. A customer whose address it refuses is therefore made without one. */
+/**
+ * Makes the customer at the provider. When the provider refuses the email address, the customer is made
+ * without one, as the provider sends no mails for us.
+ */
 async function makeCustomer(user: User, former: string | null): Promise<{ id: string }> {
   const details = { email: user.email, name: fullName(user) };
   try {
@@ -91,7 +94,7 @@ export const forgetPerson = (customerId: string): Promise<void> =>
   });
 
 /**
- * Takes a customer that was deleted at the provider off the account, with the methods it had.
+ * Removes a customer that was deleted at the provider from the account, with the customer's methods.
  * @returns the account afterwards
  */
 async function forgetCustomer(user: User): Promise<User> {

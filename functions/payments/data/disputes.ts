@@ -4,11 +4,12 @@ import { withProvider } from '#functions/platform/stripe.ts';
 import type { OrderDispute } from '#functions/orders/domain/order.ts';
 
 /**
- * The disputes over a payment: the amount they hold back, in cents, and the one for staff. The amount is the
- * provider's own: withdrawn for disputes and not reinstated. An inquiry takes nothing, and an appeal nothing
- * more. The dispute for staff is the latest open one, else the latest. Source:
- * docs.stripe.com/api/disputes/object (`balance_transactions`, `evidence_details`),
- * docs.stripe.com/disputes/how-disputes-work.
+ * Reads the disputes over a payment.
+ * @returns `withdrawnCents`: the amount that the provider withdrew for disputes and did not reinstate. An
+ * inquiry withdraws nothing, and an appeal withdraws nothing more. `dispute`: the dispute that staff see,
+ * which is the latest open one, or else the latest
+ * @see docs.stripe.com/api/disputes/object (`balance_transactions`, `evidence_details`)
+ * @see docs.stripe.com/disputes/how-disputes-work
  */
 export async function readDisputes(
   provider: Stripe,

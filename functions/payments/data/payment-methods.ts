@@ -17,8 +17,8 @@ export interface Method {
   brand: string;
   lastFour: string;
   /**
-   * The provider's id for the card number, the same whenever the card is entered. Null for a bank account,
-   * which has a mandate of its own each time.
+   * The provider's id for the card number. It is the same each time the card is entered. Null for a bank
+   * account, which gets a new mandate each time.
    */
   fingerprint: string | null;
   /** The last month in which a card is good, YYYY-MM; null for a bank account. */
@@ -57,10 +57,10 @@ export async function findMethod(methodId: string): Promise<Method | undefined> 
 }
 
 /**
- * Ties a method to a customer, which the bank must agree to.
- * @throws AppError `payment_failed` with the provider's words when the bank refuses it, or when it was once
- * forgotten and cannot be used again. The provider's `resource_missing` passes through when it does not know
- * the customer.
+ * Attaches a method to a customer. The bank must agree.
+ * @throws AppError `payment_failed` with the provider's words when the bank refuses the method, or when the
+ * method was detached before and cannot be used again. The provider's `resource_missing` passes through when
+ * the provider does not know the customer.
  */
 export async function attachMethod(methodId: string, customerId: string): Promise<Method> {
   try {
@@ -79,8 +79,8 @@ export async function attachMethod(methodId: string, customerId: string): Promis
 }
 
 /**
- * Makes a setup at the provider. With it the browser gives the provider a card or a bank account that is
- * charged without the member later. A setup that is never confirmed holds nothing. Source:
+ * Makes a setup at the provider. The browser uses the setup to give the provider a card or a bank account
+ * that is charged without the member later. A setup that is never confirmed holds nothing. Source:
  * docs.stripe.com/payments/setup-intents.
  */
 export const requestSetup = (
@@ -108,8 +108,8 @@ export const clearDefaultWrite = ({ id, subscriptionStatus }: User, methodId: st
   );
 
 /**
- * Makes the former default the default again, when a method was forgotten at the provider while it became the
- * default.
+ * Makes the former default the default again. This is needed when a method became the default while it was
+ * forgotten at the provider.
  * @param before the account before the method was forgotten
  */
 export const restoreDefault = (before: User, forgotten: string): Promise<void> => {
@@ -122,8 +122,7 @@ export const restoreDefault = (before: User, forgotten: string): Promise<void> =
 };
 
 /**
- * Makes another method the default in place of one. Nothing changes when the member has chosen another
- * default since.
+ * Replaces one default method by another. Nothing changes when the member has chosen another default since.
  */
 export async function replaceDefault(
   userId: string,
@@ -134,7 +133,8 @@ export async function replaceDefault(
 }
 
 /**
- * Forgets a method at the provider. Repeated, it does nothing, as the method belongs to no customer any more.
+ * Forgets a method at the provider. A repeated call does nothing, as the method no longer belongs to a
+ * customer.
  */
 export const detachMethod = (methodId: string): Promise<void> =>
   withProvider(async (provider) => {

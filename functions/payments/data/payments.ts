@@ -50,8 +50,8 @@ export function describeMethod(method: Stripe.PaymentMethod): {
 const expand = ['payment_method', 'latest_charge'];
 
 /**
- * The payment in the project's terms. Its charge tells that a dispute exists or existed; the state of the
- * dispute is asked for only then. Source: docs.stripe.com/api/charges/object (disputed),
+ * The payment in the project's terms. The payment's charge tells whether a dispute exists or existed. Only
+ * then is the state of the dispute read. Source: docs.stripe.com/api/charges/object (disputed),
  * docs.stripe.com/api/disputes/object (balance_transactions).
  */
 async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
@@ -95,9 +95,9 @@ const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 /**
- * True while a bank account is verified by small deposits, which takes a day or two before the debit starts.
- * For the order the payment is under way until then. Source: docs.stripe.com/payments/ach-direct-debit
- * (verification with microdeposits).
+ * True while the provider verifies a bank account by small deposits. The verification takes a day or two, and
+ * the debit starts after it. The order counts the payment as under way until then. Source:
+ * docs.stripe.com/payments/ach-direct-debit (verification with microdeposits).
  */
 const isWaitingForBank = (intent: Stripe.PaymentIntent): boolean =>
   intent.status === 'requires_action' && intent.next_action?.type === 'verify_with_microdeposits';
@@ -148,10 +148,11 @@ export async function readOwnPayment(order: Order): Promise<ProviderPayment | un
 const hoursOfKey = 20;
 
 /**
- * The payment of an order, made once and not confirmed, however often it is asked for. The idempotency key is
- * the order with the customer, and the whole request follows from the order as it was placed, so every caller
- * sends the same. When the key may be forgotten, the payment is first searched by its order. A renewal's
- * payment may even be older than its order, which is made again after the table was restored.
+ * Requests the payment of an order, without confirming it. Repeated calls get the same payment. The
+ * idempotency key names the order and the customer. The whole request follows from the order as it was
+ * placed, so every caller sends the same request. When Stripe may have forgotten the key, the payment is
+ * first searched by its order. A renewal's payment may even be older than the renewal's order, which is made
+ * again after the table was restored.
  * @param replaced the order's payment that can no longer be confirmed. Its successor has a key of its own
  */
 export const requestPayment = (
@@ -195,9 +196,9 @@ export const requestPayment = (
 const firstRequestedAt = (order: Order): string => (order.isRenewal ? order.cycle.cutoffAt : order.createdAt);
 
 /**
- * Searches a payment of this order and its amount that is neither over nor being given back. When none is
- * replaced, a payment whose money came in and went back is found too: it is to be booked, not requested
- * again. Source: docs.stripe.com/search (query language).
+ * Searches a payment of this order with the order's amount that is neither over nor being given back. When no
+ * payment is replaced, a payment whose money came in and went back is found too. Such a payment is booked,
+ * and no new one is requested. Source: docs.stripe.com/search (query language).
  */
 async function searchPayment(
   provider: Stripe,
@@ -218,8 +219,8 @@ async function searchPayment(
 }
 
 /**
- * Adjusts an open payment to another choice of method. The amount stays.
- * @returns undefined when the payment can no longer be adjusted. The caller must read its new state
+ * Changes the choice of method on an open payment. The amount stays.
+ * @returns undefined when the payment can no longer be changed. The caller must read its new state
  */
 export async function adjustPayment(
   paymentIntentId: string,
@@ -262,8 +263,8 @@ export const confirmWithoutMember = (
           paymentIntentId,
           {
             payment_method: methodId,
-            // A pay link may have limited the payment to one type and asked to keep the method, which needs
-            // the member. Both are undone here.
+            // A pay link may have limited the payment to one type, and may have asked to keep the method.
+            // Keeping a method needs the member. Both settings are undone here.
             allowed_payment_method_types: Object.values(providerType),
             setup_future_usage: '',
             off_session: true,

@@ -7,17 +7,18 @@ import { isProviderError, isRefusal, underKey, withProvider } from '#functions/p
 const maxFailures = 3;
 
 /**
- * - `made`: the refund was made, by this call or the one before.
+ * The result of a request to give money back.
+ * - `made`: the refund was made, by this call or by an earlier one.
  * - `nothing_left`: the money had gone back already.
  * - `refused`: the provider refuses, because a dispute holds the money or by a rule of its own.
- * - `failed_too_often`: from now on, staff must give it back.
+ * - `failed_too_often`: from now on, staff must give the money back.
  */
 export type RefundResult = 'made' | 'nothing_left' | 'refused' | 'failed_too_often';
 
 /**
- * Gives back the rest of a payment, or `part` of that. Repeated, it does so once. A refund can fail days
- * after it was made, and the money is held again; the next one then has another idempotency key. When it is
- * refused, or failed too often, an alarm tells staff.
+ * Gives back the rest of a payment, or `part` of the rest. A repeated call makes no second refund. A refund
+ * can fail days after it was made, and the provider then holds the money again. The next refund has another
+ * idempotency key. When the refund is refused, or failed too often, an alarm tells staff.
  * @throws AppError `unavailable`
  * @see https://docs.stripe.com/refunds#failed-refunds
  */
@@ -41,7 +42,8 @@ export async function refundPayment(
         ...(failures > 0 ? [failures] : []),
       ].join(':');
       await underKey(key, async (idempotencyKey) => {
-        // A refund of a part could be made twice, if it was made under the first key and its answer was lost.
+        // The refund may have been made under the first key, with its answer lost. A refund of a part could
+        // then be made twice, so the provider's list is read first.
         if (part && idempotencyKey !== key) {
           const refunds = await listRefunds(provider, paymentIntentId);
           if (refunds.some((refund) => refund.metadata?.key === key && !hasFailed(refund))) return;

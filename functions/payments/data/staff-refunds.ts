@@ -49,9 +49,10 @@ async function listOf(provider: Stripe, paymentIntentId: string): Promise<Provid
 }
 
 /**
- * Makes a refund that staff decided on. Repeated, it makes it once. The refund's own id is the idempotency
- * key. Before another key is used the provider's list is read, as the answer may be lost and the refund made.
- * A refund that the provider refuses has failed: an alarm tells staff, and they decide what follows.
+ * Makes a refund that staff decided on. A repeated call makes no second refund. The refund's own id is the
+ * idempotency key. Before another key is used, the provider's list is read, because the refund may have been
+ * made and only its answer lost. A refund that the provider refuses has failed. An alarm tells staff, who
+ * decide what follows.
  * @throws AppError `unavailable`
  */
 export async function createStaffRefund(

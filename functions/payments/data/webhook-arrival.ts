@@ -7,11 +7,11 @@ export const noteEveryMs = 5 * 60_000;
 let notedAt = 0;
 
 /**
- * Notes the time at which a signed event of the provider came. A running function notes one every five
- * minutes at most, so that the thousands of events of a cut-off do not all write one item.
+ * Notes the time at which a signed event of the provider came. Each running function notes at most one event
+ * in five minutes, so that the thousands of events of a cut-off do not all write one item.
  */
 export async function noteWebhook(now: Date): Promise<void> {
-  // The difference is absolute, so that a clock set back does not stop the notes.
+  // The absolute difference counts, so that notes go on after the clock was set back.
   if (Math.abs(now.getTime() - notedAt) < noteEveryMs) return;
   await updateItem({
     Key: keys.webhookArrival(),

@@ -7,8 +7,8 @@ export type PaymentMethodType = 'card' | 'ach';
 export interface ProviderPayment {
   id: string;
   /**
-   * The secret with which a browser can confirm the payment; null when the provider gives none. It is for
-   * those who may pay the order, and for no log.
+   * The secret with which a browser can confirm the payment; null when the provider gives none. Only people
+   * who may pay the order get it, and no log has it.
    */
   clientSecret: string | null;
   status:
@@ -76,8 +76,8 @@ export const isOver = (payment: ProviderPayment): boolean =>
   payment.status === 'canceled' || (payment.status === 'succeeded' && heldCents(payment) === 0);
 
 /**
- * True when the order may take another payment as its own. That payment must have the order's amount and must
- * not be being given back.
+ * True when the order may take another payment as its own. That payment must have the order's amount, and its
+ * money must not be going back.
  */
 export const mayBeOwn = (order: Order, payment: Pick<ProviderPayment, 'id' | 'amountCents'>): boolean =>
   payment.amountCents === order.dueCents &&

@@ -5,10 +5,11 @@ import type { ProviderPayment } from './provider-payment.ts';
 import { asDefault } from './saved-method.ts';
 
 /**
- * The changes that keep the method of a payment, when the member wants that and their own customer at the
- * provider keeps it. It becomes the method for shares when the order starts or renews a share, when the
- * member asked for that, or when there is no other method for a share. Undefined when it is not kept, or was
- * taken before. Attempts of a payment may use several methods, and each is taken once.
+ * The changes that keep the method of a payment. A method is kept when the member wants that and the member's
+ * own customer at the provider keeps it. It becomes the method for shares when the order starts or renews a
+ * share, when the member asked for that, or when there is no other method for a share.
+ * @returns undefined when the method is not kept, or was taken before. Attempts of a payment may use several
+ * methods, and each is taken once
  */
 export function takenMethod(
   order: Order,

@@ -12,8 +12,8 @@ const graceMs = 15 * 60_000;
 
 /**
  * Compares the newest event of the provider with the last webhook that came. Events of the last quarter of an
- * hour are left out, and so are events from before the first check. Orders are settled without webhooks as
- * well, so nothing else would notice.
+ * hour do not count, and neither do events from before the first check. The check is needed because orders
+ * are settled without webhooks as well, so nothing else would show that webhooks stopped.
  * @returns true when an event later than the last webhook was not delivered
  * @throws AppError `unavailable` when the provider does not answer
  */

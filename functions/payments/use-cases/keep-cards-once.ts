@@ -6,8 +6,8 @@ import { asDefault, olderCopies } from '../domain/saved-method.ts';
 type Owner = Pick<User, 'id' | 'defaultPaymentMethodId'>;
 
 /**
- * Keeps each card of a member once: when it was entered again, the older copy is forgotten at the provider.
- * Shares are first moved to the copy that stays, so that the next call can finish after a crash.
+ * Keeps each card of a member once. When a card was entered again, the older copy is forgotten at the
+ * provider. Shares are moved to the newer copy first, so that a later call can finish the work after a crash.
  * @returns the remaining methods, newest first, and the default
  * @throws AppError `unavailable`
  */

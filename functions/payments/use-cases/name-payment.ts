@@ -7,9 +7,9 @@ import { cancelPayment, requestPayment } from '../data/payments.ts';
 import type { ProviderPayment } from '../domain/provider-payment.ts';
 
 /**
- * Ends an open payment that was made for a customer the account no longer has, as it cannot use the methods
- * saved since. `namePayment` then makes its successor. The account is read again, as the caller's copy may be
- * old.
+ * Cancels an open payment of a customer that the account no longer has. Such a payment cannot use methods
+ * that were saved since. `namePayment` then makes its successor. The account is read again, as the caller's
+ * copy may be old.
  */
 export async function endOfFormerCustomer(payment: ProviderPayment, user: User): Promise<ProviderPayment> {
   if (payment.customerId === user.stripeCustomerId) return payment;

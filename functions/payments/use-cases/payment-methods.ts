@@ -37,8 +37,8 @@ const toAnswer = (method: Method, defaultId: string | null): PaymentMethodAnswer
 });
 
 /**
- * Lists the member's methods, each card once. It is empty when the member's customer was deleted at the
- * provider, as the methods went with it.
+ * Lists the member's methods, each card once. The list is empty when the member's customer was deleted at the
+ * provider, because the methods were deleted with the customer.
  */
 export async function listOwnMethods(userId: string): Promise<PaymentMethodAnswer[]> {
   const user = await requireUser(userId);
@@ -53,8 +53,8 @@ export async function listOwnMethods(userId: string): Promise<PaymentMethodAnswe
 }
 
 /**
- * Refuses a method without a payment from an address that is not confirmed. Otherwise people could try stolen
- * cards without a name.
+ * Refuses to save a method for a member whose email address is not confirmed. Otherwise people could try
+ * stolen cards anonymously.
  * @throws AppError `conflict`
  */
 function refuseUnconfirmed({ emailVerified }: User): void {
@@ -65,7 +65,7 @@ function refuseUnconfirmed({ emailVerified }: User): void {
 }
 
 /**
- * Starts keeping a new method. The browser gives it to the provider alone.
+ * Starts saving a new method. The browser gives the method's details to the provider alone.
  * @throws AppError as `refuseUnconfirmed`
  */
 export async function setUpMethod(
@@ -79,10 +79,10 @@ export async function setUpMethod(
 
 /**
  * Keeps a method. A method of another member is not found (Q069). A card that is saved already is kept once,
- * and stays the default if it was. Shares that are still to be collected are charged to a new default at
- * their next attempt.
- * @throws AppError `payment_failed` when the bank refuses it, or for an expired card as the default; as
- * `refuseUnconfirmed` for a method that the provider does not hold for the member yet
+ * and stays the default if it was. Charges that are still to be collected use a new default at their next
+ * attempt.
+ * @throws AppError `payment_failed` when the bank refuses the method, or for an expired card as the default;
+ * as `refuseUnconfirmed` for a method that the provider does not hold for the member yet
  */
 export async function saveMethod(
   userId: string,
@@ -108,8 +108,8 @@ export async function saveMethod(
 }
 
 /**
- * Removes a method from the account that the provider has forgotten already. It may be the default again
- * after the table was restored.
+ * Removes a method as the default of an account, after the provider has forgotten it. A restore of the table
+ * may have made the method the default again.
  */
 export async function forgetAgain(userId: string, methodId: string): Promise<void> {
   const user = await requireUser(userId);
@@ -117,8 +117,9 @@ export async function forgetAgain(userId: string, methodId: string): Promise<voi
 }
 
 /**
- * Forgets a method, on the account before the provider, so that a default saved meanwhile stays. The account
- * is checked once more afterwards, in case another window made this very method the default in between.
+ * Forgets a method, first on the account and then at the provider, so that a default saved meanwhile stays.
+ * The account is corrected once more afterwards, in case another window made this very method the default in
+ * between.
  * @throws AppError `conflict` for the method that a live subscription is charged to.
  */
 export async function forgetMethod(userId: string, methodId: string): Promise<void> {

@@ -55,8 +55,8 @@ export function completionWrites(
 }
 
 /**
- * A bank transfer for a renewal can come back and be sent again, so its mail has the version in its id. Money
- * of other orders comes in once.
+ * The mail about a completed order. A bank transfer for a renewal can come back and be sent again, so the id
+ * of its mail contains the number of attempts.
  */
 function messageOf(
   before: Order,

@@ -28,9 +28,9 @@ interface GivingUpContext {
 }
 
 /**
- * The transaction that gives an order up. Everything it had reserved goes back, stock only before its pickup
- * day. Refused (`user`) when a customer number would be taken off an account that shows another subscription
- * by now.
+ * The transaction that gives an order up. Everything that the order had reserved goes back, stock only before
+ * its pickup day. Refused (`user`) when the account's share changed since it was read, so that a customer
+ * number is not taken off an account that has another subscription by now.
  */
 export function givingUpWrites(
   before: Order,
@@ -46,7 +46,8 @@ export function givingUpWrites(
     cycleOrderRemoval(before),
     ...(facts.charge && charge ? chargeChange(before, facts.charge, charge) : []),
     ...returnUnits(stockFreedBy(before, now), counted),
-    // The minutes are not counted for orders that staff cancel, nor when a payment had begun.
+    // Minutes count only for orders that nobody began to pay and that staff did not cancel. Renewals have
+    // none.
     ...(isRenewal || staff || messageId ? [] : heldUnpaidWrites(before, now)),
     ...accountChange(
       user,

@@ -4,8 +4,8 @@ import { counterOf } from '#functions/platform/rate-limit.ts';
 import { check, update, type NamedWrite } from '#functions/platform/table.ts';
 
 /**
- * Minutes a day for which a member may keep limited stock from others without paying. They are as many as
- * three orders that are given up after 30 minutes.
+ * Minutes a day for which a member may hold limited stock without paying. They allow three orders that are
+ * given up after 30 minutes each.
  */
 const minutesADay = 90;
 
@@ -18,7 +18,7 @@ const rateOf = (userId: string) => ({
 const takesStock = ({ lines, dueCents }: Order): boolean =>
   dueCents > 0 && lines.some(({ isStockTaken }) => isStockTaken);
 
-/** The name of the refusal in a transaction, for a member who has kept limited stock too long. */
+/** The name of the refusal in a transaction, for a member who has held limited stock for too long. */
 export const heldTooLong = 'unpaid minutes';
 
 /**
@@ -38,8 +38,8 @@ export const heldUnpaidCheck = (order: Order, now: Date): NamedWrite[] =>
     : [];
 
 /**
- * Adds the minutes for which a given-up order kept stock to its member's minutes of the day. Minutes past the
- * time to pay are not counted.
+ * Adds the minutes for which a given-up order held stock to the member's minutes of the day. Minutes after
+ * the order's payment deadline do not count.
  */
 export function heldUnpaidWrites(order: Order, now: Date): NamedWrite[] {
   if (!takesStock(order)) return [];

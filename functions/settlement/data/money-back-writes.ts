@@ -30,9 +30,9 @@ interface Writes {
 }
 
 /**
- * The transaction that books the amount given back of an order's payment. The amount may be more than before
- * or, after a refund that failed, less. Refunds and refunds that failed are mailed to the member; a dispute
- * is not, as the member's own bank tells them.
+ * The transaction that books how much of an order's payment was given back. The amount may be higher than
+ * before, or lower after a refund that failed. The member is mailed about refunds and failed refunds. The
+ * member is not mailed about a dispute, as the member's own bank tells them.
  * @param kind the template of the mail about money that a refund gives back
  */
 export function givenBackWrites(
@@ -63,9 +63,9 @@ const depositReason = (cents: number): string =>
   cents < 0 ? 'Went back with its payment' : 'Held again, as its payment came back';
 
 /**
- * The transaction that makes an order owed. The order enters the staff's list, without attempts of its own,
- * and its deposit goes off the account. Staff are told, and so is the member unless the order is cancelled.
- * @param payLink the address at which the member pays it; undefined when the member is not to be told
+ * The transaction that makes an order owed. The order enters the staff's list, without planned attempts, and
+ * its deposit goes off the account. Staff are told, and so is the member unless the order is cancelled.
+ * @param payLink the address at which the member pays the order; undefined when the member is not to be told
  */
 export function owedWrites(
   before: Order,
@@ -124,6 +124,9 @@ export function owedWrites(
   };
 }
 
-/** A sentence for staff: a payment that was taken back leaves its code's reward with the member. */
+/**
+ * A sentence for staff about the credit that the order's code gave. The member keeps it when the payment is
+ * taken back.
+ */
 const creditsBroughtBy = ({ creditGrantedCents, promotionCode }: Order): string[] =>
   creditGrantedCents > 0 ? [`${formatCents(creditGrantedCents)} by the code ${promotionCode}`] : [];

@@ -4,8 +4,8 @@ import { countedRevenueCents } from '#functions/orders/domain/revenue.ts';
 import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
 
 /**
- * The change of the subscription revenue that a change of an order makes. It is a difference, so each cent
- * counts once.
+ * The difference that a change of an order makes to the subscription revenue. Differences count each cent
+ * once.
  */
 export const revenueChange = (before: Order, after: Order, now: Date): NamedWrite[] =>
   revenueWrites(

@@ -30,11 +30,14 @@ export interface Completion {
   referral: Referral | undefined;
   cart: Pick<StoredCart, 'lines' | 'promotionCode' | 'pickupLocationId' | 'pendingOrderId'> | undefined;
   /**
-   * The method that the next share is charged to, when a renewal was paid with another one. Undefined when it
-   * was not, or when no share follows.
+   * The new method for the next share, when a renewal was paid with another method than before. Undefined
+   * when it was not, or when no share follows.
    */
   nextShare: NextShare | undefined;
-  /** False for an order that is cancelled by then. A dispute that was won is no news for its member. */
+  /**
+   * False for an order that is cancelled by then. A dispute that was won is no news for the member of such an
+   * order.
+   */
   tellsMember: boolean;
   /** A sentence for the member besides the mail's usual text. */
   note: string | undefined;
@@ -44,10 +47,10 @@ const shareWithoutSubscription =
   'You already have a subscription, so this share does not start a second one: it is for this pickup only. We will get in touch with you about it.';
 
 /**
- * Completes an order that is paid, or whose bank transfer is on its way: its charge, the subscription it
- * starts, the member, its code's reward and the cart. When the member has another live subscription by now,
- * the order counts as paid. Its own subscription begins as an ended one, and staff may set it active once the
- * other is over.
+ * Completes an order that is paid, or whose bank transfer is on its way. The order's charge, its
+ * subscription, the member, the reward of its code and the cart change with it. When the member has another
+ * live subscription by now, the order still counts as paid. Its own subscription begins as an ended one, and
+ * staff may set it active once the other is over.
  * @param customerNumber the member's number, or the one drawn for this order; null for none
  */
 export function completeOrder(
@@ -59,11 +62,11 @@ export function completeOrder(
   now: Date,
 ): Completion {
   const isPaid = outcome === 'paid';
-  // Credit given back by staff counts in the status, also when a dispute is won later.
+  // The status counts credit that staff gave back, also when a dispute is won later.
   const paymentStatus = isPaid ? paidStatusOf(order) : outcome;
   const methodChanges = takenMethod(order, payment, facts.user);
-  // When an order is paid a second time after a dispute, the deposit that had gone off is held again, and its
-  // code's reward is not given again.
+  // An order can be paid a second time after a dispute. Its deposit, which had gone off, is then held again.
+  // The reward of its code is not given again.
   const takesDeposit = isPaid && order.depositCents > 0 && !order.isDepositHeld && !order.isDepositSettled;
   const rewardCents = isPaid && order.creditGrantedCents === 0 ? order.promotionRewardCents : 0;
   const referral = isPaid ? earnedReferral(facts.referral, order, facts.referralCreditCents) : undefined;
@@ -132,8 +135,8 @@ export function completeOrder(
 }
 
 /**
- * True when the subscription still waits for the bank transfer. Otherwise the member or staff changed it
- * meanwhile, and that stays.
+ * True while the subscription waits for the bank transfer. When the member or staff changed the subscription
+ * meanwhile, their change stays.
  */
 const isUndecided = (subscription: Subscription | undefined): boolean =>
   subscription === undefined || subscription.status === 'pending_confirmation';

@@ -3,9 +3,9 @@ import { owesRefund } from '#functions/orders/domain/refund.ts';
 import type { PaymentEvent } from '#functions/payments/domain/payment-event.ts';
 
 /**
- * True when an event can tell the order nothing new, which saves asking the provider. Money that is in stays
- * in as far as payments go, and a failed payment changes nothing for an order that was given up. While the
- * order has other payments all events count, as those payments are to be given back.
+ * True when an event can tell the order nothing new, so that the provider need not be asked. A success is
+ * known once the order has booked the money. A failure is known once the order no longer waits for its
+ * payment. While money of the order, or another payment of it, is to go back, no event is known.
  */
 export function isKnown({ type, paymentId }: PaymentEvent, order: Order): boolean {
   if (owesRefund(order)) return false;

@@ -27,8 +27,8 @@ export interface GivenBack {
    */
   moreCents: number;
   /**
-   * The change of the deposit on the account. The deposit goes with the last of the payment, and comes back
-   * with any part of it.
+   * The change of the deposit on the account. The deposit goes off when the whole payment is gone. It comes
+   * back when any part of the payment comes back.
    */
   depositCents: number;
   /** The member's referral after it; undefined when it stays as it is. */
@@ -72,9 +72,9 @@ export function giveBack(
 }
 
 /**
- * The deposit of an order after money of its payment went back. When the last of the payment went, the rest
- * of the deposit that the account holds goes too. When a part of the payment comes back, so does the deposit
- * that had gone.
+ * The deposit of an order after money of its payment went back. When the whole payment is gone, the part of
+ * the deposit that the account still holds goes off too. When a part of the payment comes back, the deposit
+ * is held again.
  */
 function depositAfter(
   order: Order,
@@ -93,7 +93,8 @@ function depositAfter(
 }
 
 /**
- * An order of whose money some went back. When all of it went, it no longer counts for the member's referral.
+ * An order, and the member's referral, after some of the order's money went back. When all of the money is
+ * gone, the order no longer counts for the referral.
  */
 export function withoutReferral(
   order: Order,
@@ -105,7 +106,7 @@ export function withoutReferral(
   return { order: referral ? { ...order, referralCreditCents: undefined } : order, referral };
 }
 
-/** The charge of an order after more or less was given back; undefined when the charge stays as it is. */
+/** The charge of an order after the amount given back changed; undefined when the charge stays as it is. */
 export function chargeAfterRefund(
   charge: Charge | undefined,
   paymentStatus: ReturnType<typeof paidStatusOf>,
@@ -117,8 +118,8 @@ export function chargeAfterRefund(
 }
 
 /**
- * An order whose payment failed, was disputed or was returned by the bank, and whose goods are not taken
- * back.
+ * An order that became owed. Its payment failed, was disputed or was returned by the bank, and its goods are
+ * not taken back.
  */
 export interface Owing {
   order: Order;

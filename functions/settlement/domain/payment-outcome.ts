@@ -5,8 +5,9 @@ import { heldCents, type ProviderPayment } from '#functions/payments/domain/prov
 import { refundsAfter } from './refunds-after.ts';
 
 /**
- * The amount that goes back to the member of an order that was given up, in cents. Left out are refunds as
- * credit, refunds that are about to be made, and the part of its deposit that the member had as credit.
+ * The amount that goes back to the member of an order that was given up, in cents. The amount does not
+ * contain refunds as credit, refunds that are about to be made, and the part of the deposit that the member
+ * had as credit.
  */
 export const lateCents = (order: Order, payment: ProviderPayment): number =>
   lateOfHeld(order, heldCents(payment));
@@ -14,7 +15,10 @@ export const lateCents = (order: Order, payment: ProviderPayment): number =>
 const lateOfHeld = (order: Order, cents: number): number =>
   Math.max(0, cents - moneyCreditedCents(order) - dueRefundCents(order) - depositSpentCents(order));
 
-/** True when the order has money that goes back without staff. It was given up before it was paid. */
+/**
+ * True when the order has money that goes back without a decision by staff. Such an order was given up before
+ * it was paid.
+ */
 export const holdsLateMoney = (order: Order): boolean =>
   isGivenUp(order) && lateOfHeld(order, order.dueCents - order.refundedCents) > 0;
 
@@ -23,8 +27,8 @@ export type PaymentOutcome =
   'paid' | 'processing' | 'failed' | 'declined' | 'open' | 'late' | 'refunded' | 'reversed' | 'settled';
 
 /**
- * True when the order has booked what went back of its payment, and its status is not `paid` although some
- * went back.
+ * True when the order has booked exactly the amounts that went back of its payment. When something went back,
+ * the order's status must also no longer be `paid`.
  */
 const knowsMoneyBack = (order: Order, payment: ProviderPayment): boolean =>
   payment.refundedCents === order.refundedCents &&

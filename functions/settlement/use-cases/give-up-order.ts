@@ -53,7 +53,7 @@ export async function followUpOrder(orderId: string, now: Date): Promise<void> {
   await retryOnConflict(async () => {
     const order = latest ?? (await settleOrder(orderId));
     latest = undefined;
-    // A payment that is still open is followed up again tomorrow.
+    // Saving an order sets its next follow-up. A payment that is still open is followed up again tomorrow.
     if (order && nextDueAt(order, now)) await saveOrder(order, {});
   });
 }

@@ -24,10 +24,10 @@ const busy = 'This order is being paid in another window. Please review it and t
 
 /**
  * An order's payment for the browser to confirm, with the member present. The order is settled first, so that
- * no money is asked for that is in already. A payment that is over is replaced.
+ * nobody pays again what was paid already. A payment that is over is replaced.
  * @param knownFacts the member and the settled order, when the caller has just read them
  * @returns no payment when nothing is left to pay
- * @throws AppError `conflict` when it is being paid elsewhere, `unavailable`
+ * @throws AppError `conflict` when the order is being paid elsewhere, `unavailable`
  */
 export const openPayment = (
   order: Order,
@@ -51,7 +51,8 @@ export const openPayment = (
 };
 
 /**
- * The payment adjusted to the member's choice; undefined when it went on meanwhile and must be read again.
+ * The payment with the member's choice of method. Undefined when the payment's state changed meanwhile; the
+ * caller must read it again.
  */
 async function adjusted(
   { order, payment: currentPayment }: Settled,

@@ -12,7 +12,8 @@ import { afterDecline, shouldTellMember, type Charge } from '#functions/orders/d
 import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
 
 /**
- * Books a declined attempt and mails the member what happens next, about staff's attempts once a day at most.
+ * Books a declined attempt and mails the member what happens next. Attempts by staff are mailed once a day at
+ * most.
  * @returns the charge afterwards
  */
 export const recordDecline = async (
@@ -24,8 +25,8 @@ export const recordDecline = async (
 ): Promise<Charge> => (await recordDeclineOf(order, facts, payment, reason, byHand)).charge;
 
 /**
- * Books an attempt whose request the provider refused. It counts as a decline, but only staff are told, as
- * the member could not pay by the link either.
+ * Books an attempt whose request the provider refused. The attempt counts as a decline. Only staff are told,
+ * because the member could not pay by the link either.
  */
 export async function recordRefusal(
   order: Order,

@@ -22,9 +22,10 @@ export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'r
   outcome === 'refunded' || outcome === 'reversed';
 
 /**
- * Books the amount that was given back of a paid order, or the loss of all of it by a dispute or by the bank.
- * A refund that failed and a dispute over a part are booked here too, and staff and member are told of the
- * former. When a dispute over the whole payment is won, the order is paid again as by any payment.
+ * Books the amount that was given back of a paid order, or the loss of the whole payment by a dispute or by
+ * the bank. A refund that failed and a dispute over a part are booked here too. Staff and the member are told
+ * of a failed refund. When a dispute over the whole payment is won, the order counts as paid again, as after
+ * any payment.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function recordMoneyBack(
@@ -47,8 +48,8 @@ export async function recordMoneyBack(
   const now = new Date();
   const refundOutcome = giveBack(order, facts, payment, now);
   const { messageIds, writes } = givenBackWrites(order, facts, refundOutcome, 'payment-refunded', now);
-  // The alarm rings before the booking. After a crash in between it rings twice, which is better than never,
-  // as a booked change is not checked again.
+  // The alarm rings before the booking. After a crash in between, the alarm rings a second time. In the other
+  // sequence it might never ring, because a booked change is not checked again.
   ringForMoneyBack(order, payment);
   await transact(writes);
   await enqueue(messageIds);
@@ -107,9 +108,9 @@ export async function recordOwed(order: Order, reason: string, tellsMember = tru
 }
 
 /**
- * Gives back money for an order that was given up, except the part that went back as credit before, and mails
- * the member. It does the same when an earlier refund failed. When a dispute has the money, there is nothing
- * to give back. A refund that the provider refuses is tried again daily.
+ * Gives back money that came in for an order that was given up, and mails the member. The part that went back
+ * as credit before is left out. The call also repeats a refund that failed earlier. When a dispute holds the
+ * money, there is nothing to give back. A refund that the provider refuses is tried again daily.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function recordLatePayment(order: Order, payment: ProviderPayment): Promise<Order> {
@@ -118,7 +119,7 @@ export async function recordLatePayment(order: Order, payment: ProviderPayment):
   if (cents > 0) {
     const part = cents < heldCents(payment) ? { cents } : undefined;
     const result = await refundPayment(payment.id, order.id, part);
-    // Another call gave it back at the same moment. The next settlement books that.
+    // Another call gave the money back at the same moment. The next settlement books that.
     if (result === 'nothing_left') return order;
     const isRefundDue = result === 'refused';
     if (result !== 'made')

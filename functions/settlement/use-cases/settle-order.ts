@@ -63,7 +63,7 @@ export async function settleWithPayment(
     if (current.dueCents === 0) return { order: await settleCovered(current), payment: undefined };
     const { order, payment, strays } = await chooseOwnPayment(current, reportedPaymentId);
     const settled = payment ? await bringInLine(order, payment) : await failRefunds(order);
-    // The order's own payment was taken back, so it can take another one as its own after all.
+    // The order's own payment turned out to be gone, so the order can take another one as its own.
     if (acceptsMoney(settled) && strays.some((stray) => mayBeOwn(settled, stray)))
       return settleWithPayment(orderId, settled);
     return { order: await giveBackStrays(settled, strays), payment };
@@ -71,8 +71,8 @@ export async function settleWithPayment(
 }
 
 /**
- * Settles the order by its payment. Then staff's due refunds are made, and the order is settled again by the
- * payment after them.
+ * Settles the order by its payment and then makes the refunds of staff that are due. After a refund, the
+ * order is settled again by the changed payment.
  */
 async function bringInLine(order: Order, payment: ProviderPayment): Promise<Order> {
   const settled = await keepInSight(await settleBy(order, payment), payment);
@@ -104,7 +104,7 @@ async function settleBy(order: Order, payment: ProviderPayment): Promise<Order> 
 async function carryOut(order: Order, payment: ProviderPayment, outcome: PaymentOutcome): Promise<Order> {
   const isMoneyIn =
     outcome === 'paid' || (outcome === 'refunded' && payment.refundedCents < order.refundedCents);
-  // The alarm rings before the booking: twice after a crash is better than never.
+  // The alarm rings before the booking. After a crash it may ring twice, but never not at all.
   if (order.deletedAt && isMoneyIn) reportMoneyOfDeleted(order, payment.id);
   if (outcome === 'late') return recordLatePayment(order, payment);
   if (isMoneyBack(outcome)) return recordMoneyBack(order, payment, outcome);
@@ -139,8 +139,8 @@ async function returnedTransfer(order: Order, payment: ProviderPayment): Promise
 const reasonOf = (payment: ProviderPayment): string => payment.problem || 'The payment was cancelled.';
 
 /**
- * Gives up an order whose payment failed. The payment is ended first, as an open page could still bring money
- * in. If money just came in, the order is settled instead.
+ * Gives up an order whose payment failed. The payment is cancelled at the provider first, because a page that
+ * is still open could bring money in. If money just came in, the order is settled instead.
  */
 async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Order> {
   const ended = payment.status === 'canceled' ? payment : await cancelPayment(payment.id);

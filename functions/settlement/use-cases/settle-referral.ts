@@ -19,10 +19,10 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 
 /**
- * Gives both sides of a referral the credit that its order earned (Q043). The credit is given on the order's
- * pickup day. Once the order's money is gone it is taken back, as far as it is still there. Both ledgers, the
- * messages and the referral are one transaction, so it happens exactly once. An account that was deleted
- * meanwhile stays as it is.
+ * Gives both sides of a referral the credit that the referral's order earned (Q043). The credit is given on
+ * the order's pickup day. When the order's money is gone, the credit is taken back, as far as it is not
+ * spent. Both ledgers, the messages and the referral change in one transaction, so that each credit is given
+ * once. An account that was deleted meanwhile stays as it is.
  * @returns true when credit was given or taken back
  */
 export const settleReferral = (userId: string, now: Date): Promise<boolean> =>
@@ -68,7 +68,7 @@ interface SettledSide {
 function sideOf(side: ReferralSide, user: User | undefined, referral: Referral, now: Date): SettledSide[] {
   if (!user || user.deletedAt || referral.creditCents === referral.givenCents[side]) return [];
   const cents = creditChange(referral, side, user.creditCents);
-  // The friend is not told which order it was.
+  // Only the new member's ledger names the order. The friend who referred them does not learn which it was.
   const source = side === 'referred' ? (referral.orderId ?? 'referral') : 'referral';
   const entry = { amountCents: cents, reason: reasonOf(side, cents, referral), source };
   const writes = accountChange(user, { credits: [entry], asRead: ['deletedAt'] }, now);

@@ -13,13 +13,14 @@ import {
 } from '#functions/payments/domain/provider-payment.ts';
 
 /**
- * Finds the payment that an order is settled by: the one it names, unless another one replaces it. Other
- * payments of the order, reported by an event or remembered by the order, may have money in them or on its
- * way. The order remembers each of them until it holds nothing, before anything is done about it.
+ * Finds the payment by which an order is settled. It is the payment that the order names, unless another one
+ * replaces it. Other payments of the order are reported by an event or remembered by the order, and may have
+ * money in them or on its way. The order remembers each of them until it holds nothing, before anything else
+ * happens to it.
  * - While the order's own payment is on its way, another one of the same amount waits. One of the two goes
- * back once the own one has an end.
- * - An unpaid order takes the other payment as its own, and its former one is ended first. A payment with
- * money in it goes before one on its way.
+ * back once the own payment succeeded or failed.
+ * - An unpaid order takes the other payment as its own, and its former payment is cancelled first. A payment
+ * with money in it is preferred to one that is on its way.
  * - In all other cases, and when its amount differs, the other payment goes back.
  * @param reportedPaymentId the payment of an event
  * @returns `strays`: payments to give back once the order is settled by its own
@@ -45,9 +46,9 @@ export async function chooseOwnPayment(
 }
 
 /**
- * The reported and remembered payments that are of this order, are not its own, and have money in them or on
- * its way. `remembered` also has those left to staff, and those that the provider does not know, as with a
- * key of another account.
+ * The reported and remembered payments of this order that are not its own, and that have money in them or on
+ * its way. `remembered` also contains payments left to staff, and payments that the provider does not know,
+ * as with a key of another account.
  */
 async function findOthers(
   order: Order,
@@ -94,16 +95,17 @@ function adopt(order: Order, paymentIntentId: string): Promise<Order> {
 }
 
 /**
- * Ends a payment. A cancelled one has nothing to end, and neither has one that succeeded and was disputed or
- * refunded.
+ * Cancels a payment at the provider. A cancelled payment stays as it is. So does one that succeeded, even if
+ * its money was disputed or refunded since.
  */
 const endPayment = async (payment: ProviderPayment): Promise<ProviderPayment | undefined> =>
   payment.status === 'succeeded' || payment.status === 'canceled' ? payment : cancelPayment(payment.id);
 
 /**
  * Gives back the money of other payments of an order, and raises an alarm. The order first remembers that
- * they go back. A settlement that finds the order's own payment taken back at that moment then takes none of
- * them as its own. A payment that is on its way cannot be given back yet; an event will come for it.
+ * these payments go back. A settlement at the same moment may find the order's own payment taken back, and
+ * then takes none of these as the order's own. A payment that is on its way cannot be given back yet; an
+ * event will come for it.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function giveBackStrays(order: Order, strays: ProviderPayment[]): Promise<Order> {
@@ -117,7 +119,8 @@ export async function giveBackStrays(order: Order, strays: ProviderPayment[]): P
       'returning',
     ),
   );
-  // The part of the deposit that the member had as credit is kept, out of the first of these payments.
+  // The co-op keeps the part of the deposit that the member already had as credit. The part comes off the
+  // first of these payments.
   let spentCents = depositSpentCents(order);
   for (const stray of held) {
     const { id } = stray;
