@@ -12,8 +12,8 @@ export interface RenewalRemoval {
 }
 
 /**
- * Milliseconds for which a removal is shown. Two hours are enough for 50,000 renewals; those left by then
- * failed in another way and are in the list.
+ * Milliseconds for which a removal is shown. Two hours are enough to remove 50,000 renewals. A renewal that
+ * is left by then could not be removed, and is in the staff's list.
  */
 const shownMilliseconds = 2 * 3600_000;
 

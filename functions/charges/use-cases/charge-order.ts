@@ -30,15 +30,15 @@ import { recordDecline, recordRefusal } from '#functions/settlement/use-cases/re
 import { giveUpRenewal } from './give-up-renewal.ts';
 
 /**
- * Makes one attempt to collect a charge without the member, if one is due:
- * 1. When the subscription was cancelled meanwhile the charge is given up, due or not, unless the order was
- * packed. Once its pickup day has come the member may have the box, so staff decide.
+ * Makes one attempt to collect a charge without the member, if an attempt is due:
+ * 1. When the subscription was cancelled meanwhile, the charge is given up, due or not, unless the order was
+ * packed. Once the pickup day has come, the member may have the box, so staff decide.
  * 2. The order gets its one payment at the provider.
  * 3. The member's method is charged by that payment.
  * 4. The result is booked: paid, on its way, or declined with the time of the next attempt. A request that
- * the provider refuses is a decline too, as the charge would otherwise hold up its cycle for good.
- * The result is the same for two calls at once, a late call, or a call after a crash. A repeated attempt asks
- * the provider for no more money, and the versions of order and charge let one call write.
+ * the provider refuses counts as a decline, because the charge would otherwise hold up its cycle forever.
+ * Two calls at once, a late call, and a call after a crash have the same result. A repeated attempt asks the
+ * provider for no more money. The versions of order and charge let only one call write.
  */
 export const chargeRenewal = (
   id: Pick<Charge, 'cycleId' | 'subscriptionId'>,
@@ -55,8 +55,8 @@ export const chargeRenewal = (
   });
 
 /**
- * Stops the attempts for an order whose pickup was called off. Its member was told that it is not charged;
- * the calling off or staff give it up.
+ * Stops the attempts for an order whose pickup was called off. The member was told that the order is not
+ * charged. Either the calling off or staff give the order up.
  */
 async function leaveUncharged(charge: Charge, now: Date): Promise<Charge> {
   if (charge.nextAttemptAt === null) return charge;
@@ -76,8 +76,8 @@ const isDropped = (order: Order, { charge, subscription }: ChargedFacts): boolea
  * As `chargeRenewal`, for an order and facts that were just read or written.
  * @param byHand true when staff asked for it, between the planned attempts
  * @returns the charge afterwards
- * @throws AppError `unavailable` to staff when the provider does not answer. Their attempt is not repeated,
- * and the planned ones stay
+ * @throws AppError `unavailable` when the provider does not answer an attempt by staff. Such an attempt is
+ * not repeated, and the planned attempts stay
  */
 export async function chargeOrder(
   order: Order,
@@ -129,8 +129,8 @@ const settledCharge = async (order: Order): Promise<Charge> => {
 };
 
 /**
- * Leaves a charge to staff without a mail to the member. The member cancelled, and only staff know whether
- * they have the box.
+ * Leaves the charge of a cancelled subscription to staff, without a mail to the member. Only staff know
+ * whether the member has the box.
  */
 async function leaveToStaff(order: Order): Promise<Charge> {
   await recordOwed(order, 'The subscription was cancelled, and its pickup day has come.', false);
@@ -145,9 +145,9 @@ async function chargeOf(order: Order): Promise<Charge> {
 type Named = Order & { paymentIntentId: string };
 
 /**
- * Charges an order's payment. A payment that was cancelled at the provider, or belongs to a customer deleted
- * there, is replaced and the new one is charged. A payment whose money came in and went back is replaced only
- * when staff ask for it.
+ * Charges an order's payment. A payment that was cancelled at the provider, or that belongs to a customer
+ * deleted there, is replaced, and the new payment is charged. A payment whose money came in and went back is
+ * replaced only when the charge is left to staff.
  */
 async function attempt(
   order: Order,

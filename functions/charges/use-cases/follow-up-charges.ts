@@ -34,8 +34,8 @@ async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Cha
 export async function retryNow(id: ChargeId, by: string, now: Date): Promise<ChargeAnswer> {
   const charge = await requireCharge(id);
   await transact([auditEntry({ by, at: now, kind: 'charge', id: charge.orderId, record: charge })]);
-  // The charge's money came in once, and may have come back unnoticed. It is then booked and not collected
-  // again.
+  // The money of such a charge came in once, and may have come in again unnoticed. It is then booked and not
+  // collected again.
   if (charge.isLeftToStaff) await settleOrder(charge.orderId);
   const { order, ...facts } = await readCharged(charge);
   requireUnpaid(facts.charge);

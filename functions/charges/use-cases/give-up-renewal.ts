@@ -22,11 +22,11 @@ import { giveUpOrder } from '#functions/settlement/domain/giving-up.ts';
 import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
 
 /**
- * Gives up an unpaid charge and its order. The payment is first ended at the provider, so that no money can
- * come in afterwards. If money came in before, the order is settled instead. Repeated, it does nothing more.
- * A charge stays open when its order was packed or handed out, or was paid and the money taken back, unless
- * staff write it off. When the order is cancelled already, only its money is given up.
- * @param waivedBy the admin who asks for it. The money is then given up even when the order stays
+ * Gives up an unpaid charge and its order. The payment is first cancelled at the provider, so that no money
+ * can come in afterwards. If money came in before, the order is settled instead. A repeated call does nothing
+ * more. A charge stays open when its order was packed or handed out, or was paid and the money taken back,
+ * unless staff write the charge off. When the order is cancelled already, only its money is given up.
+ * @param waivedBy the admin who waives the charge. The money is then given up even when the order stays
  * @param staff the admin's note, for the order's log
  * @returns the charge afterwards
  * @throws AppError `unavailable` when the provider does not answer. Nothing is changed then.
@@ -77,15 +77,16 @@ const audited = (before: Charge, after: Charge, by: string | undefined, now: Dat
   by === undefined ? [] : [auditEntry({ by, at: now, kind: 'charge', id: after.orderId, before, after })];
 
 /**
- * True when the order was paid once, and may be again. Only staff give such an order up, and only before its
- * pickup.
+ * True when the order was paid once and may be paid again, so that it is kept. Staff alone can give such an
+ * order up, and only before its pickup day.
  */
 const wasPaid = (order: Order, charge: Charge, byStaff: boolean): boolean =>
   charge.isLeftToStaff === true && !(byStaff && order.cycle.pickupDate > localDate(new Date()));
 
 /**
  * True when the member's number stays, because another live order or an active subscription holds it (Q079).
- * The list may not have the newest order yet, but the subscription that came with it is on the account.
+ * The list of orders may not have the newest order yet. The subscription of that order is on the account
+ * already.
  */
 async function keepsCustomerNumber(order: Order, { user, subscription }: ChargedFacts): Promise<boolean> {
   if (subscription?.status === 'active' || user.subscriptionStatus === 'active') return true;

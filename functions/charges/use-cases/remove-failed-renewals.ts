@@ -7,8 +7,8 @@ import { giveUpRenewal } from './give-up-renewal.ts';
 import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.ts';
 
 /**
- * Queues the removal of failed renewals up to a drop date. A second request queues those that are still
- * waiting again, and each is removed once. For some hours the staff's list shows the progress.
+ * Queues the removal of failed renewals up to a drop date. A second request queues the remaining renewals
+ * again, and each is still removed once. The staff's list shows the progress (`recentRemoval`).
  * @returns the number queued. Renewals that the queue did not take stay in the staff's list
  */
 export async function removeFailedRenewals(dropDate: string, by: string, now: Date): Promise<number> {

@@ -8,8 +8,8 @@ import { waive } from './follow-up-charges.ts';
 
 /**
  * Waives a charge again that was waived before the table was restored. If the restored table does not know
- * the charge, it would be made and collected once more. Its delivery is then left out before its cut-off, as
- * a pause does, and does not count as a skip.
+ * the charge, a run would make and collect it once more. To prevent that, the charge's delivery is left out,
+ * as if its member had paused before the cut-off. It does not count as a skip.
  * @throws AppError as `waive`
  */
 export async function waiveAgain(

@@ -23,8 +23,8 @@ export const pickupRemindersEntity = defineEntity({
 });
 
 /**
- * Writes the progress. When two runs write at once, the last one counts. Going through members twice reminds
- * nobody twice.
+ * Writes the progress. When two runs write at once, the later write stays. Members who are gone through twice
+ * are reminded once.
  */
 export async function keepPickupReminders(reminders: PickupReminders): Promise<void> {
   const { cycleId, date } = reminders;
@@ -33,7 +33,8 @@ export async function keepPickupReminders(reminders: PickupReminders): Promise<v
 }
 
 /**
- * Lists the ids of a cycle's orders by member, in order of the members' ids. One request reads some 10,000.
+ * Lists the ids of a cycle's orders by member, sorted by the members' ids. One request reads some 10,000
+ * orders.
  */
 export async function listOrdersByMember(cycleId: string): Promise<[userId: string, orderIds: string[]][]> {
   const byMember = new Map<string, string[]>();

@@ -46,8 +46,8 @@ const isOfShare = (order: Order, subscription: Subscription | undefined): boolea
   subscription !== undefined && order.subscriptionId === subscription.id;
 
 /**
- * The cycle of the next pickup. It is that of an order until its pickup day is over, or that of the next
- * share that is not skipped, whichever comes first.
+ * The cycle of the next pickup. An order counts until its pickup day is over. A share that is not skipped
+ * counts too. The earlier of the two decides.
  * @param today local, YYYY-MM-DD
  */
 export function nextPickupCycle(

@@ -11,9 +11,9 @@ const daysBefore = 2;
 const latestOnTheDay = '12:00';
 
 /**
- * The pickup days of a cycle whose members are reminded at `now`. Reminders go out from two days before, at
- * the store's reminder time, until noon of the day itself. There are none before the cut-off. While the
- * cycle's renewals are being made there are none either, unless the pickup is tomorrow. None go out at night,
+ * The pickup days of a cycle whose members are reminded at `now`. Reminders go out from two days before the
+ * day, at the store's reminder time, until noon of the day itself. None go out before the cut-off. While the
+ * cycle's renewals are being made, they go out only for a pickup of today or tomorrow. None go out at night,
  * as some are SMS.
  * @param hour local, HH:MM
  */
@@ -51,8 +51,8 @@ export const isToCollect = (order: Order, date: string): boolean =>
   linesOf(order).length > 0;
 
 /**
- * Everything that a member collects at one place: shares, their contents as far as staff entered them, all
- * other items, and the items that do not come.
+ * Everything that a member collects at one location: shares with the contents that staff entered, all other
+ * items, and the items that are missing.
  */
 export function toCollect(orders: readonly Order[], contents: BoxContents | undefined) {
   const lines = orders.flatMap((order) => linesOf(order).map((one) => ({ ...one, order })));

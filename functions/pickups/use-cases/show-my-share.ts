@@ -31,9 +31,9 @@ const boxesRead = 8;
 const always = '9999';
 
 /**
- * A member's next pickup and the deliveries after it. It takes three requests: the member's orders and
- * subscriptions, the cycles, and one batch of the items that both name. A fourth reads the account's location
- * when the page does not know it.
+ * A member's next pickup and the deliveries after it. It takes three requests: one for the member's orders
+ * and subscriptions, one for the cycles, and one batch for the items that these name. A fourth request reads
+ * the account's location when the page does not know it.
  * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */
 export async function showMyShare(

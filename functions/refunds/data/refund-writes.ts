@@ -18,8 +18,8 @@ import { formatCents } from '#shared/money.ts';
 import type { RefundedOrder } from '../domain/refund-order.ts';
 
 /**
- * Answers the transaction that decides a refund: the order, everything that had come with it, and the credit,
- * which is given at once. Money to a card or bank account is sent by the provider afterwards.
+ * The transaction that decides a refund. It changes the order and everything that came with the order, and
+ * gives credit at once. The provider sends money to a card or bank account afterwards.
  */
 export function refundWrites(
   before: Order,

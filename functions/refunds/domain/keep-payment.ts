@@ -4,7 +4,8 @@ import { refundableOf } from '#functions/orders/domain/refundable.ts';
 import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 
 /**
- * Keeps the rest of the order's money at the co-op, so that staff need not decide about it any more.
+ * Decides that the co-op keeps the rest of the order's money. The order then waits for no decision of staff
+ * any more.
  * @throws Refusal when nothing waits for that decision
  */
 export function keepPayment(order: Order, now: Date): Order {

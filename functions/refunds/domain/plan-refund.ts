@@ -37,7 +37,7 @@ export interface PlannedRefund {
   parts: Pick<OrderRefund, 'to' | 'cents' | 'lines'>[];
   /** True when nothing of the order is left to refund after it. */
   isWhole: boolean;
-  /** The part of its deposit that went back in another way, and is no part of this refund. */
+  /** The part of the order's deposit that went back in another way before. It is no part of this refund. */
   goneCents: number;
 }
 
@@ -54,17 +54,19 @@ export const toRefundRequest = (body: z.output<typeof refundOrder.body>): Refund
   reason: body.reason,
 });
 
-/** Describes a request. Equal requests have equal texts. */
+/** A text of a request, by which two requests are compared. Equal requests have equal texts. */
 export const askedFor = ({ what, to, returnsStock, reason }: RefundRequest): string =>
   JSON.stringify([what, to, returnsStock, reason]);
 
 /**
- * Computes a refund, to the cent. A line's units give their price less their share of the discount, with their
- * share of the tax. The last units give the rest of the line. An amount is spread over the rest of all lines;
- * the deposit's line comes last. The deposit is refunded as far as it is held. An amount paid by credit goes
- * back as credit, even where the rest goes to the card.
+ * Computes a refund, to the cent.
+ * - Units of a line give back their price less their share of the discount, with their share of the tax. The
+ * last units give the rest of the line.
+ * - An amount is spread over the rest of all lines, and reaches the deposit's line last.
+ * - The deposit is refunded as far as the co-op holds it.
+ * - An amount that was paid by credit goes back as credit, even when the rest goes to the card.
  * @param heldCents the part of the member's deposit that the co-op holds
- * @throws Refusal saying why, in the words of staff
+ * @throws Refusal with the reason, in the words of staff
  */
 export function planRefund(order: Order, request: RefundRequest, heldCents: number): PlannedRefund {
   mustBeRefundable(order);
@@ -88,8 +90,8 @@ export function planRefund(order: Order, request: RefundRequest, heldCents: numb
 }
 
 /**
- * Checks that an order can be refunded. A deleted one can too, as its refund may have failed since, or a
- * dispute over it been won.
+ * Checks that an order can be refunded. A deleted order can be refunded too, because its refund may have
+ * failed since, or the co-op may have won a dispute over it.
  * @throws Refusal for an order whose money is not in
  */
 export function mustBeRefundable(order: Order): void {
@@ -193,7 +195,7 @@ const nothingOf = (line: number): RefundedLine => ({
   stockQuantity: 0,
 });
 
-/** The answer to staff who refund money of a payment of which a dispute holds a part. */
+/** The answer to staff who refund to a payment while a dispute holds a part of it. */
 export const withheldText =
   'A dispute holds a part of this payment, and the payment provider makes no refunds of it. The rest can go back as credit.';
 
@@ -209,8 +211,8 @@ const spreadLeft = (cents: number, all: readonly LineLeft[]): number[] =>
   );
 
 /**
- * Computes the part of a line for an amount of its rest, with its shares of tax and commission. A line without
- * a price goes by units.
+ * Computes the refunded part of a line, with its shares of tax and commission. The shares follow the amount
+ * in proportion to the rest of the line. For a line without a price they follow the units.
  */
 function partOf(
   line: LineLeft,
@@ -227,8 +229,8 @@ function partOf(
 }
 
 /**
- * Splits a refund: to the payment as far as it has money, the rest as credit. Units and stock are in the first
- * part alone.
+ * Splits a refund by target. The payment gets as much as it has money for, and the rest becomes credit. Units
+ * and stock are recorded in the first part alone.
  */
 function splitByTarget(
   lines: RefundedLine[],

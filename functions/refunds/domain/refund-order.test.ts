@@ -11,7 +11,7 @@ import { refundOrder, repeatRefund } from './refund-order.ts';
 const now = new Date('2026-06-05T12:00:00.000Z');
 const by = { id: 'usr_admin', name: 'Robin Alvarez' };
 
-/** A repeatable stream of whole numbers below a bound. */
+/** A generator of repeatable pseudo-random whole numbers below a bound. */
 function dice(seed: number) {
   let state = seed * 2_654_435_761 + 1;
   return (below: number) => {
@@ -149,7 +149,7 @@ it('whatever is given back, in whatever order, is never more than was paid, and 
         user = { ...user, depositCents: user.depositCents - depositCents };
         expect(user.depositCents).toBeGreaterThanOrEqual(0);
       } catch (error) {
-        // A share of so little that it is none.
+        // A very small share can come to nothing, and is refused.
         if (!(error instanceof Refusal)) throw error;
       }
       if (roll(2) === 0) order = withRefundsMade(order);
@@ -166,7 +166,7 @@ it('whatever is given back, in whatever order, is never more than was paid, and 
     expect(order.refundedCents + creditedCents(order) + wentCents).toBe(orderTotalCents(order));
     expect(user.depositCents).toBe(0);
     if (wentCents > 0) continue;
-    // What cost nothing is not given back by giving back money.
+    // Lines with a price have no tax or commission left once all of their money went back.
     const values = lineValues(order);
     for (const { line: index, taxCents, commissionCents } of linesLeft(order))
       if (values[index]!.cents > 0) expect(taxCents + commissionCents).toBe(0);

@@ -49,7 +49,10 @@ export interface RefundedOrder {
   note: string;
 }
 
-/** @throws Refusal saying why, in the words of staff */
+/**
+ * Refunds an order as a request says.
+ * @throws Refusal with the reason, in the words of staff
+ */
 export function refundOrder(
   order: Order,
   request: RefundRequest,
@@ -93,9 +96,9 @@ export function refundOrder(
 }
 
 /**
- * Answers what follows for an order's code once nothing of the order is left, which happens once. Its use is
- * free again. The credit that it had granted is taken back, as far as the member has it.
- * @param balanceCents the member's credit, with the refund's
+ * The effects on an order's code once nothing of the order is left to refund. They happen once. The code can
+ * be used again. The credit that the code had granted is taken back, as far as the member has it.
+ * @param balanceCents the member's credit, including this refund's
  */
 function codeBack(
   order: Order,
@@ -125,9 +128,10 @@ function codeBack(
 }
 
 /**
- * Repeats a failed refund, or gives it as credit instead. The other effects of the refund (stock, deposit,
- * code) stay, and are not repeated. When nothing of the order is left now, it counts as wholly refunded.
- * @throws Refusal when it did not fail, or its amount was given back in another way since
+ * Repeats a failed refund, or gives its amount as credit instead. The refund's other effects (stock, deposit,
+ * code) stay and are not repeated. When nothing of the order is left to refund afterwards, the order counts
+ * as wholly refunded.
+ * @throws Refusal when the refund did not fail, or its amount was given back in another way since
  */
 export function repeatRefund(
   order: Order,
@@ -188,7 +192,7 @@ function withRefunds(
   also: Partial<Order>,
 ): Pick<RefundedOrder, 'order' | 'charge' | 'referral'> {
   const paymentStatus = paidStatusOf({ ...order, refunds });
-  // Late money that staff gave back in another way is not due any more.
+  // Late money that staff gave back in another way is no longer due.
   const isNotDue = order.isRefundDue && !holdsLateMoney({ ...order, ...also, refunds, paymentStatus });
   const changes = { ...also, refunds, paymentStatus, ...(isNotDue && { isRefundDue: false }) };
   return {
@@ -209,9 +213,9 @@ function asCredit(refunds: readonly OrderRefund[], user: User): number {
 }
 
 /**
- * Computes the decrease of the deposit on the account: the refunded part of the order's deposit, or all of it
- * when its units or the whole order go back. It is taken once an order, and no more than the account has. A
- * failed refund's decrease stays.
+ * Computes the decrease of the deposit on the account. It is the refunded part of the order's deposit, or all
+ * of it when the deposit's units or the whole order go back. A deposit is taken off once an order, and never
+ * more than the account has. The decrease of a failed refund stays.
  */
 function depositBack(
   order: Order,

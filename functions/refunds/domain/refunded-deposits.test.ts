@@ -6,7 +6,10 @@ import type { RefundRequest } from './plan-refund.ts';
 import { refundOrder, repeatRefund } from './refund-order.ts';
 import { toRefundable } from './to-admin-refund.ts';
 
-/** A first order of a share at $40.00 with a deposit of $100.00, and what is held of its member by now. */
+/**
+ * The examples: a first order of a share at $40.00 with a deposit of $100.00. The co-op holds different
+ * amounts of that deposit by now.
+ */
 const now = new Date('2026-06-05T12:00:00.000Z');
 const by = { id: 'usr_admin', name: 'Robin Alvarez' };
 const sold = (kind: OrderLine['kind'], cents: number) =>
@@ -82,7 +85,7 @@ it.each([
   expect(toRefundable(first, heldCents)).toMatchObject({ total: backCents / 100, payment: backCents / 100 });
   expect(toRefundable(order, heldCents - depositCents).total).toBe(0);
   expect(() => refund(order, { kind: 'whole' }, heldCents - depositCents)).toThrow('was given back');
-  // What is left of the payment was given as credit: nobody has to decide about it.
+  // The rest of the payment was given back as credit before, so nobody has to decide about it.
   const cancelled: Order = { ...inState(order, 'made'), status: 'cancelled', refundedCents: backCents };
   expect(refundableOf(cancelled).totalCents).toBe(14_000 - backCents);
   expect(waitingOf(cancelled)).toBeUndefined();
@@ -127,7 +130,7 @@ it('money that came in for an order that was given up goes back with its deposit
   const late: Order = { ...unheld, status: 'cancelled', isRefundDue: true };
   const whole = refund(late, { kind: 'whole' }, 2500);
   expect([cents(whole.order), whole.depositCents]).toEqual([[14_000], 0]);
-  // Half of this one's had been given as credit before its payment was disputed.
+  // Half of this order's deposit had been given as credit before the payment was disputed.
   const won: Order = { ...late, isDepositHeld: false, depositOffCents: 5000 };
   const part = refund(won, { kind: 'amount', cents: 6000 }, 0);
   expect(cents(refund(part.order, { kind: 'whole' }, 0, { requestId: 'last' }).order)).toEqual([6000, 3000]);

@@ -28,7 +28,7 @@ export const toAdminRefund = (order: Order, refund: OrderRefund): z.output<typeo
 });
 
 /**
- * Lists the parts of an order that can still be refunded; no lines where nothing can.
+ * Lists the parts of an order that can still be refunded. There are no lines when nothing can.
  * @param heldCents the part of its member's deposit that the co-op holds
  */
 export function toRefundable(order: Order, heldCents: number): z.output<typeof refundable> {
@@ -64,7 +64,7 @@ export const toDispute = (order: Order): z.output<typeof orderDispute> | null =>
       }
     : null;
 
-/** Answers all refunds of an order after one of them was asked for. */
+/** All refunds of an order, as the answer to a request for one of them. */
 export const toRefunded = (order: Order) => ({
   refunds: (order.refunds ?? []).map((refund) => toAdminRefund(order, refund)),
   version: order.version,

@@ -24,13 +24,15 @@ interface Asked {
 }
 
 /**
- * Refunds an order, or a part of it. The order comes first, the money second: 1. The order is settled with its
- * payment, so that refunds made at the provider meanwhile count. 2. One transaction, over the version that
- * staff saw, writes the refund and everything that follows from it. Credit is given here. 3. Money to a card or
- * bank account is sent by the provider, and booked. When that fails, the sweep or the next news of the payment
- * makes up for it. A repeated request answers the first refund.
- * @throws AppError `not_found`; `conflict` when the order changed since, or there is not so much to give back;
- * `unavailable` when the payment provider cannot be asked, and nothing is changed then
+ * Refunds an order, or a part of it. The decision is written first, and the money moves after it:
+ * 1. The order is settled with its payment, so that refunds made at the provider meanwhile count.
+ * 2. One transaction writes the refund and everything that follows from it, if the order still has the
+ * version that staff saw. Credit is given here.
+ * 3. The provider sends money to a card or bank account, and the result is booked. When that fails, the sweep
+ * or the next event of the payment does it.
+ * A repeated request returns the first refund.
+ * @throws AppError `not_found`; `conflict` when the order changed since, or has less left to give back;
+ * `unavailable` when the payment provider cannot be reached, and nothing is changed then
  */
 export const refund = (target: Asked, request: RefundRequest): Promise<Order> =>
   decide(target, request.reason, {

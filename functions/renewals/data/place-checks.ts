@@ -16,8 +16,8 @@ export const readPlaceCheck = (cycleId: string): Promise<PlaceCheck | undefined>
   getItem<PlaceCheck>(keys.placeCheck(cycleId));
 
 /**
- * Writes the progress. When two runs write at once, the last one counts. Going through members twice mails
- * nobody twice.
+ * Writes the progress. When two runs write at once, the later write stays. Members who are gone through twice
+ * are mailed once.
  */
 export async function keepPlaceCheck(cycleId: string, check: PlaceCheck, cutoffAt: string): Promise<void> {
   const ttl = Math.floor(Date.parse(cutoffAt) / 1000) + secondsToKeep;

@@ -19,9 +19,10 @@ import { billedAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { anniversariesBy, depositBilled, type RenewalFacts } from '../domain/compose-renewal.ts';
 
 /**
- * The transaction that renews a subscription for a cycle. It writes the order and its charge, takes stock for
- * the add-ons and credit, moves the subscription past this cut-off, and adds to the cycle's figures. Refused
- * when any of them is not as it was read. `charge` is refused when the cycle has one already.
+ * The transaction that renews a subscription for a cycle. It writes the order and its charge, takes the stock
+ * of the add-ons, spends credit, moves the subscription past this cut-off, and adds to the cycle's figures.
+ * Refused when one of these items changed since it was read. The refusal's name is `charge` when the cycle
+ * has a charge of this subscription already.
  */
 export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge, now: Date): NamedWrite[] {
   const { subscription, user, cycle } = facts;
@@ -54,13 +55,16 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
   ];
 }
 
-/** The current price of a product. The member may have been told, and is charged, a lower one. */
+/**
+ * The current price of a product. The member's price may be lower, as the member pays no more than they were
+ * told.
+ */
 const priceNow = ({ refId, unitPriceCents }: OrderLine, { products }: RenewalFacts): number =>
   products.get(refId)?.priceCents ?? unitPriceCents;
 
 /**
- * Changes the account by a renewal: its credit and its plans' deposit difference. A difference that is
- * charged is held once it is paid.
+ * The changes of a renewal to the account: its credit, and the deposit difference of a changed plan. A
+ * difference that is charged counts as held once it is paid.
  */
 function accountWrites(order: Order, facts: RenewalFacts, now: Date): NamedWrite[] {
   const { user } = facts;
@@ -98,8 +102,8 @@ export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge 
 });
 
 /**
- * The id of a renewal's order, made from cycle and subscription. After a restore of the table the same id is
- * made again, and with it the payment at the provider is found.
+ * The id of a renewal's order, made from cycle and subscription. The same id is made again after a restore of
+ * the table. The order's payment is then found at the provider by this id.
  */
 export const renewalOrderId = ({ id, cutoffAt }: Cycle, subscriptionId: string): string =>
   derivedId('ord', new Date(cutoffAt), `${id} ${subscriptionId}`);

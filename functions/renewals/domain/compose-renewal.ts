@@ -42,7 +42,10 @@ export const skipReasons = {
 
 export type SkipReason = keyof typeof skipReasons;
 
-/** True when the member is told why they got no share, because another pickup location would have helped. */
+/**
+ * True when the member is told why they got no share. The member is told when another pickup location would
+ * have helped.
+ */
 export const isForWantOfPlace = (reason: SkipReason | undefined): boolean =>
   reason === 'noLocation' || reason === 'closedLocation' || reason === 'noPickupDay';
 
@@ -88,7 +91,7 @@ const line = (
   ...orderLine,
 });
 
-/** The deposit difference that a cycle's bill charges or gives back since the plan changed. */
+/** The deposit difference that a cycle's bill charges or gives back after the plan changed. */
 export const depositBilled = ({ subscription, user, cycle }: RenewalFacts) =>
   depositOfBill(standingAt(subscription, cycle.cutoffAt).depositDueCents, user.depositCents);
 
@@ -99,7 +102,7 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
   const missing: string[] = [];
   const addOns = standing.items.flatMap((item) => {
     const product = products.get(item.productId);
-    // When the stock is too small for the add-on, the rest of it comes.
+    // When the stock is smaller than the add-on's quantity, the member gets the remaining stock.
     const quantity = product?.stock ? Math.min(item.quantity, product.stock) : item.quantity;
     const problem = product
       ? productProblem(product, quantity, pickupDate)
@@ -188,7 +191,7 @@ function billOf(lines: OrderLine[], rates: TaxRates, creditCents: number) {
   return { subtotalCents, depositCents, discountCents, taxableCents, tax, creditUsedCents, dueCents };
 }
 
-/** The lines when no money is asked for them. A deposit is asked for again with the next bill. */
+/** The lines of a bill that is written off. A deposit is left out, and charged with the next bill. */
 const writtenOff = (lines: OrderLine[]): OrderLine[] =>
   lines
     .filter(({ kind }) => kind !== 'deposit')
@@ -216,8 +219,8 @@ export function composeRenewal(
   const lines = isTooSmall ? writtenOff(priced) : priced;
   const bill = isTooSmall ? billOf(lines, rates, creditCents) : renewalBill;
   const { depositCents, taxableCents, tax, dueCents } = bill;
-  // A subscription that was cancelled after the cut-off is billed but never counts as paid: its bill is given
-  // up.
+  // A subscription that was cancelled after the cut-off is billed, but its order never counts as paid,
+  // because its bill is given up.
   const isPaid = dueCents === 0 && subscription.status !== 'cancelled';
   const at = now.toISOString();
   const isTaxed = taxableCents > 0;

@@ -5,8 +5,8 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 const maxTax = 0.1;
 
 /**
- * True when an account's credit pays the next bill even if everything on it is taxed and the annual fee is
- * due. The member then needs no card.
+ * True when an account's credit pays the next bill in any case, even when everything on the bill is taxed and
+ * the annual fee is due. The member then needs no card.
  */
 export const isCovered = (
   {

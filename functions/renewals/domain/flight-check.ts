@@ -25,7 +25,10 @@ interface Shop {
   related: Map<string, PickupLocation | Product>;
 }
 
-/** What the renewal of some subscriptions would come to, and what stands in its way. Users by id. Pure. */
+/**
+ * What the renewal of some subscriptions would come to, and the problems that prevent orders. Users are by
+ * id. Pure.
+ */
 export function flightCheckOf(
   subscriptions: Subscription[],
   users: Map<string, User>,

@@ -20,8 +20,8 @@ export interface RenewalRun {
 }
 
 /**
- * The changes of a run after one page of a pass. A pass queues the subscriptions that are left. With those
- * handled before it, they are the expected number.
+ * The changes of a run after one page of a pass. A pass queues the subscriptions that are left. The expected
+ * number is the sum of these and of those handled before the pass.
  * @param queued subscriptions of this page
  * @param cursor the key after which the next page begins; undefined after the last page
  */

@@ -16,23 +16,26 @@ const pageSize = 500;
 const reserveMs = 15_000;
 const minute = 60_000;
 /**
- * The longest time for which renewals wait for unpaid orders that hold stock. Such orders are given up ten
- * minutes after the cut-off, when all is well.
+ * The longest time after the cut-off for which renewals wait for unpaid orders that hold stock. Such orders
+ * are normally given up ten minutes after the cut-off.
  */
 const maxMinutesForOrders = 60;
 /** Minutes after a run at which another pass looks for subscriptions that the index showed late. */
 const minutesToLateEntries = 60;
-/** The latest time for that second pass. After a day the harvest is known and packed. */
+/** Minutes by which that second pass may be late. After a day the harvest is known and packed. */
 const maxMinutesForLateEntries = 24 * 60;
 /**
- * Minutes that queued renewals may take before the rest is queued again. The limit assumes 5 a second, half
- * the usual rate.
+ * Minutes that queued renewals may take before the rest is queued again. The limit assumes 5 renewals a
+ * second, half of the usual rate.
  */
 const passMinutes = ({ expected }: RenewalRun) => Math.max(20, Math.ceil(expected / (5 * 60)));
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
 
-/** Takes a cycle through all steps whose time has come, by its state. It goes scheduled */
+/**
+ * Takes a cycle through all steps whose time has come, by its state. The states are scheduled, open, closed
+ * (its run is under way), charged or packed, and completed.
+ */
 export async function advanceCycle(cycleId: string, now: Date, timeLeft: () => number): Promise<void> {
   try {
     for (;;) {
@@ -94,16 +97,19 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
   await checkAgainAt(cycle, inMinutes(now, 1));
 }
 
-/** When a cycle that is charged is looked at once more: soon, or when its pickups are over, if that is sooner. */
+/**
+ * The time at which a charged cycle is checked once more for subscriptions that were left out. It is no later
+ * than the end of the cycle's pickups.
+ */
 const followUpAt = (cycle: Cycle, now: Date): string => {
   const [soon, over] = [inMinutes(now, minutesToLateEntries), nextDueAt({ ...cycle, status: 'charged' })];
   return over && over < soon ? over : soon;
 };
 
 /**
- * The run of a charged cycle that left subscriptions out; undefined for none. The index of unbilled
- * subscriptions lags behind the table, by minutes in an incident, so a second look finds those that were
- * missing. No one is billed by a look that comes a day late, or once the pickups are over.
+ * The run of a charged cycle that left subscriptions out; undefined when none was left out. The index of
+ * unbilled subscriptions can be minutes behind the table, so this check finds those that were missing from
+ * it. A check bills nobody when it is more than a day late, or when the pickups are over.
  */
 async function runThatLeftOut(cycle: Cycle, now: Date): Promise<RenewalRun | undefined> {
   const isTooLate = cycle.dueAt !== null && inMinutes(now, -maxMinutesForLateEntries) > cycle.dueAt;
@@ -120,8 +126,8 @@ async function goThroughAgain(cycle: Cycle, run: RenewalRun, now: Date): Promise
 }
 
 /**
- * True while a run must wait for unpaid orders to give back their stock, as standing add-ons come first. The
- * wait has an end, because such orders cannot be given up while the provider is down.
+ * True while a run must wait for unpaid orders to give back their stock. Standing add-ons have a right to
+ * that stock first. The wait has an end, because such orders cannot be given up while the provider is down.
  */
 const waitsForOrders = async ({ id, cutoffAt }: Cycle, run: RenewalRun, now: Date): Promise<boolean> =>
   run.expected === 0 &&
@@ -145,8 +151,8 @@ export async function beginPass(run: RenewalRun, now: Date, endsAs = run.endsAs)
 }
 
 /**
- * Queues every active subscription that is not paid up to the cut-off. The place is kept after each page. A
- * page that is queued twice does no harm, while one that is left out would.
+ * Queues every active subscription that is not paid up to the cut-off. The position is kept after each page.
+ * A page that is queued twice does no harm, but a page that is left out would.
  * @returns true when the pass is complete
  */
 async function plan(cycle: Cycle, start: RenewalRun, timeLeft: () => number): Promise<boolean> {

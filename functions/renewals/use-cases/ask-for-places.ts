@@ -29,10 +29,10 @@ const pageSize = 500;
 const millisecondsForAPage = 20_000;
 
 /**
- * Mails members whose next renewal needs them, from two days before the cut-off. Members without an open
- * pickup location are asked to choose one. Members without a card, or with one that will have expired, are
- * asked to add one. Members whose add-ons cost more are told so. Each is mailed once a cycle, and members who
- * need nothing any more are left out. A run goes on where the last one stopped.
+ * Mails members who must do something before their next renewal, from two days before the cut-off. Members
+ * without an open pickup location are asked to choose one. Members without a card, or with one that will have
+ * expired, are asked to add one. Members whose add-ons cost more are told so. Each member is mailed once a
+ * cycle. Members who need nothing any more are left out. A run goes on where the last one stopped.
  * @param timeLeft milliseconds until the job is ended
  * @returns the number of members found in this run
  */

@@ -16,7 +16,10 @@ import { flightCheckOf } from '../domain/flight-check.ts';
 
 type Preview = Answer<typeof previewCycle>;
 
-/** With 500 a page, 20,000 subscriptions are 40 requests. The members of a page are read together. */
+/**
+ * Subscriptions a page. With 500, the check of 20,000 subscriptions takes 40 requests. The members of a page
+ * are read together.
+ */
 const pageSize = 500;
 
 /**

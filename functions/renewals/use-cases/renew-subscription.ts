@@ -42,12 +42,13 @@ import { chargeRenewal, chargeOrder } from '#functions/charges/use-cases/charge-
 
 /**
  * Renews one subscription for one cycle past its cut-off:
- * 1. When the charge is there already, only its collection goes on.
- * 2. Earlier cut-offs that are not billed come first, so that a later one never hides an earlier one.
+ * 1. When the charge exists already, only its collection goes on.
+ * 2. Earlier cut-offs that are not billed are billed first. Billing a later one moves the subscription past
+ * the earlier ones.
  * 3. One transaction writes order and charge as they were at the cut-off, takes stock and credit, and moves
  * the subscription on.
  * 4. The money is collected without the member.
- * A task may come twice, late, or after a crash: a cycle has one charge for each subscription, and a charge
+ * A task may come twice, late, or after a crash. A cycle has one charge for each subscription, and a charge
  * has one payment.
  */
 export async function renewSubscription(task: RenewalTask): Promise<void> {
@@ -58,8 +59,9 @@ export async function renewSubscription(task: RenewalTask): Promise<void> {
 }
 
 /**
+ * Renews once, without the cycles before.
  * @returns the cycles that must be billed before this one, in their order. If there are any, nothing was
- * done, and neither was it for a cycle that was called off.
+ * done. A cycle that was called off is not billed, and none is returned
  */
 async function renewOnce(task: RenewalTask, isInOrder: boolean): Promise<Cycle[]> {
   const now = new Date();
@@ -86,8 +88,9 @@ interface ReadFacts extends Omit<RenewalFacts, 'subscription' | 'user'> {
 }
 
 /**
- * @throws Error for a cycle that does not exist or whose cut-off is ahead, unless it was called off. Such a
- * task is a mistake
+ * Reads everything that a task needs.
+ * @throws Error for a cycle that does not exist, or whose cut-off is ahead and that was not called off. Such
+ * a task is a mistake in the code
  */
 async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Promise<ReadFacts> {
   const [handled, subscription, user, cycle, settings, referral] = await getEntities([

@@ -19,7 +19,7 @@ export async function runAgain(cycleId: string, by: string, now: Date): Promise<
   if (['completed', 'cancelled'].includes(cycle.status)) throw conflict('This cycle is over.');
   if (run) await beginPass(run, now, cycle.status === 'packed' ? 'packed' : run.endsAs);
   try {
-    // A cycle that was charged gets its pass as a cycle that was just closed.
+    // A cycle that was charged becomes `closed` again, because only a closed cycle goes on with its run.
     const status = run && ['charged', 'packed'].includes(cycle.status) ? 'closed' : cycle.status;
     const after = changeCycle(cycle, { status, dueAt: now.toISOString() });
     await transact([

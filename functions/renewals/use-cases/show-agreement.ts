@@ -21,9 +21,9 @@ export const agreementFigures = [
 type Agreement = Answer<typeof getCycleAgreement>;
 
 /**
- * Shows the agreement of a cycle: expected, created, charged and failed renewals. Expected ones are counted
- * from the subscriptions that were queued, the others by the transactions that did the work, so a difference
- * shows an error.
+ * Shows the agreement of a cycle: expected, created, charged and failed renewals. The expected ones are
+ * counted from the subscriptions that were queued. The others are counted by the transactions that did the
+ * work. A difference therefore shows an error.
  * @throws AppError `not_found` for an unknown cycle.
  */
 export async function showAgreement(cycleId: string): Promise<Agreement> {
