@@ -10,20 +10,23 @@ import { must } from '#shared/must.ts';
 import { setting } from '#functions/platform/setting.ts';
 import { timeLimits } from '#functions/platform/time-limits.ts';
 
-/** The client of S3. A part of 5 MB takes seconds. */
+/** The client of S3. Its time limit is long, because a part of 5 MB takes seconds. */
 export const exportStorage = new S3Client({ maxAttempts: 3, requestHandler: timeLimits(20_000) });
 export const exportBucket = () => setting('UPLOADS_BUCKET');
 
-/** The key of a file. Its folder can be read only by an address made for its admin. */
+/** The key of a file. Nobody can read the file except by an address that is made for its admin. */
 export const exportKey = ({ id, name }: { id: string; name: string }) => `exports/${id}/${name}`;
 
 /**
- * The minimum size of each part but the last at S3. @see
- * https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html
+ * The minimum size of a part at S3, in bytes. Only the last part may be smaller.
+ * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html
  */
 const minPartBytes = 5 * 1024 * 1024;
 
-/** Begins an upload in parts. @returns the id that S3 gives it */
+/**
+ * Begins an upload in parts.
+ * @returns the id that S3 gives the upload
+ */
 export async function beginUpload(file: { id: string; name: string }): Promise<string> {
   const { UploadId } = await exportStorage.send(
     new CreateMultipartUploadCommand({
@@ -37,7 +40,7 @@ export async function beginUpload(file: { id: string; name: string }): Promise<s
   return must(UploadId, 'the id of an upload');
 }
 
-/** Ends an upload that is not needed, and deletes its parts. One that is gone already is no error. */
+/** Ends an upload that is not needed, and deletes its parts. An upload that is gone already is no error. */
 export async function giveUpUpload(file: { id: string; name: string }, uploadId: string): Promise<void> {
   try {
     await exportStorage.send(
@@ -48,7 +51,7 @@ export async function giveUpUpload(file: { id: string; name: string }, uploadId:
   }
 }
 
-/** True when an upload was ended by somebody else. */
+/** True when an upload does not exist any more, because another worker ended or completed it. */
 export const isUploadGone = (error: unknown) => error instanceof Error && error.name === 'NoSuchUpload';
 
 /**

@@ -6,7 +6,10 @@ import type { OrderFilters } from '#functions/order-management/domain/order-filt
 
 const secondsGood = 60;
 
-/** A ticket that gives its holder one file, once. A new browser window carries no access token and needs it. */
+/**
+ * A ticket that gives its holder one file, once. The ticket is needed because a new browser window carries no
+ * access token.
+ */
 interface ExportTicket {
   /** Only its hash is stored, so a copy of the table opens nothing. */
   hash: string;
@@ -42,7 +45,7 @@ export async function issueTicket(
   return { ticket, expiresAt };
 }
 
-/** Uses up a ticket. Undefined for one that is unknown, used or expired. */
+/** Uses up a ticket. Undefined for a ticket that is unknown, used or expired. */
 export async function useTicket(
   ticket: string,
   now: Date,

@@ -39,15 +39,15 @@ export async function* entriesToExport(
 }
 
 /**
- * The number of members kept. It exceeds those of the rounds under way, so that a member of several orders in a
- * row is read once.
+ * The number of members kept in memory. It is higher than the number of members in the batches under way, so
+ * that a member with several orders in a row is read once.
  */
 const maxKeptMembers = 2000;
 
 /**
- * Reads the orders of one file with their members, with only the fields that the file shows. The members of the
- * latest orders are kept, so that memory does not grow with the file. Data some moments old does no harm, as
- * the file is older still when it is opened.
+ * Reads the orders of one file with their members, and only the fields that the file shows. Only the members
+ * of the latest orders are kept, so that memory does not grow with the file. A kept member may be some
+ * moments old. That does no harm, as the file is older still when it is opened.
  */
 export function exportReader(): (entries: readonly Place[]) => Promise<FoundToExport[]> {
   const members = keptReads(maxKeptMembers, readMembers);

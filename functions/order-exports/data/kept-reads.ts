@@ -8,7 +8,7 @@ export interface KeptReads<Value> {
 
 /**
  * Keeps the latest values read, up to a limit, so that a long list is read with constant memory.
- * @param read finds many at once; an id that it does not find has nothing
+ * @param read finds many values at once. An id that it does not find has no value
  */
 export function keptReads<Value>(
   limit: number,
@@ -23,7 +23,8 @@ export function keptReads<Value>(
       const reading = fresh.length > 0 ? read(fresh) : Promise.resolve(new Map<string, Value>());
       for (const id of fresh) {
         const one = reading.then((all) => all.get(id));
-        // The failure reaches the caller by another way.
+        // The caller gets the failure below, where it awaits the values. This handler only prevents an
+        // unhandled rejection.
         one.catch(() => undefined);
         cache.set(id, one);
       }

@@ -8,7 +8,10 @@ export const orderExportEntity = defineVersionedEntity({
   idOf: (orderExport: OrderExport) => [orderExport.id],
 });
 
-/** Writes the state of an export. @throws TransactionRefused when somebody else has taken it up since it was read */
+/**
+ * Writes the state of an export.
+ * @throws TransactionRefused when another call changed the export since it was read
+ */
 export async function saveOrderExport(
   before: OrderExport,
   changes: Partial<OrderExport>,

@@ -2,7 +2,9 @@ import { eachOnce } from './each-once.ts';
 
 const page = (...ids: string[]) => ids.map((orderId) => ({ orderId }));
 
-/** A list whose pages are these at its first and at its second look. */
+/**
+ * A list that changes between the first and the second reading. Each parameter has the pages of one reading.
+ */
 function changingList(...looks: ReturnType<typeof page>[][]) {
   let looked = 0;
   return async function* look() {

@@ -1,6 +1,7 @@
 /**
- * Reads the entries of a list that changes meanwhile, each order at most once. A second reading finds orders
- * that moved behind the first one. Moves during the second, short reading show only in the number of rows.
+ * Reads the entries of a list that changes meanwhile, each order at most once. The list is read twice,
+ * because an order can move to a place that the first reading had passed. An order that moves in the same way
+ * during the second, short reading is missing, which only the number of rows shows.
  * @param look reads the list from its beginning
  */
 export async function* eachOnce<Entry extends { orderId: string }>(

@@ -7,15 +7,20 @@ import type { OrderFilters } from '#functions/order-management/domain/order-filt
  */
 export const maxDirectOrders = 2000;
 
-/** Two cycles, which a worker writes in less than half of its time (docs/measurements-at-scale.md). */
+/**
+ * The limit of orders in a file. Two cycles have about as many. A worker writes them in less than half of its
+ * time (docs/measurements-at-scale.md).
+ */
 export const maxExportedOrders = 40_000;
 
-/** The time without news after which an export under way has failed. No worker runs for longer. */
+/**
+ * Minutes without news after which an export that is being made counts as failed. No worker runs for longer.
+ */
 const silentMinutes = 3;
 
 /**
- * The time after which a waiting export's message counts as lost. Before that, it may stand behind others, or
- * come again after a worker died.
+ * Minutes after which the message of a waiting export counts as lost. Before that, the message may wait
+ * behind others, or come again after a worker died.
  */
 const waitingMinutes = 30;
 
@@ -28,7 +33,7 @@ export interface OrderExport {
   by: string;
   filters: OrderFilters;
   state: (typeof orderExportStates)[number];
-  /** The number of orders when it was asked for. */
+  /** The number of orders at the time of the request. */
   total: number;
   /** The number of orders in the file so far. */
   rows: number;
@@ -74,7 +79,7 @@ export function newOrderExport(request: Asked, now: Date): OrderExport {
 
 type Changes = Partial<OrderExport>;
 
-/** Answers an export that a worker has begun, from its first row. */
+/** The changes of an export when a worker begins it from its first row. */
 export const begun = (uploadId: string, now: Date): Changes => ({
   state: 'being_made',
   rows: 0,
@@ -99,7 +104,7 @@ export const failed = (now: Date): Changes => ({
   heardAt: now.toISOString(),
 });
 
-/** Answers an export that waits again, for a new message. */
+/** The changes of an export that waits again, for a new message. */
 export const askedAgain = (now: Date): Changes => ({
   state: 'waiting',
   rows: 0,
@@ -107,19 +112,25 @@ export const askedAgain = (now: Date): Changes => ({
   heardAt: now.toISOString(),
 });
 
-/** True when the file is past its day. It is deleted, or will be within hours. */
+/** True when the file's day is over. The file is deleted, or will be within hours. */
 export const isOver = ({ expiresAt }: OrderExport, now: Date): boolean => expiresAt <= now.toISOString();
 
 const isHeardOf = ({ state, heardAt }: OrderExport, now: Date): boolean =>
   now.getTime() - Date.parse(heardAt) <= (state === 'waiting' ? waitingMinutes : silentMinutes) * 60_000;
 
-/** True when a worker with its message has something to do. Where another worker is at it, there is nothing. */
+/**
+ * True when a worker that gets the export's message must make the file. An export that another worker is
+ * making is not wanted.
+ */
 export const isWanted = (orderExport: OrderExport, now: Date): boolean =>
   orderExport.state !== 'ready' &&
   !isOver(orderExport, now) &&
   !(orderExport.state === 'being_made' && isHeardOf(orderExport, now));
 
-/** Answers the state of an export. One without news for too long has failed, whatever is stored. */
+/**
+ * The state of an export as its admin sees it. An export without news for too long has failed, whatever is
+ * stored.
+ */
 export function standing(orderExport: OrderExport, now: Date): Pick<OrderExport, 'state' | 'reason'> {
   const { state, reason } = orderExport;
   if (state === 'waiting' && !isHeardOf(orderExport, now)) return { state: 'failed', reason: texts.notBegun };

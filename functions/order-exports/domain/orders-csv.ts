@@ -25,7 +25,7 @@ const columns = [
   'Items',
 ];
 
-/** The fields of an order and its member that a row shows, and those that find it. */
+/** The fields of an order and its member that a row shows, and the fields by which they are found. */
 export const exportedOrderFields = [
   'id',
   'userId',

@@ -19,9 +19,9 @@ const tooManyFound =
 const fileName = (now: Date) => `orders-${localDate(now)}.csv`;
 
 /**
- * Answers a ticket for one export of the orders of some filters. For many orders, it starts an export that a
- * worker makes.
- * @throws AppError `conflict` when they are more than a file holds, or more than a search reads
+ * Issues a ticket for one export of the filtered orders. For more than `maxDirectOrders`, it starts an export
+ * that a worker makes.
+ * @throws AppError `conflict` when there are more orders than a file holds, or more than a search reads
  */
 export async function prepareExport(filters: OrderFilters, by: string, now: Date) {
   const total = await countOrders(filters);
@@ -35,13 +35,16 @@ export async function prepareExport(filters: OrderFilters, by: string, now: Date
   return { ticket, expires_at: expiresAt, export_id: null, total };
 }
 
-/** Answers the file's name. The name is the only place to tell that the orders changed since the question. */
+/**
+ * The file's name. It contains both counts when the number of orders changed since the ticket was issued.
+ * Nothing else could tell the admin so.
+ */
 const directFileName = (now: Date, rows: number, total: number) =>
   rows === total ? fileName(now) : `orders-${localDate(now)}-has-${rows}-of-${total}.csv`;
 
 /**
- * Makes the file of a ticket, and uses the ticket up. A file with another number of orders than was shown says
- * so in its name.
+ * Makes the file of a ticket, and uses the ticket up. When the number of orders changed since the ticket was
+ * issued, the file's name says so.
  * @throws AppError `not_found` for a ticket that is not valid, or not for these filters
  */
 export async function exportOrders(

@@ -14,7 +14,7 @@ const tellWorker = (exportId: string) => mustSendToQueue('ORDER_EXPORTS_QUEUE_UR
 const audited = ({ by, filters }: Pick<OrderExport, 'by' | 'filters'>, now: Date) =>
   auditEntry({ by, at: now, kind: 'order', id: 'export', after: filters });
 
-/** Writes the request for an export, and tells a worker. A lost message is noticed after half an hour. */
+/** Writes a new export and sends its message to a worker. A lost message is noticed after half an hour. */
 export async function startExport(
   request: Pick<OrderExport, 'by' | 'filters' | 'total' | 'name'>,
   now: Date,
@@ -26,8 +26,8 @@ export async function startExport(
 }
 
 /**
- * Answers the state of an export, and the address of its file once it is ready.
- * @throws AppError `not_found` for another admin's, and once its day is over
+ * Shows the state of an export, and the address of its file once the file is ready.
+ * @throws AppError `not_found` for the export of another admin, and once the file's day is over
  */
 export async function showExport(exportId: string, by: string, now: Date) {
   return { export: await shown(await ownExport(exportId, by, now), now) };
@@ -35,7 +35,7 @@ export async function showExport(exportId: string, by: string, now: Date) {
 
 /**
  * Restarts a failed export under its own id, so that there is one file of it.
- * @throws AppError `conflict` for one that has not failed
+ * @throws AppError `conflict` for an export that has not failed
  */
 export async function restartExport(exportId: string, by: string, now: Date) {
   const after = await retryOnConflict(async () => {

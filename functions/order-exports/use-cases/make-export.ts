@@ -10,12 +10,13 @@ import { exportedRows } from './exported-rows.ts';
 const rowsToTell = 1000;
 
 /**
- * Makes the file of an export: the upload begins, the export is taken up, rows are written, the file is
- * completed, and the export is marked as ready. A message may come twice and late. An export that is ready,
- * over or being made is left alone. Anything else begins from its first row, and the upload of a dead worker is
- * ended. Of two simultaneous workers, one finds the version changed and stops. There is one key, so there is
- * one file.
- * @throws Error when it could not be made, so that the message comes again
+ * Makes the file of an export. The upload begins, the export is taken up, rows are written, the file is
+ * completed, and the export is marked as ready.
+ * A message may come twice and late. An export that is ready, over, or being made by a live worker is left
+ * alone. Any other export begins from its first row, and the upload of a dead worker is ended. When two
+ * workers begin at once, one finds the version changed and stops. Both would write to the same key, so there
+ * is one file.
+ * @throws Error when the file could not be made, so that the message comes again
  */
 export async function makeExport(exportId: string, clock: () => Date): Promise<void> {
   const orderExport = await orderExportEntity.get(exportId);
@@ -36,8 +37,8 @@ export async function makeExport(exportId: string, clock: () => Date): Promise<v
       logger.info('An export was taken up by another run', { exportId });
       return;
     }
-    // Another run ended the upload, or it was complete and the answer was lost. The next delivery of the
-    // message will find out.
+    // Either another run ended the upload, or the upload was completed and the answer was lost. The next
+    // delivery of the message finds out which.
     if (!isUploadGone(error)) await save(failed(clock())).catch(warn);
     throw error;
   }

@@ -18,7 +18,10 @@ export interface FoundOrder {
 
 export type Place = Pick<OrderEntry, 'orderId' | 'userId'>;
 
-/** Reads orders with their members, in the order requested, by one batch read of up to 100 of both. */
+/**
+ * Reads orders with their members, in the sequence of the entries. One batch read takes up to 100 of both.
+ * Deleted orders are left out.
+ */
 export async function readOrdersWithMembers(entries: readonly Place[]): Promise<FoundOrder[]> {
   const userIds = [...new Set(entries.map(({ userId }) => userId))];
   const [orders, users] = await getEntities([
@@ -32,9 +35,9 @@ export async function readOrdersWithMembers(entries: readonly Place[]): Promise<
 }
 
 /**
- * Reads one page of the entries of a range. Skipped entries are read as well, about 3,000 a request, so that a
- * page within the first 3,000 orders of its pickup day costs one request.
- * @param skip how many entries of the range's last day come before it
+ * Reads one page of the entries of a range. The entries before the page are read as well, about 3,000 a
+ * request. A page within the first 3,000 orders of its pickup day therefore takes one request.
+ * @param skip the number of entries of the range's last day that come before the page
  */
 export async function readEntryPage(range: OrderRange, skip: number, limit: number): Promise<OrderEntry[]> {
   const wanted = skip + limit;

@@ -9,13 +9,19 @@ import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { revenueChange } from '#functions/settlement/data/revenue-change.ts';
 import { check, type NamedWrite } from '#functions/platform/table.ts';
 
-/** Writes a status that changes nothing beside the order. A cancelled order keeps no place in its cycle. */
+/**
+ * Writes a status that changes nothing besides the order. A cancelled order loses its place in the list of
+ * its cycle.
+ */
 export const statusWrites = (before: Order, after: Order, staff: StaffChange, now: Date): NamedWrite[] => [
   ...changedOrderWrites(before, after, nextDueAt(after, now), staff),
   ...(before.status !== 'cancelled' && after.status === 'cancelled' ? [cycleOrderRemoval(after)] : []),
 ];
 
-/** Answers the transaction that cancels a paid order. Its place and its stock are free again, and its money stays. */
+/**
+ * The transaction that cancels a paid order. Its place in the cycle and its stock are free again. Its money
+ * stays.
+ */
 export const cancelPaidWrites = (
   before: Order,
   after: Order,
@@ -29,8 +35,8 @@ export const cancelPaidWrites = (
 ];
 
 /**
- * Answers the transaction that restores an order cancelled after its payment. Refused (`cycle`) when its cycle
- * is gone, paused or changed, (`stock`) when the stock it gave back was sold meanwhile.
+ * The transaction that restores an order cancelled after its payment. Refused (`cycle`) when its cycle is
+ * gone, paused or changed. Refused (`stock`) when the stock that the order gave back was sold meanwhile.
  */
 export const restoreWrites = (
   before: Order,

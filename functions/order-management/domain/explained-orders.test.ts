@@ -57,7 +57,7 @@ const share = line({ kind: 'plan', refId: 'pln_full', name: 'Full Share', totalC
 const fee = line({ kind: 'annual_fee', refId: 'pln_full', name: 'Annual fee', totalCents: 5000 });
 const deposit = line({ kind: 'deposit', refId: 'pln_full', name: 'Deposit', totalCents: 5000 });
 
-/** An unpaid order of lines, whose sums follow from them; soap is taxed. */
+/** An unpaid order of lines. Its sums follow from the lines, and soap is taxed. */
 function placed(lines: OrderLine[], { creditUsedCents = 0, ...changes }: Partial<Order> = {}): Order {
   const sum = (of: (each: OrderLine) => number) => lines.reduce((total, each) => total + of(each), 0);
   const taxableCents = sum((each) => (each.isTaxable ? each.totalCents - each.discountCents : 0));
@@ -84,11 +84,11 @@ function placed(lines: OrderLine[], { creditUsedCents = 0, ...changes }: Partial
   });
 }
 
-/** The referral of which an order that says so was the first. */
+/** The referral that an order earned; undefined for an order that earned none. */
 const firstBy = ({ id, referralCreditCents: creditCents }: Order) =>
   creditCents === undefined ? undefined : { ...referral, orderId: id, creditCents };
 
-/** An order and its log, as each change of it leaves them. */
+/** An order with its log. Each step changes the order and adds to the log. */
 class Story {
   log: OrderLogEntry[] = [];
   hour = 1;
@@ -119,7 +119,7 @@ class Story {
         completeOrder(order, order.isRenewal ? collection : facts, payment, outcome, null, now).order,
     );
   }
-  /** What the payment gave back in all, as the provider has it. */
+  /** Books the amounts that the payment gave back in all, as the provider reports them. */
   back(refundedCents: number, withdrawnCents = 0, refunds?: ProviderPayment['refunds']): this {
     const totals = { refundedCents, withdrawnCents, ...(refunds && { refunds }) };
     return this.change(
@@ -141,7 +141,7 @@ class Story {
     );
     return this.atProvider('made');
   }
-  /** What waits to be made at the provider comes to an end there. */
+  /** Ends the due refunds at the provider. */
   atProvider(state: 'made' | 'failed'): this {
     const due = dueRefunds(this.order);
     if (due.length === 0) return this;

@@ -4,7 +4,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 
 export type OrderFilters = z.output<typeof orderFilters>;
 
-/** Answers the pickup dates that the filters leave, from first to last; null where they leave none. */
+/** The first and the last pickup date that pass the filters; null when no date does. */
 export function pickupRange({
   pickup_date: day,
   start_date: first,
@@ -21,7 +21,7 @@ export function pickupRange({
   return from !== undefined && to !== undefined && from > to ? null : { from, to };
 }
 
-/** True when an order that was found in another way passes the filters. */
+/** True when an order passes the filters. It is for orders that were not found by the filtered lists. */
 export function isMeant(
   order: Pick<Order, 'cycle' | 'deletedAt' | 'status' | 'lines'>,
   filters: OrderFilters,

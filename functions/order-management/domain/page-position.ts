@@ -13,7 +13,7 @@ export interface PagePosition {
 }
 
 /**
- * Finds the start of a page, by the kept counts alone.
+ * Finds the start of a page. The kept counts are enough for that.
  * @param days the latest first
  * @param page from 1
  */

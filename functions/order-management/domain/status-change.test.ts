@@ -52,7 +52,7 @@ it('lets an order stand again only where it was cancelled paid', () => {
   expect(wayTo(cancelPaid(paid, now), 'confirmed')).toBe('restore');
   const unpaid = exampleOrder({ status: 'cancelled', paymentStatus: 'failed' });
   expect(() => wayTo(unpaid, 'confirmed')).toThrow('cancelled before it was paid');
-  // Money that came too late and could not be given back yet makes it no order.
+  // The money came in too late and could not be given back yet. The order stays cancelled all the same.
   expect(() => wayTo({ ...unpaid, paymentStatus: 'paid' }, 'confirmed')).toThrow('cancelled before');
 });
 
@@ -101,7 +101,7 @@ it('takes no units out of stock again that were refunded while it was cancelled'
   expect(restored(refundOf('made', 1, 0))).toBe(2);
   expect(restored(refundOf('made', 1, 1), refundOf('made', 1, 0))).toBe(1);
   expect(restored(refundOf('made', 2, 0), refundOf('made', 1, 0))).toBeUndefined();
-  // What a failed refund put there is still owed to the member; a later one that stands has given it back.
+  // Units of a failed refund are still owed to the member. A later refund that holds has given them back.
   expect(restored(refundOf('failed', 1, 0))).toBe(3);
   expect(restored(refundOf('failed', 1, 1), refundOf('made', 1, 0))).toBe(2);
 });

@@ -24,22 +24,22 @@ export function cancelOutcomeOf(order: Order): CancelOutcome {
   }
 }
 
-/** The way of an order to the status that staff choose. */
+/** The way in which an order gets the status that staff choose. */
 export type StatusWay =
   /** Only the status changes. */
   | 'set'
-  /** Unpaid: its payment is ended first, then it is given up. */
+  /** The order is unpaid. Its payment is cancelled at the provider first, then the order is given up. */
   | 'give up'
-  /** Paid: its money stays, its stock goes back. */
+  /** The order is paid. Its money stays, and its stock goes back. */
   | 'cancel paid'
-  /** Cancelled after its payment: it is restored. */
+  /** The order was cancelled after its payment. It is restored. */
   | 'restore';
 
 /**
- * Decides the way to a status. Staff may set any status (Q080), but not past the money. An order given up
- * unpaid cannot be restored, a payment on its way must be waited for, and a debt for packed goods must not be
- * lost.
- * @throws Refusal saying why, in the words of staff
+ * Decides the way to a status. Staff may set any status (Q080), unless the order's money forbids it. An order
+ * that was given up unpaid cannot be restored. A payment on its way must be waited for. A debt for packed
+ * goods must not be lost.
+ * @throws Refusal with the reason, in the words of staff
  */
 export function wayTo(order: Order, status: Order['status']): StatusWay {
   if (order.deletedAt) throw new Refusal('This order was deleted.');
@@ -70,7 +70,10 @@ export function wayTo(order: Order, status: Order['status']): StatusWay {
   }
 }
 
-/** Requires the money of an order before it is restored, as nobody would be asked for it otherwise. */
+/**
+ * Requires that the co-op has an order's money before the order is restored. Otherwise nobody would be asked
+ * for it.
+ */
 function mustHaveItsMoney(order: Order): 'restore' {
   if (order.paymentStatus === 'failed')
     throw new Refusal(
@@ -83,7 +86,7 @@ function mustHaveItsMoney(order: Order): 'restore' {
   return 'restore';
 }
 
-/** Answers the order in another status, for all of its vendors, with nothing else changed. */
+/** The order in another status, set for all of its vendors. Nothing else changes. */
 export const setStatus = (order: Order, status: Order['status'], now: Date): Order =>
   changeOrder(order, { status, vendorStatuses: undefined }, now);
 
@@ -99,8 +102,9 @@ export const cancelPaid = (order: Order, now: Date): Order =>
   );
 
 /**
- * Cancels an order whose debt was written off. Money held by a dispute is the co-op's if the dispute is won.
- * Then it waits for staff, as with an order cancelled after its payment, and is not refunded automatically.
+ * Cancels an order whose debt was written off. When the co-op wins a dispute over its money, staff decide
+ * about the money. The order is then like one that was cancelled after its payment, and is not refunded
+ * automatically.
  */
 export const cancelWrittenOff = (order: Order, now: Date): Order =>
   changeOrder(
@@ -129,8 +133,8 @@ export const restore = (order: Order, status: Order['status'], cycle: Cycle, now
   );
 
 /**
- * Answers the refunds after a cancellation put all units back into stock. Units of refunded lines stay in stock
- * when the order is restored. The latest valid refund of a line records that.
+ * The refunds of an order that is restored, after its cancellation put all units back into stock. Units of
+ * refunded lines stay in stock. The latest valid refund of a line records that.
  */
 function withUnitsBack({ lines, refunds = [] }: Order): OrderRefund[] {
   return lines.reduce((all, { isStockTaken }, index) => {
@@ -150,8 +154,8 @@ function withUnitsBack({ lines, refunds = [] }: Order): OrderRefund[] {
 
 /**
  * Takes the order out of all lists (Q083).
- * @throws Refusal for one that is neither unpaid nor cancelled, and for one whose money was not given back or
- * may come in again
+ * @throws Refusal for an order that is not cancelled, and for one whose money was not given back or may come
+ * in again
  */
 export function remove(order: Order, now: Date): Order {
   if (order.status !== 'cancelled')

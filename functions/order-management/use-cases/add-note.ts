@@ -16,9 +16,10 @@ import { readOrderForStaff, type StaffRequest } from '#functions/orders/data/ord
 const maxCustomerNotes = 50;
 
 /**
- * Adds a note to an order. An internal note is in its log alone. A note for the customer is also on the order,
- * where its member reads it, and is mailed, all in one transaction.
- * @throws AppError `not_found`, `conflict` for a deleted order, or one with 50 notes for its customer already
+ * Adds a note to an order. An internal note is in the order's log alone. A note for the customer is also on
+ * the order, where its member reads it, and is mailed. One transaction writes all of it.
+ * @throws AppError `not_found`; `conflict` for a deleted order, or for one that has 50 notes for its customer
+ * already
  */
 export async function addNote(orderId: string, request: StaffRequest): Promise<void> {
   await retryOnConflict(

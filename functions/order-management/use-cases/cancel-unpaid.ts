@@ -15,12 +15,14 @@ import { cancelWrittenOff } from '../domain/status-change.ts';
 const reason = 'The order was cancelled by the co-op.';
 
 /**
- * Cancels an unpaid order. Its payment is ended at the provider first, so that no money can come in afterwards.
- * - An order of a checkout that waits for its payment is given up, and so is a renewal with its charge.
- * Reserved stock and credit go back. - The debt of an order whose goods may be with the member is written off,
- * and then the order is cancelled.
- * @throws AppError `conflict` when money came in before, and the order stands; `unavailable` when the provider
- * cannot be asked
+ * Cancels an unpaid order. Its payment is cancelled at the provider first, so that no money can come in
+ * afterwards.
+ * - An order of a checkout that waits for its payment is given up. A renewal is given up with its charge.
+ * Reserved stock and credit go back.
+ * - For an order whose goods may be with the member, the debt is written off, and then the order is
+ * cancelled.
+ * @throws AppError `conflict` when money came in before, and the order stays as it is; `unavailable` when the
+ * provider cannot be reached
  */
 export async function cancelUnpaid(order: Order, staff: StaffChange): Promise<void> {
   if (order.isRenewal || order.paymentStatus === 'failed')

@@ -9,16 +9,16 @@ import { remove, wayTo } from '../domain/status-change.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 
 /**
- * Takes an order out of all lists (Q083). An unpaid one is cancelled first, as by staff. It stays in the table
- * for its log and later news of its payment. A repeated call changes nothing.
- * @throws AppError `not_found`; `conflict` for an order that is paid, on its way, or packed; `unavailable` when
- * the payment provider cannot be asked
+ * Takes an order out of all lists (Q083). An unpaid order is cancelled first, as by staff. The order stays in
+ * the table for its log and for later events of its payment. A repeated call changes nothing.
+ * @throws AppError `not_found`; `conflict` for an order that is paid, on its way, or packed; `unavailable`
+ * when the payment provider cannot be reached
  */
 export async function deleteOrder(orderId: string, request: StaffRequest): Promise<void> {
   const first = await readOrderForStaff(orderId, request);
   let current: Order | undefined = first.order;
   if (!current.deletedAt && acceptsMoney(current)) {
-    // Throws the reason where it must not be cancelled.
+    // An order that must not be cancelled is refused here.
     wayTo(current, 'cancelled');
     await cancelUnpaid(current, first.staff);
     current = undefined;

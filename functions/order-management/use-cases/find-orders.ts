@@ -28,9 +28,10 @@ interface FoundPage {
 }
 
 /**
- * Reads a page of orders, the latest pickup first. Status and pickup dates are served by kept lists and counts:
- * three table requests for any size. A search takes one request for the words, one for each member found, and
- * one for the page. A vendor's orders are searched in the lists (docs/data.md, "Orders as staff find them").
+ * Reads a page of orders, the latest pickup first. Kept lists and counts serve the filters by status and
+ * pickup date with three table requests, however many orders there are. A search takes one request for the
+ * words, one for each member found, and one for the page. A vendor's orders are searched in the lists
+ * (docs/data.md, "Orders as staff find them").
  */
 export async function findOrders(query: Asked): Promise<Answer<typeof listAdminOrders>> {
   const { found, total } = await pageOf(query);
@@ -72,7 +73,7 @@ interface FoundEntries {
   isComplete: boolean;
 }
 
-/** The limit of members. Each costs a Query for the orders. */
+/** The highest number of members whose orders are read. Each member costs a Query. */
 const maxMembers = 100;
 
 /** Finds the orders of a search that pass the other filters, the latest pickup first. */
@@ -87,7 +88,7 @@ export async function searchedOrders(typed: string, filters: OrderFilters): Prom
 
 const sortKeyOf = ({ cycle, id }: ListedOrder) => `${cycle.pickupDate}#${id}`;
 
-/** Counts the filtered orders; null where a vendor's, or those of a search, are more than can be counted. */
+/** Counts the filtered orders; null when a search or a vendor has more than can be counted. */
 export async function countOrders(filters: OrderFilters): Promise<number | null> {
   if (filters.search) {
     const { entries, isComplete } = await searchedOrders(filters.search, filters);

@@ -5,7 +5,10 @@ import { readOrderWithLog } from '#functions/orders/data/order-with-log.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { toAdminOrder } from '../domain/to-admin-order.ts';
 
-/** Shows an order with its member and log, also a deleted one. @throws AppError `not_found` */
+/**
+ * Shows an order with its member and log, also a deleted one.
+ * @throws AppError `not_found`
+ */
 export async function showOrder(orderId: string): Promise<Answer<typeof getAdminOrder>> {
   const { order, log } = await readOrderWithLog(orderId);
   if (!order) throw notFound('Order');
