@@ -69,7 +69,10 @@ export async function insertBroadcast(
   }
 }
 
-/** @throws AppError `conflict` when the broadcast changed meanwhile. It may be going out by now */
+/**
+ * Replaces a broadcast by its changed form.
+ * @throws AppError `conflict` when the broadcast changed meanwhile. It may be going out by now
+ */
 export async function replaceBroadcast(
   after: Broadcast,
   chosenIds: string[] | null,

@@ -45,8 +45,8 @@ export async function queueBatches(channel: Channel, batches: Batch[]): Promise<
 }
 
 /**
- * Defers recipients until a time. The item's key is made from its content: the same people are deferred once
- * however often they come, and other people never replace them.
+ * Defers recipients until a time. The item's key is made from the batch's content. The same people are
+ * therefore deferred once, however often they come, and other people never replace them.
  */
 export async function deferBatch(channel: Channel, batch: Batch, until: Date): Promise<void> {
   if (batch.userIds.length === 0) return;

@@ -8,8 +8,8 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import type { Order } from '#functions/orders/domain/order.ts';
 
 /**
- * The number of latest orders that are read. No member has as many orders for later pickups than those a
- * broadcast is about.
+ * The number of latest orders that are read of a member. No member has this many orders for pickups after the
+ * one that a broadcast is about.
  */
 const latestOrders = 50;
 
@@ -26,7 +26,7 @@ export const listMadeUntil = (
     Limit: limit,
   });
 
-/** These attributes of the accounts of a role, about a thousand a page. */
+/** Lists some attributes of the accounts of a role, about a thousand a page. */
 export function listAttributes(
   role: AudienceRole,
   attributes: readonly (keyof User)[],
@@ -44,7 +44,7 @@ export function listAttributes(
   });
 }
 
-/** The plan of each of these subscriptions, by its id. */
+/** Reads the plan of each of these subscriptions, by the subscription's id. */
 export async function readPlanIds(subscriptionIds: string[]): Promise<ReadonlyMap<string, string>> {
   const subscriptions = await getItems<Pick<Subscription, 'planId'>>(
     subscriptionIds.map((id) => subscriptionEntity.key(id)),
@@ -56,7 +56,8 @@ export async function readPlanIds(subscriptionIds: string[]): Promise<ReadonlyMa
 }
 
 /**
- * The members with an order in a cycle. One request reads some 5,000, so the largest co-op's cycle takes ten.
+ * Reads the ids of all members with an order in a cycle. One request reads some 5,000 orders, so the largest
+ * co-op's cycle takes ten requests.
  */
 export async function readAllWhoOrdered(cycleId: string): Promise<ReadonlySet<string>> {
   const { pk, sk: prefix } = keys.cycleOrder(cycleId, '');
@@ -67,7 +68,7 @@ export async function readAllWhoOrdered(cycleId: string): Promise<ReadonlySet<st
   return new Set(items.map(({ userId }) => userId));
 }
 
-/** Those of these members who have an order in a cycle now, by a request for each. */
+/** Finds those of these members who have an order in a cycle now. Each member takes one request. */
 export async function readWhoOrdered(cycleId: string, userIds: string[]): Promise<ReadonlySet<string>> {
   const orderFlags = await Promise.all(userIds.map((userId) => hasOrdered(cycleId, userId)));
   return new Set(userIds.filter((_, at) => orderFlags[at]));

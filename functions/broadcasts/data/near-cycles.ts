@@ -2,8 +2,7 @@ import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 
 /**
- * Milliseconds within which a cut-off is near, before or after now. Cycles further away have no day that is
- * near.
+ * Milliseconds before or after now within which a cut-off is near. No day of a cycle further away is near.
  */
 const nearMilliseconds = 60 * 24 * 3600_000;
 

@@ -102,7 +102,7 @@ export const claimRecipient = async (
 const heldBy = ({ claim }: Recipient) => ({ status: 'claimed', claim });
 const isNew = { pk: undefined };
 
-/** Releases a recipient's claim after nothing was sent. */
+/** Releases a recipient's claim when nothing was sent. */
 export async function releaseRecipient(recipient: Recipient, channel: Channel): Promise<void> {
   try {
     await transact([
@@ -114,8 +114,10 @@ export async function releaseRecipient(recipient: Recipient, channel: Channel): 
 }
 
 /**
- * Writes a recipient's result and counts it. Only a recipient without a result takes one, so it is counted
- * once. `recipient` has the result; `claimed` is true when the claim it names holds it.
+ * Writes a recipient's result and counts it. A recipient who has a result already takes no other, so each is
+ * counted once.
+ * @param recipient with the result and the id of the claim
+ * @param isClaimed true when the recipient is stored under that claim; false when nothing is stored yet
  * @returns false when there was a result already
  */
 export async function recordResult(
@@ -150,7 +152,7 @@ export const getRecipient = (sendingId: string, userId: string, channel: Channel
   getItem<Recipient>(keys.recipient(sendingId, userId, channel));
 
 /**
- * Changes the result of a mail that was sent and came back: its recipient did not get it.
+ * Changes the result of a mail that was sent and came back, as its recipient did not get it.
  * @returns false when the result says so already
  */
 export async function returnRecipient(

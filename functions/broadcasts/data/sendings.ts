@@ -116,7 +116,10 @@ export async function pauseSending(sendingId: string, until: Date): Promise<void
 
 const dueAgain = (at: string) => ({ dueAt: at, due_pk: due.sendings, due_sk: at });
 
-/** Counts a sending again at `dueAt`, also one that has ended, because its results changed. */
+/**
+ * Sets the time at which a sending is counted again, also when it has ended, because results can change
+ * later.
+ */
 export async function followUpAt(sendingId: string, dueAt: Date): Promise<void> {
   await updateItem(sendingEntity.updateAt([sendingId], dueAgain(dueAt.toISOString())));
 }

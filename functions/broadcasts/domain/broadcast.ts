@@ -20,7 +20,7 @@ export interface BroadcastContent {
    * own.
    */
   chosenCount: number | null;
-  /** The filter that people of the type must fit when it is sent; null for all of them. */
+  /** The filter that recipients of the type must pass at the time of the sending; null for all of them. */
   filter: RecipientFilter | null;
 }
 
@@ -37,15 +37,18 @@ export interface Broadcast extends BroadcastContent {
   recipientCount: number;
   createdBy: string;
   createdAt: string;
-  /** The time of its making, or of its last change. Dates before it do not count as due. */
+  /** The time at which the broadcast was made or last changed. Dates before it do not count as due. */
   since: string;
   /** The time of its next step; null when it is over. */
   nextAt: string | null;
   /** The local date of `nextAt`; null for the types bound to cycles. */
   nextDate: string | null;
-  /** The time of the next sending, for the types bound to cycles, up to an hour old; null when not known. */
+  /**
+   * The time of the next sending, for the types bound to cycles. It may be up to an hour old. Null when it is
+   * not known.
+   */
   sendsAt?: string | null;
-  /** The latest few cycles it was sent for. */
+  /** The latest few cycles for which the broadcast was sent. */
   sentFor: string[];
   /** The id of the latest sending, under the name that items have for it; null before the first. */
   occurrenceId: string | null;

@@ -21,19 +21,19 @@ export const mailEvent = z.object({
 export type MailEvent = z.output<typeof mailEvent>;
 
 /**
- * The complaint in an event. A reader who takes a mail out of their spam folder makes an event of the same
- * form, with the type `not-spam`, which is no complaint. It does not take an earlier complaint back either:
- * only the member can, by switching mail on in the profile.
+ * The complaint in an event. A reader who takes a mail out of their spam folder causes an event of the same
+ * form, with the type `not-spam`. Such an event is no complaint, and takes no earlier complaint back. Only
+ * the member can do that, by switching mail on in the profile.
  */
 const complaintOf = ({ complaint }: MailEvent) =>
   complaint?.complaintFeedbackType === 'not-spam' ? undefined : complaint;
 
-/** True when a mail came back or was complained about, for good or not. */
+/** True when a mail came back or was complained about. The problem may be permanent or not. */
 export const isReturned = (event: MailEvent): boolean => Boolean(event.bounce ?? complaintOf(event));
 
 /**
  * The addresses to which no more mail goes, with the reason. A problem that may pass, such as a full mailbox,
- * stops none.
+ * stops no address.
  */
 export function addressesToStop(event: MailEvent): { address: string; problem: 'bounced' | 'complained' }[] {
   const bouncedRecipients = event.bounce?.bounceType === 'Permanent' ? event.bounce.bouncedRecipients : [];

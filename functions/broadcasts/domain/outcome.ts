@@ -8,7 +8,7 @@ export type Outcome =
   | 'throttled'
   /** Nothing was sent, because the provider does not work, or not for this account. */
   | 'down'
-  /** The connection ended without an answer, so it may have been sent. */
+  /** The connection ended without an answer. The message may have been sent. */
   | 'unknown';
 
 interface ProviderError {
@@ -24,11 +24,12 @@ const throttles =
 const ours =
   /Paused|NotAuthorized|AuthorizationError|AccessDenied|NotVerified|ConfigurationSet|InvalidClientToken|SignatureDoesNotMatch|ExpiredToken|InvalidSecurity|OptInRequired|KMS/i;
 const oursByText = /not verified|sending (is )?paused|quota|spend/i;
-/** Errors of a connection that was never made, so that nothing can have been sent. */
+/** Errors of a connection that was never made. Nothing can have been sent then. */
 const neverConnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
 /**
- * The outcome for one recipient of an error of SES or SNS. After an answer with status 5xx nothing was sent.
+ * The outcome for one recipient, from an error of SES or SNS. An answer with status 5xx means that nothing
+ * was sent.
  */
 export function outcomeOf(error: unknown): Outcome {
   const { name = '', message = '', code = '', $metadata } = error as ProviderError;

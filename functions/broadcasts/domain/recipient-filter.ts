@@ -29,7 +29,7 @@ export interface OrderFilter {
   cycleId: string | null;
 }
 
-/** A filter as the contract has it. */
+/** A filter of the contract in the form that is kept. */
 export const toFilter = (sentFilter: z.output<typeof recipientFilter>): RecipientFilter => ({
   subscription: sentFilter.subscription,
   pickupLocationId: sentFilter.pickup_location_id,
@@ -52,8 +52,8 @@ export const filteredAttributes = [
 export type FilteredAccount = Pick<User, (typeof filteredAttributes)[number]>;
 
 /**
- * True when an account by itself fits a filter. Plan and orders are read elsewhere. A subscription whose
- * confirmation is awaited counts as pending (Q087).
+ * True when an account passes the parts of a filter that concern the account itself. Plan and orders are
+ * checked elsewhere. A subscription whose confirmation is awaited counts as pending (Q087).
  */
 export function fits(user: FilteredAccount, filter: RecipientFilter | null): boolean {
   if (!filter) return true;
@@ -74,9 +74,9 @@ export const nextPickup = (cycles: readonly Cycle[], today: string): Cycle | und
 
 /**
  * A filter with the pickup that it means now. When that cycle was cancelled or is long over, or there is no
- * next pickup, nobody fits.
- * @param cycles those near, without cancelled ones
- * @param bound the cycle that the broadcast goes out for; undefined when its type is not bound to cycles
+ * next pickup, nobody passes the filter.
+ * @param cycles the near cycles, without cancelled ones
+ * @param bound the cycle for which the broadcast goes out; undefined when its type is not bound to cycles
  */
 export function settleFilter(
   filter: RecipientFilter | null,

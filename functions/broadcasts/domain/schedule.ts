@@ -3,9 +3,9 @@ import { defaultScheduledTime } from '#shared/broadcast-limits.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Broadcast } from './broadcast.ts';
 
-/** Milliseconds after which a late recurring broadcast is not sent any more (settled with Q122). */
+/** Milliseconds after its time from which a recurring broadcast is no longer sent (settled with Q122). */
 const latestMilliseconds = 24 * 3600_000;
-/** Milliseconds until broadcasts bound to cycles are looked at again, as cycles can move. */
+/** Milliseconds until a broadcast bound to cycles is checked again, as cycles can move. */
 const followUpMilliseconds = 3600_000;
 const rememberedCycles = 12;
 
@@ -29,8 +29,8 @@ export const noNextDue: NextDue = { nextAt: null, nextDate: null, sendsAt: null 
 /** The step to take for a broadcast that is due. */
 export interface Step extends NextDue {
   /**
-   * The sending to begin. There is one for each `key`, which is the local date or the cycle. A `missed` one
-   * is only recorded.
+   * The sending to begin. There is one sending for each `key`, which is the local date or the cycle. A
+   * `missed` sending is only recorded.
    */
   sending: { key: string; missed: boolean } | undefined;
   status: Broadcast['status'];
@@ -84,7 +84,7 @@ export function firstDueAt(broadcast: Scheduled, hour: string): NextDue {
   return { nextAt: localInstant(nextDate, hour).toISOString(), nextDate, sendsAt: null };
 }
 
-/** The time at which a broadcast for this cycle goes out, and the time until which it makes sense. */
+/** The time at which a broadcast for this cycle goes out, and the time after which it is of no use. */
 function pointOf(type: CycleBound, cycle: Cycle, hour: string): { at: string; until: string } {
   const isCutoff = type === 'cutoff_date' || type === 'two_days_before_cutoff';
   const date = isCutoff ? localDate(new Date(cycle.cutoffAt)) : cycle.pickupDate;
@@ -97,9 +97,9 @@ function pointOf(type: CycleBound, cycle: Cycle, hour: string): { at: string; un
 }
 
 /**
- * Decides the step of a broadcast whose `nextAt` has come. After an outage, a recurring one is sent once if it
- * is at most a day late, and only recorded otherwise. One bound to cycles is sent until the cut-off or the
- * pickup day is over. A one-time one is sent however late.
+ * Decides the step of a broadcast whose `nextAt` has come. A recurring broadcast that an outage made late is
+ * sent once if it is at most a day late, and only recorded otherwise. A broadcast bound to cycles is sent
+ * until the cut-off or the pickup day is over. A one-time broadcast is sent however late it is.
  */
 export function decide(broadcast: Broadcast, cycles: readonly Cycle[], hour: string, now: Date): Step {
   const { eventType, sentFor } = broadcast;

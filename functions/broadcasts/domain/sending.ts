@@ -81,13 +81,15 @@ export const broadcastEndOf = (
 
 export const totalOf = (counts: Counts): number => resultNames.reduce((sum, name) => sum + counts[name], 0);
 
-/** The end of a sending with these counts. It failed when nobody got it although somebody should have. */
+/**
+ * The end of a sending with these counts. A sending failed when nobody got the message although somebody
+ * should have.
+ */
 export const endOf = (counts: Counts): 'sent' | 'failed' =>
   counts.sent === 0 && counts.failed + counts.unknown > 0 ? 'failed' : 'sent';
 
 /**
- * True once every recipient has a result. The page shows the end at once, while the job writes it within a
- * minute.
+ * True once every recipient has a result. The page shows the end at once. The job writes it within a minute.
  */
 const isComplete = (sending: Sending, counts: Counts) =>
   sending.status === 'sending' && totalOf(counts) >= sending.recipientCount;

@@ -11,12 +11,15 @@ import { filteredAttributes, type RecipientFilter } from '../domain/recipient-fi
 import { findMatching, type WhoOrdered } from './find-matching.ts';
 
 const attributes = [...contactAttributes, ...filteredAttributes];
-/** The most pages that are read: about 60,000 accounts of a role, in some five seconds. */
+/**
+ * The highest number of pages that are read. They hold about 60,000 accounts of a role, and take some five
+ * seconds.
+ */
 const maxPages = 60;
 
 export interface MatchingCount {
   count: number;
-  /** False when there are more accounts than are counted. `count` is then a minimum. */
+  /** False when there are more accounts than are counted. `count` is a minimum then. */
   isExact: boolean;
 }
 
@@ -51,7 +54,10 @@ export async function countMatching(
   }
 }
 
-/** The members with an order in a cycle. Each cycle is read once, at the first question. */
+/**
+ * Makes a function that answers the members with an order in a cycle. Each cycle is read once, at its first
+ * call.
+ */
 export function askOnce(): WhoOrdered {
   const read = new Map<string, ReturnType<typeof readAllWhoOrdered>>();
   return (cycleId) => {

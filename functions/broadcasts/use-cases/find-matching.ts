@@ -1,10 +1,13 @@
 import { readPlanIds } from '../data/member-facts.ts';
 import { fits, type FilteredAccount, type RecipientFilter } from '../domain/recipient-filter.ts';
 
-/** Those of some people who have an order in a cycle. */
+/** Finds those of some people who have an order in a cycle. */
 export type WhoOrdered = (cycleId: string, userIds: string[]) => Promise<ReadonlySet<string>>;
 
-/** The accounts that fit a filter. Plans and orders are read only for those who fit the rest of it. */
+/**
+ * Finds the accounts that pass a filter. Plans and orders are read only for those that pass the rest of the
+ * filter.
+ */
 export async function findMatching<Account extends FilteredAccount>(
   accounts: Account[],
   filter: RecipientFilter | null,

@@ -19,9 +19,9 @@ const followUpMilliseconds = 60_000;
 const endMilliseconds = 80 * 3600_000;
 
 /**
- * Puts the recipients of a sending on the queue, a page at a time. Each page is queued first, and then kept
- * as done by a conditional write. A run that dies repeats at most one page, and the workers take each
- * recipient once. It goes on where another run ended.
+ * Puts the recipients of a sending on the queue, a page at a time. Each page is queued first. Then a
+ * conditional write keeps it as done. A run that dies repeats at most one page, and the workers send to each
+ * recipient once. A run goes on where another run ended.
  */
 export async function planSending(sending: Sending, now: Date, hasTime: () => boolean): Promise<void> {
   const dueAt = new Date(now.getTime() + followUpMilliseconds);
@@ -50,7 +50,7 @@ async function nextPage(
     };
   }
   const roles = rolesOf(sending.recipientType);
-  // Who registers while the recipients are gathered is not among them.
+  // Accounts that register while the recipients are gathered do not count as recipients.
   const { items, cursor } = await listMadeUntil(
     must(roles[plan.role], 'a role to go on with'),
     sending.createdAt,
@@ -76,7 +76,7 @@ export async function followUpSending(sending: Sending, now: Date): Promise<void
   const isOver = now.getTime() - Date.parse(sending.createdAt) > endMilliseconds;
   if (sending.status === 'sending' && !isComplete && !isOver)
     return followUpAt(sending.id, new Date(now.getTime() + followUpMilliseconds));
-  // Recipients without a result, whose batch is in the dead-letter queue, count as unknown.
+  // Recipients whose batch is in the dead-letter queue have no result, and count as unknown.
   const missing = sending.status === 'sending' ? Math.max(0, sending.recipientCount - totalOf(counts)) : 0;
   const final = { ...counts, unknown: counts.unknown + missing };
   const status = sending.status === 'sending' ? endOf(final) : sending.status;

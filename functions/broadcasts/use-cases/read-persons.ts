@@ -7,9 +7,9 @@ import type { BroadcastContent } from '../domain/broadcast.ts';
 type Person = Pick<User, 'firstName' | 'emailVerified' | 'pickupLocationId'>;
 
 /**
- * The values of a broadcast's placeholders for some people. Their locations are read only when it uses one.
- * An account whose address was never confirmed has no name, as its maker may have entered another person's
- * address and any words as the name.
+ * The values of a broadcast's placeholders for some people. Locations are read only when a placeholder needs
+ * them. An account whose address was never confirmed has no name, because its maker may have entered another
+ * person's address, and any words as the name.
  */
 export async function readPersons(
   { subject, message }: Pick<BroadcastContent, 'subject' | 'message'>,

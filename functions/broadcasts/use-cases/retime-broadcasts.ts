@@ -8,8 +8,9 @@ import type { Broadcast } from '../domain/broadcast.ts';
 import { isRecurring } from '../domain/schedule.ts';
 
 /**
- * Moves waiting weekly, monthly and yearly broadcasts to a changed reminder time (HH:MM local). One of today
- * whose new time has passed goes out at once. Those bound to cycles read the time at each of their steps.
+ * Moves waiting weekly, monthly and yearly broadcasts to a changed reminder time (HH:MM local). A broadcast
+ * of today whose new time has passed goes out at once. Broadcasts bound to cycles read the time at each of
+ * their steps and are not moved.
  */
 export async function retimeBroadcasts(hour: string): Promise<void> {
   for await (const page of listWaitingBroadcasts()) await Promise.all(page.map((one) => retime(one, hour)));

@@ -51,7 +51,8 @@ async function startDue(now: Date, hasTime: () => boolean): Promise<number> {
       if (outcome === 'started') startedCount += 1;
       if (outcome !== 'changed') movedCount += 1;
     }
-    // When nothing moved, the index is behind or another run does it. The next run continues.
+    // When nothing moved, the index is behind the table, or another run did the steps. The next run
+    // continues.
     if (movedCount === 0) return startedCount;
   }
   return startedCount;
@@ -94,8 +95,8 @@ async function advance(
 }
 
 /**
- * A new sending, with the pickup that its filter means. Its id contains its date or cycle, so that there is
- * one for each.
+ * A new sending, with the pickup that its filter means. The sending's id contains its date or cycle, so that
+ * each date or cycle has one sending.
  */
 function beginning(
   broadcast: Broadcast,

@@ -18,9 +18,9 @@ const maxTemplates = 100;
 const { message } = changedMeanwhile('template');
 
 /**
- * Saves a template. A repeated call finds the name taken.
- * @throws AppError `conflict` when there is one of this name, or too many; Refusal for a text that cannot be
- * sent
+ * Saves a new template. A repeated call finds the name taken.
+ * @throws AppError `conflict` when a template has this name already, or when there are too many; Refusal for
+ * a text that cannot be sent
  */
 export async function addTemplate(
   fields: z.output<(typeof createMessageTemplate)['body']>,
@@ -47,9 +47,9 @@ export async function addTemplate(
 }
 
 /**
- * Changes a template over the version that the form began with.
- * @throws AppError `not_found`; `conflict` when somebody changed it since, or there is one of this name;
- * Refusal as above
+ * Changes a template, if it still has the version that the form began with.
+ * @throws AppError `not_found`; `conflict` when somebody changed the template since, or another one has this
+ * name; Refusal for a text that cannot be sent
  */
 export async function saveTemplate(
   templateId: string,

@@ -48,15 +48,15 @@ export interface ChannelSender {
 const claimMilliseconds = 10 * 60_000;
 const pauseMilliseconds = 60_000;
 /**
- * Milliseconds until the daily quota is tried again. It counts 24 hours, rolling, so room comes back bit by
- * bit.
+ * Milliseconds until the daily quota is tried again. The quota counts the last 24 hours, rolling, so its room
+ * comes back bit by bit.
  */
 const quotaPauseMilliseconds = 3600_000;
 /** Milliseconds after which nothing is sent any more, as an old broadcast helps nobody. */
 const latestMilliseconds = 72 * 3600_000;
 /**
- * Milliseconds after which a run begins nothing more and gives the rest back. It is well below its time
- * limit.
+ * Milliseconds after which a run begins nothing more and gives the rest back. They are well below the
+ * worker's time limit.
  */
 const runMilliseconds = 75_000;
 const throttledWaits = [200, 600, 1200];
@@ -187,7 +187,8 @@ class BatchSender {
       this.rest.push(userId);
       return;
     }
-    // The notification comes before the claim. Repeated, it is shown once and needs no record of its own.
+    // The notification is shown before the claim. A repeated notification is shown once, so it needs no
+    // record of its own.
     if (!claimedRecipient) await this.show(user);
     const claim = this.recipientOf(userId, user);
     if (await claimRecipient(claim, this.sender.channel, claimedRecipient)) await this.send(claim, user);
@@ -240,7 +241,8 @@ class BatchSender {
         }
         return this.failed(recipient, user, error as Error);
       }
-      // The message is sent. If this write fails the claim stays, so that no second message follows at once.
+      // The message is sent by now. If this write fails, the claim stays, so that no second message follows
+      // at once.
       return this.settle({ ...recipient, providerId }, 'sent', '', true);
     }
   }

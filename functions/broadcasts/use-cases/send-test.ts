@@ -17,11 +17,12 @@ import { readPersons } from './read-persons.ts';
 const mark = '[Test]';
 
 /**
- * Sends a message to the admin who writes it, as a recipient would get it but for the mark. It is no sending: nobody else
- * gets it, no history has it, and its way out ends nothing. What was done is written down before.
- * @returns where it went
- * @throws AppError `invalid` without an address to send to, `unavailable` when the provider did not take it; Refusal for
- * a text that cannot be sent
+ * Sends a message to the admin who writes it. The admin gets it as a recipient would, with a mark in front. A
+ * test is no sending. Nobody else gets it, it is in no history, and its unsubscribe link ends nothing. The
+ * audit entry is written before the test goes out.
+ * @returns the address to which the test went
+ * @throws AppError `invalid` when the admin has no address for this channel, `unavailable` when the provider
+ * did not take the message; Refusal for a text that cannot be sent
  */
 export async function sendTest(
   form: z.output<(typeof sendTestMessage)['body']>,

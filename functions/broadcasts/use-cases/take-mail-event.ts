@@ -34,7 +34,10 @@ export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> 
     await markReturned(sendingId, userId, now);
 }
 
-/** The worker writes this result too. The first of the two counts, and the other changes nothing. */
+/**
+ * Records that a mail was sent. The worker records the same. The first of the two counts, and the other
+ * changes nothing.
+ */
 async function markSent(sendingId: string, userId: string, providerId: string): Promise<void> {
   const recipient = await getRecipient(sendingId, userId, 'email');
   if (recipient?.status !== 'claimed') return;
@@ -42,7 +45,7 @@ async function markSent(sendingId: string, userId: string, providerId: string): 
   await recordResult({ ...recipient, status: 'sent', providerId, at }, 'email', true);
 }
 
-/** A bounce can come before the worker has written that the mail was sent. */
+/** Records that a mail came back. This can happen before the worker has recorded that the mail was sent. */
 async function markReturned(sendingId: string, userId: string, now: Date): Promise<void> {
   const reason = 'The address bounced';
   const recipient = await getRecipient(sendingId, userId, 'email');

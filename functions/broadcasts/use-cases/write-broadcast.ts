@@ -29,8 +29,8 @@ import { countMatching } from './count-matching.ts';
 type Form = z.output<typeof broadcastForm>;
 
 /**
- * The most chosen people who are checked before the answer. When there are more, each is checked in their
- * batch.
+ * The highest number of chosen people who are checked before the answer. When there are more, each person is
+ * checked when their batch is sent.
  */
 const maxFollowedUp = 100;
 /**
@@ -133,7 +133,8 @@ async function contentOf(form: Form, createdAt: string, now: Date) {
         ? countFiltered(form, channel, filter, now)
         : countAll(form.recipientType, channel),
   ]);
-  // The orders at a later time are not known yet, so nobody fitting now is no reason to refuse.
+  // An order filter may find people later, even when nobody passes it now. A broadcast for a later time is
+  // therefore not refused.
   const mayFindMore = filter?.order && !(isOneTime && !form.scheduledDate);
   if (recipientCount === 0 && !mayFindMore) throw invalid('recipients', nobody);
   const content = {

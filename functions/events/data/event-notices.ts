@@ -13,7 +13,7 @@ import {
 import type { EventFacts } from '../domain/seats.ts';
 import { eventEntity } from './events.ts';
 
-/** A change of an event that its members are still to be told of. */
+/** A change of an event about which registered members may still have to be told. */
 export interface EventNotice {
   noticeId: string;
   eventId: string;
@@ -36,7 +36,7 @@ const eventNoticeEntity = defineEntity({
 export const eventNoticeWrite = (notice: EventNotice): NamedWrite =>
   put('event notice', { Item: eventNoticeEntity.item(notice) });
 
-/** Lists the changes of events that members may have to be told of, oldest first. */
+/** Lists the notices of changed and deleted events, oldest first. */
 export async function listEventNotices(now: Date, limit: number): Promise<EventNotice[]> {
   const { items } = await query<EventNotice>({
     ...listQuery('due', due.eventNotices, { upTo: now.toISOString() }),
@@ -45,7 +45,7 @@ export async function listEventNotices(now: Date, limit: number): Promise<EventN
   return items;
 }
 
-/** Keeps the account up to which a change was told. Nothing changes when another run has come further. */
+/** Keeps the account up to which members were told. Nothing changes when another run has come further. */
 export const checkpointNotice = (notice: EventNotice, cursor: string): Promise<unknown> =>
   unlessRefused(
     updateItem(eventNoticeEntity.update(notice, { cursor }, { when: { cursor: atMost(cursor) } })),

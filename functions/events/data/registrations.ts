@@ -25,7 +25,7 @@ export const registrationEntity = defineEntity({
 });
 
 /**
- * Reference to the seats of an event, to be read with other items. All are free when no member ever
+ * A reference to the seats of an event, to be read with other items. All seats are free when no member ever
  * registered.
  */
 export const seatsOf = (eventId: string): Reference<EventSeats> => ({

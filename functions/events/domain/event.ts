@@ -22,9 +22,7 @@ export interface CalendarEvent {
     groupId: string;
     pattern: NonNullable<AdminEvent['recurrence_pattern']>;
     endDate: string;
-    /**
-     * The number of days by which the group as a whole was moved so far. An event's own move is not counted.
-     */
+    /** The number of days by which the whole group was moved so far. Moves of a single event do not count. */
     shiftedDays: number;
   } | null;
   /** Counts changes. Every write expects the version that it read. */

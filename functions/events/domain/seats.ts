@@ -9,7 +9,7 @@ export interface EventSeats {
   taken: number;
   /** Ids of the waiting accounts, the next one first. */
   waiting: string[];
-  /** For a deleted event, the time after which the item may go, in seconds since 1970. */
+  /** For a deleted event, the time after which the item may be removed, in seconds since 1970. */
   ttl?: number;
   /** Counts changes. Every write expects the version that it read. 0 when nothing is stored. */
   version: number;
@@ -99,8 +99,8 @@ interface MovedUp {
 }
 
 /**
- * The seats after the first of the waiting list took the free ones.
- * @param most the highest number that moves up at once
+ * The seats after the first members of the waiting list took the free ones.
+ * @param most the highest number of members who move up at once
  */
 export function movingUp(seats: EventSeats, max: number | null, most: number): MovedUp {
   const count = Math.min(most, freeSeats(max, seats), seats.waiting.length);

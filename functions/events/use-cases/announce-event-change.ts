@@ -25,16 +25,19 @@ import {
 } from '../domain/seats.ts';
 import { cancelledMail, movedMail, seatMail, type EventMail } from './event-mails.ts';
 
-/** For a deleted event each registration is two writes of a transaction: its removal and its mail. */
+/**
+ * Registrations of one page. For a deleted event each of them is two writes of a transaction: its removal and
+ * its mail.
+ */
 const pageSize = 25;
-/** Seconds for which the seats of a deleted event still tell that it was cancelled. */
+/** Seconds for which the seats of a deleted event still say that the event was cancelled. */
 const secondsToKeep = 30 * 24 * 3600;
 
 /**
  * Tells registered members that an event was moved or deleted, in one message for each member and change.
  * When a changed event has more seats, waiting members move up. The registrations of a deleted event are
- * removed. It goes on from its checkpoint and repeats nothing, so it may break off or run twice.
- * @param hasTime asked before each page
+ * removed. A call goes on from the notice's checkpoint and repeats nothing, so it may break off or run twice.
+ * @param hasTime called before each page
  * @returns true when everything is done
  */
 export async function announceEventChange(
@@ -89,7 +92,8 @@ async function fillSeats(eventId: string, now: Date, hasTime: () => boolean): Pr
  * @returns the ids of the messages that were written
  */
 function tellPage(notice: EventNotice, page: EventRegistration[], now: Date): Promise<string[]> {
-  // An event that is made again has the same id. Members who registered after this change are not concerned.
+  // An event that is made again has the same id. Members who registered for it after this change are left
+  // out.
   const concernedMembers = page.filter(({ registeredAt }) => registeredAt <= notice.at);
   if (concernedMembers.length === 0) return Promise.resolve([]);
   return retryOnConflict(() =>
@@ -145,7 +149,10 @@ async function send(mails: EventMail[]): Promise<string[]> {
   return mails.map(({ id }) => id);
 }
 
-/** The seats stay for some time, so that whoever still has the event before them reads what became of it. */
+/**
+ * Keeps the seats of a deleted event for some time. A member who still has the event on their page then reads
+ * that it was cancelled.
+ */
 function keepAsCancelled(eventId: string, now: Date): Promise<void> {
   return retryOnConflict(async () => {
     const [event, seats] = await getEntities([eventEntity.at(eventId), seatsOf(eventId)]);

@@ -29,8 +29,8 @@ import {
 import { seatMail } from './event-mails.ts';
 
 /**
- * The number of tries must be high. Each registration for an event writes its seats, so of twelve members at
- * once the last one succeeds at the twelfth try.
+ * The number of tries is high, because each registration writes the seats of its event. When twelve members
+ * register at once, the last one succeeds at the twelfth try.
  */
 const retrying = {
   attempts: 30,
@@ -55,7 +55,7 @@ async function readFacts(eventId: string, userId: string): Promise<Facts> {
 }
 
 /**
- * Answers the event, which must be there.
+ * Requires the event.
  * @throws AppError `not_found`; `conflict` for an event that was cancelled
  */
 function existing({ event, seats }: Facts): CalendarEvent {
@@ -67,7 +67,7 @@ const overText = (event: CalendarEvent) =>
   conflict(event.eventTime ? 'This event has begun: registration is closed.' : 'This event is over.');
 
 /**
- * Answers the account, which must be active.
+ * Requires an active account.
  * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */
 function active(user: User | undefined): User {

@@ -16,16 +16,16 @@ export interface Model {
 }
 
 /**
- * The limit of a call, shorter than the function waits for a generator. A call over it is ended, so that it
- * costs nothing more.
+ * Milliseconds after which a call is ended, so that it costs nothing more. The function waits a little longer
+ * for a generator.
  */
 const longestMilliseconds = 19_000;
 
 const clients = new Map<string, BedrockRuntimeClient>();
 
 /**
- * A client of HTTP/1.1, which is enough for one call at a time. A throttled call is tried once more within the
- * time.
+ * A client of HTTP/1.1, which is enough for one call at a time. A throttled call is tried once more within
+ * the time limit.
  */
 function clientIn(region: string): BedrockRuntimeClient {
   const client =
@@ -42,8 +42,9 @@ function clientIn(region: string): BedrockRuntimeClient {
 const within = () => ({ abortSignal: AbortSignal.timeout(longestMilliseconds) });
 
 /**
- * Asks a model for a text. @throws the SDK's errors (`ThrottlingException`, `AccessDeniedException` …), and
- * Error when the model did not finish: it refused, a guardrail stepped in, or it had no room
+ * Requests a text from a model.
+ * @throws the SDK's errors (`ThrottlingException`, `AccessDeniedException` …), and Error when the model did
+ * not finish: it refused, a guardrail stepped in, or it reached its limit of tokens
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */
 export async function askForText(model: Model, request: TextRequest): Promise<string> {
@@ -54,7 +55,10 @@ export async function askForText(model: Model, request: TextRequest): Promise<st
     .join('');
 }
 
-/** Asks a model for an object in a given form. @throws as `askForText` */
+/**
+ * Requests an object in the form of a schema from a model.
+ * @throws as `askForText`
+ */
 export async function askForObject(model: Model, request: TextRequest, schema: unknown): Promise<unknown> {
   const answer = await converse(model, request, 2000, {
     tools: [
@@ -66,7 +70,7 @@ export async function askForObject(model: Model, request: TextRequest, schema: u
         },
       },
     ],
-    // There is only one tool. Naming it works with Claude and Nova alone.
+    // The choice does not name the only tool, as only Claude and Nova accept a name.
     toolChoice: { any: {} },
   });
   requireReason(answer, 'tool_use');
@@ -97,9 +101,9 @@ const converse = (
   );
 
 /**
- * Asks a model for an image.
- * @returns the answer in the words of the model's maker
- * @throws the SDK's errors, SyntaxError for what is no JSON
+ * Requests an image from a model.
+ * @returns the answer in the format of the model's maker
+ * @throws the SDK's errors, and SyntaxError for an answer that is no JSON
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_InvokeModel.html
  */
 export async function askForImage({ id, region }: Model, body: object): Promise<unknown> {

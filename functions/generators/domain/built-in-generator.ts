@@ -44,7 +44,9 @@ function describe({ name, category, description, date }: Subject): string {
 
 const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** Answers the next recipe for such food after the present one; the first one after the last. */
+/**
+ * Finds the next recipe for this kind of food after the present one. The first recipe follows the last one.
+ */
 function recipeFor({ name, category, description }: Subject, replacedTitle: string): RecipeText {
   const kind = kindOf(name, category, description);
   const fitting = recipes

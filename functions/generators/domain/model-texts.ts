@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { maxRecipeMinutes, maxServings, recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts';
 import type { RecipeText, Subject } from './generator.ts';
 
-/** A request to a text model: its task, and the facts. */
+/** A request to a text model: the task and the facts. */
 export interface TextRequest {
   instructions: string;
   data: string;
@@ -12,8 +12,9 @@ export interface TextRequest {
 const maxDescription = 1200;
 
 /**
- * Turns facts into JSON. Name, category and description come from people and files. No text can end a JSON
- * string, and the model is told that no part of it is an instruction.
+ * Turns facts into JSON. Name, category and description come from people and files, and may contain
+ * instructions to the model. No text can end a JSON string, and the model is told that no part of the JSON is
+ * an instruction.
  */
 const asData = (facts: Readonly<Record<string, string>>): string =>
   `<product>${JSON.stringify(facts).replaceAll('<', '\\u003c')}</product>`;
@@ -42,8 +43,8 @@ export const recipeRequest = (subject: Subject, replacedTitle: string): TextRequ
 });
 
 /**
- * Keeps only letters, digits and separators. A picture model does not distinguish instructions from data, so
- * nothing else is sent.
+ * Keeps only letters, digits and separators. A picture model cannot tell instructions from data, so no other
+ * characters are sent.
  */
 const words = (text: string, atMost: number): string =>
   cutText(
@@ -81,7 +82,7 @@ const plain = (atMost: number) =>
 
 const line = (atMost: number) => plain(atMost).refine((text) => !text.includes('\n'), 'is several lines');
 
-/** A schema of facts in a recipe beside its texts. Senseless values are left out. */
+/** A schema of a recipe's fact that is no text. A value outside the schema is left out. */
 const asFact = <Fact>(schema: z.ZodType<Fact>) => schema.nullable().default(null).catch(null);
 const minutes = asFact(z.number().int().min(0).max(maxRecipeMinutes));
 
@@ -115,11 +116,17 @@ const { type, properties, required } = z.toJSONSchema(
  */
 export const recipeSchema = { type, properties, required };
 
-/** Checks a model's text as a description. @throws Error when it is none */
+/**
+ * Checks a model's text as a description.
+ * @throws Error when the text is no description
+ */
 export const toDescription = (modelText: string): string =>
   plain(maxDescription).parse(modelText.replaceAll('\r\n', '\n'));
 
-/** Checks a model's object as a recipe. @throws Error when it is none, or has the title that must not come again */
+/**
+ * Checks a model's object as a recipe.
+ * @throws Error when the object is no recipe, or has the title that must not come again
+ */
 export function toRecipe(modelAnswer: unknown, replacedTitle: string): RecipeText {
   const { title, description, ingredients, instructions, ...facts } = writtenRecipe.parse(modelAnswer);
   if (title.toLowerCase() === replacedTitle.trim().toLowerCase())

@@ -5,11 +5,11 @@ import { imageFormatOf } from '#functions/pictures/domain/image-format.ts';
 import type { Drawing } from './generator.ts';
 
 /**
- * Answers the body of a drawing request, in the format of the model's maker.
+ * The body of a request for a picture, in the format of the model's maker.
+ * @throws Error for a maker whose format is not known
  * @see https://docs.aws.amazon.com/nova/latest/userguide/image-gen-req-resp-structure.html
  * @see
  * https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-diffusion-stable-image-core-text-image-request-response.html
- * @throws Error for a maker whose format is not known
  */
 export function drawingBody(modelId: string, prompt: string): object {
   if (modelId.startsWith('amazon.'))
@@ -23,14 +23,20 @@ export function drawingBody(modelId: string, prompt: string): object {
   throw new Error(`Nothing is known of pictures by ${modelId}`);
 }
 
-/** The reason for a missing picture is in `error` with Amazon's models, in `finish_reasons` with Stability's. */
+/**
+ * A model's answer. When there is no picture, Amazon's models give the reason in `error`, and Stability's in
+ * `finish_reasons`.
+ */
 const drawingSchema = z.object({
   images: z.array(z.base64()).length(1),
   error: z.null().optional(),
   finish_reasons: z.array(z.null()).optional(),
 });
 
-/** Reads the picture from a model's answer. @throws Error when there is none, or its first bytes are no picture's */
+/**
+ * Reads the picture from a model's answer.
+ * @throws Error when there is no picture, or its first bytes are not those of one
+ */
 export function toDrawing(answer: unknown): Drawing {
   const [image = ''] = drawingSchema.parse(answer).images;
   const file = Buffer.from(image, 'base64');

@@ -10,7 +10,10 @@ import {
 } from '../domain/model-texts.ts';
 import { drawingBody, toDrawing } from '../domain/picture-model.ts';
 
-/** Writes by a model of Amazon Bedrock. Its texts are checked like anybody's input. A failure is an error. */
+/**
+ * Writes by a model of Amazon Bedrock. The model's texts are checked like anybody's input. A failure is an
+ * error.
+ */
 export const textsBy = (model: Model): Pick<Generator, 'describe' | 'writeRecipe'> => ({
   describe: async (subject) => toDescription(await askForText(model, descriptionRequest(subject))),
   writeRecipe: async (subject, replacedTitle) =>

@@ -47,15 +47,15 @@ export async function illustrateProduct(
 
 /**
  * Writes a recipe for a product.
- * @param title of the recipe that it has; the new one is another. Empty when it has none
+ * @param title of the product's present recipe, which the new one must not repeat; empty when there is none
  * @throws AppError `unavailable` when nothing was written
  */
 export const writeRecipe = (subject: Subject, title: string) =>
   orUnavailable('Failed to generate recipe', () => generator.writeRecipe(subject, title));
 
 /**
- * The longest wait for a model's answer. It is shorter than the gateway's own wait, so that the caller gets
- * an answer.
+ * Milliseconds that a call waits for a model's answer. The gateway waits longer, so that the caller gets an
+ * answer.
  */
 const longestMilliseconds = 20_000;
 

@@ -7,13 +7,16 @@ import { uploadLimits } from '#shared/pictures.ts';
 import { Bucket, storage } from '#functions/pictures/data/storage.ts';
 
 const uploadSeconds = 600;
-/** The validity of a download address. A browser begins at once, and a download that has begun goes on. */
+/**
+ * Seconds for which a download address is valid. A browser begins at once, and a download that has begun goes
+ * on.
+ */
 const downloadSeconds = 60;
 
-/** The folder is the vendor's, so that vendors find their own uploads alone. */
+/** The key of an upload. The folder is the vendor's own, so that vendors find only their own uploads. */
 const incomingKey = (vendorId: string, uploadId: string) => `incoming-certificates/${vendorId}/${uploadId}`;
 
-/** A vendor has one certificate. The latest replaces the one before. */
+/** The key of a vendor's one certificate. The latest certificate replaces the one before. */
 const certificateKey = (vendorId: string) => `certificates/${vendorId}`;
 
 /** The form with which a browser uploads one file of this type and less than 10 MB. */
@@ -27,8 +30,8 @@ export const certificateForm = (vendorId: string, uploadId: string, type: Certif
   });
 
 /**
- * Reads the uploaded file; undefined where there is none. S3 also answers that by a refusal to callers who may
- * not list.
+ * Reads the uploaded file; undefined when there is none. For a missing file, S3 also refuses the request of
+ * callers who may not list the bucket.
  */
 export async function readUploadedCertificate(
   vendorId: string,
@@ -53,7 +56,7 @@ export async function putCertificate(vendorId: string, file: Buffer, type: Certi
       Key: certificateKey(vendorId),
       Body: file,
       ContentType: type,
-      // The file is saved, never shown within a page, as its content came from outside.
+      // A browser saves the file and never shows it within a page, as its content came from outside.
       ContentDisposition: `attachment; filename="insurance-certificate.${extension}"`,
       CacheControl: 'private, no-store',
     }),

@@ -1,13 +1,13 @@
 import { daysBetween } from '#shared/local-date.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 
-/** The days before an insurance ends on which vendor and staff are told. */
+/** Days before the end of an insurance on which vendor and staff are told. */
 const reminderDays = [0, 7, 30] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
 /**
- * Finds the reminder that is due; undefined for none. A missed one is left out once the next is due.
- * @param mailed the reminders that were mailed before this expiry date
+ * Finds the reminder that is due; undefined for none. A missed reminder is left out once the next one is due.
+ * @param mailed the reminders that were already mailed about this expiry date, in days before it
  */
 export function dueReminder(
   expiry: string,
@@ -22,8 +22,8 @@ export function dueReminder(
 type State = 'to_accept' | 'missing' | 'expired' | 'ends_soon';
 
 /**
- * Finds the point that staff should check of an active vendor's insurance; undefined when it is in order.
- * @param today local
+ * Finds what staff should check about an active vendor's insurance; undefined when it is in order.
+ * @param today local, YYYY-MM-DD
  */
 export function insuranceState(
   { vendorStatus, status, business }: Pick<User, 'vendorStatus' | 'status' | 'business'>,

@@ -3,8 +3,8 @@ import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { everyUser } from '#functions/accounts/data/user-list.ts';
 
 /**
- * Runs every morning: marks each vendor's insurance to be checked. A repeated run checks twice, and mails
- * nobody twice.
+ * Every morning: marks each vendor's insurance to be checked. After a repeated run, an insurance is checked
+ * twice, and nobody is mailed twice.
  */
 export const handler = scheduledJob(async (now) => {
   const vendors = await everyUser('vendor');

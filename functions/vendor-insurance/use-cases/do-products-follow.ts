@@ -20,10 +20,10 @@ const pageSize = 100;
 
 /**
  * Brings a vendor's products in line with the account: their last day on offer, and the name of the business.
- * The work is in pieces, and may stop after each of them and begin again.
+ * The work is done in pieces. It may stop after each piece and begin again.
  * @param vendor the account as it was read
  * @param ids of the vendor's products
- * @returns whether all are in line
+ * @returns true when all products are in line
  */
 export async function doProductsFollow(
   vendorId: string,
@@ -47,7 +47,7 @@ interface Piece {
   ids: string[];
 }
 
-/** Groups products by part, as many as fit into a transaction. */
+/** Groups products by their part of the catalogue. A group has at most as many as fit into a transaction. */
 function piecesOf(products: readonly Product[]): Piece[] {
   const pieces: Piece[] = [];
   for (const { id } of products) {
@@ -60,7 +60,7 @@ function piecesOf(products: readonly Product[]): Piece[] {
 }
 
 /**
- * Reads account and products, and brings the products in line. Refused when the account changes meanwhile, so
+ * Reads account and products, and brings the products in line. Refused when the account changed meanwhile, so
  * that a run with an older name cannot overwrite a newer one.
  */
 async function follow(vendorId: string, { partName, ids }: Piece): Promise<void> {
@@ -84,7 +84,10 @@ const factsOf =
     vendorName: isVendor(vendor) ? nameOf(vendor, product) : product.vendorName,
   });
 
-/** Answers the name of the business; without one, the name that staff typed, but never the person's. */
+/**
+ * The name of the business. For a vendor without one, it is the name that staff typed, but never the person's
+ * own.
+ */
 function nameOf(vendor: User, { vendorName }: Product): string {
   const isPerson = vendorName === fullName(vendor);
   return shopNameOf(vendor) || (isPerson ? '' : vendorName);

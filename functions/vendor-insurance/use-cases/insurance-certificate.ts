@@ -11,11 +11,12 @@ import { withCertificate } from '#functions/accounts/domain/vendor-profile.ts';
 import { saveVendorAccount, showVendorAccount } from '#functions/accounts/use-cases/vendor-profile.ts';
 
 /**
- * Saves a vendor's new end of the insurance with the uploaded certificate: 1. The file is checked and moved to
- * its place, which may be repeated. 2. One transaction writes the date, which waits for staff, and the receipt
- * of the certificate. A repeated call changes nothing.
- * @throws AppError `not_found` for an account without a vendor record; `conflict` when it changed meanwhile;
- * Refusal for a date that is over, and a file that is not there or no certificate
+ * Saves the new end of a vendor's insurance with the uploaded certificate:
+ * 1. The file is checked and moved to its place. This may be repeated.
+ * 2. One transaction writes the date, which waits for staff, and the receipt of the certificate.
+ * A repeated call changes nothing.
+ * @throws AppError `not_found` for an account without a vendor record; `conflict` when the account changed
+ * meanwhile; Refusal for a date that is over, and for a file that is missing or no certificate
  */
 export async function sendCertificate(
   vendorId: string,
@@ -47,7 +48,10 @@ async function keepFile(vendorId: string, id: string): Promise<CertificateType> 
   return type;
 }
 
-/** Answers the address of a vendor's certificate, and when it was sent. @throws AppError `not_found` where none was */
+/**
+ * Answers the address of a vendor's certificate, and the time at which it was sent.
+ * @throws AppError `not_found` when none was sent
+ */
 export async function openCertificate(vendorId: string): Promise<{ url: string; sent_at: string }> {
   const { business } = await showVendorAccount(vendorId);
   if (!business.insurance_certificate) throw notFound('Certificate');

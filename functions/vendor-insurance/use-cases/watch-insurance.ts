@@ -26,9 +26,9 @@ const tenMinutes = 600_000;
 
 /**
  * Brings products and mails in line with all vendor accounts that are due: insurance, status and name. A run
- * may stop after any piece. Finished pieces are passed over the next time, and the account stays due until all
- * are done.
- * @returns how many were followed
+ * may stop after any piece. The next run skips finished pieces, and an account stays due until all of its
+ * pieces are done.
+ * @returns the number of accounts that were brought in line
  */
 export async function watchInsurance(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
   const mayGoOn = () => timeLeft() > reserveMs;
@@ -47,7 +47,10 @@ export async function watchInsurance(now: Date, timeLeft: () => number, reserveM
   }
 }
 
-/** True when a vendor is followed. A failure holds up no other vendor, even when the table refuses to put it off. */
+/**
+ * True when a vendor's products and mails were brought in line. A failure holds up no other vendor, even when
+ * the account cannot be deferred because the table fails.
+ */
 async function isFollowed(watch: InsuranceWatch, now: Date, mayGoOn: () => boolean): Promise<boolean> {
   try {
     return await followOne(watch, now, mayGoOn);
@@ -79,7 +82,7 @@ async function followOne(watch: InsuranceWatch, now: Date, mayGoOn: () => boolea
   return true;
 }
 
-/** Answers the due mails to vendor and staff; none for a vendor who is not active. */
+/** The due mails to vendor and staff; none for a vendor who is not active. */
 function reminderOf(
   vendor: User,
   { mailed }: InsuranceWatch,
