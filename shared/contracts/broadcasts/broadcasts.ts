@@ -42,15 +42,18 @@ export const recipientFilter = z.strictObject({
   subscription: z.enum(subscriptionFilters).nullable(),
   pickup_location_id: id.nullable(),
   /**
-   * The plan of their share. The share is in the state that `subscription` names, or is live when that is
-   * null.
+   * The plan of their share. The share must have the state that `subscription` names. When `subscription` is
+   * null, the share must be live.
    */
   plan_id: id.nullable().default(null),
   /** True chooses those who have an order for a pickup, paid or being paid; false those who have none. */
   has_ordered: z.boolean().nullable().default(null),
-  /** The cycle of that pickup; null: the pickup that is next when the broadcast goes out, or that it goes out for. */
+  /**
+   * The cycle of that pickup. Null stands for the cycle for which the broadcast goes out, or for the next
+   * pickup at the time of the sending.
+   */
   cycle_id: id.nullable().default(null),
-  /** True chooses those who chose marketing emails in their profile. */
+  /** True chooses those who chose marketing emails in their profile; null chooses everybody. */
   wants_marketing: z.literal(true).nullable().default(null),
 });
 
@@ -88,8 +91,8 @@ export const broadcastForm = z
       .nullish(),
     request_id: requestId.optional(),
   })
-  // The check runs in this place so that the writer reads it even while no recipients are chosen: zod skips
-  // later checks then.
+  // The check runs here, so that the writer sees its error even while no recipients are chosen. Zod would
+  // skip a later check then.
   .refine((form) => form.deliveryMethods[0] !== 'sms' || form.message.length <= smsLength, {
     path: ['message'],
     error: smsTooLong,
@@ -134,8 +137,8 @@ export const broadcast = z.strictObject({
   /** The time at which it is next sent or checked; null when it is over. */
   next_at: isoInstant.nullable(),
   /**
-   * The time at which it is next sent. For a broadcast bound to cycles, it is as the cycles stood within the last
-   * hour. Null when that is not known.
+   * The time at which the broadcast is next sent. For a broadcast bound to cycles, the time follows from the
+   * cycles as they were at some moment of the last hour. Null when the time is not known.
    */
   sends_at: isoInstant.nullable(),
   created_at: isoInstant,
@@ -190,7 +193,7 @@ export const countRecipients = defineEndpoint({
     pickup_location_id: id.optional(),
     plan_id: id.optional(),
     has_ordered: z.enum(['true', 'false']).optional(),
-    /** The cycle; the next pickup's when left out. */
+    /** The cycle of the pickup. When it is left out, the next pickup counts. */
     cycle_id: id.optional(),
     wants_marketing: z.literal('true').optional(),
   }),
@@ -208,7 +211,10 @@ export const getReminder = defineEndpoint({
   params: idParams,
   response: z.strictObject({
     data: broadcast.extend({
-      /** Null when it goes to everybody of the type. */
+      /**
+       * The ids of the people chosen one by one. Null when the broadcast goes to everybody of the type, or to
+       * those who meet `filter`.
+       */
       recipients: z.array(id).nullable(),
     }),
   }),
@@ -220,7 +226,10 @@ export const updateReminder = defineEndpoint({
   auth: 'admin',
   summary: 'Change a broadcast that has not been sent; its channel stays',
   params: idParams,
-  /** `changed_at` as it was read: a change by somebody else since then refuses this one. */
+  /**
+   * `changed_at` is the value that the form began with. The change is refused when somebody else changed the
+   * broadcast since then.
+   */
   body: broadcastForm.safeExtend({ changed_at: isoInstant.optional() }),
   response: answer,
   errors: ['not_found', 'conflict'],
@@ -241,7 +250,7 @@ export const sending = z.strictObject({
   reminder_id: id,
   event_type: z.enum(broadcastEventTypes),
   created_at: isoInstant,
-  /** The time at which the last recipient had a result; null before that. */
+  /** The time by which every recipient had a result; null before that. */
   sent_at: isoInstant.nullable(),
   delivery_method: z.enum(deliveryMethods),
   /** The number of recipients. It grows while they are being gathered (status planning). */
@@ -252,7 +261,7 @@ export const sending = z.strictObject({
   success_count: z.number().int(),
   /** The number of failed and unknown outcomes. */
   failure_count: z.number().int(),
-  /** The number of people who were no longer to be written to when their turn came. */
+  /** The number of people who were not to get the broadcast any more when their turn came. */
   skipped_count: z.number().int(),
 });
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { freeText, id, idParams, recordVersion, text, withMessage } from '../fields.ts';
 import { deliveryMethods } from './broadcasts.ts';
 
-/** A message that staff keep to begin others with. */
+/** A message that staff keep to begin broadcasts with. */
 const messageTemplate = z.strictObject({
   id,
   name: z.string(),

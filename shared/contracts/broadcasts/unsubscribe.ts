@@ -8,7 +8,10 @@ const unsubscribeToken = z.strictObject({
 
 const subscriptionToMail = z.strictObject({
   channel: z.enum(deliveryMethods),
-  /** Enough of the address to know it by, no more: the link may have been passed on. */
+  /**
+   * The address with most of it hidden, as the link may have been passed on. Its owner can still recognise
+   * it.
+   */
   address: z.string(),
   subscribed: z.boolean(),
 });

@@ -60,8 +60,8 @@ export const listOpenCharges = defineEndpoint({
   }),
   response: page('charges', charge).extend({
     /**
-     * The latest removal of failed renewals; it is shown for two hours. The number still to be removed is
-     * counted by its drop date.
+     * The latest removal of failed renewals, shown for two hours. The number that is still to be removed is
+     * counted by the removal's drop date.
      */
     removal: z
       .strictObject({ drop_date: isoDate, asked: z.number().int(), started_at: isoInstant })
@@ -121,13 +121,13 @@ const payToken = z.strictObject({ token: z.string().min(20).max(500) });
 export const payableOrder = z.strictObject({
   order_id: id,
   /**
-   * True when the reader is signed in as the order's member. Confirming a payment works signed out and does
-   * not ask for this.
+   * True when the reader is signed in as the order's member. A payment can also be confirmed by a reader who
+   * is signed out, without this being true.
    */
   is_own: z.boolean(),
   /** `given_up` is an order of a checkout that was not paid in time, or that another one replaced. */
   state: z.enum([...chargeStates, 'given_up']),
-  /** True for an order that was charged for a cycle of a subscription and not placed at a checkout. */
+  /** True for an order that a cut-off made for a subscription. False for an order of a checkout. */
   is_renewal: z.boolean(),
   /** True when the shares of a subscription are charged to the method that is saved here. */
   charges_shares: z.boolean(),
@@ -170,8 +170,8 @@ export const openPayment = defineEndpoint({
   body: z.strictObject({
     payment_method_type: z.enum(['card', 'ach']).default('card'),
     /**
-     * Keeps the payment method. The kept method of a renewal is charged for later renewals too. The payer may
-     * be somebody else, to whom the link was sent.
+     * True keeps the payment method. The kept method of a renewal is also charged for later renewals. The
+     * payer may be another person, to whom the member sent the link.
      */
     save_payment_method: z.boolean().default(false),
     use_for_shares: useForShares,

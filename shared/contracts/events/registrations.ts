@@ -9,9 +9,9 @@ export const eventRegistration = z.strictObject({
   waiting: z.number().int(),
   /** True until the event begins. Until then members can register, and leave again. */
   is_open: z.boolean(),
-  /** The reader's own state; `none` also for readers who are not signed in. */
+  /** The reader's own state. It is `none` for readers who are not signed in. */
   status: z.enum(['none', 'registered', 'waiting']),
-  /** The place on the waiting list, from 1. */
+  /** The position on the waiting list, from 1. */
   position: z.number().int().nullable(),
 });
 

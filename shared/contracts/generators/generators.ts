@@ -24,7 +24,7 @@ export const generateProductImage = defineEndpoint({
     productName: text(120, 'Product name is required to generate an image'),
     description: freeText(4000).default(''),
   }),
-  /** The picture is at its address once `getPicture` says that it is ready. */
+  /** The picture can be read at `imageUrl` once `getPicture` says that it is ready. */
   response: z.strictObject({ imageUrl: z.string(), picture_id: id }),
   limits: [{ counter: 'drawings', per: 'account', atMost: 60, within: '1 hour' }],
   errors: ['unavailable'],

@@ -44,8 +44,9 @@ export const adminOrderSummary = orderSummary.extend({
 export const noteTypes = ['internal', 'customer'] as const;
 
 /**
- * What cancelling an order would mean for its money.
- * - `ends_payment`: the order is not paid. Its payment is ended, and what the order had reserved goes back.
+ * The effect that cancelling an order would have on its money.
+ * - `ends_payment`: the order is not paid. Its payment is cancelled, and what the order had reserved goes
+ * back.
  * - `gives_up_debt`: the order is owed. The debt is given up.
  * - `keeps_payment`: the order is paid. Cancelling gives no money back.
  * - `waits`: a bank transfer is on its way.
@@ -65,7 +66,10 @@ export const cancelOutcomes = [
 export const orderLogEntry = z.strictObject({
   id,
   at: isoInstant,
-  /** The person; null for what happened by itself: a payment came in, time ran out, a pickup moved. */
+  /**
+   * The person who made the change. Null for a change without a person: a payment came in, time ran out, a
+   * pickup moved.
+   */
   by: z.strictObject({ id, name: z.string() }).nullable(),
   status: z.strictObject({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) }).nullable(),
   payment_status: z.strictObject({ from: z.enum(paymentStatuses), to: z.enum(paymentStatuses) }).nullable(),
@@ -76,7 +80,7 @@ export const orderLogEntry = z.strictObject({
     .meta({ description: 'How far a vendor was with their items, and is' }),
   is_deleted: z.boolean(),
   kept: dollars.nullable().meta({ description: 'What staff decided to keep of its money' }),
-  /** Refunds that began with this line, or changed their state. */
+  /** The refunds that began with this line, or whose state changed. */
   refunds: z.array(
     z.strictObject({
       amount: dollars,
@@ -85,7 +89,7 @@ export const orderLogEntry = z.strictObject({
       problem: z.string(),
     }),
   ),
-  /** The total that was given back of the payment, before and after. */
+  /** The total that was given back of the payment, before this line and after it. */
   given_back: z.strictObject({ from: dollars, to: dollars }).nullable(),
   /** The new state of a dispute over the payment. */
   dispute: z.strictObject({ amount: dollars, status: z.string() }).nullable(),

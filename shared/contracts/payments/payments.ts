@@ -51,7 +51,9 @@ export const setUpPaymentMethod = defineEndpoint({
   body: z.strictObject({ payment_method_type: z.enum(paymentMethodTypes).default('card') }),
   response: z.strictObject({ setup_intent_id: id, client_secret: z.string() }),
   errors: ['not_found', 'conflict', 'too_many_requests', 'unavailable'],
-  /** The limit is by address, because thieves try stolen cards on account after account from one address. */
+  /**
+   * The limit counts requests by address, because thieves try stolen cards from one address on many accounts.
+   */
   limits: [
     { counter: 'payment-method-setups', per: 'account', atMost: 20, within: '1 hour' },
     { counter: 'payment-method-setups-from', per: 'address', atMost: 60, within: '1 hour' },

@@ -43,7 +43,7 @@ export const nextPickup = z.strictObject({
   credit_used: dollars,
   /** The sum of past and future charges. */
   total: dollars,
-  /** The payments for orders of the same pickup, while the share's charge is ahead. */
+  /** The payments for other orders of the same pickup, while the share itself is still to be charged. */
   paid_before: dollars,
   charge: z.strictObject({
     /** `planned` is charged at the cut-off. `open` is being charged, or its payment is missing. */
@@ -53,7 +53,10 @@ export const nextPickup = z.strictObject({
     method: z.string(),
   }),
   contents: z.array(boxItem),
-  /** The reason why nothing will be packed if nothing changes; empty when something will be. */
+  /**
+   * The reason why nothing will be packed unless the member does something; empty when something will be
+   * packed.
+   */
   problem: z.string(),
 });
 
@@ -71,8 +74,8 @@ export const getMyShare = defineEndpoint({
   summary: 'The next pickup of the member’s share, and the deliveries after it that can be skipped',
   query: z.strictObject({
     /**
-     * The pickup location that the page already knows. If it is still the account's, it is read together with
-     * the rest.
+     * The pickup location that the page already knows. When it is still the account's location, it is read in
+     * one batch with the rest.
      */
     place_id: id.optional(),
   }),

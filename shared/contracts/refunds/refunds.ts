@@ -7,9 +7,9 @@ import { orderRefund, refundTargets } from '../orders/orders.ts';
 export const adminRefund = orderRefund.extend({
   by: z.strictObject({ id, name: z.string() }),
   reason: z.string(),
-  /** The reason why it failed; empty when it did not. */
+  /** The reason of a failure; empty for a refund that did not fail. */
   problem: z.string(),
-  /** The part of each line that it gives back, by the line's place among the items. */
+  /** The refunded part of each line. `line` is the line's index among the items. */
   lines: z.array(
     z.strictObject({
       line: z.number().int(),
@@ -27,7 +27,8 @@ export const adminRefund = orderRefund.extend({
 export const refundable = z.strictObject({
   total: dollars,
   /**
-   * The amount for the card or bank account that paid. The rest was paid by credit, and goes back as credit.
+   * The part of the total that can go back to the card or bank account. The rest was paid by credit, and goes
+   * back as credit.
    */
   payment: dollars,
   lines: z.array(
@@ -35,7 +36,7 @@ export const refundable = z.strictObject({
       line: z.number().int(),
       name: z.string(),
       quantity: z.number().int(),
-      /** The amount for all units that are left, with their tax and less their discount. */
+      /** The amount for all units that are left, with their tax and without their discount. */
       amount: dollars,
       /** The number of units that this order has taken out of stock. */
       in_stock: z.number().int(),

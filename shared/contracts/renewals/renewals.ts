@@ -21,7 +21,7 @@ export const previewCycle = defineEndpoint({
   response: z.strictObject({
     checked: z.number().int(),
     expected_orders: z.number().int(),
-    /** Orders that credit does not cover. */
+    /** The number of orders that credit does not cover wholly. */
     expected_charges: z.number().int(),
     /** Shares and standing add-ons of the expected orders, before credit, tax and annual fees. */
     shares_and_add_ons: dollars,
@@ -30,10 +30,13 @@ export const previewCycle = defineEndpoint({
     credit_used: dollars,
     /** The sum that is to be charged: shares and add-ons, annual fees and tax, less the credit. */
     expected_total: dollars,
-    /** The members who would be charged, or have an order covered by credit, and the amounts. */
+    /** The expected orders with the amounts to be charged. An order that credit covers has the amount 0. */
     orders: z.array(z.strictObject({ subscription_id: id, user_id: id, name: z.string(), amount: dollars })),
     problems: z.array(previewProblem),
-    /** Standing add-ons of this page, to be summed and compared with the stock (null: not counted). */
+    /**
+     * The standing add-ons of this page. The caller sums them over the pages and compares them with the stock
+     * (null: not counted).
+     */
     add_ons: z.array(
       z.strictObject({
         product_id: id,
@@ -85,8 +88,8 @@ export const getCycleAgreement = defineEndpoint({
         'Not active at the cut-off, paid for this cycle already, trial over, account closed, or without a pickup location that is open for this cycle',
     }),
     /**
-     * The reasons in the words of staff with their numbers. Their sum is at most `skipped`, as older cycles
-     * have no reasons.
+     * The reasons in the words of staff, each with its number. The sum of the numbers can be below `skipped`,
+     * as older cycles have no reasons.
      */
     skip_reasons: z.array(z.strictObject({ reason: z.string(), count: z.number().int() })),
     /** The number of expected renewals that are neither created nor skipped yet. */
