@@ -63,13 +63,14 @@ const throttledWaits = [200, 600, 1200];
 const maxConcurrency = 10;
 
 /**
- * Sends one batch of a sending, to each recipient at most once even when a batch comes twice:
- * 1. In quiet hours, or when the day's quota is nearly used, all are deferred, until it is too late. Accounts
- * are read as they are now. A person who opted out meanwhile, or no longer fits the filter, is skipped.
+ * Sends one batch of a sending. A batch that comes twice is sent once, except as step 4 says:
+ * 1. In quiet hours all recipients are deferred. When the day's quota is nearly used they are deferred too,
+ * until it is too late for the broadcast. Otherwise accounts are read as they are now. A person who opted out
+ * meanwhile, or no longer passes the filter, is skipped.
  * 2. The message is shown in the app, once for each sending. Then the recipient is claimed by a conditional
  * write, the message is sent, and the result is written with the count.
  * 3. When the provider does not work, the claim is given back and the rest is deferred.
- * 4. A claim without a result waits ten minutes for the provider's report (SES tells what it sent). Then a
+ * 4. A claim without a result waits ten minutes for the provider's report (SES reports what it sent). Then a
  * mail is sent again, and an SMS is recorded as unknown.
  * @throws Error when the table fails. The batch then comes again.
  */
