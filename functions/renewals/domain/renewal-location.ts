@@ -11,7 +11,11 @@ type LocationsOnce = Pick<Subscription, 'placesOnce'>;
  * Ids of the locations that a renewal may go to: first the place for this cycle alone, then the chosen
  * location at its cut-off.
  */
-export function locationIdsOf(subscription: LocationsOnce | undefined, user: User | undefined, cycle: Cycle): string[] {
+export function locationIdsOf(
+  subscription: LocationsOnce | undefined,
+  user: User | undefined,
+  cycle: Cycle,
+): string[] {
   const once = subscription && locationOnceAt(subscription, cycle.id);
   const usual = user && locationAt(user, cycle.cutoffAt);
   return [...new Set([once, usual].filter((id) => typeof id === 'string'))];

@@ -42,7 +42,9 @@ export async function checkFlight(cycleId: string, cursor: string | undefined, n
   const [locations, products] = await getEntities([
     [
       ...new Set(
-        page.items.flatMap((subscription) => locationIdsOf(subscription, users.get(subscription.userId), cycle)),
+        page.items.flatMap((subscription) =>
+          locationIdsOf(subscription, users.get(subscription.userId), cycle),
+        ),
       ),
     ].map((id) => locationEntity.at(id)),
     productIds.map((id) => productEntity.at(id)),

@@ -28,16 +28,14 @@ export async function readShares(
     { stale: true },
   );
   const users = byId(owners);
-  const locationIdsOf = (subscription: Subscription, cycle: Cycle) =>
+  const idsFor = (subscription: Subscription, cycle: Cycle) =>
     locationIdsOf(subscription, users.get(subscription.userId), cycle);
-  const ids = cycles.flatMap((cycle) =>
-    subscriptions.flatMap((subscription) => locationIdsOf(subscription, cycle)),
-  );
+  const ids = cycles.flatMap((cycle) => subscriptions.flatMap((subscription) => idsFor(subscription, cycle)));
   const locations = byId(await getEntities([...new Set(ids)].map((id) => locationEntity.at(id))));
   return cycles.map((cycle) =>
     subscriptions.flatMap((subscription) => {
       const user = users.get(subscription.userId);
-      const location = locationFor(locationIdsOf(subscription, cycle), locations, cycle);
+      const location = locationFor(idsFor(subscription, cycle), locations, cycle);
       if (!user || !location || reasonToSkip({ subscription, user, cycle, location })) return [];
       return [{ subscription, user, location }];
     }),

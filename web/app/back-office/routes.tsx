@@ -75,9 +75,12 @@ export const adminRoutes: RouteObject[] = [
               dialog('refund', 'Refund', () => import('#web/back-office/orders/refund/order-refund.tsx')),
             ]),
           ]),
-          screen('orders/unpaid', 'Unpaid Charges', () => import('#web/back-office/charges/charge-list.tsx'), [
-            removeFailedRenewals,
-          ]),
+          screen(
+            'orders/unpaid',
+            'Unpaid Charges',
+            () => import('#web/back-office/charges/charge-list.tsx'),
+            [removeFailedRenewals],
+          ),
           {
             element: <PerformanceLayout />,
             children: [
@@ -90,7 +93,13 @@ export const adminRoutes: RouteObject[] = [
                 'orders/vendor-performance/deliveries',
                 'Deliveries',
                 () => import('#web/back-office/vendors/performance/delivery-list.tsx'),
-                [dialog(':id', 'Delivery', () => import('#web/back-office/vendors/performance/delivery-record.tsx'))],
+                [
+                  dialog(
+                    ':id',
+                    'Delivery',
+                    () => import('#web/back-office/vendors/performance/delivery-record.tsx'),
+                  ),
+                ],
               ),
               screen(
                 'orders/vendor-performance/ratings',
@@ -127,7 +136,13 @@ export const adminRoutes: RouteObject[] = [
             'orders/vendor-statements',
             'Vendor Statements',
             () => import('#web/back-office/vendors/statements/statement-list.tsx'),
-            [dialog('adjust', 'Adjust', () => import('#web/back-office/vendors/statements/earnings-adjust.tsx'))],
+            [
+              dialog(
+                'adjust',
+                'Adjust',
+                () => import('#web/back-office/vendors/statements/earnings-adjust.tsx'),
+              ),
+            ],
           ),
           screen(
             'orders/vendor-statements/year',
@@ -166,7 +181,11 @@ export const adminRoutes: RouteObject[] = [
                 'Items per Share',
                 () => import('#web/back-office/vendors/shares/share-contents.tsx'),
               ),
-              dialog(':id', 'Commitment', () => import('#web/back-office/vendors/shares/commitment-detail.tsx')),
+              dialog(
+                ':id',
+                'Commitment',
+                () => import('#web/back-office/vendors/shares/commitment-detail.tsx'),
+              ),
               dialog(
                 ':id/edit',
                 'Change Commitment',
@@ -241,21 +260,35 @@ export const adminRoutes: RouteObject[] = [
           screen('scheduled', 'Scheduled', () => import('#web/back-office/broadcasts/message-list.tsx'), [
             dialog(':id/edit', 'Edit message', () => import('#web/back-office/broadcasts/message-edit.tsx')),
           ]),
-          screen('templates', 'Templates', () => import('#web/back-office/broadcasts/templates/template-list.tsx'), [
-            dialog(
-              'new',
-              'New template',
-              () => import('#web/back-office/broadcasts/templates/template-create.tsx'),
-            ),
-            dialog(
-              ':id/edit',
-              'Edit template',
-              () => import('#web/back-office/broadcasts/templates/template-edit.tsx'),
-            ),
-          ]),
-          screen('history', 'History', () => import('#web/back-office/broadcasts/sendings/sending-list.tsx'), [
-            dialog(':id', 'Recipients', () => import('#web/back-office/broadcasts/sendings/sending-detail.tsx')),
-          ]),
+          screen(
+            'templates',
+            'Templates',
+            () => import('#web/back-office/broadcasts/templates/template-list.tsx'),
+            [
+              dialog(
+                'new',
+                'New template',
+                () => import('#web/back-office/broadcasts/templates/template-create.tsx'),
+              ),
+              dialog(
+                ':id/edit',
+                'Edit template',
+                () => import('#web/back-office/broadcasts/templates/template-edit.tsx'),
+              ),
+            ],
+          ),
+          screen(
+            'history',
+            'History',
+            () => import('#web/back-office/broadcasts/sendings/sending-list.tsx'),
+            [
+              dialog(
+                ':id',
+                'Recipients',
+                () => import('#web/back-office/broadcasts/sendings/sending-detail.tsx'),
+              ),
+            ],
+          ),
         ],
       },
       {
@@ -264,16 +297,24 @@ export const adminRoutes: RouteObject[] = [
         children: [
           { index: true, element: <PromotionsStart /> },
           screen('codes', 'Promotion Codes', () => import('#web/back-office/promotions/code-list.tsx'), [
-            dialog('new', 'Create Promotion Code', () => import('#web/back-office/promotions/code-create.tsx')),
-            dialog(':id/edit', 'Edit Promotion Code', () => import('#web/back-office/promotions/code-edit.tsx')),
-          ]),
-          screen('campaigns', 'Campaigns', () => import('#web/back-office/promotions/campaign-list.tsx'), [
             dialog(
               'new',
-              'Create Campaign',
-              () => import('#web/back-office/promotions/campaign-create.tsx'),
+              'Create Promotion Code',
+              () => import('#web/back-office/promotions/code-create.tsx'),
             ),
-            dialog(':id/edit', 'Edit Campaign', () => import('#web/back-office/promotions/campaign-edit.tsx')),
+            dialog(
+              ':id/edit',
+              'Edit Promotion Code',
+              () => import('#web/back-office/promotions/code-edit.tsx'),
+            ),
+          ]),
+          screen('campaigns', 'Campaigns', () => import('#web/back-office/promotions/campaign-list.tsx'), [
+            dialog('new', 'Create Campaign', () => import('#web/back-office/promotions/campaign-create.tsx')),
+            dialog(
+              ':id/edit',
+              'Edit Campaign',
+              () => import('#web/back-office/promotions/campaign-edit.tsx'),
+            ),
           ]),
           screen('analytics', 'Analytics', () => import('#web/back-office/promotions/analytics.tsx')),
         ],
@@ -283,19 +324,31 @@ export const adminRoutes: RouteObject[] = [
         dialog(':id/edit', 'Edit Event', () => import('#web/back-office/calendar/event-edit.tsx')),
         dialog(':id/delete', 'Delete Event', () => import('#web/back-office/calendar/event-delete.tsx')),
         dialog('cycles/new', 'Add Cycle', () => import('#web/back-office/calendar/cycles/cycle-create.tsx')),
-        dialog('cycles/:id/edit', 'Move or Rename Cycle', () => import('#web/back-office/calendar/cycles/cycle-edit.tsx')),
+        dialog(
+          'cycles/:id/edit',
+          'Move or Rename Cycle',
+          () => import('#web/back-office/calendar/cycles/cycle-edit.tsx'),
+        ),
         dialog(
           'cycles/:id/flight-check',
           'Flight check',
           () => import('#web/back-office/calendar/cycles/cycle-flight-check.tsx'),
         ),
-        dialog('cycles/:id/box', 'In the Box', () => import('#web/back-office/calendar/cycles/cycle-box.tsx')),
+        dialog(
+          'cycles/:id/box',
+          'In the Box',
+          () => import('#web/back-office/calendar/cycles/cycle-box.tsx'),
+        ),
         dialog(
           'cycles/:id/call-off',
           'Call Off or Move Orders',
           () => import('#web/back-office/calendar/disruptions/disruption-create.tsx'),
         ),
-        dialog('cycles/:id/renewal', 'Renewal', () => import('#web/back-office/calendar/cycles/cycle-renewal.tsx')),
+        dialog(
+          'cycles/:id/renewal',
+          'Renewal',
+          () => import('#web/back-office/calendar/cycles/cycle-renewal.tsx'),
+        ),
       ]),
       screen(
         'events/locations',

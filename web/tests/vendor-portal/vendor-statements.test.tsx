@@ -12,12 +12,7 @@ import {
 } from '#web/features/statements/statement.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import VendorPage from '#web/routes/vendor.tsx';
-import {
-  exampleLine,
-  exampleQuestion,
-  exampleStatement,
-  exampleTo,
-} from '../support/example-statement.ts';
+import { exampleLine, exampleQuestion, exampleStatement, exampleTo } from '../support/example-statement.ts';
 import { renderSignedIn } from '../support/render-signed-in.tsx';
 import { refuse, stubApi, type StubbedCall } from '../support/stub-api.ts';
 

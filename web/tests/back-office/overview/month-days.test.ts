@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  daysOfMonth,
-  monthAndYear,
-  monthBefore,
-  monthName,
-} from '#web/back-office/overview/month-days.ts';
+import { daysOfMonth, monthAndYear, monthBefore, monthName } from '#web/back-office/overview/month-days.ts';
 
 it.each([
   ['2026-11', '2026-11-27', '2026-11-01', '2026-11-27'],

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import type { KeptForm } from '#web/features/forms/use-kept-form.ts';
 import { changedOnly } from '#web/features/forms/use-latest-record.ts';
 import { useKept } from '#web/features/forms/use-kept.ts';
-import { fromStored, recipientsKey, toStored, type Recipients, type StoredRecipients } from '../audience/audience.ts';
+import {
+  fromStored,
+  recipientsKey,
+  toStored,
+  type Recipients,
+  type StoredRecipients,
+} from '../audience/audience.ts';
 import type { ComposeValues } from './compose-values.ts';
 import { isSameBroadcast, type Composed } from './draft.ts';
 
