@@ -8,7 +8,7 @@ const app = join(import.meta.dirname, '../../app');
 const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   // The pages of staff and vendors are left out, since their own routes load these calls.
-  .filter((file) => !/^features\/(admin|vendor)\//.test(file));
+  .filter((file) => !/^(back-office|vendor-portal)\//.test(file));
 
 it.each([
   ['the back office outside its pages', backOfficeAreas, 'back-office-routes'],

@@ -1,3 +1,4 @@
+import '#web/api/back-office-routes.ts';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
