@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { register } from 'node:module';
 import { parseArgs } from 'node:util';
-import { bootLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
+import { bootLocalCloud, type LocalCloud } from '#local/cloud/local-cloud.ts';
 import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts';
 import { isSeeded, seed } from '#demo/seed.ts';
 import { loadStageConfig } from '#infra/lib/stage-config.ts';
@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
 const stateDirectory = '.local/state';
 const say = (line: string) => console.log(line);
 
-register('../local/services/lambda/bundle-hooks.mjs', import.meta.url);
+register('../local/lambda/bundle-hooks.mjs', import.meta.url);
 
 let cloud: LocalCloud | undefined;
 let stopWatching: (() => Promise<void>) | undefined;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { watchFunctions } from '#infra/build-functions.ts';
-import type { LocalCloud } from '#local/local-cloud.ts';
+import type { LocalCloud } from '#local/cloud/local-cloud.ts';
 import { synthesizeLocal } from './build.ts';
 
 /** Milliseconds without a change of the templates' sources before they are synthesized again. */

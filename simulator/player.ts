@@ -14,7 +14,7 @@ const send = process.send!.bind(process);
 
 // Stack traces of bundles lead nowhere, and reading their maps takes a twentieth of a run.
 process.setSourceMapsEnabled(false);
-register('../local/services/lambda/bundle-hooks.mjs', import.meta.url);
+register('../local/lambda/bundle-hooks.mjs', import.meta.url);
 const world = await createWorld(localAssembly, startingPasswords);
 let last: Outcome | undefined;
 

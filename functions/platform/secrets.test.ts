@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import Stripe from 'stripe';
 import { receivePaymentEvent } from '#functions/settlement/use-cases/receive-payment-event.ts';
-import { listenForTest, serveForTest, type TestServer } from '#local/protocol/serve-for-test.ts';
+import { listenForTest, serveForTest, type TestServer } from '#local/ground/serve-for-test.ts';
 import { createSecretsService } from '#local/services/secrets-manager/secrets-service.ts';
 import { readLinkKey, readPaymentKeys } from './secrets.ts';
 import { stripe, withProvider } from './stripe.ts';

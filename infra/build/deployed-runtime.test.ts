@@ -5,7 +5,7 @@ import { createDynamoDbService } from '#local/services/dynamodb/dynamodb-service
 import { toTableDefinition } from '#local/services/dynamodb/table-definition.ts';
 import { originHeader } from '#shared/origin-header.ts';
 import { synthesizeSystem } from '#infra/lib/testing/synthesized-system.ts';
-import { movableClock, serveForTest } from '#local/protocol/serve-for-test.ts';
+import { movableClock, serveForTest } from '#local/ground/serve-for-test.ts';
 import { ensureDeployedNode } from '../../scripts/ensure-deployed-node.mjs';
 
 const folder = 'dist/functions';

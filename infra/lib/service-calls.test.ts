@@ -1,5 +1,5 @@
 import { loadAssembly, type ResolvedAssembly } from '#local/assembly/resolved-assembly.ts';
-import { refusedServiceCalls, serviceCallsOf } from '#local/services/iam/resource-policies.ts';
+import { refusedServiceCalls, serviceCallsOf } from '#local/iam/resource-policies.ts';
 import { synthesize } from '../synthesize.ts';
 import { loadStageConfig } from './stage-config.ts';
 import { withStubBuilds } from './testing/stub-builds.ts';

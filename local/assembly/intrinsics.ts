@@ -1,4 +1,4 @@
-import { localAccount, localRegion } from '../protocol/aws-service.ts';
+import { localAccount, localRegion } from '#local/ground/aws-service.ts';
 import type { Template } from './cloud-assembly.ts';
 
 /** The answers that the intrinsic functions of one stack need from outside the stack. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { localAccount, localRegion } from '../protocol/aws-service.ts';
+import { localAccount, localRegion } from '#local/ground/aws-service.ts';
 
 /** The names of a resource, as `Ref` and `Fn::GetAtt` show them. */
 export interface PhysicalResource {

@@ -1,5 +1,5 @@
 import { writeFixtureAssembly, type FixtureResources } from '../fixtures/fixture-assembly.ts';
-import { readCloudModel, type CloudModel } from '../runtime/cloud-model.ts';
+import { readCloudModel, type CloudModel } from '#local/cloud/cloud-model.ts';
 
 function load(
   change?: (resources: FixtureResources) => void,

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { OriginResponse } from '../services/gateway/http-api.ts';
-import type { ViewerRequest } from '../services/gateway/distribution.ts';
-import type { SentMail } from '../services/ses/ses-service.ts';
-import { escapeXml } from '../protocol/aws-query.ts';
+import type { SentMail } from '#local/services/ses/ses-service.ts';
+import { escapeXml } from '#local/ground/aws-query.ts';
+import type { OriginResponse, ViewerRequest } from '#local/ground/http-messages.ts';
 import { previewMail, previewPage } from './mail-previews.ts';
 
 const files: Record<string, { name: string; contentType: string }> = {

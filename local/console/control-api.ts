@@ -1,19 +1,17 @@
-import type { FaultRequest, Faults } from '../runtime/faults.ts';
-import type { MovableClock } from '../runtime/clock.ts';
-import type { OriginResponse } from '../services/gateway/http-api.ts';
-import type { ViewerRequest } from '../services/gateway/distribution.ts';
-import type { MessageCounts } from '../runtime/message-counts.ts';
-import type { PermissionChecks } from '../services/iam/permission-checks.ts';
-import type { InvocationLog } from '../runtime/invocation-log.ts';
-import type { Invoker } from '../services/lambda/invoker.ts';
-import type { SentMail, SesService } from '../services/ses/ses-service.ts';
-import type { ResolvedAssembly } from '../assembly/resolved-assembly.ts';
-import type { Scheduler } from '../services/eventbridge/scheduler.ts';
-import type { Settled } from '../runtime/drain-queues.ts';
-import type { SentSms } from '../services/sns/sns-service.ts';
-import type { SqsService } from '../services/sqs/sqs-service.ts';
-import type { AlarmState } from '../services/cloudwatch/alarm-states.ts';
-import type { Figures } from '../services/cloudwatch/figures.ts';
+import type { FaultRequest, Faults } from '#local/ground/faults.ts';
+import type { MovableClock } from '#local/ground/clock.ts';
+import type { MessageCounts } from '#local/ground/message-counts.ts';
+import type { PermissionChecks } from '#local/iam/permission-checks.ts';
+import type { InvocationLog } from '#local/ground/invocation-log.ts';
+import type { Invoker } from '#local/lambda/invoker.ts';
+import type { SentMail, SesService } from '#local/services/ses/ses-service.ts';
+import type { ResolvedAssembly } from '#local/assembly/resolved-assembly.ts';
+import type { Scheduler } from '#local/services/eventbridge/scheduler.ts';
+import type { OriginResponse, ViewerRequest } from '#local/ground/http-messages.ts';
+import type { SentSms } from '#local/services/sns/sns-service.ts';
+import type { SqsService } from '#local/services/sqs/sqs-service.ts';
+import type { AlarmState } from '#local/services/cloudwatch/alarm-states.ts';
+import type { Figures } from '#local/services/cloudwatch/figures.ts';
 
 export interface ControlParts {
   clock: MovableClock;
@@ -32,7 +30,8 @@ export interface ControlParts {
   figures: Figures;
   alarms(): AlarmState[];
   assembly(): ResolvedAssembly;
-  settle(): Promise<Settled>;
+  /** Waits until nothing is going on, and tells what is hidden for now. */
+  settle(): Promise<unknown>;
   reload(): void;
   stripe(method: string, path: string, body: unknown): Promise<{ status: number; body: unknown }>;
 }

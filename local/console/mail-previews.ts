@@ -1,6 +1,6 @@
 import type { Mail, MailTemplate } from '#functions/outbox/domain/mail-templates.ts';
 import type { ShortForms } from '#functions/outbox/templates/render-message.ts';
-import { escapeXml } from '../protocol/aws-query.ts';
+import { escapeXml } from '#local/ground/aws-query.ts';
 
 /**
  * The product's own templates, rendered with their example data. They are loaded when somebody looks, so that

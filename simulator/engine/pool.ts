@@ -1,5 +1,5 @@
-import type { AwsRequest, AwsService, LocalClock } from '#local/protocol/aws-service.ts';
-import { jsonBody, targetOperation } from '#local/protocol/aws-json.ts';
+import type { AwsRequest, AwsService, LocalClock } from '#local/ground/aws-service.ts';
+import { jsonBody, targetOperation } from '#local/ground/aws-json.ts';
 import { createCognitoService, type CognitoPoolDefinition } from '#local/services/cognito/cognito-service.ts';
 import type { CognitoState } from '#local/services/cognito/pool-state.ts';
 

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { syncBuiltinESMExports } from 'node:module';
 import promised from 'node:timers/promises';
-import { installMovableDate } from '#local/runtime/movable-date.mjs';
+import { installMovableDate } from '#local/ground/movable-date.mjs';
 
 interface Timer {
   at: number;

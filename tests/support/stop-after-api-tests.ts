@@ -1,4 +1,4 @@
-import type { UnusedGrant } from '#local/services/iam/permission-checks.ts';
+import type { UnusedGrant } from '#local/iam/permission-checks.ts';
 import { grantsWithoutATest } from './grants-without-a-test.ts';
 import type { LocalCloudAddress } from './local-cloud.ts';
 

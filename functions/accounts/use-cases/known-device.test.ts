@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { serveForTest, type TestServer } from '#local/protocol/serve-for-test.ts';
+import { serveForTest, type TestServer } from '#local/ground/serve-for-test.ts';
 import { createSecretsService } from '#local/services/secrets-manager/secrets-service.ts';
 import { knownDevice, newDeviceToken } from './known-device.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { listenForTest } from '#local/protocol/serve-for-test.ts';
+import { listenForTest } from '#local/ground/serve-for-test.ts';
 import { handler } from './watch-site.ts';
 
 afterEach(() => void jest.restoreAllMocks());

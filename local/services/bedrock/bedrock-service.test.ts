@@ -4,8 +4,8 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { drawingsBy, textsBy } from '#functions/generators/use-cases/bedrock-generator.ts';
 import { imageFormatOf } from '#functions/pictures/domain/image-format.ts';
 import { render } from '#functions/pictures/data/render.ts';
-import type { AwsRequest } from '../../protocol/aws-service.ts';
-import { serveForTest, type TestServer } from '../../protocol/serve-for-test.ts';
+import type { AwsRequest } from '#local/ground/aws-service.ts';
+import { serveForTest, type TestServer } from '#local/ground/serve-for-test.ts';
 import { createBedrockService, type ConverseInput, type ModelReplies } from './bedrock-service.ts';
 
 const subject = { name: 'Sea grapes', category: 'Fruit', description: 'Salty.', date: '2026-11-23' };

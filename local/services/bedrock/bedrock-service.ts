@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { AwsRequest, AwsService, IamAction } from '../../protocol/aws-service.ts';
-import { answerJson, AwsError, jsonBody } from '../../protocol/aws-json.ts';
-import { localAccount } from '../../protocol/aws-service.ts';
+import type { AwsRequest, AwsService, IamAction } from '#local/ground/aws-service.ts';
+import { answerJson, AwsError, jsonBody } from '#local/ground/aws-json.ts';
+import { localAccount } from '#local/ground/aws-service.ts';
 
 /** A test's own answers of a model. Where one is left out, the stand-in answers by itself. */
 export interface ModelReplies {

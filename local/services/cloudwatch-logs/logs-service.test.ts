@@ -4,7 +4,7 @@ import {
   DescribeLogGroupsCommand,
   FilterLogEventsCommand,
 } from '@aws-sdk/client-cloudwatch-logs';
-import { movableClock, serveForTest, type TestServer } from '../../protocol/serve-for-test.ts';
+import { movableClock, serveForTest, type TestServer } from '#local/ground/serve-for-test.ts';
 import { createLogsService, type LogsService } from './logs-service.ts';
 
 const clock = movableClock(new Date('2026-11-25T12:00:00Z'));

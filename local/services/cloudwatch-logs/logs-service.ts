@@ -1,6 +1,6 @@
-import type { AwsRequest, AwsService, LocalClock } from '../../protocol/aws-service.ts';
-import { localAccount, localRegion } from '../../protocol/aws-service.ts';
-import { answerJson, AwsError, jsonBody, targetOperation } from '../../protocol/aws-json.ts';
+import type { AwsRequest, AwsService, LocalClock } from '#local/ground/aws-service.ts';
+import { localAccount, localRegion } from '#local/ground/aws-service.ts';
+import { answerJson, AwsError, jsonBody, targetOperation } from '#local/ground/aws-json.ts';
 
 export interface LogsService extends AwsService {
   /** Keeps what a function printed in its log. */

@@ -1,5 +1,4 @@
-import type { ResolvedAssembly } from '../../assembly/resolved-assembly.ts';
-import type { SqsService } from '../sqs/sqs-service.ts';
+import type { ResolvedAssembly } from '#local/assembly/resolved-assembly.ts';
 import type { Figures } from './figures.ts';
 import { calculate } from './metric-math.ts';
 
@@ -35,7 +34,12 @@ interface AlarmProperties extends Metric {
 
 export interface AlarmSources {
   figures: Figures;
-  sqs: SqsService;
+  /** The queues, with what their metrics are made from. */
+  queues(): {
+    definition: { name: string };
+    counts(): { visible: number };
+    messages(): { sentAt: number }[];
+  }[];
   now(): Date;
 }
 
@@ -89,10 +93,10 @@ function measure(
   { Namespace, MetricName, Dimensions = [] }: Metric,
   periodSeconds: number,
   statistic: string,
-  { figures, sqs, now }: AlarmSources,
+  { figures, queues, now }: AlarmSources,
 ): number | undefined {
   if (Namespace === 'AWS/SQS') {
-    const queue = sqs.queues().find((one) => one.definition.name === Dimensions[0]?.Value);
+    const queue = queues().find((one) => one.definition.name === Dimensions[0]?.Value);
     if (!queue) throw new NotMeasured();
     if (MetricName === 'ApproximateNumberOfMessagesVisible') return queue.counts().visible;
     const oldest = queue.messages().reduce((least, { sentAt }) => Math.min(least, sentAt), now().getTime());

@@ -1,4 +1,4 @@
-import type { LocalClock } from '../../protocol/aws-service.ts';
+import type { LocalClock } from '#local/ground/aws-service.ts';
 
 export interface Sum {
   total: number;

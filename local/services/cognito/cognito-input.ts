@@ -1,4 +1,4 @@
-import { AwsError } from '../../protocol/aws-json.ts';
+import { AwsError } from '#local/ground/aws-json.ts';
 
 export type CognitoInput = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { ResolvedAssembly } from '../../assembly/resolved-assembly.ts';
+import type { ResolvedAssembly } from '#local/assembly/resolved-assembly.ts';
 import type { CognitoPoolDefinition } from './cognito-service.ts';
 
 const minutesPer: Record<string, number> = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 };

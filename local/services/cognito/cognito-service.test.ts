@@ -29,7 +29,7 @@ import {
   serveForTest,
   type MovableClock,
   type TestServer,
-} from '../../protocol/serve-for-test.ts';
+} from '#local/ground/serve-for-test.ts';
 import { createCognitoService, type CognitoPoolDefinition, type CognitoService } from './cognito-service.ts';
 
 const UserPoolId = 'us-east-1_Local0001';

@@ -1,6 +1,6 @@
-import type { AwsRequest, AwsService, LocalClock } from '../../protocol/aws-service.ts';
-import { answerJson, AwsError, jsonBody, targetOperation } from '../../protocol/aws-json.ts';
-import { openStateFile, withoutPrototype } from '../../runtime/state-file.ts';
+import type { AwsRequest, AwsService, LocalClock } from '#local/ground/aws-service.ts';
+import { answerJson, AwsError, jsonBody, targetOperation } from '#local/ground/aws-json.ts';
+import { openStateFile, withoutPrototype } from '#local/ground/state-file.ts';
 import { requiredText, type CognitoInput } from './cognito-input.ts';
 import { emptyPool, type CognitoPoolDefinition, type CognitoState, type Pool } from './pool-state.ts';
 import {

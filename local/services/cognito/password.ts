@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { AwsError } from '../../protocol/aws-json.ts';
+import { AwsError } from '#local/ground/aws-json.ts';
 
 /** Hashing is cheap on purpose: the stand-in holds demo accounts and signs in often. */
 const scryptOptions = { N: 1024, r: 8, p: 1 };

@@ -18,7 +18,7 @@ import {
   serveForTest,
   type MovableClock,
   type TestServer,
-} from '../../protocol/serve-for-test.ts';
+} from '#local/ground/serve-for-test.ts';
 import { createCognitoService, type CognitoPoolDefinition } from './cognito-service.ts';
 import { totpCode, totpStep } from './totp.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { AwsError } from '../../protocol/aws-json.ts';
+import { AwsError } from '#local/ground/aws-json.ts';
 import { authParameter, requiredText, type CognitoInput } from './cognito-input.ts';
 import { passwordMatches } from './password.ts';
 import type {

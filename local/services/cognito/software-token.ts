@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AwsError } from '../../protocol/aws-json.ts';
+import { AwsError } from '#local/ground/aws-json.ts';
 import type { CognitoInput } from './cognito-input.ts';
 import type { CognitoClientDefinition, CognitoUser, Pool } from './pool-state.ts';
 import { notAuthorized } from './tokens.ts';

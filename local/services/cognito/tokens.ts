@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, randomUUID, sign, verify } from 'node:crypto';
-import { AwsError } from '../../protocol/aws-json.ts';
+import { AwsError } from '#local/ground/aws-json.ts';
 import type { CognitoClientDefinition, CognitoSession, CognitoUser, Pool } from './pool-state.ts';
 
 interface AccessClaims {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AwsError } from '../../protocol/aws-json.ts';
+import { AwsError } from '#local/ground/aws-json.ts';
 import { readAttributes, requiredText, type CognitoInput } from './cognito-input.ts';
 import { checkPasswordPolicy, hashPassword } from './password.ts';
 import type { CognitoUser, Pool } from './pool-state.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { AwsError } from '../../protocol/aws-json.ts';
+import { AwsError } from '#local/ground/aws-json.ts';
 
 /** An attribute value as it travels: `{ S: 'text' }`, `{ N: '1' }`, … */
 export type AttributeValue = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { IamAction } from '../../protocol/aws-service.ts';
-import { localAccount, localRegion } from '../../protocol/aws-service.ts';
+import type { IamAction } from '#local/ground/aws-service.ts';
+import { localAccount, localRegion } from '#local/ground/aws-service.ts';
 import type { WireBody } from './dynalite-engine.ts';
 
 const tableArn = (name: string) => `arn:aws:dynamodb:${localRegion}:${localAccount}:table/${name}`;

@@ -13,7 +13,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { movableClock, serveForTest, type TestServer } from '../../protocol/serve-for-test.ts';
+import { movableClock, serveForTest, type TestServer } from '#local/ground/serve-for-test.ts';
 import { createDynamoDbService, type DynamoDbService } from './dynamodb-service.ts';
 
 const clock = movableClock(new Date('2026-11-21T12:00:00Z'));

@@ -1,7 +1,7 @@
 import { hasHalfCharacter } from '#shared/half-character.ts';
-import type { AwsRequest, AwsResponse, AwsService, LocalClock } from '../../protocol/aws-service.ts';
-import { localAccount, localRegion } from '../../protocol/aws-service.ts';
-import { AwsError, jsonBody, targetOperation } from '../../protocol/aws-json.ts';
+import type { AwsRequest, AwsResponse, AwsService, LocalClock } from '#local/ground/aws-service.ts';
+import { localAccount, localRegion } from '#local/ground/aws-service.ts';
+import { AwsError, jsonBody, targetOperation } from '#local/ground/aws-json.ts';
 import { totalCapacity } from './consumed-capacity.ts';
 import { dynamoDbActions } from './dynamodb-actions.ts';
 import {

@@ -1,4 +1,4 @@
-import { movableClock } from '../../protocol/serve-for-test.ts';
+import { movableClock } from '#local/ground/serve-for-test.ts';
 import { createDynamoDbService, type DynamoDbService } from './dynamodb-service.ts';
 
 const table = 'Coop';

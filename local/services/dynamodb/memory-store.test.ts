@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { movableClock } from '../../protocol/serve-for-test.ts';
+import { movableClock } from '#local/ground/serve-for-test.ts';
 import { createDynamoDbService, type DynamoDbService } from './dynamodb-service.ts';
 
 const clock = movableClock(new Date('2026-11-21T12:00:00Z'));

@@ -1,4 +1,4 @@
-import type { LocalClock } from '../../protocol/aws-service.ts';
+import type { LocalClock } from '#local/ground/aws-service.ts';
 import { readTable, runAction, type Store, type WireItem } from './dynalite-engine.ts';
 import { stageWrites } from './staged-store.ts';
 import type { WriteQueue } from './write-queue.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { LocalClock } from '../../protocol/aws-service.ts';
-import { AwsError } from '../../protocol/aws-json.ts';
+import type { LocalClock } from '#local/ground/aws-service.ts';
+import { AwsError } from '#local/ground/aws-json.ts';
 import { transactionCapacity, type CapacityDetail } from './consumed-capacity.ts';
 import {
   engine,

@@ -1,5 +1,5 @@
-import { localAccount, localRegion } from '../../protocol/aws-service.ts';
-import type { CreatedObject } from '../s3/s3-service.ts';
+import { localAccount, localRegion } from '#local/ground/aws-service.ts';
+import type { CreatedObject } from '#local/ground/created-object.ts';
 import { matchesPattern } from './event-pattern.ts';
 import type { EventRule } from './read-event-rules.ts';
 

@@ -2,7 +2,7 @@ import {
   AssemblyError,
   type ResolvedAssembly,
   type ResolvedResource,
-} from '../../assembly/resolved-assembly.ts';
+} from '#local/assembly/resolved-assembly.ts';
 import { unknownMatchers, type EventPattern } from './event-pattern.ts';
 
 /** A rule that hands events that fit a pattern to queues. */
@@ -14,7 +14,7 @@ export interface EventRule {
 }
 
 /**
- * The rules of the templates that wait for events. `services/iam/resource-policies.ts` checks that
+ * The rules of the templates that wait for events. `iam/resource-policies.ts` checks that
  * EventBridge may send to their queues.
  * @throws AssemblyError for targets other than queues and for matchers that are not modelled
  */

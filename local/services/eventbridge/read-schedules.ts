@@ -2,10 +2,10 @@ import {
   AssemblyError,
   type ResolvedAssembly,
   type ResolvedResource,
-} from '../../assembly/resolved-assembly.ts';
-import { requirePermission } from '../gateway/http-api-definition.ts';
-import { evaluatePolicies } from '../iam/policy-evaluator.ts';
-import { statementsOfRole } from '../iam/role-statements.ts';
+} from '#local/assembly/resolved-assembly.ts';
+import { evaluatePolicies } from '#local/iam/policy-evaluator.ts';
+import { requirePermission } from '#local/iam/require-permission.ts';
+import { statementsOfRole } from '#local/iam/role-statements.ts';
 import { parseScheduleExpression, type NextRun } from './schedule-expression.ts';
 
 export interface ScheduleTarget {

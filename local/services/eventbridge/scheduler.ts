@@ -1,6 +1,6 @@
-import { localAccount, localRegion, type LocalClock } from '../../protocol/aws-service.ts';
-import type { InvocationResult, Invoker } from '../lambda/invoker.ts';
-import { openStateFile } from '../../runtime/state-file.ts';
+import { localAccount, localRegion, type LocalClock } from '#local/ground/aws-service.ts';
+import type { InvocationResult, Invoker } from '#local/lambda/invoker.ts';
+import { openStateFile } from '#local/ground/state-file.ts';
 import type { ScheduleDefinition } from './read-schedules.ts';
 
 export interface ScheduleStatus {

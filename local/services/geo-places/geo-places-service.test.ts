@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { GeocodeCommand, GeoPlacesClient, GetPlaceCommand } from '@aws-sdk/client-geo-places';
-import { serveForTest, type TestServer } from '../../protocol/serve-for-test.ts';
+import { serveForTest, type TestServer } from '#local/ground/serve-for-test.ts';
 import { createGeoPlacesService } from './geo-places-service.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AwsRequest, AwsService } from '../../protocol/aws-service.ts';
-import { answerJson, AwsError, jsonBody } from '../../protocol/aws-json.ts';
+import type { AwsRequest, AwsService } from '#local/ground/aws-service.ts';
+import { answerJson, AwsError, jsonBody } from '#local/ground/aws-json.ts';
 import { cityCoordinates, knowsCity } from '#shared/treasure-coast.ts';
 
 /**

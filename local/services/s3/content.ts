@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AwsRequest } from '../../protocol/aws-service.ts';
+import type { AwsRequest } from '#local/ground/aws-service.ts';
 import { S3Error } from './s3-error.ts';
 
 /**

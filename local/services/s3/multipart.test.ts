@@ -8,7 +8,7 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { serveForTest, type TestServer } from '../../protocol/serve-for-test.ts';
+import { serveForTest, type TestServer } from '#local/ground/serve-for-test.ts';
 import { createS3Service, type S3Service } from './s3-service.ts';
 
 const Bucket = 'uploads';

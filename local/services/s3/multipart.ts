@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { escapeXml } from '../../protocol/aws-query.ts';
-import type { AwsResponse } from '../../protocol/aws-service.ts';
+import { escapeXml } from '#local/ground/aws-query.ts';
+import type { AwsResponse } from '#local/ground/aws-service.ts';
 import type { BucketStore, ObjectHead } from './bucket-store.ts';
 import { S3Error } from './s3-error.ts';
 

@@ -1,4 +1,4 @@
-import type { AwsRequest } from '../../protocol/aws-service.ts';
+import type { AwsRequest } from '#local/ground/aws-service.ts';
 import { S3Error } from './s3-error.ts';
 import { parseUploadForm } from './upload-form.ts';
 

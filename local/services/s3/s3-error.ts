@@ -1,6 +1,6 @@
-import { AwsError } from '../../protocol/aws-json.ts';
-import { escapeXml } from '../../protocol/aws-query.ts';
-import type { AwsResponse } from '../../protocol/aws-service.ts';
+import { AwsError } from '#local/ground/aws-json.ts';
+import { escapeXml } from '#local/ground/aws-query.ts';
+import type { AwsResponse } from '#local/ground/aws-service.ts';
 
 /** An error of S3's REST API. @see https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
 export class S3Error extends AwsError {

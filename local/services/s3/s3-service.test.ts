@@ -18,7 +18,7 @@ import {
   serveForTest,
   type MovableClock,
   type TestServer,
-} from '../../protocol/serve-for-test.ts';
+} from '#local/ground/serve-for-test.ts';
 import { createS3Service, type S3Service } from './s3-service.ts';
 
 const Bucket = 'uploads';

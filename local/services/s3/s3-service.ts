@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { AwsRequest, AwsResponse, AwsService, LocalClock } from '../../protocol/aws-service.ts';
-import { escapeXml } from '../../protocol/aws-query.ts';
+import type { AwsRequest, AwsResponse, AwsService, LocalClock } from '#local/ground/aws-service.ts';
+import { escapeXml } from '#local/ground/aws-query.ts';
+import type { CreatedObject } from '#local/ground/created-object.ts';
 import { openBucketStore, type BucketStore, type ObjectHead } from './bucket-store.ts';
 import { contentOf } from './content.ts';
 import { corsHeaders, type CorsRule } from './cors.ts';
@@ -11,17 +12,6 @@ import { errorResponse, S3Error } from './s3-error.ts';
 import { checkPolicy, parseUploadForm } from './upload-form.ts';
 
 export type { CorsRule } from './cors.ts';
-
-/** The facts that a bucket reports about an object that was put into it. */
-export interface CreatedObject {
-  bucket: string;
-  key: string;
-  size: number;
-  etag: string;
-  reason: 'PutObject' | 'POST Object' | 'CompleteMultipartUpload';
-  /** ISO instant. */
-  at: string;
-}
 
 export interface S3ServiceOptions {
   /** The folder for objects; without it they are in memory only. */

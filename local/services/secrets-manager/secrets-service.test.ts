@@ -5,7 +5,7 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { serveForTest, type TestServer } from '../../protocol/serve-for-test.ts';
+import { serveForTest, type TestServer } from '#local/ground/serve-for-test.ts';
 import { createSecretsService } from './secrets-service.ts';
 
 const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:payments-AbCdEf';

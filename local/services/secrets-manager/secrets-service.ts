@@ -1,5 +1,5 @@
-import type { AwsRequest, AwsService } from '../../protocol/aws-service.ts';
-import { answerJson, AwsError, jsonBody, targetOperation } from '../../protocol/aws-json.ts';
+import type { AwsRequest, AwsService } from '#local/ground/aws-service.ts';
+import { answerJson, AwsError, jsonBody, targetOperation } from '#local/ground/aws-json.ts';
 
 export interface LocalSecret {
   name: string;

@@ -1,4 +1,4 @@
-import type { ResolvedAssembly } from '../../assembly/resolved-assembly.ts';
+import type { ResolvedAssembly } from '#local/assembly/resolved-assembly.ts';
 import type { MailEvent } from './ses-service.ts';
 
 /**

@@ -3,7 +3,7 @@ import { GetSendQuotaCommand, SendEmailCommand, SendRawEmailCommand, SESClient }
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { movableClock, serveForTest, type TestServer } from '../../protocol/serve-for-test.ts';
+import { movableClock, serveForTest, type TestServer } from '#local/ground/serve-for-test.ts';
 import { createSesService, type MailEvent, type SesService } from './ses-service.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'ses-'));

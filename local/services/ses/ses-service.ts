@@ -5,11 +5,11 @@ import {
   type AwsRequest,
   type AwsService,
   type LocalClock,
-} from '../../protocol/aws-service.ts';
-import { AwsError } from '../../protocol/aws-json.ts';
-import { answerQuery, queryForm, queryList } from '../../protocol/aws-query.ts';
-import { createMessageCounts, type MessageCounts } from '../../runtime/message-counts.ts';
-import { openStateFile } from '../../runtime/state-file.ts';
+} from '#local/ground/aws-service.ts';
+import { AwsError } from '#local/ground/aws-json.ts';
+import { answerQuery, queryForm, queryList } from '#local/ground/aws-query.ts';
+import { createMessageCounts, type MessageCounts } from '#local/ground/message-counts.ts';
+import { openStateFile } from '#local/ground/state-file.ts';
 import { parseMime } from './mime.ts';
 
 export interface SentMail {

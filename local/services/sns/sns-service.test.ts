@@ -6,7 +6,7 @@ import {
   PublishCommand,
   SNSClient,
 } from '@aws-sdk/client-sns';
-import { movableClock, serveForTest, type TestServer } from '../../protocol/serve-for-test.ts';
+import { movableClock, serveForTest, type TestServer } from '#local/ground/serve-for-test.ts';
 import { smsParts } from './sms-parts.ts';
 import { createSnsService, type SnsService } from './sns-service.ts';
 

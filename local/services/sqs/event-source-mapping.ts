@@ -1,6 +1,6 @@
-import type { IamAction } from '../../protocol/aws-service.ts';
-import { AssemblyError, type ResolvedAssembly } from '../../assembly/resolved-assembly.ts';
-import type { PermissionChecks } from '../iam/permission-checks.ts';
+import type { IamAction } from '#local/ground/aws-service.ts';
+import { AssemblyError, type ResolvedAssembly } from '#local/assembly/resolved-assembly.ts';
+import type { PermissionChecks } from '#local/iam/permission-checks.ts';
 
 export interface EventSourceMapping {
   queueArn: string;

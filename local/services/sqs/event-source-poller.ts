@@ -1,6 +1,6 @@
-import { localRegion } from '../../protocol/aws-service.ts';
-import type { Faults } from '../../runtime/faults.ts';
-import type { Invoker } from '../lambda/invoker.ts';
+import { localRegion } from '#local/ground/aws-service.ts';
+import type { Faults } from '#local/ground/faults.ts';
+import type { Invoker } from '#local/lambda/invoker.ts';
 import type { EventSourceMapping } from './event-source-mapping.ts';
 import { md5, md5OfAttributes } from './message-checksum.ts';
 import type { Queue, StoredMessage } from './queue.ts';

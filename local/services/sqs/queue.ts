@@ -1,5 +1,5 @@
-import type { LocalClock } from '../../protocol/aws-service.ts';
-import { AwsError } from '../../protocol/aws-json.ts';
+import type { LocalClock } from '#local/ground/aws-service.ts';
+import { AwsError } from '#local/ground/aws-json.ts';
 import type { MessageAttributes } from './message-checksum.ts';
 
 export interface QueueDefinition {

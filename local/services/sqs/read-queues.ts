@@ -1,4 +1,4 @@
-import { AssemblyError, type ResolvedAssembly } from '../../assembly/resolved-assembly.ts';
+import { AssemblyError, type ResolvedAssembly } from '#local/assembly/resolved-assembly.ts';
 import type { QueueDefinition } from './queue.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   SendMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import { movableClock, serveForTest, type TestServer } from '../../protocol/serve-for-test.ts';
+import { movableClock, serveForTest, type TestServer } from '#local/ground/serve-for-test.ts';
 import { createSqsService, type SqsService } from './sqs-service.ts';
 
 const clock = movableClock(new Date('2026-11-21T12:00:00Z'));

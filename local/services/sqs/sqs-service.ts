@@ -1,6 +1,6 @@
-import type { AwsService, LocalClock } from '../../protocol/aws-service.ts';
-import { answerJson, AwsError, jsonBody, targetOperation } from '../../protocol/aws-json.ts';
-import { openStateFile } from '../../runtime/state-file.ts';
+import type { AwsService, LocalClock } from '#local/ground/aws-service.ts';
+import { answerJson, AwsError, jsonBody, targetOperation } from '#local/ground/aws-json.ts';
+import { openStateFile } from '#local/ground/state-file.ts';
 import { md5, md5OfAttributes, type MessageAttributes } from './message-checksum.ts';
 import { createQueue, type Queue, type QueueDefinition, type StoredMessage } from './queue.ts';
 

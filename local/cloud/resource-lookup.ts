@@ -1,0 +1,44 @@
+import type { ResolvedAssembly, ResolvedResource } from '#local/assembly/resolved-assembly.ts';
+
+/**
+ * Finds a resource in the running cloud by its name in the templates. Every method throws when nothing fits.
+ */
+export interface ResourceLookup {
+  /**
+   * Finds a resource of a type.
+   * @param idStart beginning of the logical id.
+   */
+  find(type: string, idStart?: string): ResolvedResource;
+  /** The first table, user pool and client of the templates. */
+  readonly tableName: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  queueUrl(idStart: string): string;
+  bucketName(idStart: string): string;
+  secretArn(idStart: string): string;
+}
+
+export function createResourceLookup(assembly: () => ResolvedAssembly): ResourceLookup {
+  const find = (types: string[], idStart = ''): ResolvedResource => {
+    const match = assembly()
+      .ofType(...types)
+      .find((resource) => resource.logicalId.startsWith(idStart));
+    if (!match) throw new Error(`The templates declare no ${types.join(' or ')} ${idStart}`);
+    return match;
+  };
+  return {
+    find: (type, idStart) => find([type], idStart),
+    get tableName() {
+      return find(['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table']).ref;
+    },
+    get userPoolId() {
+      return find(['AWS::Cognito::UserPool']).ref;
+    },
+    get userPoolClientId() {
+      return find(['AWS::Cognito::UserPoolClient']).ref;
+    },
+    queueUrl: (idStart) => find(['AWS::SQS::Queue'], idStart).ref,
+    bucketName: (idStart) => find(['AWS::S3::Bucket'], idStart).ref,
+    secretArn: (idStart) => find(['AWS::SecretsManager::Secret'], idStart).arn,
+  };
+}

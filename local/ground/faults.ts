@@ -1,0 +1,138 @@
+import type { AwsRequest } from './aws-service.ts';
+
+export type FaultMode =
+  | 'error'
+  | 'delay'
+  | 'delay-after'
+  | 'drop-before'
+  | 'drop-after'
+  | 'crash-before'
+  | 'crash-after'
+  | 'duplicate';
+
+export interface Fault {
+  id: string;
+  /**
+   * `dynamodb`, `sqs`, `ses`, `sns`, `s3`, `cognito-idp`, `secretsmanager`, `geo-places`,
+   * `bedrock` or `stripe`.
+   */
+  service: string;
+  /** `PutItem`, `POST /v1/payment_intents`, `Deliver` (a queue to its function); `*` stands for any text. */
+  operation: string;
+  /** The end of the name of the function whose calls are hit. */
+  functionName?: string;
+  /** The number of calls still to be hit. */
+  times: number;
+  /**
+   * - `error`: the call is answered with `code`;
+   * - `delay`, `delay-after`: the call waits for `delayMs` before it takes effect, or its answer waits after
+   *   that;
+   * - `drop-before`, `drop-after`: the connection is cut before or after the call took effect;
+   * - `crash-before`, `crash-after`: the same, and the invocation that made the call ends there;
+   * - `duplicate`: service `sqs`, operation `Deliver`: a batch that was handled is delivered once more.
+   */
+  mode: FaultMode;
+  /** AWS error code or Stripe error code; default: the service's throttling error. */
+  code?: string;
+  message?: string;
+  /** HTTP status of `error`; default 400, for Stripe 500. */
+  status?: number;
+  /** Milliseconds of `delay` and `delay-after`, unless the fault is removed earlier; default 1,000. */
+  delayMs?: number;
+  /** Resolves when the fault is removed. Only a fault that has hit a call has it. */
+  cleared?: Promise<void> | undefined;
+  /** `delay-after` awaits this in place of `delayMs`. */
+  beforeAnswer?(): Promise<void>;
+}
+
+/** A call that a fault may hit. */
+export interface FaultedCall {
+  service: string;
+  operation: string;
+  functionName?: string;
+  modes?: readonly FaultMode[];
+  /** The invocation that makes the call; empty for calls from outside. */
+  requestId?: string;
+  request?: AwsRequest;
+}
+
+export type FaultRequest = Omit<Fault, 'id' | 'times' | 'cleared'> & { times?: number };
+
+/** Waits for as long as a fault holds a call. */
+export const endOfDelay = ({ delayMs = 1000, cleared }: Fault): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, delayMs).unref();
+    void cleared?.then(resolve);
+  });
+
+export interface Faults {
+  /**
+   * Adds a fault.
+   * @throws TypeError for a request that names no service, operation or known mode.
+   */
+  add(request: FaultRequest): Fault;
+  list(): Fault[];
+  /** Removes one fault, or all of them. Calls that a removed fault holds go on. */
+  clear(id?: string): void;
+  /** The fault that hits this call, or undefined. Its number of calls to hit is reduced by one. */
+  take(call: FaultedCall): Fault | undefined;
+}
+
+const modes: readonly FaultMode[] = [
+  'error',
+  'delay',
+  'delay-after',
+  'drop-before',
+  'drop-after',
+  'crash-before',
+  'crash-after',
+  'duplicate',
+];
+
+/** Failure switches for tests and for the console page. */
+export function createFaults(): Faults {
+  let faults: Fault[] = [];
+  /** The calls that each fault holds, by the fault's id, with the function that lets them go on. */
+  const holds = new Map<string, { cleared: Promise<void>; letGo(): void }>();
+  return {
+    add(request) {
+      if (!request.service || !request.operation || !modes.includes(request.mode)) {
+        throw new TypeError(`A fault needs service, operation and a mode of: ${modes.join(', ')}`);
+      }
+      const fault = { ...request, id: crypto.randomUUID().slice(0, 8), times: request.times ?? 1 };
+      faults.push(fault);
+      let letGo = () => {};
+      const cleared = new Promise<void>((resolve) => (letGo = resolve));
+      holds.set(fault.id, { cleared, letGo });
+      return fault;
+    },
+    list: () => faults.map((fault) => ({ ...fault })),
+    clear(id) {
+      faults = id ? faults.filter((fault) => fault.id !== id) : [];
+      for (const each of id ? [id] : [...holds.keys()]) {
+        holds.get(each)?.letGo();
+        holds.delete(each);
+      }
+    },
+    take(call) {
+      const fault = faults.find(
+        (candidate) =>
+          candidate.service === call.service &&
+          matchesText(candidate.operation, call.operation) &&
+          (call.modes === undefined ? candidate.mode !== 'duplicate' : call.modes.includes(candidate.mode)) &&
+          (call.functionName === undefined ||
+            !candidate.functionName ||
+            call.functionName.endsWith(candidate.functionName)),
+      );
+      if (!fault) return undefined;
+      fault.times -= 1;
+      faults = faults.filter((candidate) => candidate.times > 0);
+      return { ...fault, cleared: holds.get(fault.id)?.cleared };
+    },
+  };
+}
+
+function matchesText(pattern: string, text: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`).test(text);
+}
