@@ -47,3 +47,12 @@ export function bucketDefinitions(model: CloudModel, sitePort: number): { name: 
     };
   });
 }
+
+/** Puts the addresses of this machine, and given settings, in place of a function's own. */
+export const localSettings =
+  (addresses: { site: string; stripe: string }, given: Record<string, string>) =>
+  (settings: Record<string, string>): Record<string, string> => ({
+    ...('STRIPE_API_URL' in settings && { STRIPE_API_URL: addresses.stripe }),
+    ...('SITE_URL' in settings && { SITE_URL: addresses.site }),
+    ...given,
+  });

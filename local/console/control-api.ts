@@ -1,14 +1,13 @@
 import type { FaultRequest, Faults } from '#local/ground/faults.ts';
 import type { MovableClock } from '#local/ground/clock.ts';
-import type { MessageCounts } from '#local/ground/message-counts.ts';
 import type { PermissionChecks } from '#local/iam/permission-checks.ts';
 import type { InvocationLog } from '#local/ground/invocation-log.ts';
 import type { Invoker } from '#local/lambda/invoker.ts';
-import type { SentMail, SesService } from '#local/services/ses/ses-service.ts';
+import type { SesService } from '#local/services/ses/ses-service.ts';
 import type { ResolvedAssembly } from '#local/assembly/resolved-assembly.ts';
 import type { Scheduler } from '#local/services/eventbridge/scheduler.ts';
 import type { OriginResponse, ViewerRequest } from '#local/ground/http-messages.ts';
-import type { SentSms } from '#local/services/sns/sns-service.ts';
+import type { SnsService } from '#local/services/sns/sns-service.ts';
 import type { SqsService } from '#local/services/sqs/sqs-service.ts';
 import type { AlarmState } from '#local/services/cloudwatch/alarm-states.ts';
 import type { Figures } from '#local/services/cloudwatch/figures.ts';
@@ -21,12 +20,8 @@ export interface ControlParts {
   permissions: PermissionChecks;
   scheduler: Scheduler;
   sqs: SqsService;
-  emails(): SentMail[];
-  mailQuota: SesService['quota'];
-  texts(): SentSms[];
-  countsOf: { emails: MessageCounts; texts: MessageCounts };
-  /** Does what a member's reply of STOP does. */
-  optOut(phoneNumber: string): void;
+  ses: SesService;
+  sns: SnsService;
   figures: Figures;
   alarms(): AlarmState[];
   assembly(): ResolvedAssembly;
@@ -42,17 +37,92 @@ type Run = (call: {
   query: URLSearchParams;
   body: Record<string, unknown>;
 }) => Promise<Answer> | Answer;
+type Route = [method: string, pattern: RegExp, run: Run];
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const shownMessages = 50;
 
 /** The JSON interface under `/_local/api`, for the console page and for tests. `local/README.md` lists it. */
 export function createControlApi(parts: ControlParts): (request: ViewerRequest) => Promise<OriginResponse> {
-  const { clock, faults, log, invoker, scheduler, sqs } = parts;
+  const routes = [
+    ...messageRoutes(parts),
+    ...queueRoutes(parts),
+    ...timeRoutes(parts),
+    ...faultRoutes(parts),
+    ...functionRoutes(parts),
+    ...cloudRoutes(parts),
+  ];
 
-  const clockState = () => ({ now: clock.now().toISOString(), offsetMs: clock.offsetMs() });
+  async function answer(request: ViewerRequest, path: string): Promise<Answer> {
+    const body = parseBody(request.body);
+    if (path.startsWith('stripe/')) return parts.stripe(request.method, path.slice('stripe'.length), body);
+    const routeMatch = routes.flatMap(([method, pattern, run]) => {
+      const match = pattern.exec(path);
+      return match && method === request.method ? [{ run, id: decodeURIComponent(match[1] ?? '') }] : [];
+    })[0];
+    if (!routeMatch)
+      return { status: 404, body: { message: `${request.method} ${request.rawPath} does not exist` } };
+    return routeMatch.run({ id: routeMatch.id, query: new URLSearchParams(request.rawQuery), body });
+  }
 
-  const queueStates = () =>
+  return async (request) => {
+    const path = request.rawPath.slice('/_local/api/'.length);
+    const { status, body } = await answer(request, path).catch((error: unknown) => ({
+      status: 400,
+      body: { message: (error as Error).message },
+    }));
+    return {
+      status,
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      body: Buffer.from(JSON.stringify(body)),
+    };
+  };
+}
+
+function messageRoutes({ ses, sns }: ControlParts): Route[] {
+  return [
+    [
+      'GET',
+      /^messages$/,
+      ({ query }) => {
+        const to = query.get('to')?.toLowerCase();
+        const isWanted = (addresses: string[]) =>
+          !to || addresses.some((one) => one.toLowerCase().includes(to));
+        return ok({
+          emails: ses.messages().filter((mail) => isWanted(mail.to)),
+          texts: sns.messages().filter((text) => isWanted([text.to])),
+        });
+      },
+    ],
+    [
+      'GET',
+      /^messages\/counts$/,
+      ({ query }) => {
+        const about = query.get('about') ?? '';
+        return ok({ emails: ses.counts.of(about), texts: sns.counts.of(about) });
+      },
+    ],
+    [
+      'POST',
+      /^messages\/opt-out$/,
+      ({ body }) => {
+        sns.optOut(String(body.phone));
+        return ok({});
+      },
+    ],
+    [
+      'POST',
+      /^mail-quota$/,
+      ({ body }) => {
+        ses.quota.max24HourSend = Number(body.max24HourSend);
+        return ok(ses.quota);
+      },
+    ],
+  ];
+}
+
+function queueRoutes({ sqs }: ControlParts): Route[] {
+  const states = () =>
     sqs.queues().map((queue) => ({
       name: queue.definition.name,
       url: queue.definition.url,
@@ -69,53 +139,8 @@ export function createControlApi(parts: ControlParts): (request: ViewerRequest) 
           visibleAt: new Date(visibleAt).toISOString(),
         })),
     }));
-
-  async function moveClock(body: Record<string, unknown>): Promise<Answer> {
-    if (body.reset === true) clock.reset();
-    else if (typeof body.to === 'string') await clock.move(new Date(body.to));
-    else await clock.move(Number(body.advanceMs));
-    return ok(clockState());
-  }
-
-  const routes: [method: string, pattern: RegExp, run: Run][] = [
-    [
-      'GET',
-      /^messages$/,
-      ({ query }) => {
-        const to = query.get('to')?.toLowerCase();
-        const isWanted = (addresses: string[]) =>
-          !to || addresses.some((one) => one.toLowerCase().includes(to));
-        return ok({
-          emails: parts.emails().filter((mail) => isWanted(mail.to)),
-          texts: parts.texts().filter((text) => isWanted([text.to])),
-        });
-      },
-    ],
-    [
-      'GET',
-      /^messages\/counts$/,
-      ({ query }) => {
-        const about = query.get('about') ?? '';
-        return ok({ emails: parts.countsOf.emails.of(about), texts: parts.countsOf.texts.of(about) });
-      },
-    ],
-    [
-      'POST',
-      /^messages\/opt-out$/,
-      ({ body }) => {
-        parts.optOut(String(body.phone));
-        return ok({});
-      },
-    ],
-    [
-      'POST',
-      /^mail-quota$/,
-      ({ body }) => {
-        parts.mailQuota.max24HourSend = Number(body.max24HourSend);
-        return ok(parts.mailQuota);
-      },
-    ],
-    ['GET', /^queues$/, () => ok({ queues: queueStates() })],
+  return [
+    ['GET', /^queues$/, () => ok({ queues: states() })],
     ['POST', /^queues\/([^/]+)\/redrive$/, ({ id }) => ok({ moved: sqs.redrive(id) })],
     [
       'POST',
@@ -125,11 +150,28 @@ export function createControlApi(parts: ControlParts): (request: ViewerRequest) 
         return ok({});
       },
     ],
+  ];
+}
+
+/** The clock, and what runs by it. */
+function timeRoutes({ clock, scheduler }: ControlParts): Route[] {
+  const state = () => ({ now: clock.now().toISOString(), offsetMs: clock.offsetMs() });
+  async function move(body: Record<string, unknown>): Promise<Answer> {
+    if (body.reset === true) clock.reset();
+    else if (typeof body.to === 'string') await clock.move(new Date(body.to));
+    else await clock.move(Number(body.advanceMs));
+    return ok(state());
+  }
+  return [
     ['GET', /^rules$/, () => ok({ rules: scheduler.list() })],
     ['POST', /^rules\/([^/]+)\/run$/, async ({ id }) => ok({ results: await scheduler.runNow(id) })],
-    ['GET', /^figures$/, () => ok({ figures: parts.figures.list(), alarms: parts.alarms() })],
-    ['GET', /^clock$/, () => ok(clockState())],
-    ['POST', /^clock$/, ({ body }) => moveClock(body)],
+    ['GET', /^clock$/, () => ok(state())],
+    ['POST', /^clock$/, ({ body }) => move(body)],
+  ];
+}
+
+function faultRoutes({ faults }: ControlParts): Route[] {
+  return [
     ['GET', /^faults$/, () => ok({ faults: faults.list() })],
     ['POST', /^faults$/, ({ body }) => ({ status: 201, body: faults.add(body as unknown as FaultRequest) })],
     [
@@ -140,6 +182,12 @@ export function createControlApi(parts: ControlParts): (request: ViewerRequest) 
         return ok({ faults: faults.list() });
       },
     ],
+  ];
+}
+
+/** The functions, their calls, and what they were granted. */
+function functionRoutes({ log, invoker, permissions }: ControlParts): Route[] {
+  return [
     [
       'GET',
       /^invocations$/,
@@ -177,52 +225,38 @@ export function createControlApi(parts: ControlParts): (request: ViewerRequest) 
             })),
         }),
     ],
-    ['POST', /^settle$/, async () => ok(await parts.settle())],
+    ['GET', /^unused-grants$/, () => ok({ unusedGrants: permissions.unusedGrants() })],
+  ];
+}
+
+/** The cloud as a whole: its figures, its rest and what it is made of. */
+function cloudRoutes({ figures, alarms, settle, reload, assembly }: ControlParts): Route[] {
+  return [
+    ['GET', /^figures$/, () => ok({ figures: figures.list(), alarms: alarms() })],
+    ['POST', /^settle$/, async () => ok(await settle())],
     [
       'POST',
       /^reload$/,
       () => {
-        parts.reload();
+        reload();
         return ok({});
       },
     ],
-    ['GET', /^unused-grants$/, () => ok({ unusedGrants: parts.permissions.unusedGrants() })],
     [
       'GET',
       /^resources$/,
       () =>
         ok({
-          resources: parts
-            .assembly()
-            .resources.map(({ stack, logicalId, type, ref, arn }) => ({ stack, logicalId, type, ref, arn })),
+          resources: assembly().resources.map(({ stack, logicalId, type, ref, arn }) => ({
+            stack,
+            logicalId,
+            type,
+            ref,
+            arn,
+          })),
         }),
     ],
   ];
-
-  async function answer(request: ViewerRequest, path: string): Promise<Answer> {
-    const body = parseBody(request.body);
-    if (path.startsWith('stripe/')) return parts.stripe(request.method, path.slice('stripe'.length), body);
-    const routeMatch = routes.flatMap(([method, pattern, run]) => {
-      const match = pattern.exec(path);
-      return match && method === request.method ? [{ run, id: decodeURIComponent(match[1] ?? '') }] : [];
-    })[0];
-    if (!routeMatch)
-      return { status: 404, body: { message: `${request.method} ${request.rawPath} does not exist` } };
-    return routeMatch.run({ id: routeMatch.id, query: new URLSearchParams(request.rawQuery), body });
-  }
-
-  return async (request) => {
-    const path = request.rawPath.slice('/_local/api/'.length);
-    const { status, body } = await answer(request, path).catch((error: unknown) => ({
-      status: 400,
-      body: { message: (error as Error).message },
-    }));
-    return {
-      status,
-      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-      body: Buffer.from(JSON.stringify(body)),
-    };
-  };
 }
 
 function parseBody(body: Buffer): Record<string, unknown> {

@@ -1,0 +1,42 @@
+import type { MovableClock } from '#local/ground/clock.ts';
+import type { Faults } from '#local/ground/faults.ts';
+import type { Invoker } from '#local/lambda/invoker.ts';
+import { startScheduler } from '#local/services/eventbridge/scheduler.ts';
+import { startEventSourcePoller } from '#local/services/sqs/event-source-poller.ts';
+import type { CloudModel } from './cloud-model.ts';
+import type { Services, Stop } from './services.ts';
+
+const expirySweepMs = 60_000;
+
+/**
+ * Starts what happens without a request: queues that call functions, schedules, and the end of expired items.
+ * A move of the clock does at once what is due by it.
+ * @param statePath the file that keeps when each schedule ran; without it nothing is kept
+ * @param stops receives what ends each of them
+ */
+export function startBackground(
+  { mappings, schedules }: CloudModel,
+  parts: { clock: MovableClock; faults: Faults; invoker: Invoker; services: Services; statePath?: string },
+  stops: Stop[],
+) {
+  const { clock, faults, invoker, statePath } = parts;
+  const { dynamoDb, sqs, stripe } = parts.services;
+  const pollers = mappings.flatMap((mapping) => {
+    const queue = sqs.queue(mapping.queueArn);
+    return queue ? [startEventSourcePoller(mapping, queue, invoker, faults)] : [];
+  });
+  stops.push(() => Promise.all(pollers.map((poller) => poller.stop())));
+  const scheduler = startScheduler({ clock, invoker, schedules, statePath });
+  stops.push(scheduler.stop);
+  const sweeping = setInterval(() => void dynamoDb.sweepTimeToLive(), expirySweepMs);
+  sweeping.unref();
+  stops.push(() => clearInterval(sweeping));
+
+  clock.onMove(async () => {
+    await dynamoDb.sweepTimeToLive();
+    await stripe.control('POST', '/advance', {});
+    for (const queue of sqs.queues()) queue.wake();
+    await scheduler.runDue();
+  });
+  return { pollers, scheduler };
+}
