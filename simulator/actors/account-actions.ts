@@ -1,7 +1,7 @@
 import type { User } from '#functions/accounts/domain/user.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { isOutage, type Answer, type PasswordTry, type Run, type Session } from '../engine/run.ts';
-import type { Invocation } from '../engine/world.ts';
+import type { Invocation } from '../engine/invocations.ts';
 import { choose, type Action, type Dice } from './choosing.ts';
 import { phoneOf, startingPasswordOf, userIdOf } from './starting-world.ts';
 

@@ -3,7 +3,8 @@ import { codesOf } from '#shared/contracts/endpoint.ts';
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
 import { originHeader } from '#shared/origin-header.ts';
 import type { Answers } from './answers.ts';
-import { type Invocation, type World, adminId } from './world.ts';
+import type { Invocation } from './invocations.ts';
+import { type World, adminId } from './world.ts';
 
 /** The secret in the cookie of every simulated browser, and the token made from it. */
 const csrfSecret = 'c'.repeat(43);

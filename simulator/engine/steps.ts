@@ -7,7 +7,7 @@ import { startJob } from '../actors/system-actions.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Outcome } from './calls.ts';
 import type { Run } from './run.ts';
-import type { Invocation } from './world.ts';
+import type { Invocation } from './invocations.ts';
 
 /**
  * One step of the scheduler. A step whose subject is missing does nothing, so any part of a run is a run too.

@@ -1,6 +1,6 @@
 import { localRegion } from '#local/ground/aws-service.ts';
 import type { Faults } from '#local/ground/faults.ts';
-import type { Invoker } from '#local/lambda/invoker.ts';
+import type { InvocationResult, Invoker } from '#local/lambda/invoker.ts';
 import type { EventSourceMapping } from './event-source-mapping.ts';
 import { md5, md5OfAttributes } from './message-checksum.ts';
 import type { Queue, StoredMessage } from './queue.ts';
@@ -60,10 +60,7 @@ export function startEventSourcePoller(
     const event = batchEvent(batch, queue);
     const result = await invoker.invoke(mapping.functionName, event, 'queue');
     if (!result.ok) return;
-    const failed = mapping.reportsItemFailures ? failedIds(result.value, batch) : [];
-    for (const message of batch) {
-      if (!failed.includes(message.id)) queue.remove(message.receiptHandle ?? '');
-    }
+    endBatch(mapping, queue, batch, result);
     const call = { service: 'sqs', operation: 'Deliver', functionName: mapping.functionName };
     if (faults.take({ ...call, modes: ['duplicate'] })) {
       await invoker.invoke(mapping.functionName, structuredClone(event), 'queue');
@@ -92,10 +89,22 @@ export const batchEvent = (batch: StoredMessage[], queue: Queue) => ({
   Records: batch.map((message) => toRecord(message, queue)),
 });
 
+/** Removes the messages from the queue that a function is done with. The others come again. */
+export function endBatch(
+  mapping: EventSourceMapping,
+  queue: Queue,
+  batch: StoredMessage[],
+  result: InvocationResult,
+): void {
+  if (!result.ok) return;
+  const failed = mapping.reportsItemFailures ? failedIds(result.value, batch) : [];
+  for (const message of batch) if (!failed.includes(message.id)) queue.remove(message.receiptHandle ?? '');
+}
+
 /**
  * The ids of a batch's messages that come again. An answer in a wrong form fails the whole batch, as on AWS.
  */
-export function failedIds(value: unknown, batch: StoredMessage[]): string[] {
+function failedIds(value: unknown, batch: StoredMessage[]): string[] {
   const failures = (value as { batchItemFailures?: { itemIdentifier?: string }[] } | null | undefined)
     ?.batchItemFailures;
   if (!failures) return [];

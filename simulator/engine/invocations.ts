@@ -1,0 +1,119 @@
+import { createFunctions } from '#local/cloud/functions.ts';
+import type { CloudModel } from '#local/cloud/cloud-model.ts';
+import type { LocalClock } from '#local/ground/aws-service.ts';
+import { createInvocationLog } from '#local/ground/invocation-log.ts';
+import { createInProcessRuntime } from '#local/lambda/in-process-runtime.ts';
+import type { InvocationResult } from '#local/lambda/invoker.ts';
+import { createWaitingRoom, type Outcome } from './calls.ts';
+import type { Decisions } from './troubles.ts';
+
+/** One invocation of a function, from its start to its end. */
+export interface Invocation {
+  /** The actor, the action and its number, e.g. `amy.pauseSubscription#1`. */
+  label: string;
+  requestId: string;
+  /** The troubles that the scheduler made for this invocation. */
+  troubles: Outcome[];
+  result?: InvocationResult;
+}
+
+/**
+ * Runs the functions of the model. Each call that one of them makes to the outside waits in the room until
+ * the scheduler decides about it.
+ * @param touch called when something moves
+ */
+export function createInvocations(model: CloudModel, clock: LocalClock, touch: () => void) {
+  const invocationLog = createInvocationLog();
+  let opened = '';
+  const log: typeof invocationLog = {
+    ...invocationLog,
+    open(record) {
+      opened = record.requestId;
+      return invocationLog.open(record);
+    },
+  };
+  const runtime = createInProcessRuntime({ oneCallAtATime: true });
+  const { invoker, permissions, adopt } = createFunctions({
+    clock,
+    log,
+    runtime,
+    report: () => undefined,
+    timeSpent: () => performance.now(),
+  });
+  adopt(model);
+
+  const room = createWaitingRoom(touch);
+  let all: Invocation[] = [];
+  let isFree = true;
+  const byRequest = (requestId: string) => all.find((one) => one.requestId === requestId);
+
+  const decisions: Decisions = {
+    /** Calls outside of an invocation go on at once, and so do all while the world is free. */
+    async decide(requestId, text, isWrite) {
+      const invocation = byRequest(requestId);
+      if (isFree || !invocation || invocation.result) return 'go';
+      const outcome = await room.wait({ requestId, text, isWrite });
+      if (outcome !== 'go' && outcome !== 'late') invocation.troubles.push(outcome);
+      return outcome;
+    },
+    answerOf: (requestId, text) => async () =>
+      void (
+        isFree ||
+        byRequest(requestId)?.result ||
+        (await room.wait({ requestId, text: `answer to ${text}`, isWrite: false }))
+      ),
+  };
+
+  return {
+    invoker,
+    permissions,
+    log,
+    room,
+    decisions,
+    /** The number of modules that are being loaded. */
+    loading: () => runtime.loading(),
+    all: () => all,
+
+    /** While the world is free, no call waits for the scheduler. */
+    setFree: (free: boolean) => void (isFree = free),
+
+    /** Starts a function. `end` receives its result. */
+    invoke(
+      who: string,
+      functionName: string,
+      event: unknown,
+      trigger: 'http' | 'queue' | 'schedule',
+      end: (result: InvocationResult, invocation: Invocation) => void = () => undefined,
+    ): Invocation {
+      const count = all.filter(({ label }) => label.startsWith(`${who}#`)).length + 1;
+      const promise = invoker.invoke(functionName, event, trigger);
+      const invocation: Invocation = { label: `${who}#${count}`, requestId: opened, troubles: [] };
+      all.push(invocation);
+      void promise.then((result) => {
+        touch();
+        invocation.result = result;
+        if (invoker.isDead(invocation.requestId)) room.forget(invocation.requestId);
+        end(result, invocation);
+      });
+      return invocation;
+    },
+
+    /** Kills the machine of a running invocation. */
+    kill(invocation: Invocation): void {
+      invocation.troubles.push('dies-before');
+      invoker.crash(invocation.requestId);
+      room.forget(invocation.requestId);
+    },
+
+    /** Kills every machine. */
+    crashAll(): void {
+      for (const { requestId, result } of all) if (!result) invoker.crash(requestId);
+    },
+
+    /** Forgets every invocation, so that a new run begins without them. */
+    clear(): void {
+      room.clear();
+      all = [];
+    },
+  };
+}
