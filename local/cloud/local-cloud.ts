@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JSONWebKeySet } from 'jose';
-import { serveConsolePage } from '#local/console/console-pages.ts';
-import { createControlApi } from '#local/console/control-api.ts';
+import { createConsole } from '#local/console/console.ts';
 import { createClock, type MovableClock } from '#local/ground/clock.ts';
 import { createFaults, type Faults } from '#local/ground/faults.ts';
 import { createInvocationLog, type InvocationRecord } from '#local/ground/invocation-log.ts';
@@ -107,23 +105,20 @@ async function boot(options: LocalCloudOptions, stops: Stop[]): Promise<Omit<Loc
   const clock = createClock();
   stops.push(clock.stop);
 
-  const readModel = () =>
-    readCloudModel({
-      directory: options.assemblyDirectory,
-      awsEndpoint: awsEndpoint.url,
-      secretValues: options.secretValues ?? {},
-      override: localSettings(
-        { site: publicServer.url, stripe: paymentServer.url },
-        {
-          // Calls may take ten times as long here, because all functions and services take turns in this one
-          // process.
-          TIME_LIMIT_FACTOR: '10',
-          ...options.environmentOverrides,
-        },
-      ),
-    });
-  let model = readModel();
-  const presentModel = () => model;
+  const { model, renewModel } = holdModel({
+    directory: options.assemblyDirectory,
+    awsEndpoint: awsEndpoint.url,
+    secretValues: options.secretValues ?? {},
+    override: localSettings(
+      { site: publicServer.url, stripe: paymentServer.url },
+      {
+        // Calls may take ten times as long here, because all functions and services take turns in this one
+        // process.
+        TIME_LIMIT_FACTOR: '10',
+        ...options.environmentOverrides,
+      },
+    ),
+  });
 
   const figures = createFigures(clock);
   const log = createInvocationLog(statePath('logs'), (output, functionName) => {
@@ -136,56 +131,44 @@ async function boot(options: LocalCloudOptions, stops: Stop[]): Promise<Omit<Loc
   const report = options.report ?? ((line: string) => void process.stderr.write(`${line}\n`));
   const { invoker, permissions, adopt } = createFunctions({ clock, log, runtime, report });
   stops.push(invoker.stop);
-  adopt(model);
+  adopt(model());
 
   const services = await startServices(
     {
       clock,
-      model: presentModel,
+      model,
       sitePort: publicServer.port,
       statePath,
-      webhook: webhookOf(model, publicServer.url),
+      webhook: webhookOf(model(), publicServer.url),
     },
     stops,
   );
-  const { dynamoDb, sqs, cognito, ses, sns, stripe } = services;
-
-  const keysOf = (issuer: string) => {
-    const pool = model.pools.find((one) => issuer.endsWith(`/${one.id}`));
-    return pool && (cognito.jwks(pool.id) as JSONWebKeySet);
-  };
+  const { sqs, ses, sns, stripe } = services;
   awsEndpoint.connect({
     services: services.aws,
     invoker,
     permissions,
     faults,
     log,
-    capacityOf: dynamoDb.capacityOf,
-    jwks: (poolId) => keysOf(`/${poolId}`),
+    capacityOf: services.dynamoDb.capacityOf,
+    jwks: (poolId) => services.keysOf(`/${poolId}`),
   });
   const handleStripe = withStripeFaults(stripe, { faults, invoker, log });
   paymentServer.connect(handleStripe);
 
   const { pollers, scheduler } = startBackground(
-    model,
+    model(),
     { clock, faults, invoker, services, statePath: statePath('schedules.json') },
     stops,
   );
   const settleAll = (timeoutMs = 600_000) =>
     settle({ invoker, sqs, pollers, scheduler, webhooksIdle: stripe.idle }, timeoutMs);
   const reload = () => {
-    const next = readModel();
-    if (lastingPartsOf(next) !== lastingPartsOf(model)) {
-      throw new Error(
-        'A table, queue, mapping, schedule, user pool, bucket or secret changed: restart the local cloud',
-      );
-    }
-    model = next;
-    adopt(model);
+    adopt(renewModel());
     invoker.reload();
   };
 
-  const controlApi = createControlApi({
+  const serveConsole = createConsole({
     clock,
     faults,
     log,
@@ -196,8 +179,8 @@ async function boot(options: LocalCloudOptions, stops: Stop[]): Promise<Omit<Loc
     ses,
     sns,
     figures,
-    alarms: () => alarmStates(model.assembly, { figures, queues: sqs.queues, now: clock.now }),
-    assembly: () => model.assembly,
+    alarms: () => alarmStates(model().assembly, { figures, queues: sqs.queues, now: clock.now }),
+    assembly: () => model().assembly,
     settle: settleAll,
     reload,
     stripe: stripe.control,
@@ -205,17 +188,13 @@ async function boot(options: LocalCloudOptions, stops: Stop[]): Promise<Omit<Loc
   publicServer.connect({
     serve: createSite({
       clock,
-      model: presentModel,
+      model,
       invoker,
       services,
       addresses: { site: publicServer.url, aws: awsEndpoint.url },
-      keysOf,
       hasEdgeCache: options.edgeCache !== false,
     }),
-    serveConsole: (request) =>
-      request.rawPath.startsWith('/_local/api/')
-        ? controlApi(request)
-        : serveConsolePage(request, ses.messages),
+    serveConsole,
     serveStripe: handleStripe,
   });
 
@@ -228,11 +207,29 @@ async function boot(options: LocalCloudOptions, stops: Stop[]): Promise<Omit<Loc
     scheduler,
     stripe,
     messages: { emails: ses.messages, texts: sns.messages },
-    resources: createResourceLookup(() => model.assembly),
+    resources: createResourceLookup(() => model().assembly),
     invocations: log.list,
     invoke: (functionName, event) => invoker.invoke(invoker.findFunction(functionName).name, event, 'direct'),
     settle: settleAll,
     reload,
+  };
+}
+
+/** Reads the model, and holds the one that is served. */
+function holdModel(options: Parameters<typeof readCloudModel>[0]) {
+  let model = readCloudModel(options);
+  return {
+    model: () => model,
+    /** Reads it again. @throws Error when a part changed that a running cloud cannot take over */
+    renewModel(): CloudModel {
+      const next = readCloudModel(options);
+      if (lastingPartsOf(next) !== lastingPartsOf(model)) {
+        throw new Error(
+          'A table, queue, mapping, schedule, user pool, bucket or secret changed: restart the local cloud',
+        );
+      }
+      return (model = next);
+    },
   };
 }
 

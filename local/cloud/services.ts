@@ -1,3 +1,4 @@
+import type { JSONWebKeySet } from 'jose';
 import type { AwsService, LocalClock } from '#local/ground/aws-service.ts';
 import { createBedrockService } from '#local/services/bedrock/bedrock-service.ts';
 import { createLogsService } from '#local/services/cloudwatch-logs/logs-service.ts';
@@ -98,5 +99,10 @@ export async function startServices(options: ServicesOptions, stops: Stop[] = []
     createGeoPlacesService(),
     createBedrockService(),
   ];
-  return { aws, dynamoDb, sqs, cognito, ses, sns, s3, logs, stripe };
+  /** The keys by which tokens of an issuer are known; undefined when it is no user pool of the model. */
+  const keysOf = (issuer: string): JSONWebKeySet | undefined => {
+    const pool = pools.find((one) => issuer.endsWith(`/${one.id}`));
+    return pool && (cognito.jwks(pool.id) as JSONWebKeySet);
+  };
+  return { aws, dynamoDb, sqs, cognito, ses, sns, s3, logs, stripe, keysOf };
 }

@@ -1,4 +1,3 @@
-import type { JSONWebKeySet } from 'jose';
 import type { LocalClock } from '#local/ground/aws-service.ts';
 import type { OriginRequest, OriginResponse, ViewerRequest } from '#local/ground/http-messages.ts';
 import type { Invoker } from '#local/lambda/invoker.ts';
@@ -18,13 +17,12 @@ export interface SiteParts {
   services: Services;
   /** The local addresses of the site and of AWS. */
   addresses: { site: string; aws: string };
-  keysOf(issuer: string): JSONWebKeySet | undefined;
   hasEdgeCache: boolean;
 }
 
 /** What viewers open: the distribution of the templates or, without one, their HTTP API. */
 export function createSite(parts: SiteParts): (request: ViewerRequest) => Promise<OriginResponse> {
-  const { clock, model, invoker, services, keysOf } = parts;
+  const { clock, model, invoker, services } = parts;
   const edgeCache = parts.hasEdgeCache ? createEdgeCache(clock) : undefined;
   const readObject: ReadObject = async (bucket, key) =>
     (await model().deployed(bucket, key)) ?? (await services.s3.read(bucket, key));
@@ -32,7 +30,7 @@ export function createSite(parts: SiteParts): (request: ViewerRequest) => Promis
     const api = model().apis.find((one) => one.id === apiId);
     if (!api) throw new Error(`There is no HTTP API ${apiId}`);
     const invoke = (functionName: string, event: unknown) => invoker.invoke(functionName, event, 'http');
-    return serveHttpApi(api, request, { clock, keysOf, invoke });
+    return serveHttpApi(api, request, { clock, keysOf: services.keysOf, invoke });
   };
 
   return (request) => {

@@ -15,6 +15,7 @@ import { createSavedAnswers, type StripeAnswer } from './saved-answers.ts';
 import { createControl, type ControlAnswer } from './stripe-control.ts';
 import { StripeFailure } from './stripe-failure.ts';
 import { createStripeFaults } from './stripe-faults.ts';
+import type { StripeEvent } from './stripe-objects.ts';
 import { apiVersion, emptyStripeState, type StripeState, type StripeWorld } from './stripe-state.ts';
 import { createWebhooks, type WebhookTarget } from './webhooks.ts';
 
@@ -65,31 +66,17 @@ export function createStripe(options: StripeOptions): LocalStripe {
   });
   const faults = createStripeFaults();
   const answers = createSavedAnswers(state, now);
-  let origin: { id: string | null; idempotency_key: string | null } = { id: null, idempotency_key: null };
-
+  let origin = noRequest;
   const world: StripeWorld = {
     state,
     now,
     newId,
     achSettlementSeconds: (options.achSettlementDays ?? 4) * 86_400,
     emit(type, object, previousAttributes) {
-      const id = newId('evt');
-      state.events[id] = {
-        id,
-        object: 'event',
-        api_version: apiVersion,
-        created: now(),
-        data: {
-          object: structuredClone(object),
-          ...(previousAttributes ? { previous_attributes: previousAttributes } : {}),
-        },
-        livemode: false,
-        pending_webhooks: 1,
-        request: origin,
-        type,
-      };
+      const event = eventOf(type, object, previousAttributes, { created: now(), request: origin });
+      state.events[event.id] = event;
       file.changed();
-      webhooks.publish(id);
+      webhooks.publish(event.id);
     },
   };
 
@@ -110,7 +97,7 @@ export function createStripe(options: StripeOptions): LocalStripe {
     } catch (error) {
       return failureAnswer(error, call.caller);
     } finally {
-      origin = { id: null, idempotency_key: null };
+      origin = noRequest;
       if (call.method !== 'GET') file.changed();
     }
   }
@@ -153,16 +140,7 @@ export function createStripe(options: StripeOptions): LocalStripe {
   return {
     async handle(request, response) {
       const requestId = newId('req').slice(0, 18);
-      const headers: Record<string, string> = {
-        'access-control-allow-origin': '*',
-        'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
-        'access-control-allow-headers':
-          (request.headers['access-control-request-headers'] as string | undefined) ?? '*',
-        'access-control-expose-headers': 'Request-Id',
-        'content-type': 'application/json',
-        'request-id': requestId,
-        'stripe-version': (request.headers['stripe-version'] as string | undefined) ?? apiVersion,
-      };
+      const headers = headersOf(request, requestId);
       if (request.method === 'OPTIONS') {
         response.writeHead(200, { ...headers, 'access-control-max-age': '300' }).end();
         return;
@@ -192,6 +170,38 @@ export function createStripe(options: StripeOptions): LocalStripe {
     },
   };
 }
+
+const noRequest: StripeEvent['request'] = { id: null, idempotency_key: null };
+
+const eventOf = (
+  type: string,
+  object: object,
+  previousAttributes: object | undefined,
+  { created, request }: Pick<StripeEvent, 'created' | 'request'>,
+): StripeEvent => ({
+  id: newId('evt'),
+  object: 'event',
+  api_version: apiVersion,
+  created,
+  data: {
+    object: structuredClone(object),
+    ...(previousAttributes ? { previous_attributes: previousAttributes } : {}),
+  },
+  livemode: false,
+  pending_webhooks: 1,
+  request,
+  type,
+});
+
+const headersOf = ({ headers }: IncomingMessage, requestId: string): Record<string, string> => ({
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
+  'access-control-allow-headers': (headers['access-control-request-headers'] as string | undefined) ?? '*',
+  'access-control-expose-headers': 'Request-Id',
+  'content-type': 'application/json',
+  'request-id': requestId,
+  'stripe-version': (headers['stripe-version'] as string | undefined) ?? apiVersion,
+});
 
 interface ParsedRequest {
   method: string;

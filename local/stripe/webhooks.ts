@@ -53,26 +53,19 @@ export function createWebhooks(options: {
   let gathering: NodeJS.Timeout | undefined;
   let line: Promise<void> = Promise.resolve();
   let stopped = false;
-  let open = 0;
-  let waiters: (() => void)[] = [];
+  const underWay = createCounter();
   const retries = new Map<NodeJS.Timeout, Delivery>();
   const attempts: WebhookAttempt[] = [];
 
-  const settle = () => {
-    if (open > 0) return;
-    for (const resolve of waiters) resolve();
-    waiters = [];
-  };
   const end = (delivery: Delivery) => {
     const at = state.deliveries.indexOf(delivery);
     if (at !== -1) state.deliveries.splice(at, 1);
     options.changed();
     options.commit();
-    open -= 1;
-    settle();
+    underWay.remove();
   };
   const start = (delivery: Delivery) => {
-    open += 1;
+    underWay.add();
     line = line.then(() => attempt(delivery));
   };
 
@@ -143,13 +136,13 @@ export function createWebhooks(options: {
       if (!mode.paused && held.length > 0) release();
       return mode;
     },
-    status: () => ({ mode, target: target?.url, held: held.length, underWay: open, attempts }),
+    status: () => ({ mode, target: target?.url, held: held.length, underWay: underWay.count(), attempts }),
     /** Delivers held events, even while paused. */
     flush: release,
     /** Resolves when nothing is under way or waits for a retry. Events held by a pause do not count. */
     async idle(): Promise<void> {
       if (gathering) release();
-      if (open > 0) await new Promise<void>((resolve) => waiters.push(resolve));
+      await underWay.none();
     },
     /** Undelivered events stay in the state and go out after the next start. */
     async stop(): Promise<void> {
@@ -157,8 +150,28 @@ export function createWebhooks(options: {
       clearTimeout(gathering);
       for (const timer of retries.keys()) clearTimeout(timer);
       await line;
-      open = 0;
-      settle();
+      underWay.clear();
+    },
+  };
+}
+
+/** Counts deliveries, and tells when none is left. */
+function createCounter() {
+  let count = 0;
+  let waiters: (() => void)[] = [];
+  const change = (next: number) => {
+    count = next;
+    if (count > 0) return;
+    for (const resolve of waiters) resolve();
+    waiters = [];
+  };
+  return {
+    count: () => count,
+    add: () => change(count + 1),
+    remove: () => change(count - 1),
+    clear: () => change(0),
+    async none(): Promise<void> {
+      if (count > 0) await new Promise<void>((resolve) => waiters.push(resolve));
     },
   };
 }

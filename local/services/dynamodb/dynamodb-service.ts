@@ -22,7 +22,7 @@ import { createLevelStore } from './level-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { stageWrites } from './staged-store.ts';
 import type { TableDefinition } from './table-definition.ts';
-import { sweepExpiredItems } from './time-to-live.ts';
+import { createTimeToLive } from './time-to-live.ts';
 import { createTransactions, TransactionCanceled } from './transactions.ts';
 import { createWriteQueue } from './write-queue.ts';
 
@@ -67,7 +67,7 @@ export async function createDynamoDbService(options: {
   await store.open();
   const exclusively = createWriteQueue();
   const transactions = createTransactions(store, exclusively, options.clock);
-  const timeToLive = new Map<string, string>();
+  const timeToLive = createTimeToLive(store, exclusively, options.clock);
 
   async function conditionalWrite(operation: EngineOperation, body: WireBody): Promise<WireBody> {
     const data = validateRequest(store, operation, body);
@@ -93,7 +93,7 @@ export async function createDynamoDbService(options: {
     if (operation === 'TransactWriteItems') return transactions.write(body);
     if (operation === 'TransactGetItems') return transactions.get(body);
     if (operation === 'UpdateTimeToLive' || operation === 'DescribeTimeToLive') {
-      return answerTimeToLive(operation, body);
+      return timeToLive.answer(operation, body);
     }
     if (!engineOperations.includes(operation as EngineOperation)) {
       throw new AwsError('UnknownOperationException', `The local DynamoDB does not serve ${operation}`);
@@ -108,29 +108,6 @@ export async function createDynamoDbService(options: {
       await staged.commit();
       return answer;
     });
-  }
-
-  async function answerTimeToLive(operation: string, body: WireBody): Promise<WireBody> {
-    const { TableName: name } = await readTable(store, String(body.TableName));
-    if (operation === 'UpdateTimeToLive') {
-      const wanted = body.TimeToLiveSpecification as { AttributeName: string; Enabled: boolean };
-      const current = timeToLive.get(name);
-      if (wanted.Enabled === (current !== undefined)) {
-        throw new AwsError(
-          'ValidationException',
-          `TimeToLive is already ${wanted.Enabled ? 'enabled' : 'disabled'}`,
-        );
-      }
-      if (wanted.Enabled) timeToLive.set(name, wanted.AttributeName);
-      else timeToLive.delete(name);
-      return { TimeToLiveSpecification: wanted };
-    }
-    const AttributeName = timeToLive.get(name);
-    return {
-      TimeToLiveDescription: AttributeName
-        ? { TimeToLiveStatus: 'ENABLED', AttributeName }
-        : { TimeToLiveStatus: 'DISABLED' },
-    };
   }
 
   return {
@@ -167,13 +144,7 @@ export async function createDynamoDbService(options: {
       if (definition.timeToLiveAttribute) timeToLive.set(definition.name, definition.timeToLiveAttribute);
     },
 
-    async sweepTimeToLive() {
-      let deleted = 0;
-      for (const [table, attribute] of timeToLive) {
-        deleted += await sweepExpiredItems(store, exclusively, options.clock, table, attribute);
-      }
-      return deleted;
-    },
+    sweepTimeToLive: timeToLive.sweep,
 
     capacityOf: (response) => Number(response.headers[capacityHeader] ?? 0),
 

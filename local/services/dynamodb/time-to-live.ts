@@ -1,10 +1,52 @@
 import type { LocalClock } from '#local/ground/aws-service.ts';
-import { readTable, runAction, type Store, type WireItem } from './dynalite-engine.ts';
+import { AwsError } from '#local/ground/aws-json.ts';
+import { readTable, runAction, type Store, type WireBody, type WireItem } from './dynalite-engine.ts';
 import { stageWrites } from './staged-store.ts';
 import type { WriteQueue } from './write-queue.ts';
 
 /** DynamoDB never deletes an item whose time is more than five years past (developer guide, TTL). */
 const oldestExpirySeconds = 5 * 365 * 24 * 3600;
+
+/** Keeps which tables have time to live, and by which attribute. */
+export function createTimeToLive(store: Store, exclusively: WriteQueue, clock: LocalClock) {
+  const attributes = new Map<string, string>();
+  return {
+    set: (table: string, attribute: string) => void attributes.set(table, attribute),
+
+    async answer(operation: 'UpdateTimeToLive' | 'DescribeTimeToLive', body: WireBody): Promise<WireBody> {
+      const { TableName: name } = await readTable(store, String(body.TableName));
+      const AttributeName = attributes.get(name);
+      if (operation === 'DescribeTimeToLive') {
+        return {
+          TimeToLiveDescription: AttributeName
+            ? { TimeToLiveStatus: 'ENABLED', AttributeName }
+            : { TimeToLiveStatus: 'DISABLED' },
+        };
+      }
+      const wanted = body.TimeToLiveSpecification as { AttributeName: string; Enabled: boolean };
+      if (wanted.Enabled === (AttributeName !== undefined)) {
+        throw new AwsError(
+          'ValidationException',
+          `TimeToLive is already ${wanted.Enabled ? 'enabled' : 'disabled'}`,
+        );
+      }
+      if (wanted.Enabled) attributes.set(name, wanted.AttributeName);
+      else attributes.delete(name);
+      return { TimeToLiveSpecification: wanted };
+    },
+
+    /**
+     * Deletes the items whose time has passed.
+     * @returns how many.
+     */
+    async sweep(): Promise<number> {
+      let deleted = 0;
+      for (const [table, attribute] of attributes)
+        deleted += await sweepExpiredItems(store, exclusively, clock, table, attribute);
+      return deleted;
+    },
+  };
+}
 
 /**
  * Deletes the items whose time to live has passed by the local clock. AWS does so within a few days, so
@@ -13,7 +55,7 @@ const oldestExpirySeconds = 5 * 365 * 24 * 3600;
  * @param attribute number attribute with seconds since 1970.
  * @returns how many items were deleted.
  */
-export async function sweepExpiredItems(
+async function sweepExpiredItems(
   store: Store,
   exclusively: WriteQueue,
   clock: LocalClock,

@@ -67,34 +67,8 @@ export interface Transactions {
 export function createTransactions(store: Store, exclusively: WriteQueue, clock: LocalClock): Transactions {
   const tokens = new Map<string, { fingerprint: string; at: number; answer: Promise<WireBody> }>();
 
-  async function prepare(request: WireBody, allowed: Part['kind'][]): Promise<Part[]> {
-    const items = request.TransactItems as Record<string, WireBody>[] | undefined;
-    if (!Array.isArray(items) || items.length === 0 || items.length > maximumItems) {
-      const bound =
-        items && items.length > 0 ? `less than or equal to ${maximumItems}` : 'greater than or equal to 1';
-      throw invalid(
-        `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length ${bound}`,
-      );
-    }
-    const parts: Part[] = [];
-    const seen = new Set<string>();
-    for (const item of items) {
-      const part = preparePart(store, item, allowed);
-      const table = await readTable(store, part.table);
-      const keyNames = table.KeySchema.map((element) => element.AttributeName);
-      part.key = part.kind === 'Put' ? pick(part.key, keyNames) : part.key;
-      const identity = `${part.table} ${JSON.stringify(keyNames.map((name) => part.key[name]))}`;
-      if (seen.has(identity)) {
-        throw invalid('Transaction request cannot include multiple operations on one item');
-      }
-      seen.add(identity);
-      parts.push(part);
-    }
-    return parts;
-  }
-
   async function write(request: WireBody): Promise<WireBody> {
-    const parts = await prepare(request, ['Put', 'Update', 'Delete', 'ConditionCheck']);
+    const parts = await prepare(store, request, ['Put', 'Update', 'Delete', 'ConditionCheck']);
     const detail = (request.ReturnConsumedCapacity ?? 'NONE') as CapacityDetail;
     const staged = stageWrites(store);
     const reasons: CancellationReason[] = [];
@@ -163,7 +137,7 @@ export function createTransactions(store: Store, exclusively: WriteQueue, clock:
 
     get: (request) =>
       exclusively(async () => {
-        const parts = await prepare(request, ['Get']);
+        const parts = await prepare(store, request, ['Get']);
         const detail = (request.ReturnConsumedCapacity ?? 'NONE') as CapacityDetail;
         const answers = await Promise.all(
           parts.map((part) =>
@@ -184,6 +158,33 @@ export function createTransactions(store: Store, exclusively: WriteQueue, clock:
         };
       }),
   };
+}
+
+/** Reads the parts of a request, each for an item of its own. */
+async function prepare(store: Store, request: WireBody, allowed: Part['kind'][]): Promise<Part[]> {
+  const items = request.TransactItems as Record<string, WireBody>[] | undefined;
+  if (!Array.isArray(items) || items.length === 0 || items.length > maximumItems) {
+    const bound =
+      items && items.length > 0 ? `less than or equal to ${maximumItems}` : 'greater than or equal to 1';
+    throw invalid(
+      `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length ${bound}`,
+    );
+  }
+  const parts: Part[] = [];
+  const seen = new Set<string>();
+  for (const item of items) {
+    const part = preparePart(store, item, allowed);
+    const table = await readTable(store, part.table);
+    const keyNames = table.KeySchema.map((element) => element.AttributeName);
+    part.key = part.kind === 'Put' ? pick(part.key, keyNames) : part.key;
+    const identity = `${part.table} ${JSON.stringify(keyNames.map((name) => part.key[name]))}`;
+    if (seen.has(identity)) {
+      throw invalid('Transaction request cannot include multiple operations on one item');
+    }
+    seen.add(identity);
+    parts.push(part);
+  }
+  return parts;
 }
 
 function preparePart(store: Store, item: Record<string, WireBody>, allowed: Part['kind'][]): Part {

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import type { AwsRequest, AwsResponse, AwsService, LocalClock } from '#local/ground/aws-service.ts';
 import { escapeXml } from '#local/ground/aws-query.ts';
+import type { AwsRequest, AwsResponse, AwsService, LocalClock } from '#local/ground/aws-service.ts';
 import type { CreatedObject } from '#local/ground/created-object.ts';
 import { openBucketStore, type BucketStore, type ObjectHead } from './bucket-store.ts';
 import { contentOf } from './content.ts';
 import { corsHeaders, type CorsRule } from './cors.ts';
 import { createMultipartUploads } from './multipart.ts';
-import { checkPolicySignature, checkPresignedQuery, type SecretOf } from './presigned.ts';
+import { createObjectWrites, headOfRequest } from './object-writes.ts';
+import { checkPresignedQuery, type SecretOf } from './presigned.ts';
 import { actionsOf, notServed } from './s3-actions.ts';
 import { errorResponse, S3Error } from './s3-error.ts';
-import { checkPolicy, parseUploadForm } from './upload-form.ts';
 
 export type { CorsRule } from './cors.ts';
 
@@ -60,6 +60,7 @@ export function createS3Service(options: S3ServiceOptions): S3Service {
   );
   const writing = new Set<Promise<unknown>>();
   const uploads = createMultipartUploads();
+  const writes = createObjectWrites({ uploads, now, secretOf, onCreated: options.onCreated });
 
   const targetOf = (request: AwsRequest): Target => {
     const [, bucket = '', ...rest] = request.path.split('/');
@@ -76,17 +77,18 @@ export function createS3Service(options: S3ServiceOptions): S3Service {
         return uploads.list(target.bucket, request.query.get('prefix') ?? '');
       if (request.method === 'GET') return list(target, request.query);
       if (request.method === 'HEAD') return { status: 200, headers: {}, body: '' };
-      if (request.method === 'POST') return upload(request, target);
+      if (request.method === 'POST') return writes.upload(request, target);
       throw notServed(request);
     }
     const uploadId = request.query.get('uploadId');
     if (uploadId !== null) return servePart(request, target, uploadId);
     switch (request.method) {
       case 'POST':
-        if (request.query.has('uploads')) return uploads.begin(target.bucket, givenHead(request, key));
+        if (request.query.has('uploads'))
+          return uploads.begin(target.bucket, headOfRequest(request, key, now()));
         throw notServed(request);
       case 'PUT':
-        return put(request, target);
+        return writes.put(request, target);
       case 'GET':
       case 'HEAD':
         return get(request, target);
@@ -98,21 +100,6 @@ export function createS3Service(options: S3ServiceOptions): S3Service {
     }
   };
 
-  const tell = (
-    bucket: string,
-    { key, size, etag, lastModified: at }: ObjectHead,
-    reason: CreatedObject['reason'],
-  ) => options.onCreated?.({ bucket, key, size, etag, reason, at });
-
-  const givenHead = ({ headers, query }: AwsRequest, key: string) => ({
-    key,
-    contentType: headers['content-type'] ?? 'binary/octet-stream',
-    cacheControl: headers['cache-control'],
-    contentDisposition: headers['content-disposition'],
-    metadata: metadataOf([...Object.entries(headers), ...query]),
-    lastModified: now().toISOString(),
-  });
-
   const servePart = async (
     request: AwsRequest,
     { bucket, store, key }: Target,
@@ -121,48 +108,13 @@ export function createS3Service(options: S3ServiceOptions): S3Service {
     switch (request.method) {
       case 'PUT':
         return uploads.put(bucket, key, request.query, contentOf(request));
-      case 'POST': {
-        const wanted = request.body.toString('utf8');
-        const completed = await uploads.complete(bucket, key, uploadId, wanted, { store, now: now() });
-        tell(bucket, completed.head, 'CompleteMultipartUpload');
-        return completed.response;
-      }
+      case 'POST':
+        return writes.complete(request, { bucket, store, key }, uploadId);
       case 'DELETE':
         return uploads.abort(bucket, key, uploadId);
       default:
         throw notServed(request);
     }
-  };
-
-  const put = async (request: AwsRequest, { bucket, store, key }: Target): Promise<AwsResponse> => {
-    const head = await store.put(givenHead(request, key), contentOf(request));
-    tell(bucket, head, 'PutObject');
-    return { status: 200, headers: { etag: head.etag }, body: '' };
-  };
-
-  const upload = async (request: AwsRequest, { bucket, store }: Target): Promise<AwsResponse> => {
-    const form = parseUploadForm(request.headers['content-type'] ?? '', request.body);
-    checkPolicySignature(form.fields, secretOf);
-    checkPolicy(form, bucket, now());
-    const key = (form.fields.get('key') ?? '').replaceAll('${filename}', form.fileName);
-    if (key === '')
-      throw new S3Error(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'.");
-    const head = await store.put(
-      {
-        key,
-        contentType: form.fields.get('content-type') ?? 'binary/octet-stream',
-        cacheControl: form.fields.get('cache-control'),
-        metadata: metadataOf([...form.fields]),
-        lastModified: now().toISOString(),
-      },
-      form.file,
-    );
-    tell(bucket, head, 'POST Object');
-    const status = Number(form.fields.get('success_action_status') ?? 204);
-    const location = { location: `/${bucket}/${encodeURI(key)}`, etag: head.etag };
-    if (status !== 201) return { status: status === 200 ? 200 : 204, headers: location, body: '' };
-    const body = `<PostResponse><Bucket>${bucket}</Bucket><Key>${escapeXml(key)}</Key><ETag>${head.etag}</ETag></PostResponse>`;
-    return { status: 201, headers: { ...location, 'content-type': 'application/xml' }, body };
   };
 
   const handle = async (request: AwsRequest): Promise<AwsResponse> => {
@@ -261,12 +213,4 @@ function preflight(request: AwsRequest, cors: CorsRule[]): AwsResponse {
       "resource's CORS spec.",
   );
   return errorResponse(refusal, false);
-}
-
-function metadataOf(entries: [string, string][]): Record<string, string> {
-  return Object.fromEntries(
-    entries
-      .filter(([name]) => name.startsWith('x-amz-meta-'))
-      .map(([name, value]) => [name.slice('x-amz-meta-'.length), value]),
-  );
 }

@@ -4,7 +4,7 @@ import type { InvocationResult, Invoker } from '#local/lambda/invoker.ts';
 import type { EventSourceMapping } from './event-source-mapping.ts';
 import { md5, md5OfAttributes } from './message-checksum.ts';
 import type { Queue, StoredMessage } from './queue.ts';
-import { systemAttributes } from './sqs-service.ts';
+import { systemAttributes } from './queue-calls.ts';
 
 export interface EventSourcePoller {
   mapping: EventSourceMapping;
