@@ -10,7 +10,7 @@ import { promotionActions } from '../actors/promotion-actions.ts';
 import { providerActions } from '../actors/provider-actions.ts';
 import { rewardActions } from '../actors/reward-actions.ts';
 import { reviewActions } from '../actors/review-actions.ts';
-import { behindCutoff } from '../actors/openings.ts';
+import { behindCutoff } from '../actors/order-openings.ts';
 import { situations, type Situation } from '../actors/situations.ts';
 import { staffActions } from '../actors/staff-actions.ts';
 import { submissionActions } from '../actors/submission-actions.ts';

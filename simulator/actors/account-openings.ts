@@ -1,0 +1,80 @@
+import type { Outcome } from '../engine/calls.ts';
+import type { Random } from '../engine/randomness.ts';
+import type { Step } from '../engine/steps.ts';
+import { type Opening, act, doneSteps, jobDone, atOnce, times } from './opening-steps.ts';
+
+/** Two applicants use one address at once, and staff decide about their applications in two windows. */
+export const applicationDecided: Opening = (random) => [
+  ...atOnce(
+    act('visitor', 'applyAsVendor', random.below(3), random.below(2), random.below(6)),
+    act('visitor', 'applyAsVendor', random.below(3), random.below(2), random.below(6)),
+  ),
+  ...atOnce(
+    act('staff', 'reviewApplication', random.below(2), random.below(3), random.below(6)),
+    act('staff', 'reviewApplication', random.below(2), random.below(3), random.below(6)),
+    act('visitor', 'applyAsVendor', random.below(3), 0, 1),
+  ),
+];
+
+/** A member reads the same notification in two windows. A third window may delete it. */
+export const readTwice: Opening = (random) => [
+  // The order of shares in the table is not known, so both are paused and resumed.
+  ...[0, 1].flatMap((share) => [
+    ...doneSteps('staff', 'setStatus', share, 2),
+    ...doneSteps('staff', 'setStatus', share, 0),
+  ]),
+  ...times(2, () => jobDone('deliverQueue')),
+  ...atOnce(
+    act('amy', 'markRead', 0),
+    act('amy', 'markRead', 0),
+    ...(random.chance(0.5) ? [act('amy', 'deleteNotification', 0)] : []),
+  ),
+];
+
+/** A call to the pool whose answer is late or lost, or whose connection or function breaks. */
+const poolAnswers = (on: string, call: string, random: Random): Step[] => [
+  { do: 'until', on, call: `cognito-idp ${call}` },
+  { do: 'go', on, outcome: random.pick<Outcome>(['lost', 'lost', 'late', 'cut', 'dies-after']) },
+];
+
+/**
+ * An intruder is signed in with the present password. The member changes it, or resets it by a mailed link,
+ * and the pool's answer may be lost. The member may also be changing the address.
+ */
+export const passwordReplaced: Opening = (random) => {
+  const isReset = random.chance(0.5);
+  const on = isReset ? 'amy.resetPassword#1' : 'amy.changePassword#1';
+  const calls = isReset ? ['AdminSetUserPassword', 'AdminUserGlobalSignOut'] : ['ChangePassword'];
+  return [
+    ...doneSteps('amy', 'signIn', 0, 1),
+    ...doneSteps('amy', 'intrude', 0),
+    ...(random.chance(0.5) ? doneSteps('amy', 'changeAddress', 0, 1 + random.below(2), 0) : []),
+    ...(isReset ? doneSteps('amy', 'forgetPassword') : []),
+    ...times(3, () => doneSteps('system', 'deliverQueue', random.below(3))),
+    isReset ? act('amy', 'resetPassword', 0, 0, random.below(3)) : act('amy', 'changePassword', 0, 0),
+    ...(random.chance(0.7) ? poolAnswers(on, random.pick(calls), random) : []),
+    ...(random.chance(0.5) ? [act('amy', 'confirmAddress', 0, 0)] : []),
+    ...(random.chance(0.5) ? [{ do: 'together' } as const] : []),
+  ];
+};
+
+/** Two members want the same address, and follow the links that were mailed there. */
+export const addressWanted: Opening = (random) => [
+  ...['amy', 'ben'].flatMap((who) => [
+    ...doneSteps(who, 'signIn', 0, 1),
+    ...doneSteps(who, 'changeAddress', 0, 2, 0),
+  ]),
+  ...times(4, () => doneSteps('system', 'deliverQueue', random.below(3))),
+  ...atOnce(
+    act('amy', 'confirmAddress', 2, 0),
+    act('ben', 'confirmAddress', 2, 1),
+    ...(random.chance(0.5) ? [act('amy', 'changePassword', 0, 0)] : []),
+  ),
+];
+
+/** A code is entered twice at once, while the number may change. */
+export const phoneConfirmed: Opening = (random) => [
+  ...doneSteps('amy', 'askForPhoneCode'),
+  ...times(3, () => doneSteps('system', 'deliverQueue', random.below(3))),
+  ...atOnce(act('amy', 'verifyPhone', 0), act('amy', random.chance(0.5) ? 'changePhone' : 'verifyPhone', 0)),
+];

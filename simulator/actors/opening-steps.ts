@@ -1,0 +1,36 @@
+import type { Random } from '../engine/randomness.ts';
+import type { Step } from '../engine/steps.ts';
+
+/** The first steps of a run, which bring about its situation. */
+export type Opening = (random: Random) => Step[];
+
+export const act = (who: string, what: string, ...dice: number[]): Step => ({ do: 'act', who, what, dice });
+
+export const toTheEnd: Step = { do: 'finish', on: '' };
+
+export const doneSteps = (who: string, what: string, ...dice: number[]): Step[] => [
+  act(who, what, ...dice),
+  toTheEnd,
+];
+
+export const jobDone = (what: string): Step[] => doneSteps('system', what, 0, 0, 0);
+
+export const untilWrite = (on: string): Step => ({ do: 'until', on, call: 'dynamodb TransactWriteItems' });
+
+export const oneCall = (on: string): Step => ({ do: 'go', on, outcome: 'go' });
+
+/**
+ * Runs several actions call by call in turn, as in several windows, so that all have read before the first
+ * one writes.
+ */
+export const atOnce = (...acts: Step[]): Step[] => [...acts, { do: 'together' }];
+
+export const times = (count: number, steps: () => Step[]): Step[] =>
+  Array.from({ length: count }, steps).flat();
+
+/** Steps in which jobs and workers do a part of a cut-off's work. */
+export const jobsOfCutoff = (random: Random, minBatches: number): Step[] => [
+  ...times(2 + random.below(3), () => jobDone('advanceCycles')),
+  { do: 'wait', minutes: 1 },
+  ...times(minBatches + random.below(3), () => jobDone('deliverQueue')),
+];

@@ -1,0 +1,217 @@
+import {
+  type Opening,
+  act,
+  doneSteps,
+  jobDone,
+  untilWrite,
+  oneCall,
+  atOnce,
+  times,
+  jobsOfCutoff,
+} from './opening-steps.ts';
+
+export const behindCutoff: Opening = (random) => [{ do: 'cut-off' }, ...jobsOfCutoff(random, 0)];
+
+/** Members change their subscriptions right after the cut-off and before it is billed. */
+export const changedBehindCutoff: Opening = (random) => [
+  { do: 'cut-off' },
+  ...['amy', 'cat'].flatMap((who) => [
+    ...doneSteps(who, 'changeProfile', 1, 1, 0),
+    ...(random.chance(0.5) ? doneSteps(who, random.pick(['changeAddOns', 'pause', 'cancel']), 0, 1, 1) : []),
+  ]),
+  ...jobsOfCutoff(random, 2),
+];
+
+/** A member asks for a share in two windows. */
+export const askedTwice: Opening = (random) =>
+  atOnce(
+    act('ben', 'askForSubscription', random.below(2)),
+    act('ben', 'askForSubscription', random.below(2)),
+  );
+
+/** Three members redeem a code that two may use. */
+export const lastUseOfCode: Opening = () => {
+  const members = ['amy', 'ben', 'cat'];
+  return [
+    ...members.flatMap((who) => [...doneSteps(who, 'addProduct', 1, 0), ...doneSteps(who, 'applyCode')]),
+    ...atOnce(...members.map((who) => act(who, 'checkOut', 0, 0))),
+  ];
+};
+
+/** Staff change or end a code, or its campaign, while two members pay with it. */
+export const codeChanges: Opening = (random) => {
+  const code = random.below(2);
+  const members = ['amy', 'ben'];
+  const [what, ...dice] = random.pick<[string, ...number[]]>([
+    ['editCode', random.below(2), random.below(6), random.below(4)],
+    ['deleteCode', code],
+    ['editCampaign', 1],
+  ]);
+  return [
+    ...members.flatMap((who) => [
+      ...doneSteps(who, 'addProduct', 1, 0),
+      ...doneSteps(who, 'applyCode', code),
+    ]),
+    ...atOnce(...members.map((who) => act(who, 'checkOut', 0, 0)), act('staff', what, ...dice)),
+  ];
+};
+
+/** Two of the staff refund an order with a code at once, or one of them and somebody at the provider. */
+export const refundedAtOnce: Opening = (random) => [
+  ...doneSteps('amy', 'addProduct', random.below(2), 0),
+  ...(random.chance(0.5) ? doneSteps('amy', 'applyCode') : []),
+  ...doneSteps('amy', 'checkOut', 0, 0),
+  ...doneSteps('amy', 'pay', 0, 0, 0),
+  ...doneSteps('amy', 'confirm', 0),
+  ...atOnce(
+    act('staff', 'refundOrder', 0, random.below(3), random.below(6)),
+    act('staff', 'refundOrder', 0, random.below(3), random.below(6)),
+    ...(random.chance(0.5) ? [act('provider', 'refund', 0, random.below(2))] : []),
+  ),
+];
+
+/**
+ * Several actions spend a member's credit at once. A renewal is due, the member checks out in two windows,
+ * another order may be given up, and staff add credit.
+ */
+export const creditSpentAtOnce: Opening = (random) => [
+  ...doneSteps('amy', 'addProduct', 1, 0),
+  ...(random.chance(0.5)
+    ? [...doneSteps('amy', 'checkOut', 0, 0), ...doneSteps('amy', 'addProduct', 1, 0)]
+    : []),
+  ...(random.chance(0.5) ? [{ do: 'cut-off' } as const, ...times(2, () => jobDone('advanceCycles'))] : []),
+  ...atOnce(
+    act('amy', 'checkOut', 0, 0),
+    ...(random.chance(0.5) ? [act('amy', 'checkOut', 3, 1)] : []),
+    ...(random.chance(0.7) ? [act('system', 'deliverQueue', 0, 0, 0)] : []),
+    ...(random.chance(0.5) ? [act('system', 'sweepUnpaidOrders', 0, 0, 0)] : []),
+    act('staff', 'adjustCredit', random.below(3), random.below(6), random.below(4)),
+  ),
+];
+
+/**
+ * A referred member pays two first orders. Their webhooks, the job and a change of the setting come at the
+ * same time.
+ */
+export const firstOrders: Opening = (random) => [
+  ...times(2, () => [
+    ...doneSteps('ben', 'addProduct', 1, 0),
+    ...doneSteps('ben', 'checkOut', 3, 0),
+    ...doneSteps('ben', 'pay', 5, 0),
+    ...doneSteps('ben', 'confirm', 0),
+  ]),
+  ...times(2, () => doneSteps('system', 'endBankTransfer', 0, 0)),
+  ...atOnce(
+    act('ben', 'confirm', 0),
+    act('ben', 'confirm', 7),
+    act('staff', 'setReferralCredit', random.below(3)),
+    act('system', 'giveReferralCredits', 0, 0, 0),
+  ),
+];
+
+/**
+ * A statement is made twice at once while staff refund an order on it. It is paid while its vendor confirms
+ * it, and the next week's statement has the corrections.
+ */
+export const statedAndGivenBack: Opening = (random) => [
+  ...doneSteps('amy', 'addProduct', 0, 0),
+  ...doneSteps('amy', 'addProduct', 1, 0),
+  ...doneSteps('amy', 'checkOut', 0, 0),
+  ...doneSteps('amy', 'pay', 0, 0, 0),
+  ...doneSteps('amy', 'confirm', 0),
+  ...doneSteps('system', 'splitOrders'),
+  { do: 'wait', minutes: 7 * 24 * 60 },
+  ...atOnce(
+    act('system', 'drawUpStatements'),
+    act('system', random.pick(['drawUpStatements', 'splitOrders'])),
+    act('staff', 'refundOrder', 0, random.below(6), random.below(6)),
+  ),
+  ...doneSteps('system', 'splitOrders'),
+  ...doneSteps('system', 'proveStatements'),
+  ...atOnce(
+    act('staff', 'payStatement', 0, random.below(2), random.below(2)),
+    act('vendor', 'confirmStatement', 0),
+  ),
+  { do: 'wait', minutes: 7 * 24 * 60 },
+  ...atOnce(act('system', 'drawUpStatements'), act('system', 'proveStatements')),
+];
+
+/** Staff remove a cycle, or a location's day in it, while a member orders for it. */
+export const orderedWhileItGoes: Opening = (random) => {
+  const [what, operation, dice] = random.pick([
+    ['cancelCycle', 'deleteCycle', [0, 0, 0]],
+    ['cancelCycle', 'updateCycle', [0, 0, 1]],
+    ['moveEvent', 'updateEvent', [random.below(3), random.below(5)]],
+    ['placeDay', 'updateEvent', [0, 1, 0]],
+  ] as const);
+  const [order, change] = ['amy.createPaymentIntent#1', `staff.${operation}#1`];
+  const ordering = [act('amy', 'checkOut', 0, 0), untilWrite(order)];
+  const changing = [act('staff', what, ...dice), untilWrite(change)];
+  const meeting = random.pick([
+    // The order is placed after staff's first check, before the orders are paused.
+    [...ordering, ...changing, oneCall(order)],
+    // The order is placed during the pause, after staff's second check.
+    [...changing, oneCall(change), ...ordering, oneCall(change), oneCall(order)],
+  ]);
+  return [...doneSteps('amy', 'addProduct', 1, 0), ...meeting, { do: 'together' }];
+};
+
+/** A location closes before the cut-off. Its members are asked for another one, and some choose it. */
+export const placeCloses: Opening = (random) => [
+  ...doneSteps('staff', 'closePlace', random.below(2)),
+  ...jobDone('askForPlaces'),
+  ...(random.chance(0.5) ? doneSteps('amy', 'changeProfile', 1, 1, 0) : []),
+  ...times(random.below(3), () => jobDone('deliverQueue')),
+  ...(random.chance(0.5) ? behindCutoff(random) : []),
+];
+
+/** Renewals were made, and the queue hands out their mails twice. */
+export const toldTwice: Opening = (random) => [
+  { do: 'cut-off' },
+  ...jobsOfCutoff(random, 1),
+  ...times(2, () => [act('system', 'repeatMessage', random.below(10), random.below(10))]),
+  ...atOnce(
+    act('system', 'deliverQueue', 0),
+    act('system', 'deliverQueue', 0),
+    act('system', 'deliverQueue', 0),
+  ),
+];
+
+/**
+ * An order that was handed out is disputed and written off, and then the bank decides. A pay page may have
+ * been opened.
+ */
+export const writtenOff: Opening = (random) => [
+  { do: 'cut-off' },
+  ...jobsOfCutoff(random, 4),
+  ...times(2, () => [act('staff', 'handOut', 0)]),
+  act('system', 'dispute', 0, 0),
+  ...times(8, () => doneSteps('provider', 'sendEvent', random.below(12), 0)),
+  ...(random.chance(0.7) ? doneSteps(random.pick(['amy', 'cat']), 'openPayLink', 0, 0) : []),
+  ...times(2, () => doneSteps('staff', 'waiveCharge', random.below(3))),
+  ...(random.chance(0.5) ? [act('system', 'endDispute', 0, 0)] : []),
+];
+
+/** Renewals are paid, and a customer disputes a part or all of one. The bank decides, and staff refund. */
+export const takenBack: Opening = (random) => [
+  { do: 'cut-off' },
+  ...jobsOfCutoff(random, 2),
+  act('system', 'dispute', 0, random.below(3)),
+  ...(random.chance(0.5)
+    ? [act('system', 'endDispute', 0, random.below(2)), act('system', 'refund', 0, random.below(2))]
+    : []),
+  ...times(random.below(4), () => [act('system', 'sendEvent', random.below(10), 0)]),
+];
+
+/** A subscription at a price near zero, with an add-on that costs as little, is billed at the cut-off. */
+export const billedSmall: Opening = (random) => [
+  ...doneSteps('staff', 'makePlanCheap', 0, random.below(3)),
+  ...doneSteps('staff', 'makeProductCheap', 1, random.below(5)),
+  ...doneSteps('cat', 'cancel', 0),
+  ...doneSteps('cat', 'askForSubscription', 0),
+  ...doneSteps('staff', 'approveShare', 0),
+  ...(random.chance(0.7) ? doneSteps('cat', 'saveCard') : []),
+  ...doneSteps('cat', 'changeAddOns', 1, 1, 2),
+  { do: 'cut-off' },
+  ...jobsOfCutoff(random, 2),
+];

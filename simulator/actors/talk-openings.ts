@@ -1,0 +1,136 @@
+import { type Opening, act, doneSteps, atOnce } from './opening-steps.ts';
+
+/** A review is changed by its author while two of the staff decide about it. */
+export const reviewDecided: Opening = (random) => [
+  ...doneSteps('amy', 'writeReview', 0, random.below(5)),
+  ...doneSteps('ben', 'writeReview', random.below(2), random.below(5)),
+  ...atOnce(
+    act('staff', 'moderateReview', 0, 0),
+    act('staff', 'moderateReview', 0, random.below(4)),
+    act('amy', random.pick(['changeReview', 'deleteReview']), 0, random.below(5)),
+  ),
+];
+
+/**
+ * A vendor edits or deletes a submission, or takes a change of a product on sale back, while staff decide
+ * about it.
+ */
+export const submissionDecided: Opening = (random) => [
+  ...doneSteps('vic', 'submitProduct', 1, random.below(5)),
+  ...(random.chance(0.7) ? doneSteps('vic', 'editOwnProduct', 1, 8) : []),
+  ...atOnce(
+    act('staff', 'reviewSubmission', random.below(2), random.below(3), random.below(2)),
+    act('staff', random.pick(['reviewSubmission', 'switchVendorProduct']), random.below(2), random.below(4)),
+    act(
+      'vic',
+      random.pick(['editOwnProduct', 'deleteOwnProduct', 'withdrawChange']),
+      random.below(2),
+      random.below(9),
+    ),
+  ),
+];
+
+/** Two vendors and staff set the status of an order while it is split into vendors' parts. */
+export const toldHowFar: Opening = (random) => [
+  ...doneSteps('amy', 'addProduct', 0, 0),
+  ...doneSteps('amy', 'addProduct', 1, 0),
+  ...doneSteps('amy', 'checkOut', 0, 0),
+  ...doneSteps('amy', 'pay', 0, 0, 0),
+  ...doneSteps('amy', 'confirm', 0),
+  ...(random.chance(0.5) ? doneSteps('system', 'splitOrders') : []),
+  ...atOnce(
+    act('seller', 'sayHowFar', 0, 0, random.below(5)),
+    act('seller', 'sayHowFar', 0, random.below(2), random.below(5)),
+    act('system', 'splitOrders'),
+    ...(random.chance(0.5) ? [act('staff', 'setStatus', 0, random.below(6))] : []),
+  ),
+];
+
+/**
+ * A vendor makes a commitment, and changes or cancels it while staff do too. The cut-off may pass meanwhile.
+ */
+export const promisedForShares: Opening = (random) => [
+  ...doneSteps('vic', 'promiseForShares', 0, random.below(9), 1),
+  ...doneSteps('vic', 'promiseForShares', 0, random.below(9), random.below(6)),
+  ...atOnce(
+    act('vic', 'changePromise', random.below(2), random.below(9), random.below(8)),
+    act(
+      'vic',
+      random.pick(['changePromise', 'acceptPromise', 'cancelPromise']),
+      0,
+      random.below(9),
+      random.below(6),
+    ),
+    act('vic', 'promiseForShares', 0, random.below(9), random.below(6)),
+  ),
+];
+
+/** A vendor and staff write to each other, each the same twice at once. Both read while staff delete. */
+export const talkedOver: Opening = (random) => [
+  ...atOnce(
+    act('seller', 'writeToStaff', 0, 0),
+    act('staff', 'writeToVendor', 0, 0),
+    act('seller', 'giveFeedback', 0, 0),
+  ),
+  ...atOnce(
+    act('staff', 'readMessage', random.below(4), random.below(2), 0),
+    act('staff', 'readMessage', random.below(4), random.below(2), 0),
+    act('staff', 'changeMessage', random.below(4), random.below(3)),
+    act('staff', 'answerFeedback', 0, random.below(2)),
+    act('staff', 'answerFeedback', 0, random.below(2)),
+  ),
+];
+
+/** A public review gets votes, one by a member in two windows, while its author changes or deletes it. */
+export const reviewVotedFor: Opening = (random) => [
+  ...doneSteps('amy', 'writeReview', 0, random.below(5)),
+  ...doneSteps('staff', 'moderateReview', 0, 0),
+  ...atOnce(
+    act('ben', 'markReviewHelpful', 0),
+    act('ben', 'markReviewHelpful', 0),
+    act('cat', 'markReviewHelpful', 0),
+    act('amy', random.pick(['markReviewHelpful', 'changeReview', 'deleteReview']), 0, random.below(5)),
+  ),
+];
+
+/** A member writes and shares a review in two windows. Staff publish it while its author deletes it. */
+export const thankedFor: Opening = (random) => {
+  const subject = random.below(3);
+  return [
+    ...atOnce(
+      act('amy', 'writeForCode', subject, 0, 0),
+      act('amy', 'writeForCode', random.below(3), 0, random.below(2)),
+      act('ben', 'writeForCode', subject, random.below(5), 1),
+    ),
+    ...atOnce(
+      act('amy', 'shareForCode', 0, 0),
+      act('amy', 'shareForCode', 0, 0),
+      act('staff', 'moderateReview', 0, random.below(4)),
+      act('amy', random.pick(['deleteReview', 'changeReview']), 0, random.below(5)),
+    ),
+    ...doneSteps('amy', 'addProduct', 1, 0),
+    ...doneSteps('amy', 'applyEarnedCode', 0, 0),
+  ];
+};
+
+/**
+ * Three members register for the last place or two of a workshop. Another cancels while staff change or
+ * delete it.
+ */
+export const lastPlaceOfEvent: Opening = (random) => [
+  ...doneSteps('staff', 'planWorkshop', 0, random.below(2)),
+  ...atOnce(...['amy', 'ben', 'cat'].map((who) => act(who, 'register', 0))),
+  ...atOnce(
+    act('amy', 'cancelRegistration', 0),
+    act('ben', random.pick(['cancelRegistration', 'register']), 0),
+    act('staff', random.pick(['changeWorkshop', 'deleteWorkshop']), 0, random.below(4), random.below(3)),
+  ),
+];
+
+/** A broadcast is planned twice at once, and its batches are sent twice at once. */
+export const sentTwice: Opening = (random) => [
+  ...doneSteps('staff', 'sendBroadcast', random.below(3), random.below(8), 0),
+  ...atOnce(act('system', 'runBroadcasts'), act('system', 'runBroadcasts')),
+  act('system', 'repeatMessage', 0, 0),
+  ...atOnce(act('system', 'deliverQueue', 0), act('system', 'deliverQueue', 0)),
+];
