@@ -9,6 +9,7 @@ const files: Record<string, { name: string; contentType: string }> = {
   '/_local/': { name: 'console.html', contentType: 'text/html; charset=utf-8' },
   '/_local/console.css': { name: 'console.css', contentType: 'text/css; charset=utf-8' },
   '/_local/console.js': { name: 'console.js', contentType: 'text/javascript; charset=utf-8' },
+  '/_local/elements.js': { name: 'elements.js', contentType: 'text/javascript; charset=utf-8' },
 };
 
 /** The console may load its own files and frame the mails. A mail may show pictures and nothing else. */

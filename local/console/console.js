@@ -1,4 +1,5 @@
-const byId = (id) => document.getElementById(id);
+import { byId, element, more, table, time } from './elements.js';
+
 const refreshEveryMs = 2000;
 
 async function api(method, path, body) {
@@ -22,45 +23,11 @@ async function act(run) {
   await refresh();
 }
 
-function element(name, content, attributes = {}) {
-  const node = document.createElement(name);
-  for (const part of [content].flat()) if (part !== undefined) node.append(part);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-  return node;
-}
-
 function button(text, run, label) {
   const node = element('button', text, label ? { 'aria-label': label } : {});
   node.addEventListener('click', () => void act(run));
   return node;
 }
-
-const shown = new Map();
-
-/** Draws a table only when its data changed, so that focus and open details stay. */
-function table(id, data, columns, rows, empty) {
-  const text = JSON.stringify(data);
-  if (shown.get(id) === text) return;
-  shown.set(id, text);
-  if (rows.length === 0) {
-    byId(id).replaceChildren(element('p', empty, { class: 'soft' }));
-    return;
-  }
-  const head = element(
-    'tr',
-    columns.map((column) => element('th', column, { scope: 'col' })),
-  );
-  const body = rows.map((cells) =>
-    element(
-      'tr',
-      cells.map((cell) => element('td', cell ?? '')),
-    ),
-  );
-  byId(id).replaceChildren(element('table', [element('thead', head), element('tbody', body)]));
-}
-
-const time = (iso) => (iso ? new Date(iso).toLocaleString() : '');
-const more = (summary, text) => element('details', [element('summary', summary), element('pre', text)]);
 
 function openMail(mail) {
   byId('mail-subject').textContent = mail.subject;

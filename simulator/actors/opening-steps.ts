@@ -6,7 +6,7 @@ export type Opening = (random: Random) => Step[];
 
 export const act = (who: string, what: string, ...dice: number[]): Step => ({ do: 'act', who, what, dice });
 
-export const toTheEnd: Step = { do: 'finish', on: '' };
+const toTheEnd: Step = { do: 'finish', on: '' };
 
 export const doneSteps = (who: string, what: string, ...dice: number[]): Step[] => [
   act(who, what, ...dice),
