@@ -1,6 +1,6 @@
 /**
  * One AWS service as the local cloud serves it: a function from a wire request to a wire response.
- * The AWS endpoint (`aws-endpoint.ts`) picks the service by the credential scope of the request's
+ * The AWS endpoint (`cloud/aws-endpoint.ts`) picks the service by the credential scope of the request's
  * Authorization header, looks up which function's credentials signed it, checks that function's
  * synthesized role, then calls `handle`.
  */

@@ -10,7 +10,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 /**
  * Puts the failure switches in front of the Stripe stand-in. A call belongs to the invocation that its header
- * names (`own-calls.mjs`). Calls that an invocation makes after its end are ignored.
+ * names (`lambda/own-calls.mjs`). Calls that an invocation makes after its end are ignored.
  */
 export function withStripeFaults(
   stripe: LocalStripe,

@@ -23,7 +23,7 @@ export interface Situation {
   actions: readonly string[];
 }
 
-const words = (text: string) => text.trim().split(/\s+/);
+const words = (text: string) => text.split(/\s+/);
 
 export const situations: Situation[] = [
   {
@@ -33,9 +33,8 @@ export const situations: Situation[] = [
   {
     opening: orders.behindCutoff,
     members: ['cat'],
-    actions: words(`
-      saveCard beginCard confirmCard useCard openPayLink payOpened confirmOpened retryCharge retryCharges
-      deliverQueue sendEvent`),
+    actions: words(`saveCard beginCard confirmCard useCard openPayLink payOpened confirmOpened retryCharge
+      retryCharges deliverQueue sendEvent`),
   },
   {
     opening: orders.askedTwice,
@@ -57,166 +56,143 @@ export const situations: Situation[] = [
   },
   {
     members: ['amy', 'ben', 'cat'],
-    actions: words(
-      'addProduct setQuantity clearCart checkOut readNotifications markAllRead deliverQueue sweepOutbox',
-    ),
+    actions: words(`addProduct setQuantity clearCart checkOut readNotifications markAllRead deliverQueue
+      sweepOutbox`),
   },
   {
     members: ['ben', 'cat'],
     actions: words(
-      'addPlan addProduct checkOut pay confirm handOut endBankTransfer sendEvent refund dispute',
+      `addPlan addProduct checkOut pay confirm handOut endBankTransfer sendEvent refund dispute`,
     ),
   },
   {
     members: ['ben', 'amy'],
-    actions: words(`
-      addPlan addProduct checkOut pay confirm refund dispute endDispute endBankTransfer sendEvent
-      sweepUnpaidOrders reconcilePayments`),
+    actions: words(`addPlan addProduct checkOut pay confirm refund dispute endDispute endBankTransfer
+      sendEvent sweepUnpaidOrders reconcilePayments`),
   },
   {
     members: ['amy', 'ben'],
-    actions: words(`
-      moveCutoff movePickup cancelCycle planCycle deleteEvent announceCycleMoves addPlan addProduct
-      checkOut pay confirm advanceCycles deliverQueue`),
+    actions: words(`moveCutoff movePickup cancelCycle planCycle deleteEvent announceCycleMoves addPlan
+      addProduct checkOut pay confirm advanceCycles deliverQueue`),
   },
   {
     opening: orders.behindCutoff,
     members: ['cat', 'amy'],
-    actions: words(`
-      retryCharge waiveCharge removeFailedRenewals retryCharges openPayLink payOpened confirmOpened cancel
-      handOut deliverQueue sendEvent endBankTransfer`),
+    actions: words(`retryCharge waiveCharge removeFailedRenewals retryCharges openPayLink payOpened
+      confirmOpened cancel handOut deliverQueue sendEvent endBankTransfer`),
   },
   {
     opening: accounts.readTwice,
     members: ['amy', 'cat'],
-    actions: words(
-      'markRead deleteNotification markAllRead readNotifications deliverQueue sweepOutbox retryCharges',
-    ),
+    actions: words(`markRead deleteNotification markAllRead readNotifications deliverQueue sweepOutbox
+      retryCharges`),
   },
   {
     opening: orders.behindCutoff,
     members: ['ben'],
-    actions: words(`
-      addPlan checkOut pay confirm pause cancel resume setStatus changeAddOns sendEvent endBankTransfer
-      advanceCycles deliverQueue`),
+    actions: words(`addPlan checkOut pay confirm pause cancel resume setStatus changeAddOns sendEvent
+      endBankTransfer advanceCycles deliverQueue`),
   },
   {
     opening: orders.behindCutoff,
     members: ['amy', 'ben'],
-    actions: words(
-      'tryAnothers addPlan addProduct checkOut pay confirm readOrders readNotifications deliverQueue',
-    ),
+    actions: words(`tryAnothers addPlan addProduct checkOut pay confirm readOrders readNotifications
+      deliverQueue`),
   },
   {
     members: ['ben', 'amy'],
-    actions: words(`
-      addProduct setQuantity checkOut pay changeAddOns changeProfile advanceCycles deliverQueue
+    actions: words(`addProduct setQuantity checkOut pay changeAddOns changeProfile advanceCycles deliverQueue
       sweepUnpaidOrders`),
   },
   {
     opening: orders.changedBehindCutoff,
     members: ['amy', 'cat'],
-    actions: words(
-      'choosePlace changeAddOns changeProfile pause resume advanceCycles retryCharges deliverQueue handOut',
-    ),
+    actions: words(`choosePlace changeAddOns changeProfile pause resume advanceCycles retryCharges
+      deliverQueue handOut`),
   },
   {
     opening: orders.orderedWhileItGoes,
     members: ['amy', 'ben'],
-    actions: words(`
-      cancelCycle moveEvent placeDay deleteEvent planCycle addProduct checkOut pay changeProfile
+    actions: words(`cancelCycle moveEvent placeDay deleteEvent planCycle addProduct checkOut pay changeProfile
       advanceCycles announceCycleMoves deliverQueue`),
   },
   {
     opening: orders.behindCutoff,
     members: ['amy', 'cat'],
-    actions: words(`
-      callOffPlace callOffCycle moveOrders carryOutDisruptions carryOutDisruptions checkOut pay confirm
-      addProduct retryCharges advanceCycles deliverQueue refundOrder dispute endRefunds closePlace`),
+    actions: words(`callOffPlace callOffCycle moveOrders carryOutDisruptions carryOutDisruptions checkOut pay
+      confirm addProduct retryCharges advanceCycles deliverQueue refundOrder dispute endRefunds closePlace`),
   },
   {
     opening: orders.placeCloses,
     members: ['amy', 'cat'],
-    actions: words(`
-      closePlace placeDay askForPlaces changeProfile pause resume advanceCycles deliverQueue repeatMessage
-      sweepOutbox`),
+    actions: words(`closePlace placeDay askForPlaces changeProfile pause resume advanceCycles deliverQueue
+      repeatMessage sweepOutbox`),
   },
   {
     opening: orders.toldTwice,
     members: ['amy', 'cat'],
-    actions: words(`
-      repeatMessage deliverQueue sweepOutbox retryCharges openPayLink payOpened movePickup
+    actions: words(`repeatMessage deliverQueue sweepOutbox retryCharges openPayLink payOpened movePickup
       announceCycleMoves remindOfPickups askForPlaces`),
   },
   {
     opening: talks.sentTwice,
     members: ['amy', 'ben', 'cat'],
-    actions: words(`
-      sendBroadcast cancelBroadcast runBroadcasts deliverQueue repeatMessage changeProfile sweepOutbox
-      setStatus`),
+    actions: words(`sendBroadcast cancelBroadcast runBroadcasts deliverQueue repeatMessage changeProfile
+      sweepOutbox setStatus`),
   },
   {
     opening: orders.writtenOff,
     members: ['amy', 'cat'],
-    actions: words(`
-      dispute endDispute sendEvent openPayLink payOpened confirmOpened waiveCharge retryCharge
+    actions: words(`dispute endDispute sendEvent openPayLink payOpened confirmOpened waiveCharge retryCharge
       reconcilePayments`),
   },
   {
     opening: orders.takenBack,
     members: ['amy', 'cat'],
-    actions: words(`
-      dispute endDispute refund sendEvent openPayLink payOpened confirmOpened waiveCharge
+    actions: words(`dispute endDispute refund sendEvent openPayLink payOpened confirmOpened waiveCharge
       reconcilePayments deliverQueue`),
   },
   {
     members: ['ben', 'amy', 'cat'],
-    actions: words(`
-      addPlan addProduct checkOut pay confirm setOrderStatus setOrderStatus noteOrder deleteOrder
-      movePickup announceCycleMoves sweepUnpaidOrders dispute endDispute refund endBankTransfer sendEvent
-      reconcilePayments`),
+    actions: words(`addPlan addProduct checkOut pay confirm setOrderStatus setOrderStatus noteOrder
+      deleteOrder movePickup announceCycleMoves sweepUnpaidOrders dispute endDispute refund endBankTransfer
+      sendEvent reconcilePayments`),
   },
   {
     opening: orders.refundedAtOnce,
     members: ['amy', 'ben'],
-    actions: words(`
-      refundOrder refundOrder refundTwice repeatRefund keepPayment refund dispute endDispute endRefunds
-      setOrderStatus addProduct applyCode checkOut pay confirm sendEvent sweepUnpaidOrders
+    actions: words(`refundOrder refundOrder refundTwice repeatRefund keepPayment refund dispute endDispute
+      endRefunds setOrderStatus addProduct applyCode checkOut pay confirm sendEvent sweepUnpaidOrders
       reconcilePayments`),
   },
   {
     opening: orders.behindCutoff,
     members: ['cat', 'amy'],
-    actions: words(`
-      setOrderStatus setOrderStatus deleteOrder waiveCharge retryCharge retryCharges openPayLink payOpened
-      confirmOpened handOut dispute endDispute sendEvent deliverQueue`),
+    actions: words(`setOrderStatus setOrderStatus deleteOrder waiveCharge retryCharge retryCharges openPayLink
+      payOpened confirmOpened handOut dispute endDispute sendEvent deliverQueue`),
   },
   {
     opening: orders.behindCutoff,
     members: ['cat', 'amy'],
-    actions: words(`
-      deleteCustomer saveCard openPayLink payOpened confirmOpened retryCharge retryCharges addProduct
-      checkOut pay confirm deliverQueue sendEvent`),
+    actions: words(`deleteCustomer saveCard openPayLink payOpened confirmOpened retryCharge retryCharges
+      addProduct checkOut pay confirm deliverQueue sendEvent`),
   },
   {
     opening: orders.behindCutoff,
     members: ['cat', 'amy'],
-    actions: words(`
-      deleteUser deleteUser clearDeletedUsers openPayLink payOpened confirmOpened addProduct checkOut pay
-      confirm setStatus adjustCredit renameUser retryCharges advanceCycles deliverQueue sendEvent`),
+    actions: words(`deleteUser deleteUser clearDeletedUsers openPayLink payOpened confirmOpened addProduct
+      checkOut pay confirm setStatus adjustCredit renameUser retryCharges advanceCycles deliverQueue sendEvent`),
   },
   {
     members: ['amy', 'ben'],
-    actions: words(`
-      editProduct editProduct importProducts importProducts addProduct setQuantity checkOut pay confirm
-      changeAddOns advanceCycles deliverQueue sweepUnpaidOrders`),
+    actions: words(`editProduct editProduct importProducts importProducts addProduct setQuantity checkOut pay
+      confirm changeAddOns advanceCycles deliverQueue sweepUnpaidOrders`),
   },
   {
     opening: orders.codeChanges,
     members: ['amy', 'ben', 'cat'],
-    actions: words(`
-      editCode deleteCode makeCode editCampaign addProduct applyCode checkOut pay confirm sendEvent
-      sweepUnpaidOrders`),
+    actions: words(`editCode deleteCode makeCode editCampaign addProduct applyCode checkOut pay confirm
+      sendEvent sweepUnpaidOrders`),
   },
   {
     opening: talks.reviewDecided,
@@ -231,16 +207,14 @@ export const situations: Situation[] = [
   {
     opening: talks.thankedFor,
     members: ['amy', 'ben'],
-    actions: words(`
-      writeForCode shareForCode applyEarnedCode changeReview deleteReview moderateReview markReviewHelpful
-      addProduct checkOut pay confirm sweepUnpaidOrders deleteUser clearDeletedUsers`),
+    actions: words(`writeForCode shareForCode applyEarnedCode changeReview deleteReview moderateReview
+      markReviewHelpful addProduct checkOut pay confirm sweepUnpaidOrders deleteUser clearDeletedUsers`),
   },
   {
     opening: talks.lastPlaceOfEvent,
     members: ['amy', 'ben', 'cat'],
-    actions: words(`
-      planWorkshop register cancelRegistration changeWorkshop deleteWorkshop announceCycleMoves deleteUser
-      clearDeletedUsers`),
+    actions: words(`planWorkshop register cancelRegistration changeWorkshop deleteWorkshop announceCycleMoves
+      deleteUser clearDeletedUsers`),
   },
   {
     opening: talks.talkedOver,
@@ -284,25 +258,22 @@ export const situations: Situation[] = [
     actions: [
       ...Object.keys(vendorActions),
       ...Object.keys(deliveryActions),
-      ...words(`
-      keepDeliveryLogs addProduct checkOut pay confirm setStatus splitOrders mailHarvestLists
+      ...words(`keepDeliveryLogs addProduct checkOut pay confirm setStatus splitOrders mailHarvestLists
       advanceCycles deliverQueue sweepOutbox refundOrder compareVendorParts`),
     ],
   },
   {
     opening: orders.creditSpentAtOnce,
     members: ['amy', 'ben'],
-    actions: words(`
-      adjustCredit adjustCredit addProduct checkOut checkOut pay confirm advanceCycles deliverQueue
-      sweepUnpaidOrders refundOrder settleDeposit cancel retryCharges openOwn`),
+    actions: words(`adjustCredit adjustCredit addProduct checkOut checkOut pay confirm advanceCycles
+      deliverQueue sweepUnpaidOrders refundOrder settleDeposit cancel retryCharges openOwn`),
   },
   {
     opening: orders.firstOrders,
     members: ['ben', 'cat'],
-    actions: words(`
-      setReferralCredit giveReferralCredits giveReferralCredits addProduct checkOut pay confirm sendEvent
-      refund dispute endDispute advanceCycles adjustCredit deleteUser clearDeletedUsers sweepUnpaidOrders
-      deliverQueue`),
+    actions: words(`setReferralCredit giveReferralCredits giveReferralCredits addProduct checkOut pay confirm
+      sendEvent refund dispute endDispute advanceCycles adjustCredit deleteUser clearDeletedUsers
+      sweepUnpaidOrders deliverQueue`),
   },
   {
     opening: accounts.passwordReplaced,
@@ -322,9 +293,8 @@ export const situations: Situation[] = [
   {
     opening: orders.billedSmall,
     members: ['cat', 'ben'],
-    actions: words(`
-      makePlanCheap makeProductCheap approveShare askForSubscription changeAddOns saveCard addPlan
-      addProduct checkOut pay confirm retryCharge retryCharges openPayLink payOpened adjustCredit
+    actions: words(`makePlanCheap makeProductCheap approveShare askForSubscription changeAddOns saveCard
+      addPlan addProduct checkOut pay confirm retryCharge retryCharges openPayLink payOpened adjustCredit
       advanceCycles deliverQueue sendEvent`),
   },
 ];
