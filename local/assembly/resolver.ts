@@ -110,11 +110,11 @@ export function createResolver(assembly: Pick<CloudAssembly, 'stacks'>, options:
 function givenSecret(
   { logicalId }: Located,
   { attributes }: PhysicalResource,
-  given: Record<string, string>,
+  values: Record<string, string>,
 ) {
   return (
-    given[String(attributes.Name)] ??
-    Object.entries(given).find(([start]) => logicalId.startsWith(start))?.[1]
+    values[String(attributes.Name)] ??
+    Object.entries(values).find(([start]) => logicalId.startsWith(start))?.[1]
   );
 }
 

@@ -48,11 +48,11 @@ export function bucketDefinitions(model: CloudModel, sitePort: number): { name: 
   });
 }
 
-/** Puts the addresses of this machine, and given settings, in place of a function's own. */
+/** Puts the addresses of this machine, and further settings, in place of a function's own. */
 export const localSettings =
-  (addresses: { site: string; stripe: string }, given: Record<string, string>) =>
+  (addresses: { site: string; stripe: string }, additions: Record<string, string>) =>
   (settings: Record<string, string>): Record<string, string> => ({
     ...('STRIPE_API_URL' in settings && { STRIPE_API_URL: addresses.stripe }),
     ...('SITE_URL' in settings && { SITE_URL: addresses.site }),
-    ...given,
+    ...additions,
   });

@@ -67,14 +67,14 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
 
   /** What every run has new. */
   let services: Services;
-  let served: AwsService[];
+  let awsServices: AwsService[];
   let pools: CognitoState;
   /** Passwords in the order in which the pool accepted them, whether or not the answer arrived. */
   let passwordsTaken: TakenPassword[];
 
   const faults = awsFaults(decisions);
   const partsOf = () => ({
-    services: served,
+    services: awsServices,
     invoker,
     permissions,
     faults,
@@ -128,7 +128,7 @@ export async function createWorld(assemblyDirectory: string, passwords: Record<s
       services = await through(startServices({ clock, model: () => model, sitePort: awsPort, pools }));
       const watched = watchPasswords(services.cognito);
       passwordsTaken = watched.passwords;
-      served = services.aws
+      awsServices = services.aws
         .map((service) => (service === services.cognito ? watched.service : service))
         .map(trackedService);
       time.begin(beginning);
