@@ -1,34 +1,26 @@
-import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { readdirSync } from 'node:fs';
+import { createDocument, type ZodOpenApiPathsObject, type ZodOpenApiResponseObject } from 'zod-openapi';
 import * as z from 'zod';
 import { brand } from '#shared/brand.ts';
 import { codesOf, errorStatus, type EndpointContract, type ErrorCode } from '#shared/contracts/endpoint.ts';
 import { areas, contracts, type OperationId } from '#shared/contracts/registry.ts';
-import { cartItem, getCart } from '#shared/contracts/cart/cart.ts';
-import { listedProduct, product, productReview } from '#shared/contracts/catalogue/catalogue.ts';
-import { cycle } from '#shared/contracts/calendar/public-calendar.ts';
-import { pickupLocation } from '#shared/contracts/pickup-locations/pickup-locations.ts';
-import { profile } from '#shared/contracts/accounts/profile.ts';
-import { order, orderLine, orderSummary } from '#shared/contracts/orders/orders.ts';
-import { plan, subscription } from '#shared/contracts/subscriptions/subscriptions.ts';
+import { shareShapes, type OpenApi } from './share-shapes.ts';
 
-/** Shapes that several calls answer. The document names each once instead of repeating it. */
-const named = {
-  cart: getCart.response,
-  cartItem,
-  listedProduct,
-  product,
-  productReview,
-  cycle,
-  pickupLocation,
-  profile,
-  order,
-  orderLine,
-  orderSummary,
-  plan,
-  subscription,
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Names the schemas that the contracts export, such as `orderLine`: the document has each once, as `OrderLine`. */
+for (const file of readdirSync('shared/contracts', { recursive: true, encoding: 'utf8' }).sort())
+  if (file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    for (const [name, value] of Object.entries((await import(`../shared/contracts/${file}`)) as object))
+      if (value instanceof z.ZodType) z.globalRegistry.add(value, { id: capitalized(name) });
+
+/** Answers of many calls. */
+const answers = {
+  Done: contracts.logout.response,
+  DoneWithMessage: contracts.forgotPassword.response,
+  Cart: contracts.getCart.response,
 };
-for (const [name, schema] of Object.entries(named))
-  z.globalRegistry.add(schema, { id: name.charAt(0).toUpperCase() + name.slice(1) });
+for (const [id, schema] of Object.entries(answers)) z.globalRegistry.add(schema, { id });
 
 const errorBody = z
   .strictObject({
@@ -56,12 +48,13 @@ export function openApiDocument() {
         };
       });
     }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.1',
     info: { title: `${brand.name} API`, version: '1' },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     paths,
   });
+  return shareShapes(JSON.parse(JSON.stringify(document)) as OpenApi);
 }
 
 function operation(contract: EndpointContract, area: string, operationId: string) {
@@ -91,18 +84,29 @@ function operation(contract: EndpointContract, area: string, operationId: string
       ...Object.fromEntries(
         statuses.map((status) => [
           String(status),
-          {
-            description: codes.filter((code) => errorStatus[code] === status).join(', '),
-            content: {
-              'application/json': {
-                schema: status === 401 && needsToken ? z.union([errorBody, gatewayRefusal]) : errorBody,
-              },
-            },
-          },
+          refusal(
+            codes.filter((code) => errorStatus[code] === status),
+            status === 401 && needsToken,
+          ),
         ]),
       ),
     },
   };
+}
+
+const refusals = new Map<string, ZodOpenApiResponseObject>();
+
+/** The answer to a failure with one of these codes. Operations share it. */
+function refusal(codes: readonly ErrorCode[], byGateway: boolean): ZodOpenApiResponseObject {
+  const name = codes.map((code) => code.split('_').map(capitalized).join('')).join('Or');
+  const id = byGateway ? `${name}AtGateway` : name;
+  const made = refusals.get(id) ?? {
+    id,
+    description: codes.join(', '),
+    content: { 'application/json': { schema: byGateway ? z.union([errorBody, gatewayRefusal]) : errorBody } },
+  };
+  refusals.set(id, made);
+  return made;
 }
 
 const shapeOf = (schema: z.ZodType): object =>

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { compactJson } from './compact-json.ts';
 import { openApiDocument } from './openapi.ts';
 
-writeFileSync('docs/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+writeFileSync('docs/openapi.json', `${compactJson(openApiDocument(), 150)}\n`);

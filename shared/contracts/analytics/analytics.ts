@@ -21,13 +21,17 @@ const amount = z.number().int();
 const range = { start_date: isoDate, end_date: isoDate };
 const sums = { total_orders: amount, total_revenue: dollars };
 
-const dayRow = z.strictObject({ date: isoDate, orders: amount, revenue: dollars });
+const dayRow = z
+  .strictObject({ date: isoDate, orders: amount, revenue: dollars })
+  .meta({ id: 'DayOfOrders' });
 /** The days of the range, the first one first. */
 const byDay = z.array(dayRow);
 
 /** The percentage of all records that are recent, rounded; 0 when there are none (document 2, section 2). */
-const growthRow = z.strictObject({ total: amount, recent: amount, growth: amount });
-const growth = z.strictObject({ users: growthRow, products: growthRow, orders: growthRow });
+const growthRow = z.strictObject({ total: amount, recent: amount, growth: amount }).meta({ id: 'GrowthRow' });
+const growth = z
+  .strictObject({ users: growthRow, products: growthRow, orders: growthRow })
+  .meta({ id: 'Growth' });
 
 const summary = 'of the orders made on the days asked for, as they stand now; ';
 

@@ -5,15 +5,17 @@ import { freeText, id, idParams, recordVersion, text, withMessage } from '../fie
 import { deliveryMethods } from './broadcasts.ts';
 
 /** A message that staff keep to begin broadcasts with. */
-const messageTemplate = z.strictObject({
-  id,
-  name: z.string(),
-  delivery_method: z.enum(deliveryMethods),
-  /** The subject; null for SMS. */
-  subject: z.string().nullable(),
-  message: z.string(),
-  version: recordVersion,
-});
+const messageTemplate = z
+  .strictObject({
+    id,
+    name: z.string(),
+    delivery_method: z.enum(deliveryMethods),
+    /** The subject; null for SMS. */
+    subject: z.string().nullable(),
+    message: z.string(),
+    version: recordVersion,
+  })
+  .meta({ id: 'MessageTemplate' });
 
 const answer = z.strictObject({ template: messageTemplate });
 const name = text(80, 'Please enter a name');

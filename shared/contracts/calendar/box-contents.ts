@@ -23,15 +23,17 @@ export const getBoxContents = defineEndpoint({
   errors: ['not_found'],
 });
 
-const box = z.strictObject({
-  plan_id: id,
-  location_id: id.nullable(),
-  product_ids: z
-    .array(id)
-    .min(1, 'Please choose at least one product')
-    .max(30, 'Please choose at most 30 products')
-    .refine((ids) => new Set(ids).size === ids.length, 'Please choose each product only once'),
-});
+const box = z
+  .strictObject({
+    plan_id: id,
+    location_id: id.nullable(),
+    product_ids: z
+      .array(id)
+      .min(1, 'Please choose at least one product')
+      .max(30, 'Please choose at most 30 products')
+      .refine((ids) => new Set(ids).size === ids.length, 'Please choose each product only once'),
+  })
+  .meta({ id: 'PlannedBox' });
 
 export const saveBoxContents = defineEndpoint({
   id: 'saveBoxContents',

@@ -16,7 +16,9 @@ export const calendarChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('delete_cycle'), id }),
 ]);
 
-const plannedCycle = cycle.pick({ pickup_date: true, pickup_days: true, cutoff_at: true });
+const plannedCycle = cycle
+  .pick({ pickup_date: true, pickup_days: true, cutoff_at: true })
+  .meta({ id: 'PlannedCycle' });
 
 export const previewCalendarChange = defineEndpoint({
   id: 'previewCalendarChange',

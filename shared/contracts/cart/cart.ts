@@ -44,12 +44,18 @@ export const cart = z.strictObject({
   total: dollars,
   /** The amount that a checkout would collect now: total less discount, plus tax, less credit. */
   amount_due: dollars,
-  promotion: z.strictObject({ code: z.string(), description: z.string(), discount: dollars }).nullable(),
+  promotion: z
+    .strictObject({ code: z.string(), description: z.string(), discount: dollars })
+    .meta({ id: 'AppliedPromotion' })
+    .nullable(),
   /**
    * A code that was applied but takes nothing off now, with the reason in words for the member. It is never
    * dropped silently.
    */
-  promotion_problem: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
+  promotion_problem: z
+    .strictObject({ code: z.string(), message: z.string() })
+    .meta({ id: 'PromotionProblem' })
+    .nullable(),
   pickup_location: pickupLocation.nullable(),
   /** The next cycle whose cut-off has not passed. An order that is placed now is collected in it. */
   cycle: cycle.nullable(),
@@ -133,7 +139,7 @@ export const setPickupLocation = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
-const breakdown = z.strictObject({ state: dollars, county: dollars });
+const breakdown = z.strictObject({ state: dollars, county: dollars }).meta({ id: 'TaxBreakdown' });
 
 export const calculateTax = defineEndpoint({
   id: 'calculateTax',

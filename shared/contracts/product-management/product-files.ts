@@ -4,13 +4,15 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, page, recordVersion } from '../fields.ts';
 import { adminProduct, listAdminProducts } from './product-management.ts';
 
-const column = z.enum(productColumns as [ProductColumn, ...ProductColumn[]]);
+const column = z.enum(productColumns as [ProductColumn, ...ProductColumn[]]).meta({ id: 'ProductColumn' });
 const cell = z.string().max(importLimits.cellCharacters).optional();
 
 /** A row's cells by their column, as in the file. Columns that the file does not have are left out. */
-const cells = z.strictObject(
-  Object.fromEntries(productColumns.map((name) => [name, cell])) as Record<ProductColumn, typeof cell>,
-);
+const cells = z
+  .strictObject(
+    Object.fromEntries(productColumns.map((name) => [name, cell])) as Record<ProductColumn, typeof cell>,
+  )
+  .meta({ id: 'ProductCells' });
 
 /** The row's number in the file. The answer names it. */
 const row = z.number().int().min(1).max(1_000_000);

@@ -200,7 +200,8 @@ const foodLabelData = z
     expiry_date: productFields.shape.food_label_expiry_date,
     image_url: productFields.shape.food_label_image_url,
   })
-  .partial();
+  .partial()
+  .meta({ id: 'FoodLabelData' });
 export type FoodLabelData = z.output<typeof foodLabelData>;
 
 export const listAdminProducts = defineEndpoint({

@@ -4,12 +4,14 @@ import { productReview, reviewInput } from '../catalogue/catalogue.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { dollars, id, idParams, isoInstant, requestId } from '../fields.ts';
 
-const rewardCode = z.strictObject({
-  code: z.string(),
-  kind: z.enum(['review', 'share']),
-  amount: dollars,
-  expires_at: isoInstant,
-});
+const rewardCode = z
+  .strictObject({
+    code: z.string(),
+    kind: z.enum(['review', 'share']),
+    amount: dollars,
+    expires_at: isoInstant,
+  })
+  .meta({ id: 'RewardCode' });
 
 /** The reward for a review or for sharing it. */
 const earned = {

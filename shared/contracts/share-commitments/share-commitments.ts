@@ -28,24 +28,28 @@ export const coopCycle = z.strictObject({
 });
 
 /** The terms of a promise at one moment. */
-const terms = z.strictObject({
-  product_name: z.string(),
-  quantity: z.number().int(),
-  unit_price: dollars,
-  notes: z.string(),
-});
+const terms = z
+  .strictObject({
+    product_name: z.string(),
+    quantity: z.number().int(),
+    unit_price: dollars,
+    notes: z.string(),
+  })
+  .meta({ id: 'CommitmentTerms' });
 
-const logEntry = z.strictObject({
-  at: isoInstant,
-  by_staff: z.boolean(),
-  action: z.enum(['committed', 'changed', 'accepted', 'delivered', 'cancelled']),
-  /** The terms before; null for a new promise. */
-  before: terms.nullable(),
-  /** The terms after; null for a cancelled promise. */
-  after: terms.nullable(),
-  /** The reason for cancelling it; empty otherwise. */
-  reason: z.string(),
-});
+const logEntry = z
+  .strictObject({
+    at: isoInstant,
+    by_staff: z.boolean(),
+    action: z.enum(['committed', 'changed', 'accepted', 'delivered', 'cancelled']),
+    /** The terms before; null for a new promise. */
+    before: terms.nullable(),
+    /** The terms after; null for a cancelled promise. */
+    after: terms.nullable(),
+    /** The reason for cancelling it; empty otherwise. */
+    reason: z.string(),
+  })
+  .meta({ id: 'ShareCommitmentLogEntry' });
 
 export const shareCommitment = z.strictObject({
   id,
@@ -252,7 +256,9 @@ export const updateShareContents = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
-const adminCommitment = shareCommitment.extend({ vendor_id: id, vendor_name: z.string() });
+const adminCommitment = shareCommitment
+  .extend({ vendor_id: id, vendor_name: z.string() })
+  .meta({ id: 'AdminShareCommitment' });
 const adminAnswer = z.strictObject({ commitment: adminCommitment });
 
 export const listAdminShareCommitments = defineEndpoint({

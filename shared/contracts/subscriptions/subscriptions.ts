@@ -119,15 +119,17 @@ export const changedSubscription = z.strictObject({ message: z.string(), subscri
  * A request for a standing add-on; 0 or less removes it. A price that the client sends is ignored, and the
  * catalogue's counts (Q090).
  */
-const addOnItem = z.strictObject({
-  product_id: id,
-  quantity: z
-    .number('Please enter a quantity')
-    .int('Please enter a whole number')
-    .min(-99, 'Please enter a quantity of 0 or more')
-    .max(99, 'Please enter at most 99'),
-  price: z.number().nullish(),
-});
+const addOnItem = z
+  .strictObject({
+    product_id: id,
+    quantity: z
+      .number('Please enter a quantity')
+      .int('Please enter a whole number')
+      .min(-99, 'Please enter a quantity of 0 or more')
+      .max(99, 'Please enter at most 99'),
+    price: z.number().nullish(),
+  })
+  .meta({ id: 'AddOnItem' });
 
 /**
  * A list that has each product once. It may have as many removals again, so that a full list can be replaced

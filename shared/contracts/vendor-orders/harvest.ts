@@ -29,7 +29,9 @@ const listProduct = product.extend({
   is_ready: z.boolean().meta({ description: 'The vendor marked all of it as ready' }),
 });
 
-const short = z.strictObject({ product_id: id, quantity: z.number().int().min(1).max(100_000) });
+const short = z
+  .strictObject({ product_id: id, quantity: z.number().int().min(1).max(100_000) })
+  .meta({ id: 'ShortProduct' });
 
 export const harvestList = z.strictObject({
   cycle: cycleChoice,

@@ -57,7 +57,9 @@ export const performanceRow = z.strictObject({
   vendor_id: id,
   name: z.string(),
   ...sums,
-  deliveries: z.strictObject({ pending: count, on_time: count, late: count, short: count, missed: count }),
+  deliveries: z
+    .strictObject({ pending: count, on_time: count, late: count, short: count, missed: count })
+    .meta({ id: 'DeliveryCounts' }),
   trend: z.enum(trends).meta({ description: 'Of the revenue, against as many pickups before' }),
   previous: z.strictObject(sums).meta({ description: 'The same of as many pickups before' }),
 });

@@ -37,34 +37,38 @@ const dispute = z.strictObject({
   answered_at: isoInstant.nullable(),
 });
 
-const statement = z.strictObject({
-  id,
-  vendor_id: id,
-  vendor_name: z.string(),
-  week_end: isoDate.meta({ description: 'A Sunday: pickups up to it are on the statement' }),
-  status: z.enum(statementStatuses),
-  issued_at: isoInstant,
-  orders: z.number().int(),
-  ...sums,
-  corrections: dollars.meta({ description: 'Net of what changed of orders that were on earlier statements' }),
-  adjustments: dollars.meta({ description: 'What staff added or took off' }),
-  carried_over: dollars.meta({ description: 'What the statement before left below zero' }),
-  amount: dollars.meta({ description: 'To be paid; below zero it is carried over' }),
-  commission_rates: z.array(z.number()).meta({
-    description: 'The shares, of one, that the co-op keeps of its lines; none where it is not known',
-  }),
-  check_date: isoDate.nullable().meta({ description: 'When its check goes out; null where none does' }),
-  confirmed_at: isoInstant.nullable(),
-  disputes: z.array(dispute),
-  payment: z
-    .strictObject({
-      method: z.literal('check'),
-      date: isoDate,
-      reference: z.string(),
-    })
-    .nullable(),
-  version: recordVersion,
-});
+const statement = z
+  .strictObject({
+    id,
+    vendor_id: id,
+    vendor_name: z.string(),
+    week_end: isoDate.meta({ description: 'A Sunday: pickups up to it are on the statement' }),
+    status: z.enum(statementStatuses),
+    issued_at: isoInstant,
+    orders: z.number().int(),
+    ...sums,
+    corrections: dollars.meta({
+      description: 'Net of what changed of orders that were on earlier statements',
+    }),
+    adjustments: dollars.meta({ description: 'What staff added or took off' }),
+    carried_over: dollars.meta({ description: 'What the statement before left below zero' }),
+    amount: dollars.meta({ description: 'To be paid; below zero it is carried over' }),
+    commission_rates: z.array(z.number()).meta({
+      description: 'The shares, of one, that the co-op keeps of its lines; none where it is not known',
+    }),
+    check_date: isoDate.nullable().meta({ description: 'When its check goes out; null where none does' }),
+    confirmed_at: isoInstant.nullable(),
+    disputes: z.array(dispute),
+    payment: z
+      .strictObject({
+        method: z.literal('check'),
+        date: isoDate,
+        reference: z.string(),
+      })
+      .nullable(),
+    version: recordVersion,
+  })
+  .meta({ id: 'VendorStatement' });
 
 const line = z.strictObject({
   id: z.string(),

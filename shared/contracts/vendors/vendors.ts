@@ -97,7 +97,9 @@ export const getVendor = defineEndpoint({
   summary: 'What anybody may know of an active vendor; for staff any vendor, with the whole record',
   params: idParams,
   response: z.strictObject({
-    vendor: publicVendor.extend({ record: vendorRecord.nullable().meta({ description: 'For staff alone' }) }),
+    vendor: publicVendor
+      .extend({ record: vendorRecord.nullable().meta({ description: 'For staff alone' }) })
+      .meta({ id: 'Vendor' }),
   }),
   errors: ['not_found'],
   guestSeconds: shortly,

@@ -5,6 +5,7 @@ import { contracts, type OperationId } from '#shared/contracts/registry.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { startLocalCloud } from '../../support/local-cloud.ts';
 import { thirdOf } from '../../support/third-of.ts';
+import { withoutRefs } from '../../support/without-refs.ts';
 import {
   fuzzedRequests,
   type FuzzedRequest,
@@ -43,7 +44,7 @@ const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, DocumentedOperation>>;
 };
 const operations = thirdOf(
-  Object.entries(document.paths)
+  Object.entries(withoutRefs(document, document.paths))
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         path,
