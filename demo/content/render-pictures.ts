@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawPicture, finish } from './pictures/compose.ts';
-import { scenes } from './pictures/scenes.ts';
+import { developPicture, drawings } from './develop-picture.ts';
 
 /** One picture in one size. */
 export interface PictureFile {
@@ -23,8 +22,8 @@ const cache = resolve(here, '../../.local/pictures');
 const atOnce = 2;
 
 /**
- * Every picture of the demo co-op, by key. Pictures are drawn once and kept in `.local/pictures` until the
- * drawing code changes. Their names carry a hash of the content, so they can be cached forever.
+ * Every picture of the demo co-op, by key. Pictures are made once and kept in `.local/pictures` until a
+ * drawing changes. Their names carry a hash of the content, so they can be cached forever.
  */
 export async function renderPictures(): Promise<Map<string, RenderedPicture>> {
   const folder = join(cache, hashOfSources());
@@ -33,11 +32,12 @@ export async function renderPictures(): Promise<Map<string, RenderedPicture>> {
     return readAll(folder, JSON.parse(readFileSync(done, 'utf8')) as Record<string, Names>);
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const waiting = Object.entries(scenes);
+  const waiting = readdirSync(drawings)
+    .filter((file) => file.endsWith('.svg') && file !== 'parts.svg')
+    .map((file) => file.replace('.svg', ''));
   const rendered = new Map<string, RenderedPicture>();
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      rendered.set(next[0], await render(...next));
+    for (let next = waiting.shift(); next; next = waiting.shift()) rendered.set(next, await render(next));
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   const names: Record<string, Names> = {};
@@ -62,8 +62,8 @@ function readAll(folder: string, names: Record<string, Names>): Map<string, Rend
   );
 }
 
-async function render(key: string, scene: (typeof scenes)[string]): Promise<RenderedPicture> {
-  const picture = await finish(drawPicture(scene), 960, 720);
+async function render(key: string): Promise<RenderedPicture> {
+  const picture = await developPicture(key, 960, 720);
   const large = await picture.clone().webp({ quality: 80, effort: 2 }).toBuffer();
   const small = await picture.clone().resize(480).webp({ quality: 78, effort: 2 }).toBuffer();
   const hash = createHash('sha256').update(large).digest('hex').slice(0, 8);
@@ -74,8 +74,10 @@ async function render(key: string, scene: (typeof scenes)[string]): Promise<Rend
 }
 
 function hashOfSources(): string {
-  const hash = createHash('sha256').update(readFileSync(join(here, 'render-pictures.ts')));
-  const folder = join(here, 'pictures');
-  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
+  const hash = createHash('sha256');
+  for (const file of ['render-pictures.ts', 'develop-picture.ts'])
+    hash.update(readFileSync(join(here, file)));
+  for (const file of readdirSync(drawings).sort())
+    if (file.endsWith('.svg')) hash.update(file).update(readFileSync(join(drawings, file)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,19 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawWide, finish } from './pictures/compose.ts';
-import { marketStall } from './pictures/scenes-wide.ts';
+import { developPicture } from './develop-picture.ts';
 
 const folder = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/app/pictures');
 const widths = [640, 960, 1600];
 
 /**
- * Draws the wide picture of the home page's community section into `web/app/pictures`, where it is committed:
+ * Renders the wide picture of the home page's community section into `web/app/pictures`, where it is committed:
  * `npx tsx demo/content/render-wide-pictures.ts`
  */
 async function renderWidePictures(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const picture = await finish(drawWide('sage', marketStall(), 1600, 1000, 640), 1600, 1000);
+  const picture = await developPicture('wide/community', 1600, 1000);
   for (const width of widths) {
     const sized = picture.clone().resize(width);
     writeFileSync(
