@@ -5,7 +5,7 @@ import type { CalendarEvent } from '#functions/events/domain/event.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import { seatsEntity, registrationEntity } from '#functions/events/data/registrations.ts';
-import { events } from './content/events.ts';
+import { events } from './content/content.ts';
 import type { SeedEvent } from './content/types.ts';
 
 const cyclesEachWay = 26;

@@ -20,7 +20,7 @@ import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
 import { newSubscription } from '#functions/subscriptions/domain/new-subscription.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { locations } from './content/locations.ts';
+import { locations } from './content/content.ts';
 import type { SeededPerson } from './people.ts';
 
 const hour = 3600_000;

@@ -5,10 +5,8 @@ import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { dueReminder } from '#functions/vendor-insurance/domain/insurance.ts';
 import { localDate } from '#shared/local-date.ts';
-import { locations } from './content/locations.ts';
-import { members } from './content/members.ts';
+import { locations, members, vendors } from './content/content.ts';
 import { zipCodes, type SeedMember, type Town } from './content/types.ts';
-import { vendors } from './content/vendors.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { insuredUntil, type PictureAddresses } from './shop-items.ts';
 

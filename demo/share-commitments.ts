@@ -12,7 +12,7 @@ import {
   type Terms,
 } from '#functions/share-commitments/domain/commitment.ts';
 import { warningDays } from '#functions/share-commitments/domain/warning.ts';
-import { products } from './content/products.ts';
+import { products } from './content/content.ts';
 
 const day = 24 * 3600_000;
 const demoVendor = 'usr_demo-vendor';

@@ -23,16 +23,21 @@ import { addDays, localDate } from '#shared/local-date.ts';
 import { must } from '#shared/must.ts';
 import { foodLabels } from './content/food-labels.ts';
 import { waitingApplication } from './content/application.ts';
-import { locations } from './content/locations.ts';
-import { plans } from './content/plans.ts';
-import { coopReviews, pendingCoopReviews } from './content/co-op-reviews.ts';
-import { pendingReviews, productReviews } from './content/product-reviews.ts';
-import { products } from './content/products.ts';
-import { campaigns, promotions } from './content/promotions.ts';
-import { recipes } from './content/recipes.ts';
+import {
+  campaigns,
+  coopReviews,
+  locations,
+  pendingCoopReviews,
+  pendingReviews,
+  plans,
+  productReviews,
+  products,
+  promotions,
+  recipes,
+  vendors,
+} from './content/content.ts';
 import { submissions } from './content/submissions.ts';
 import type { SeedProduct, SeedReview, SeedVendor } from './content/types.ts';
-import { vendors } from './content/vendors.ts';
 
 const day = 24 * 3600_000;
 

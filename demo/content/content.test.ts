@@ -1,15 +1,20 @@
-import { events } from './events.ts';
-import { locations } from './locations.ts';
-import { members } from './members.ts';
-import { plans } from './plans.ts';
-import { coopReviews, pendingCoopReviews } from './co-op-reviews.ts';
-import { pendingReviews, productReviews } from './product-reviews.ts';
-import { products } from './products.ts';
-import { campaigns, promotions } from './promotions.ts';
-import { recipes } from './recipes.ts';
+import {
+  campaigns,
+  coopReviews,
+  events,
+  locations,
+  members,
+  pendingCoopReviews,
+  pendingReviews,
+  plans,
+  productReviews,
+  products,
+  promotions,
+  recipes,
+  vendors,
+} from './content.ts';
 import { renderPictures } from './render-pictures.ts';
 import { talk } from './talk.ts';
-import { vendors } from './vendors.ts';
 
 const idsOf = (things: { id: string }[]) => new Set(things.map((thing) => thing.id));
 const productIds = idsOf(products);

@@ -1,3 +1,6 @@
+import * as z from 'zod';
+import { recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts';
+
 /** The towns that people live and work in, with one of their ZIP codes. */
 export const zipCodes = {
   'Fort Pierce': '34950',
@@ -12,95 +15,115 @@ export const zipCodes = {
 } as const;
 export type Town = keyof typeof zipCodes;
 
-/** A place where members collect their orders. */
-export interface SeedLocation {
-  /** `loc_…` */
-  id: string;
-  name: string;
-  address: string;
-  city: string;
-  state: 'FL';
-  zipCode: string;
-  county: string;
-  phone: string;
-  hours: string;
-  latitude: number;
-  longitude: number;
-  contactPerson: string;
-}
+const town = z.enum(Object.keys(zipCodes) as Town[]);
+const text = z.string().min(1);
+const cents = z.number().int();
 
-/** A vendor: the business and the account of the person behind it. */
-export interface SeedVendor {
-  /** `usr_demo-vendor` or `usr_vendor-…` */
-  id: string;
-  name: string;
-  town: Town;
-  kind: string;
-  description: string;
-  firstName: string;
-  lastName: string;
-  email: string;
+/** A place where members collect their orders. `id` is `loc_…`. */
+export const seedLocation = z.strictObject({
+  id: text,
+  name: text,
+  address: text,
+  city: text,
+  state: z.literal('FL'),
+  zipCode: text,
+  county: text,
+  phone: text,
+  hours: text,
+  latitude: z.number(),
+  longitude: z.number(),
+  contactPerson: text,
+});
+
+/** A vendor: the business and the account of the person behind it. `id` is `usr_demo-vendor` or `usr_vendor-…`. */
+export const seedVendor = z.strictObject({
+  id: text,
+  name: text,
+  town,
+  kind: text,
+  description: text,
+  firstName: text,
+  lastName: text,
+  email: text,
   /** The key of the picture. */
-  picture: string;
-  license: string;
-  insurance: { provider: string; policyNumber: string; daysLeft: number };
-}
+  picture: text,
+  license: text,
+  insurance: z.strictObject({ provider: text, policyNumber: text, daysLeft: z.number().int() }),
+});
+export type SeedVendor = z.output<typeof seedVendor>;
 
-/** Something to subscribe to; the price is for one bi-weekly cycle. */
-export interface SeedPlan {
-  /** `plan_…` */
-  id: string;
-  name: string;
-  description: string;
-  priceCents: number;
-  annualFeeCents: number;
-  depositCents: number;
-  isTrial: boolean;
-  isActive: boolean;
-  /** Picture key. */
-  picture: string;
-}
+/** Something to subscribe to; the price is for one bi-weekly cycle. `id` is `plan_…`. */
+export const seedPlan = z.strictObject({
+  id: text,
+  name: text,
+  description: text,
+  priceCents: cents,
+  annualFeeCents: cents,
+  depositCents: cents,
+  isTrial: z.boolean(),
+  isActive: z.boolean(),
+  /** The key of the picture. */
+  picture: text,
+});
 
-/** The shelves of the shop. */
-export type SeedCategory =
-  | 'Produce'
-  | 'Eggs & Dairy'
-  | 'Honey & Preserves'
-  | 'Bread & Bakery'
-  | 'Microgreens'
-  | 'Mushrooms'
-  | 'Coffee & Tea'
-  | 'Botanicals'
-  | 'Pantry';
+/**
+ * A product on a shelf, or the heading of a group of products. The fields that are left out are those of a
+ * local, active, uncounted, untaxed add-on without a group.
+ */
+export const seedProduct = z
+  .strictObject({
+    /** `prd_kebab-name` */
+    id: text,
+    name: text,
+    description: text,
+    category: z.enum([
+      'Produce',
+      'Eggs & Dairy',
+      'Honey & Preserves',
+      'Bread & Bakery',
+      'Microgreens',
+      'Mushrooms',
+      'Coffee & Tea',
+      'Botanicals',
+      'Pantry',
+    ]),
+    /** A heading has no price and no unit. */
+    priceCents: cents.default(0),
+    unit: z.string().default(''),
+    vendorId: text,
+    organic: z.boolean().default(false),
+    local: z.boolean().default(true),
+    featured: z.boolean().default(false),
+    /** True where Florida taxes it: soaps, candles, plants, and drinks ready to drink. Groceries are exempt. */
+    salesTax: z.boolean().default(false),
+    /** Units left, or null when the product is not counted. */
+    stock: z.number().int().nullable().default(null),
+    unavailable: z.boolean().default(false),
+    status: z.enum(['active', 'inactive', 'pending_approval']).default('active'),
+    /** The month, 1 to 12, until which its vendor has paused it; null while it is sold. */
+    pausedUntilMonth: z.number().int().min(1).max(12).nullable().default(null),
+    type: z.enum(['addon', 'coop_share']).default('addon'),
+    /** True for a heading of a group, which is never sold itself. Its children name it as their parent. */
+    isParent: z.boolean().default(false),
+    parentId: z.string().nullable().default(null),
+    /** The key of the picture; that of the id when left out. */
+    picture: text.optional(),
+  })
+  .transform((product) => ({ ...product, picture: product.picture ?? product.id.replace('prd_', '') }));
+export type SeedProduct = z.output<typeof seedProduct>;
 
-/** A product on a shelf, or the heading of a group of products. */
-export interface SeedProduct {
-  /** `prd_kebab-name` */
-  id: string;
-  name: string;
-  description: string;
-  category: SeedCategory;
-  priceCents: number;
-  unit: string;
-  vendorId: string;
-  organic: boolean;
-  local: boolean;
-  featured: boolean;
-  /** True where Florida taxes it: soaps, candles, plants, and drinks ready to drink. Groceries are exempt. */
-  salesTax: boolean;
-  /** Units left, or null when the product is not counted. */
-  stock: number | null;
-  unavailable: boolean;
-  status: 'active' | 'inactive' | 'pending_approval';
-  /** The month, 1 to 12, until which its vendor has paused it; null while it is sold. */
-  pausedUntilMonth: number | null;
-  type: 'addon' | 'coop_share';
-  /** True for a heading of a group, which is never sold itself. */
-  isParent: boolean;
-  parentId: string | null;
-  /** Picture key. */
-  picture: string;
-}
+/** A recipe. `picture` is the key of its picture; empty where there is none. */
+export const seedRecipe = z.strictObject({
+  title: text,
+  description: text,
+  ingredients: z.array(text),
+  instructions: z.array(text),
+  prepMinutes: z.number().int().nullable(),
+  cookMinutes: z.number().int().nullable(),
+  servings: z.number().int().nullable(),
+  difficulty: z.enum(recipeDifficulties).nullable(),
+  picture: z.string(),
+});
 
 /** Submissions and change requests of vendors that wait for staff. */
 export interface SeedSubmissions {
@@ -112,77 +135,78 @@ export interface SeedSubmissions {
   }[];
 }
 
-/** A member's review of a product, or of the co-op as a whole. */
-export interface SeedReview {
-  productId: string;
-  /** The first name and initial: `Marisol T.` */
-  author: string;
-  rating: 1 | 2 | 3 | 4 | 5;
-  title: string;
-  content: string;
-  daysAgo: number;
-  isVerifiedPurchase: boolean;
-  helpfulVotes: number;
-}
+/** A member's review of a product, or of the co-op as a whole. `author` is the first name and initial: `Marisol T.` */
+export const seedReview = z.strictObject({
+  productId: text,
+  author: text,
+  rating: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+  title: text,
+  content: text,
+  daysAgo: z.number().int(),
+  isVerifiedPurchase: z.boolean(),
+  helpfulVotes: z.number().int(),
+});
+export type SeedReview = z.output<typeof seedReview>;
 
 /** A member and the state of their subscription. */
-export interface SeedMember {
-  firstName: string;
-  lastName: string;
-  email: string;
-  city: Town;
-  subscription: 'active' | 'paused' | 'pending_confirmation' | 'cancelled' | 'pending' | 'inactive';
+export const seedMember = z.strictObject({
+  firstName: text,
+  lastName: text,
+  email: text,
+  city: town,
+  subscription: z.enum(['active', 'paused', 'pending_confirmation', 'cancelled', 'pending', 'inactive']),
   /** The plan; null for a member who never chose one. */
-  planId: string | null;
-  locationId: string;
-  joinedDaysAgo: number;
-  creditCents: number;
-}
+  planId: z.string().nullable(),
+  locationId: text,
+  joinedDaysAgo: z.number().int(),
+  creditCents: cents,
+});
+export type SeedMember = z.output<typeof seedMember>;
 
 /** A date in the calendar, counted from today. */
-export interface SeedEvent {
-  title: string;
-  description: string;
-  daysFromToday: number;
+export const seedEvent = z.strictObject({
+  title: text,
+  description: text,
+  daysFromToday: z.number().int(),
   /** `HH:MM`, or empty when it is not settled. */
-  eventTime: string;
-  location: string;
-  eventType: 'market' | 'workshop' | 'other';
+  eventTime: z.string(),
+  location: text,
+  eventType: z.enum(['market', 'workshop', 'other']),
   /**
    * The number of members who registered; those beyond the places wait. A workshop without `places` has
    * twelve.
    */
-  registered?: number;
-  places?: number;
-}
+  registered: z.number().int().optional(),
+  places: z.number().int().optional(),
+});
+export type SeedEvent = z.output<typeof seedEvent>;
 
-/** A campaign: codes that count together on its days. */
-export interface SeedCampaign {
-  id: string;
-  name: string;
-  description: string;
-  type: 'seasonal' | 'new_members' | 'win_back' | 'event' | 'other';
-  /** Days from today. */
-  startDays: number;
-  endDays: number;
-  codes: string[];
-}
+/** A campaign: codes that count together on its days, which are counted from today. */
+export const seedCampaign = z.strictObject({
+  id: text,
+  name: text,
+  description: text,
+  type: z.enum(['seasonal', 'new_members', 'win_back', 'event', 'other']),
+  startDays: z.number().int(),
+  endDays: z.number().int(),
+  codes: z.array(text),
+});
 
 /** A code; percentages as 10 for 10 %, fixed amounts in cents. */
-export interface SeedPromotion {
-  code: string;
-  description: string;
-  discountType: 'percentage' | 'fixed_amount';
-  discountValue: number;
-  minimumOrderCents: number;
-  maximumDiscountCents: number | null;
-  usageLimit: number | null;
-  usedCount: number;
+export const seedPromotion = z.strictObject({
+  code: text,
+  description: text,
+  discountType: z.enum(['percentage', 'fixed_amount']),
+  discountValue: z.number(),
+  minimumOrderCents: cents,
+  maximumDiscountCents: cents.nullable(),
+  usageLimit: z.number().int().nullable(),
+  usedCount: z.number().int(),
   /** The total that the code took off its orders, and the total that was paid for those orders. */
-  totalDiscountCents: number;
-  totalRevenueCents: number;
+  totalDiscountCents: cents,
+  totalRevenueCents: cents,
   /** Days from today; negative when it has expired, null without an end. */
-  validUntilDays: number | null;
-  isActive: boolean;
-  creditRewardCents: number;
-}
+  validUntilDays: z.number().int().nullable(),
+  isActive: z.boolean(),
+  creditRewardCents: cents,
+});
