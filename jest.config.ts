@@ -8,6 +8,7 @@ const transformOf = (tsx: boolean): [string, Record<string, unknown>] => [
       parser: { syntax: 'typescript', tsx },
       transform: { react: { runtime: 'automatic' } },
       target: 'es2023',
+      experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },
   },

@@ -1,3 +1,4 @@
+import { recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts';
 import { builtInGenerator, seasonOf } from './built-in-generator.ts';
 import { kindOf } from './kinds-of-food.ts';
 import { recipes } from './recipes.ts';
@@ -36,6 +37,16 @@ it.each([
 ])('knows what %s is', (name, category, kind) => {
   expect(kindOf(name, category)).toBe(kind);
 });
+
+it.each(recipes.map((recipe) => [recipe.title, recipe] as const))(
+  'has facts and steps of %s',
+  (_, recipe) => {
+    expect([...recipeDifficulties, null]).toContain(recipe.facts.difficulty);
+    expect(Object.keys(recipe.facts)).toEqual(['prepMinutes', 'cookMinutes', 'servings', 'difficulty']);
+    for (const texts of [recipe.kinds, recipe.ingredients, recipe.instructions])
+      expect(texts.filter((text) => text !== '').length).toBeGreaterThan(0);
+  },
+);
 
 it('has two recipes for each kind of food', () => {
   const kinds = new Set(recipes.flatMap((recipe) => recipe.kinds));
