@@ -300,20 +300,20 @@ export const adminRoutes: RouteObject[] = [
             dialog(
               'new',
               'Create Promotion Code',
-              () => import('#web/back-office/promotions/code-create.tsx'),
+              () => import('#web/back-office/promotions/code-dialog.tsx'),
             ),
             dialog(
               ':id/edit',
               'Edit Promotion Code',
-              () => import('#web/back-office/promotions/code-edit.tsx'),
+              () => import('#web/back-office/promotions/code-dialog.tsx'),
             ),
           ]),
           screen('campaigns', 'Campaigns', () => import('#web/back-office/promotions/campaign-list.tsx'), [
-            dialog('new', 'Create Campaign', () => import('#web/back-office/promotions/campaign-create.tsx')),
+            dialog('new', 'Create Campaign', () => import('#web/back-office/promotions/campaign-dialog.tsx')),
             dialog(
               ':id/edit',
               'Edit Campaign',
-              () => import('#web/back-office/promotions/campaign-edit.tsx'),
+              () => import('#web/back-office/promotions/campaign-dialog.tsx'),
             ),
           ]),
           screen('analytics', 'Analytics', () => import('#web/back-office/promotions/analytics.tsx')),
@@ -366,8 +366,8 @@ export const adminRoutes: RouteObject[] = [
       ),
       screen('reviews', labelOf('reviews'), () => import('#web/back-office/reviews/review-list.tsx')),
       screen('plans', labelOf('plans'), () => import('#web/back-office/plans/plan-list.tsx'), [
-        dialog('new', 'Create Plan', () => import('#web/back-office/plans/plan-create.tsx')),
-        dialog(':id/edit', 'Edit Plan', () => import('#web/back-office/plans/plan-edit.tsx')),
+        dialog('new', 'Create Plan', () => import('#web/back-office/plans/plan-dialog.tsx')),
+        dialog(':id/edit', 'Edit Plan', () => import('#web/back-office/plans/plan-dialog.tsx')),
       ]),
       screen('audit', 'Audit log', () => import('#web/back-office/audit/audit-list.tsx')),
       screen('settings', 'Store settings', () => import('#web/back-office/settings/settings.tsx')),

@@ -1,21 +1,23 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { Dialog } from './dialog.tsx';
-import { ErrorState } from './error-state.tsx';
+import { NotLoaded, type Read } from './loaded.tsx';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-interface RecordDialogProps<Row> {
-  /** The title of the dialog that is shown while there is no record. */
-  title: string;
-  /** The query that reads the record, for its loading and failure. */
-  read: {
-    isPending: boolean;
-    isFetching: boolean;
-    error: Error | null;
-    refetch(): Promise<unknown>;
-  };
+/** A record that an address names. */
+export interface NamedRecord<Row> {
+  read: Read & { isPending: boolean };
   /** The record; undefined until it has come, and when there is none. */
   record: Row | undefined;
+  /** Reads the record again. */
+  reread(): Promise<Row | undefined>;
+}
+
+interface RecordDialogProps<Row> extends Pick<NamedRecord<Row>, 'read' | 'record'> {
+  /** The title of the dialog that is shown while there is no record. */
+  title: string;
   /** The text when there is no such record. */
   missing: string;
   onClose(): void;
@@ -33,24 +35,78 @@ export function RecordDialog<Row>(props: RecordDialogProps<Row>) {
   const [first, setFirst] = useState(record);
   if (first === undefined && record !== undefined) setFirst(record);
   if (first !== undefined) return children(first);
+  const isMissing = !read.isPending && (!read.error || isGone(read.error));
   return (
     <Dialog isOpen onClose={onClose} title={title} size="small">
-      {read.isPending ? (
-        <div role="status">
-          <span className="sr-only">Loading…</span>
-          <Skeleton className="h-40" />
-        </div>
-      ) : read.error && !isGone(read.error) ? (
-        <ErrorState
-          message={read.error.message}
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
-      ) : (
+      {isMissing ? (
         <Notice tone="warn" announce="alert" title={missing} />
+      ) : (
+        <NotLoaded read={read} label="" waiting={<Skeleton className="h-40" />} />
       )}
     </Dialog>
   );
 }
 
 const isGone = (error: Error) => 'status' in error && error.status === 404;
+
+interface Query<Answer> {
+  data: Answer | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  error: Error | null;
+  refetch(): Promise<{ data: Answer | undefined }>;
+}
+
+/**
+ * The record in a query's answer.
+ * @param find takes the record out of the answer; undefined when it is not there
+ */
+export function recordIn<Answer, Row>(
+  query: Query<Answer>,
+  find: (answer: Answer) => Row | undefined,
+): NamedRecord<Row> {
+  const found = (answer: Answer | undefined) => (answer === undefined ? undefined : find(answer));
+  return { read: query, record: found(query.data), reread: async () => found((await query.refetch()).data) };
+}
+
+/** The props of a record's own dialog. */
+export interface OpenedRecord<Row> {
+  record: Row;
+  /** Reads the record again. */
+  reread(): Promise<Row | undefined>;
+  onClose(): void;
+}
+
+/** The props of a dialog that also makes a new record, which has none yet. */
+export type NewOrOpened<Row> = Pick<OpenedRecord<Row>, 'onClose'> & Partial<OpenedRecord<Row>>;
+
+interface RecordDialogRoute<Row> extends Pick<RecordDialogProps<Row>, 'title' | 'missing'> {
+  /**
+   * Reads the record. It is a hook.
+   * @param id the address's `:id`
+   */
+  useRecord(id: string): NamedRecord<Row>;
+  Dialog: ComponentType<OpenedRecord<Row>>;
+}
+
+/**
+ * The screen of a dialog about the record that its address names as `:id`. An address without an id is the
+ * one of a new record, and shows the same dialog without a record.
+ */
+export function recordDialog<Row>({ title, missing, useRecord, Dialog: Own }: RecordDialogRoute<Row>) {
+  function Opened({ id }: { id: string }) {
+    const { read, record, reread } = useRecord(id);
+    const close = useCloseDialog();
+    return (
+      <RecordDialog title={title} read={read} record={record} missing={missing} onClose={close}>
+        {(first) => <Own record={first} reread={reread} onClose={close} />}
+      </RecordDialog>
+    );
+  }
+  const New = Own as ComponentType<NewOrOpened<Row>>;
+  return function RecordScreen() {
+    const { id } = useParams();
+    const close = useCloseDialog();
+    return id === undefined ? <New onClose={close} /> : <Opened key={id} id={id} />;
+  };
+}

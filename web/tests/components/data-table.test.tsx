@@ -24,10 +24,10 @@ const show = () =>
       <DataTable
         label="People"
         columns={columns}
-        read={{ isPending: false, isFetching: false, error: null, refetch: () => Promise.resolve() }}
+        read={{ isFetching: false, error: null, refetch: () => Promise.resolve() }}
         rows={people}
         rowId={({ id }) => id}
-        empty="Nobody"
+        empty={{ title: 'Nobody' }}
       />
     </MemoryRouter>,
   );

@@ -4,7 +4,6 @@ import { Outlet } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
@@ -49,7 +48,7 @@ export default function PlanList() {
         read={plans}
         rows={plans.data?.plans}
         rowId={({ id }) => id}
-        empty={<EmptyState title="No subscription plans yet">Create the first one.</EmptyState>}
+        empty={{ title: 'No subscription plans yet', text: 'Create the first one.' }}
       />
       <Outlet />
     </div>

@@ -1,10 +1,8 @@
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { CursorPagination } from '#web/components/cursor-pagination.tsx';
 import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
-import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
+import { useListView } from '#web/hooks/use-list-view.ts';
 
 type Row = Output<'listPromotionAnalytics'>['rows'][number];
 
@@ -47,33 +45,23 @@ const columns: readonly DataColumn<Row>[] = [
 
 /** The uses of each code, newest code first. */
 export default function Analytics() {
-  const { cursor, next, previous } = useCursorPages();
-  const analytics = useApiQuery('listPromotionAnalytics', {
-    query: { limit: 50, ...(cursor && { cursor }) },
-  });
+  const { cursor } = useListView([]);
+  const read = useApiQuery('listPromotionAnalytics', { query: { limit: 50, cursor } });
   return (
-    <div className="grid gap-6">
-      <p className="max-w-prose text-ink-soft">
-        Orders that are paid or can still be paid; one that is given up counts no more. Revenue is what the
-        orders’ items came to after the discount, without deposit and tax.
-      </p>
-      <DataTable
-        label="Promotion analytics"
-        columns={columns}
-        read={analytics}
-        rows={analytics.data?.rows}
-        rowId={({ id }) => id}
-        empty={<EmptyState title="No codes yet">Figures appear once there are codes.</EmptyState>}
-      />
-      {analytics.data && (
-        <CursorPagination
-          label="Pages of analytics"
-          isFirst={!cursor}
-          isLast={!analytics.data.next_cursor}
-          onPrevious={previous}
-          onNext={() => next(analytics.data.next_cursor ?? '')}
-        />
-      )}
-    </div>
+    <DataTable
+      label="Promotion analytics"
+      columns={columns}
+      read={read}
+      rows={read.data?.rows}
+      next={read.data?.next_cursor}
+      rowId={({ id }) => id}
+      empty={{ title: 'No codes yet', text: 'Figures appear once there are codes.' }}
+      fields={
+        <p className="max-w-prose text-ink-soft">
+          Orders that are paid or can still be paid; one that is given up counts no more. Revenue is what the
+          orders’ items came to after the discount, without deposit and tax.
+        </p>
+      }
+    />
   );
 }

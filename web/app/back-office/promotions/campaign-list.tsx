@@ -1,50 +1,40 @@
 import { Plus } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { CursorPagination } from '#web/components/cursor-pagination.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { useListView } from '#web/hooks/use-list-view.ts';
 import { campaignColumns } from './campaign-columns.tsx';
 
 /** The campaigns, newest first. */
 export default function CampaignList() {
   const dialogLink = useDialogLinks();
-  const { cursor, next, previous } = useCursorPages();
-  const campaigns = useApiQuery('listPromotionCampaigns', {
-    query: { limit: 20, ...(cursor && { cursor }) },
-  });
+  const { cursor } = useListView([]);
+  const read = useApiQuery('listPromotionCampaigns', { query: { limit: 20, cursor } });
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-prose text-ink-soft">
-          The codes of a campaign work only while it is active and within its dates. A code is added to one in
-          the code’s own form.
-        </p>
-        <LinkButton {...dialogLink('new')}>
-          <Plus aria-hidden="true" className="icon-md" /> Create Campaign
-        </LinkButton>
-      </div>
+    <>
       <DataTable
         label="Campaigns"
         columns={campaignColumns}
-        read={campaigns}
-        rows={campaigns.data?.campaigns}
+        read={read}
+        rows={read.data?.campaigns}
+        next={read.data?.next_cursor}
         rowId={({ id }) => id}
-        empty={<EmptyState title="No campaigns yet">Create the first one.</EmptyState>}
+        empty={{ title: 'No campaigns yet', text: 'Create the first one.' }}
+        fields={
+          <p className="max-w-prose text-ink-soft">
+            The codes of a campaign work only while it is active and within its dates. A code is added to one
+            in the code’s own form.
+          </p>
+        }
+        action={
+          <LinkButton {...dialogLink('new')}>
+            <Plus aria-hidden="true" className="icon-md" /> Create Campaign
+          </LinkButton>
+        }
       />
-      {campaigns.data && (
-        <CursorPagination
-          label="Pages of campaigns"
-          isFirst={!cursor}
-          isLast={!campaigns.data.next_cursor}
-          onPrevious={previous}
-          onNext={() => next(campaigns.data.next_cursor ?? '')}
-        />
-      )}
       <Outlet />
-    </div>
+    </>
   );
 }

@@ -1,40 +1,32 @@
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import type { RecordFields } from '#web/features/forms/use-record-form.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import { codeLabels, type CodeValues } from './code-form.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { discountTypeLabels } from './promotion-states.ts';
 
 interface CodeFieldsProps {
-  form: UseFormReturn<CodeValues>;
+  of: RecordFields<CodeValues>;
   /** Undefined for a new code. */
   usedCount: number | undefined;
-  idOf(field: keyof CodeValues): string;
   names: ReadonlyMap<string, string>;
   onNames(names: ReadonlyMap<string, string>): void;
 }
 
-type TextName = Exclude<
-  keyof CodeValues,
-  'is_active' | 'campaign_id' | 'applicable_products' | 'applicable_categories'
->;
+type NumberName =
+  'discount_value' | 'maximum_discount' | 'minimum_order_amount' | 'usage_limit' | 'credit_reward';
 
 /** The fields of a promotion code (document 2, section 7). */
-export function CodeFields({ form, usedCount, idOf, names, onNames }: CodeFieldsProps) {
+export function CodeFields({ of: { form, field }, usedCount, names, onNames }: CodeFieldsProps) {
   const { errors } = form.formState;
   const isNew = usedCount === undefined;
   const type = useWatch({ control: form.control, name: 'discount_type' });
   const campaigns = useApiQuery('listPromotionCampaigns', { query: { limit: 100 } });
-  const field = (name: TextName) => ({
-    ...form.register(name),
-    id: idOf(name),
-    label: codeLabels[name],
-    error: errors[name]?.message,
-  });
-  const number = (name: TextName, unit: string, hint?: string) => ({
+  const number = (name: NumberName, unit: string, hint?: string) => ({
     ...field(name),
     hint,
     inputMode: 'decimal' as const,
@@ -62,9 +54,8 @@ export function CodeFields({ form, usedCount, idOf, names, onNames }: CodeFields
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Select
-          {...field('discount_type')}
           required
-          {...form.register('discount_type', {
+          {...field('discount_type', {
             // The credit was meant for the other type, so it is emptied (document 2, section 3).
             onChange: () => form.setValue('credit_reward', '', { shouldDirty: true }),
           })}
@@ -88,7 +79,7 @@ export function CodeFields({ form, usedCount, idOf, names, onNames }: CodeFields
         name="campaign_id"
         render={({ field: { value, onChange } }) => (
           <Select
-            id={idOf('campaign_id')}
+            id="code-campaign_id"
             label={codeLabels.campaign_id}
             error={errors.campaign_id?.message ?? campaigns.error?.message}
             hint="A code of a campaign works only while the campaign is active and within its dates."
@@ -112,7 +103,7 @@ export function CodeFields({ form, usedCount, idOf, names, onNames }: CodeFields
         name="applicable_products"
         render={({ field: { value, onChange } }) => (
           <ProductPicker
-            id={idOf('applicable_products')}
+            id="code-applicable_products"
             value={value}
             names={names}
             error={errors.applicable_products?.message}
@@ -131,9 +122,7 @@ export function CodeFields({ form, usedCount, idOf, names, onNames }: CodeFields
         )}
       />
       <Checkbox
-        {...form.register('is_active')}
-        id={idOf('is_active')}
-        label={codeLabels.is_active}
+        {...field('is_active')}
         hint="An inactive code takes nothing off; members who have it in their cart are told."
       />
     </>

@@ -26,7 +26,7 @@ interface LatestRecord<Row, Values> {
  * was typed, and keeps what was typed. `changes` then lists the differences, and the reader decides: saving
  * again replaces the record, `takeTheirs` drops what was typed.
  */
-export function useLatestRecord<Row extends { version: number }, Values extends object>({
+export function useLatestRecord<Row extends { version?: number }, Values extends object>({
   form,
   record,
   toValues,

@@ -1,0 +1,160 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-interactions -- laid out as cards, Safari takes a table its roles; its rows hear the arrow keys of what is in them */
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
+import { Cell, totalColumn, type DataColumn } from './data-table-cell.tsx';
+import { HeadCell, headStyle } from './data-table-head.tsx';
+import { useSortedRows, type ListRows, type SortedRows } from './use-sorted-rows.ts';
+
+export interface DataRowsProps<Row> extends ListRows<Row> {
+  /** The table's accessible name. */
+  label: string;
+  /** The last row, with the totals of columns by their ids. It stays last in every order. */
+  totals?: Readonly<Record<string, ReactNode>>;
+}
+
+/**
+ * The rows of a list. They can be sorted and selected, columns can be hidden, and the arrow keys lead from row
+ * to row. Where there is no room for columns, each row is a card.
+ */
+export function DataRows<Row>({ label, columns: all, rows, rowId, selection, totals }: DataRowsProps<Row>) {
+  const [hidden, setHidden] = useHiddenColumns(label);
+  const optional = all.filter(({ kind }) => kind !== 'heading' && kind !== 'actions');
+  const columns = useMemo(
+    () => all.filter(({ id, kind }) => kind === 'heading' || kind === 'actions' || !hidden.has(id)),
+    [all, hidden],
+  );
+  const table = useSortedRows({ columns, rows, rowId, selection });
+  return (
+    <div className="@container grid gap-1">
+      {optional.length >= fewestToChoose && (
+        <ColumnChoice columns={optional} hidden={hidden} onChange={setHidden} />
+      )}
+      <table
+        role="table"
+        aria-label={label}
+        className="block w-full text-left @3xl:table @3xl:border-separate @3xl:border-spacing-0 @3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface"
+      >
+        <thead role="rowgroup" className="hidden @3xl:table-header-group">
+          <tr role="row">
+            {selection && <AllSelected table={table} count={rows.length} />}
+            {columns.map((column) => (
+              <HeadCell
+                key={column.id}
+                column={column}
+                order={table.orderOf(column)}
+                onSort={() => table.sortBy(column.id)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="grid gap-3 @3xl:table-row-group" onKeyDown={moveBetweenRows}>
+          {table.rows.map((row) => (
+            <tr
+              key={row.id}
+              role="row"
+              className="relative grid gap-2 rounded-lg border border-line bg-surface p-4 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:p-0"
+            >
+              {selection && <RowSelected row={row} label={selection.labelOf(row.original as Row)} />}
+              {columns.map((column) => (
+                <Cell
+                  key={column.id}
+                  column={column}
+                  row={row.original as Row}
+                  isSelectable={selection !== undefined}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totals && <Totals columns={columns} totals={totals} isSelectable={selection !== undefined} />}
+      </table>
+    </div>
+  );
+}
+
+/** A table with fewer columns fits any screen, and offers no choice. */
+const fewestToChoose = 4;
+
+const boxStyle = 'block size-5 accent-leaf';
+
+/** The box that selects every row that is shown. */
+function AllSelected<Row>({ table, count }: { table: SortedRows<Row>; count: number }) {
+  return (
+    <th role="columnheader" scope="col" className={classNames(headStyle, 'w-14')}>
+      <input
+        type="checkbox"
+        aria-label={`Select the ${count} shown`}
+        className={boxStyle}
+        checked={table.isAllSelected}
+        ref={(box) => {
+          if (box) box.indeterminate = table.isSomeSelected;
+        }}
+        onChange={table.toggleAll}
+      />
+    </th>
+  );
+}
+
+function RowSelected<Row>({ row, label }: { row: SortedRows<Row>['rows'][number]; label: string }) {
+  return (
+    <td
+      role="cell"
+      className="absolute top-4 right-4 @3xl:static @3xl:border-b @3xl:border-line @3xl:pt-4 @3xl:pl-5 @3xl:align-top @3xl:in-[tr:last-child]:border-b-0"
+    >
+      <input
+        type="checkbox"
+        aria-label={label}
+        className={boxStyle}
+        checked={row.getIsSelected()}
+        onChange={row.getToggleSelectedHandler()}
+      />
+    </td>
+  );
+}
+
+interface TotalsProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  totals: Readonly<Record<string, ReactNode>>;
+  isSelectable: boolean;
+}
+
+function Totals<Row>({ columns, totals, isSelectable }: TotalsProps<Row>) {
+  return (
+    <tfoot role="rowgroup" className="mt-3 grid font-semibold @3xl:table-footer-group">
+      <tr
+        role="row"
+        className="grid gap-2 rounded-lg border border-line-strong bg-sunken p-4 @3xl:table-row @3xl:border-0 @3xl:p-0"
+      >
+        {isSelectable && <td role="cell" aria-label="No choice" className="hidden @3xl:table-cell" />}
+        {columns.map((column) => (
+          <Cell
+            key={column.id}
+            column={totalColumn(column, totals[column.id])}
+            row={undefined}
+            isSelectable={false}
+          />
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+/**
+ * The arrow keys up and down lead from a row to its neighbour: to the first element there that Enter opens or
+ * presses.
+ */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+  if (!(event.key === 'ArrowDown' || event.key === 'ArrowUp')) return;
+  const from = event.target as HTMLElement;
+  if (from.closest('select, textarea, input:not([type=checkbox]), [data-menu]')) return;
+  const row = from.closest('tr')?.[step[event.key]];
+  const isCheckbox = from.matches('input[type=checkbox]');
+  const to = row?.querySelector<HTMLElement>(
+    isCheckbox ? 'input[type=checkbox]' : 'a, button:not(:disabled)',
+  );
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}

@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** A query as far as its loading and failure go. */
+export interface Read {
+  isFetching: boolean;
+  error: Error | null;
+  refetch(): Promise<unknown>;
+}
+
+interface LoadedProps<Data> {
+  read: Read & { data: Data | undefined };
+  /** The name of what is read, e.g. `orders`. */
+  label: string;
+  /** The shape shown while it loads; three lines when left out. */
+  waiting?: ReactElement;
+  /** Renders the data. */
+  children(data: Data): ReactNode;
+}
+
+/** The data of a query, or what stands in their place while they load and after they failed. */
+export function Loaded<Data>({ read, label, waiting, children }: LoadedProps<Data>) {
+  if (read.data !== undefined) return children(read.data);
+  return <NotLoaded read={read} label={label} waiting={waiting} />;
+}
+
+/** The text of a failure with a button to try again, or the shape of what is being loaded. */
+export function NotLoaded({
+  read,
+  label,
+  waiting,
+}: Omit<LoadedProps<never>, 'children' | 'read'> & { read: Read }) {
+  if (read.error)
+    return (
+      <ErrorState
+        message={read.error.message}
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{label ? `Loading ${label}…` : 'Loading…'}</span>
+      {waiting ?? [1, 2, 3].map((line) => <Skeleton key={line} className="h-14" />)}
+    </div>
+  );
+}

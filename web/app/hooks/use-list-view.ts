@@ -1,0 +1,57 @@
+import { useSearchFilters } from './use-search-filters.ts';
+
+/** A choice that narrows a list. It stands in the address under its name. */
+export interface ListFilter<Name extends string = string, Value extends string = string> {
+  name: Name;
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  /** The choice while the address has none; the first option when left out. */
+  start?: Value;
+  /** True lets the address name a value that is no option (yet), e.g. a vendor whose name has not come. */
+  isOpen?: boolean;
+  /** The reason why the options could not be loaded. */
+  problem?: string;
+}
+
+/** The type of a list's filters: each name with its values. */
+type Chosen<Filters extends readonly ListFilter[]> = {
+  [Filter in Filters[number] as Filter['name']]: Filter['options'][number]['value'];
+};
+
+interface ListView<Filters extends readonly ListFilter[]> {
+  /** The chosen value of each filter. */
+  chosen: Chosen<Filters>;
+  /** The words that the reader searches for; undefined without any. */
+  search: string | undefined;
+  /** The cursor of the shown page; the first page has none. */
+  cursor: string | undefined;
+  /** True when a search or a choice other than the start narrows the list. */
+  isFiltered: boolean;
+}
+
+/** The choices, the search and the page of a list as its address has them. */
+export function useListView<const Filters extends readonly ListFilter[]>(
+  filters: Filters,
+): ListView<Filters> {
+  const { text } = useSearchFilters();
+  const chosen = Object.fromEntries(
+    filters.map((filter) => [filter.name, chosenIn(filter, text(filter.name))]),
+  );
+  const search = text('search')?.slice(0, longestSearch);
+  return {
+    chosen: chosen as Chosen<Filters>,
+    search,
+    cursor: text('cursor'),
+    isFiltered: Boolean(search) || filters.some((filter) => chosen[filter.name] !== startOf(filter)),
+  };
+}
+
+/** The longest search in characters that the field takes. */
+const longestSearch = 100;
+
+const startOf = ({ start, options }: ListFilter): string => start ?? options[0]?.value ?? '';
+
+const chosenIn = (filter: ListFilter, value: string | undefined): string =>
+  value !== undefined && (filter.isOpen || filter.options.some((option) => option.value === value))
+    ? value
+    : startOf(filter);
