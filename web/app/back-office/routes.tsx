@@ -320,34 +320,34 @@ export const adminRoutes: RouteObject[] = [
         ],
       },
       screen('events', labelOf('events'), () => import('#web/back-office/calendar/calendar.tsx'), [
-        dialog('new', 'Add Event', () => import('#web/back-office/calendar/event-create.tsx')),
-        dialog(':id/edit', 'Edit Event', () => import('#web/back-office/calendar/event-edit.tsx')),
-        dialog(':id/delete', 'Delete Event', () => import('#web/back-office/calendar/event-delete.tsx')),
-        dialog('cycles/new', 'Add Cycle', () => import('#web/back-office/calendar/cycles/cycle-create.tsx')),
+        dialog('new', 'Add Event', () => import('#web/back-office/calendar/event-dialog.tsx')),
+        dialog(':id/edit', 'Edit Event', () => import('#web/back-office/calendar/event-dialog.tsx')),
+        dialog(':id/delete', 'Delete Event', () => import('#web/back-office/calendar/delete-event-dialog.tsx')),
+        dialog('cycles/new', 'Add Cycle', () => import('#web/back-office/calendar/cycles/cycle-dialog.tsx')),
         dialog(
           'cycles/:id/edit',
           'Move or Rename Cycle',
-          () => import('#web/back-office/calendar/cycles/cycle-edit.tsx'),
+          () => import('#web/back-office/calendar/cycles/cycle-dialog.tsx'),
         ),
         dialog(
           'cycles/:id/flight-check',
           'Flight check',
-          () => import('#web/back-office/calendar/cycles/cycle-flight-check.tsx'),
+          () => import('#web/back-office/calendar/cycles/flight-check-dialog.tsx'),
         ),
         dialog(
           'cycles/:id/box',
           'In the Box',
-          () => import('#web/back-office/calendar/cycles/cycle-box.tsx'),
+          () => import('#web/back-office/calendar/cycles/box-dialog.tsx'),
         ),
         dialog(
           'cycles/:id/call-off',
           'Call Off or Move Orders',
-          () => import('#web/back-office/calendar/disruptions/disruption-create.tsx'),
+          () => import('#web/back-office/calendar/disruptions/disruption-dialog.tsx'),
         ),
         dialog(
           'cycles/:id/renewal',
           'Renewal',
-          () => import('#web/back-office/calendar/cycles/cycle-renewal.tsx'),
+          () => import('#web/back-office/calendar/cycles/agreement-dialog.tsx'),
         ),
       ]),
       screen(
@@ -356,7 +356,7 @@ export const adminRoutes: RouteObject[] = [
         () => import('#web/back-office/locations/location-list.tsx'),
         [
           dialog(':id', 'Pickup Location', () => import('#web/back-office/locations/location-detail.tsx')),
-          dialog(':id/edit', 'Edit Location', () => import('#web/back-office/locations/location-edit.tsx')),
+          dialog(':id/edit', 'Edit Location', () => import('#web/back-office/locations/location-dialog.tsx')),
           dialog(
             'bulk-edit',
             'Edit Locations',

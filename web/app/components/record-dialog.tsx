@@ -69,12 +69,16 @@ export function recordIn<Answer, Row>(
   return { read: query, record: found(query.data), reread: async () => found((await query.refetch()).data) };
 }
 
-/** The props of a record's own dialog. */
-export interface OpenedRecord<Row> {
+/** The props of a dialog that shows a record. */
+export interface ShownRecord<Row> {
   record: Row;
+  onClose(): void;
+}
+
+/** The props of a dialog that changes a record. */
+export interface OpenedRecord<Row> extends ShownRecord<Row> {
   /** Reads the record again. */
   reread(): Promise<Row | undefined>;
-  onClose(): void;
 }
 
 /** The props of a dialog that also makes a new record, which has none yet. */

@@ -106,7 +106,7 @@ const buttonsOf = (dialog: HTMLElement) =>
     .filter(Boolean);
 
 it('one event, or its group: which goes, what stays, and what each button does', async () => {
-  show(<DeleteEventDialog event={event} onClose={() => undefined} onDeleted={() => undefined} />);
+  show(<DeleteEventDialog record={event} onClose={() => undefined} />);
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(
     'Deletes “Farm market” on Saturday, May 4 from the calendar. Pickups, cut-offs and orders stay the same',

@@ -1,26 +1,23 @@
 import { useState } from 'react';
+import { useOutletContext } from 'react-router';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
+import { recordDialog, recordIn, type ShownRecord } from '#web/components/record-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import type { CalendarContext } from './calendar.tsx';
 import type { AdminEvent } from './calendar-entries.ts';
 import { CalendarPreview } from './calendar-preview.tsx';
 import { deletedEventText, deletedGroupText, madeText } from './consequences.ts';
 import { useCalendarPreview } from './use-calendar-preview.ts';
 
-interface DeleteEventDialogProps {
-  event: AdminEvent;
-  onClose(): void;
-  /** Called in place of `onClose` once the event is deleted. */
-  onDeleted(): void;
-}
-
 /** Asks before an event, or the rest of its group, is deleted, and names everything that is deleted with it. */
-export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
+export function DeleteEventDialog({ record: event, onClose }: ShownRecord<AdminEvent>) {
   const toast = useToast();
+  const calendar = useOutletContext<CalendarContext>();
   const groupId = event.recurrence_group_id;
   const [scope, setScope] = useState<'one' | 'group'>('one');
   const eventQuery = useApiQuery('getAdminEvent', { params: { id: event.id } });
@@ -44,7 +41,8 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
           ? await one.mutateAsync({ params: { id: event.id } })
           : await group.mutateAsync({ params: { groupId: groupId! } });
       toast.success(madeText(answer.message, preview));
-      onDeleted();
+      calendar.deletedFrom.current = event.event_date;
+      onClose();
     } catch {
       // The dialog stays open and shows the error.
     }
@@ -92,3 +90,10 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
     </Dialog>
   );
 }
+
+export default recordDialog({
+  title: 'Delete Event',
+  missing: 'This event does not exist anymore.',
+  useRecord: (id) => recordIn(useApiQuery('getAdminEvent', { params: { id } }), ({ event }) => event),
+  Dialog: DeleteEventDialog,
+});

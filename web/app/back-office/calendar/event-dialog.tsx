@@ -1,19 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { newEvent } from '#shared/contracts/calendar/calendar.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { formatDay } from '#web/format/format-date.ts';
-import { Notice } from '#web/components/notice.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
+import { recordDialog, recordIn, type NewOrOpened } from '#web/components/record-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
-import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
-import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
-import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
+import { useRecordForm } from '#web/features/forms/use-record-form.ts';
+import { formatDay } from '#web/format/format-date.ts';
 import type { AdminEvent } from './calendar-entries.ts';
 import { CalendarPreview } from './calendar-preview.tsx';
 import { madeText } from './consequences.ts';
@@ -22,104 +18,72 @@ import {
   emptyEvent,
   eventChange,
   eventChanges,
+  eventLabels,
   eventValues,
   type CheckedEvent,
   type EventValues,
 } from './event-form.ts';
 import { RecurrenceFields } from './recurrence-fields.tsx';
+import { RegisteredMembers } from './registered-members.tsx';
 import { saveErrorText } from './save-error-text.ts';
 import { useCalendarPreview } from './use-calendar-preview.ts';
 
-interface EventDialogProps {
-  /** The event; undefined for a new one. */
-  event: AdminEvent | undefined;
-  /** The day of a new event; may be empty. */
-  startDate: string;
-  onClose(): void;
-  /** The content below the form. */
-  children?: ReactNode;
+/**
+ * Adds an event or a recurring group, on the day of the address (`?day=`), or edits one event or its whole
+ * group.
+ */
+export function EventDialog({ record: event, ...opened }: NewOrOpened<AdminEvent>) {
+  const toast = useToast();
+  const [params] = useSearchParams();
+  const [scope, setScope] = useState<'one' | 'group'>('one');
+  const send = useEventCalls(event, scope);
+  const recordForm = useRecordForm({
+    ...opened,
+    name: 'event',
+    schema: newEvent,
+    labels: eventLabels,
+    record: event,
+    toValues: (record): EventValues => (record ? eventValues(record) : emptyEvent(params.get('day') ?? '')),
+    loss: event ? 'You have unsaved changes to this event.' : 'This event has not been saved.',
+    failureText: saveErrorText,
+    async save(checkedEvent: CheckedEvent) {
+      if (event && Object.keys(eventChanges(event, checkedEvent)).length === 0) {
+        toast.info('Nothing was changed.');
+        recordForm.finish();
+        return undefined;
+      }
+      return madeText((await send(checkedEvent)).message, preview);
+    },
+  });
+  const values = useWatch({ control: recordForm.form.control }) as EventValues;
+  const preview = useCalendarPreview(eventChange(event, values, scope));
+  return (
+    <RecordFormDialog
+      of={recordForm}
+      title={event ? 'Edit Event' : 'Add Event'}
+      submitLabel={event ? 'Save Changes' : 'Add Event'}
+      footer={<CalendarPreview preview={preview} />}
+      history={event && <Registrations event={event} />}
+    >
+      {event?.recurrence_group_id && <GroupScope event={event} scope={scope} onScope={setScope} />}
+      <EventFields of={recordForm} />
+      {!event && <RecurrenceFields of={recordForm} />}
+    </RecordFormDialog>
+  );
 }
 
-/** Adds an event or a recurring group, or edits one event or its whole group. */
-export function EventDialog({ event, startDate, onClose, children }: EventDialogProps) {
-  const formId = useId();
-  const toast = useToast();
-  const [scope, setScope] = useState<'one' | 'group'>('one');
-  const form = useForm<EventValues, unknown, CheckedEvent>({
-    resolver: zodResolver(newEvent),
-    defaultValues: event ? eventValues(event) : emptyEvent(startDate),
-  });
-  const keptForm = useKeptForm(form, 'event');
+/** The call that saves the event: a new one, this one, or its whole group. */
+function useEventCalls(event: AdminEvent | undefined, scope: 'one' | 'group') {
   const create = useApiMutation('createEvent');
   const update = useApiMutation('updateEvent');
   const updateGroup = useApiMutation('updateEventGroup');
-  const values = useWatch({ control: form.control }) as EventValues;
-  const preview = useCalendarPreview(eventChange(event, values, scope));
-  const isSaving = create.isPending || update.isPending || updateGroup.isPending;
-  const failure = create.error ?? update.error ?? updateGroup.error;
-
-  const send = (checkedEvent: CheckedEvent) => {
+  return (checkedEvent: CheckedEvent) => {
     if (!event) return create.mutateAsync({ body: checkedEvent });
     const body = eventChanges(event, checkedEvent);
-    return scope === 'group'
-      ? updateGroup.mutateAsync({
-          params: { groupId: event.recurrence_group_id! },
-          body: { ...body, event_id: event.id },
-        })
-      : update.mutateAsync({ params: { id: event.id }, body });
+    if (scope === 'one') return update.mutateAsync({ params: { id: event.id }, body });
+    const params = { groupId: event.recurrence_group_id! };
+    return updateGroup.mutateAsync({ params, body: { ...body, event_id: event.id } });
   };
-  const { close, finish } = useGuardedClose({
-    isDirty: form.formState.isDirty,
-    isSaving,
-    loss: event ? 'You have unsaved changes to this event.' : 'This event has not been saved.',
-    onClose,
-  });
-
-  const submit = form.handleSubmit(async (checkedEvent) => {
-    if (event && Object.keys(eventChanges(event, checkedEvent)).length === 0) {
-      toast.info('Nothing was changed.');
-      return finish();
-    }
-    try {
-      toast.success(madeText((await send(checkedEvent)).message, preview));
-      finish();
-    } catch (error) {
-      applyFieldErrors(form, error);
-    }
-  });
-
-  return (
-    <Dialog
-      isOpen
-      onClose={close}
-      title={event ? 'Edit Event' : 'Add Event'}
-      footer={
-        <>
-          <CalendarPreview preview={preview} />
-          <Button tone="secondary" disabled={isSaving} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={isSaving}>
-            {event ? 'Save Changes' : 'Add Event'}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(submitEvent) => void submit(submitEvent)}
-        className="grid gap-5"
-      >
-        <TypedIsBack keptForm={keptForm} />
-        {event?.recurrence_group_id && <GroupScope event={event} scope={scope} onScope={setScope} />}
-        <EventFields form={form} />
-        {!event && <RecurrenceFields form={form} />}
-        {failure && <Notice tone="bad" announce="alert" title={saveErrorText(failure)} />}
-      </form>
-      {children && <div className="mt-8">{children}</div>}
-    </Dialog>
-  );
 }
 
 interface GroupScopeProps {
@@ -151,3 +115,15 @@ function GroupScope({ event, scope, onScope }: GroupScopeProps) {
     />
   );
 }
+
+function Registrations({ event: { id, max_participants: places } }: { event: AdminEvent }) {
+  const { data } = useApiQuery('getAdminEvent', { params: { id } });
+  return <RegisteredMembers registrations={data?.registrations ?? []} places={places} />;
+}
+
+export default recordDialog({
+  title: 'Edit Event',
+  missing: 'This event does not exist anymore.',
+  useRecord: (id) => recordIn(useApiQuery('getAdminEvent', { params: { id } }), ({ event }) => event),
+  Dialog: EventDialog,
+});

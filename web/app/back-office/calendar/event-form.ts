@@ -6,6 +6,21 @@ import type { CalendarChange } from './use-calendar-preview.ts';
 
 export type EventValues = z.input<typeof newEvent>;
 export type CheckedEvent = z.output<typeof newEvent>;
+
+export const eventLabels: Record<keyof EventValues, string> = {
+  title: 'Title',
+  description: 'Description',
+  event_date: 'Date',
+  event_time: 'Time',
+  location: 'Location',
+  event_type: 'Event type',
+  max_participants: 'Places',
+  registration_required: 'Registration required',
+  pickup_location_id: 'Pickup location',
+  is_recurring: 'Recurring event',
+  recurrence_pattern: 'How often',
+  recurrence_end_date: 'Until',
+};
 type GroupUpdate = NonNullable<Input<'updateEventGroup'>['body']>;
 
 /** The values of a new event (document 2, section 9). */

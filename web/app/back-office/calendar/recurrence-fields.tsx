@@ -3,7 +3,7 @@ import { recurrencePatterns } from '#shared/contracts/calendar/calendar.ts';
 import { Select } from '#web/components/select.tsx';
 import { Switch } from '#web/components/switch.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import type { EventForm } from './event-fields.tsx';
+import type { EventFormFields } from './event-fields.tsx';
 import { dateOrNull } from './event-form.ts';
 
 const names: Record<(typeof recurrencePatterns)[number], string> = {
@@ -14,20 +14,14 @@ const names: Record<(typeof recurrencePatterns)[number], string> = {
 };
 
 /** The fields about whether, and until when, a new event recurs. */
-export function RecurrenceFields({ form }: { form: EventForm }) {
-  const { errors } = form.formState;
+export function RecurrenceFields({ of: { form, field } }: { of: EventFormFields }) {
   const isRecurring = useWatch({ control: form.control, name: 'is_recurring' });
   return (
     <div className="rounded-md border border-line bg-sunken px-4 py-3">
-      <Switch label="Recurring event" {...form.register('is_recurring')} />
+      <Switch {...field('is_recurring')} />
       {isRecurring && (
         <div className="mt-3 grid items-start gap-5 pb-2 sm:grid-cols-2">
-          <Select
-            label="How often"
-            required
-            error={errors.recurrence_pattern?.message}
-            {...form.register('recurrence_pattern')}
-          >
+          <Select {...field('recurrence_pattern')} required>
             {recurrencePatterns.map((pattern) => (
               <option key={pattern} value={pattern}>
                 {names[pattern]}
@@ -35,12 +29,10 @@ export function RecurrenceFields({ form }: { form: EventForm }) {
             ))}
           </Select>
           <TextField
-            label="Until"
+            {...field('recurrence_end_date', { setValueAs: dateOrNull })}
             type="date"
             required
             hint="Last possible date"
-            error={errors.recurrence_end_date?.message}
-            {...form.register('recurrence_end_date', { setValueAs: dateOrNull })}
           />
         </div>
       )}

@@ -1,14 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { recordDialog, recordIn, type OpenedRecord } from '#web/components/record-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
-import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
-import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
-import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import { useRecordForm } from '#web/features/forms/use-record-form.ts';
 import { RecordHistory } from '#web/back-office/audit/record-history.tsx';
 import { coordinatesQuestion } from './coordinates-question.ts';
 import { LocationFields } from './location-fields.tsx';
@@ -18,39 +15,19 @@ import {
   toLocationBody,
   toLocationValues,
   type AdminLocation,
-  type LocationValues,
 } from './location-form-schema.ts';
 import { closingQuestion, readOrdersAhead } from './orders-ahead.ts';
 import { OrdersAheadNotice } from './orders-ahead-notice.tsx';
 
-interface LocationDialogProps {
-  location: AdminLocation;
-  /** Reads the location again. */
-  reread(): Promise<AdminLocation | undefined>;
-  onClose(): void;
-}
-
 /** Changes a pickup location. */
-export function LocationDialog({ location, reread, onClose }: LocationDialogProps) {
-  const form = useForm<LocationValues>({
-    resolver: zodResolver(locationForm),
-    defaultValues: toLocationValues(location),
-  });
-  const keptForm = useKeptForm(form, 'location');
+export function LocationDialog({ record: location, ...opened }: OpenedRecord<AdminLocation>) {
+  const { id } = location;
   const update = useApiMutation('updatePickupLocation');
   const toast = useToast();
   const confirm = useConfirm();
-  const { isDirty, isSubmitting } = form.formState;
-  const elsewhere = useLatestRecord({ form, record: location, toValues: toLocationValues, reread });
-  const { close, finish } = useGuardedClose({
-    isDirty,
-    isSaving: isSubmitting,
-    loss: 'You have unsaved changes to this location.',
-    onClose,
-  });
   const agreesToClose = async () => {
     try {
-      const ahead = await readOrdersAhead([location.id]);
+      const ahead = await readOrdersAhead([id]);
       return (
         ahead.count === 0 ||
         (await confirm(closingQuestion(ahead), { confirmLabel: 'Close Location', danger: true }))
@@ -60,41 +37,42 @@ export function LocationDialog({ location, reread, onClose }: LocationDialogProp
       return false;
     }
   };
-  const save = form.handleSubmit(async (values) => {
-    const before = toLocationBody(toLocationValues(elsewhere.base ?? location));
-    const changes = changedOnly(before, toLocationBody(values));
-    try {
-      if (changes.status === 'inactive' && !(await agreesToClose())) return;
+  const recordForm = useRecordForm({
+    ...opened,
+    name: 'location',
+    schema: locationForm,
+    labels: locationLabels,
+    record: location,
+    toValues: toLocationValues,
+    async save(values, { changed, version }) {
+      const changes = changed(toLocationBody);
+      if (changes.status === 'inactive' && !(await agreesToClose())) return undefined;
       const isElsewhere = changes.latitude !== undefined || changes.longitude !== undefined;
       const question = isElsewhere && coordinatesQuestion(values);
-      if (question && !(await confirm(question, { confirmLabel: 'Save' }))) return;
-      const { message } = await update.mutateAsync({
-        params: { id: location.id },
-        body: { ...changes, version: elsewhere.version },
-      });
-      toast.success(message);
-      finish();
-    } catch (error) {
-      await elsewhere.compare(error);
-      applyFieldErrors(form, error);
-    }
+      if (question && !(await confirm(question, { confirmLabel: 'Save' }))) return undefined;
+      return (await update.mutateAsync({ params: { id }, body: { ...changes, version } })).message;
+    },
   });
   return (
     <RecordFormDialog
-      keptForm={keptForm}
-      onClose={close}
+      of={recordForm}
       title="Edit Location"
       submitLabel="Update Location"
-      isSubmitting={isSubmitting}
-      onSubmit={(event) => void save(event)}
-      elsewhere={elsewhere}
-      labels={locationLabels}
       what="pickup location"
-      history={<RecordHistory kind="pickup-location" id={location.id} />}
-      failure={update.error && errorText(update.error)}
+      history={<RecordHistory kind="pickup-location" id={id} />}
     >
-      <OrdersAheadNotice id={location.id} />
-      <LocationFields form={form} />
+      <OrdersAheadNotice id={id} />
+      <LocationFields of={recordForm} />
     </RecordFormDialog>
   );
 }
+
+export default recordDialog({
+  title: 'Edit Location',
+  missing: 'This pickup location does not exist.',
+  useRecord: (id) =>
+    recordIn(useApiQuery('listAdminPickupLocations'), ({ pickup_locations: all }) =>
+      all.find((location) => location.id === id),
+    ),
+  Dialog: LocationDialog,
+});

@@ -1,26 +1,16 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import type { RecordFields } from '#web/features/forms/use-record-form.ts';
 import { StateOptions } from '#web/features/forms/state-options.tsx';
 import { CountyField } from './county-field.tsx';
 import { GenerateCoordinates } from './generate-coordinates.tsx';
 import { LocationMap } from './location-map.tsx';
-import {
-  incompleteText,
-  locationLabels,
-  requiredFields,
-  type LocationValues,
-} from './location-form-schema.ts';
+import { incompleteText, requiredFields, type LocationValues } from './location-form-schema.ts';
 
 /** The fields of a pickup location. */
-export function LocationFields({ form }: { form: UseFormReturn<LocationValues> }) {
+export function LocationFields({ of: { form, field } }: { of: RecordFields<LocationValues> }) {
   const { errors } = form.formState;
-  const field = (name: keyof LocationValues) => ({
-    ...form.register(name),
-    label: locationLabels[name],
-    error: errors[name]?.message,
-  });
   const text = (name: keyof LocationValues) => ({ ...field(name), autoComplete: 'off' });
   const degrees = (name: 'latitude' | 'longitude') => ({
     ...text(name),

@@ -3,7 +3,6 @@ import { Outlet } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { useSelectedIds } from '#web/hooks/use-selected-ids.ts';
 import { EventTabs } from '#web/back-office/calendar/event-tabs.tsx';
@@ -43,11 +42,10 @@ export default function LocationList() {
             labelOf: ({ name }) => `Select ${name}`,
             actions: <SelectedLocations ids={selected} rows={rows ?? []} onDone={select} />,
           }}
-          empty={
-            <EmptyState title="No pickup locations yet">
-              Add the first one. Members choose from the active ones.
-            </EmptyState>
-          }
+          empty={{
+            title: 'No pickup locations yet',
+            text: 'Add the first one. Members choose from the active ones.',
+          }}
         />
       </div>
       <Outlet />

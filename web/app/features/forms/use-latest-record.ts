@@ -26,7 +26,7 @@ interface LatestRecord<Row, Values> {
  * was typed, and keeps what was typed. `changes` then lists the differences, and the reader decides: saving
  * again replaces the record, `takeTheirs` drops what was typed.
  */
-export function useLatestRecord<Row extends { version?: number }, Values extends object>({
+export function useLatestRecord<Row extends object, Values extends object>({
   form,
   record,
   toValues,
@@ -38,7 +38,7 @@ export function useLatestRecord<Row extends { version?: number }, Values extends
   return {
     /** The record that the form was made from. */
     base,
-    version: base?.version ?? 0,
+    version: versionOf(base) ?? 0,
     changes,
     /**
      * Compares after a failed save.
@@ -49,7 +49,7 @@ export function useLatestRecord<Row extends { version?: number }, Values extends
       setChanges([]);
       if (!base || !(error instanceof ApiError) || error.status !== 409) return;
       const latest = await reread?.();
-      if (!latest || latest.version === base.version) return;
+      if (!latest || versionOf(latest) === versionOf(base)) return;
       setChanges(differences(toValues(base), toValues(latest), form.getValues()));
       form.reset(toValues(latest) as never, { keepDirtyValues: true });
       setBase(latest);
@@ -66,6 +66,9 @@ export function useLatestRecord<Row extends { version?: number }, Values extends
     },
   };
 }
+
+/** The version of a record; undefined of one that has none, which is saved without. */
+const versionOf = (record: { version?: number } | undefined) => record?.version;
 
 function differences<Values extends object>(was: Values, now: Values, typed: object): FieldElsewhere[] {
   return Object.entries(now)

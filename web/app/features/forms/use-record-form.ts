@@ -12,6 +12,7 @@ import type { ZodType } from 'zod';
 import { errorText } from '#web/api/api-error.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from './apply-field-errors.ts';
+import { Refusal } from './refusal.ts';
 import { useGuardedClose } from './use-guarded-close.ts';
 import { useKeptForm } from './use-kept-form.ts';
 import { changedOnly, useLatestRecord } from './use-latest-record.ts';
@@ -47,6 +48,7 @@ interface RecordForm<Row, Values extends FieldValues, Checked> {
   summary?: 'messages' | 'labels';
   /**
    * Saves the values. A text that it answers is shown, and the form closes. Without one the form stays open.
+   * It throws a `Refusal` for values that cannot be sent.
    */
   save(values: Checked, saving: Saving<NoInfer<Row>, Values>): Promise<string | undefined>;
   /** The text about a failed save; the error's own when left out. */
@@ -60,7 +62,7 @@ interface RecordForm<Row, Values extends FieldValues, Checked> {
  * puts the server's errors beside their fields. `RecordFormDialog` shows it.
  */
 export function useRecordForm<
-  Row extends { version?: number },
+  Row extends object,
   Values extends FieldValues,
   Checked extends FieldValues = Values,
 >(options: RecordForm<Row, Values, Checked>) {
@@ -100,7 +102,7 @@ export function useRecordForm<
     } catch (error) {
       await latest.compare(error);
       applyFieldErrors(form, error);
-      setFailure((options.failureText ?? errorText)(error));
+      setFailure(error instanceof Refusal ? error.message : (options.failureText ?? errorText)(error));
       failed();
     }
   }, failed);
@@ -144,7 +146,7 @@ export function useRecordForm<
 }
 
 /** The part of a record's form that its fields use. */
-export type RecordFields<Values extends FieldValues> = Pick<
-  ReturnType<typeof useRecordForm<{ version?: number }, Values>>,
+export type RecordFields<Values extends FieldValues, Checked extends FieldValues = Values> = Pick<
+  ReturnType<typeof useRecordForm<object, Values, Checked>>,
   'form' | 'field'
 >;

@@ -37,7 +37,7 @@ const agreement = {
 
 const show = (status: AdminCycle['status']) => {
   stubApi({ 'GET /api/admin/cycles/{id}/agreement': agreement });
-  renderSignedIn(<AgreementDialog cycle={{ ...cycle, status }} onClose={() => undefined} />);
+  renderSignedIn(<AgreementDialog record={{ ...cycle, status }} onClose={() => undefined} />);
 };
 
 it('says why renewals were skipped, also of how many it does not know', async () => {

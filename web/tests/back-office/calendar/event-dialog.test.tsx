@@ -32,7 +32,7 @@ it('saves nothing when nothing was changed, and says when the last event of its 
     'GET /api/pickup-locations': { pickup_locations: [] },
   });
   const onClose = vi.fn<() => void>();
-  renderSignedIn(<EventDialog event={event} startDate="" onClose={onClose} />);
+  renderSignedIn(<EventDialog record={event} onClose={onClose} />);
   expect(await screen.findByText(/2 events from today on, the last on .*June 8, 2030/)).toBeInTheDocument();
   await act(async () => screen.getByText('Save Changes').click());
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -70,7 +70,7 @@ it('says who is told of a moved pickup before it is saved, and once it is', asyn
     },
     'PUT /api/admin/events/{id}': { message: 'Event updated successfully', event: pickup },
   });
-  renderSignedIn(<EventDialog event={pickup} startDate="" onClose={() => undefined} />);
+  renderSignedIn(<EventDialog record={pickup} onClose={() => undefined} />);
   fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2030-05-05' } });
   const text = '3 members whose pickup moves are emailed: Ada Member, Bo Member, and Cy Member.';
   expect(await screen.findByText(text, { exact: false })).toBeInTheDocument();

@@ -10,9 +10,11 @@ import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import type { ShownRecord } from '#web/components/record-dialog.tsx';
 import type { AdminCycle } from '../calendar-entries.ts';
 import { agreementVerdict } from './agreement-verdict.ts';
 import { Figures } from './figures.tsx';
+import { cycleScreen } from './cycle-screen.ts';
 
 type Agreement = Output<'getCycleAgreement'>;
 
@@ -37,7 +39,7 @@ const runs: Record<Agreement['run_status'], string> = {
  * After the cut-off: shows whether the expected, made and charged renewals agree, with a safe way to run it
  * once more.
  */
-export function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle; onClose(): void }) {
+export function AgreementDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
   const confirm = useConfirm();
   const toast = useToast();
   const query = useApiQuery('getCycleAgreement', { params: { id: cycle.id } });
@@ -159,3 +161,5 @@ function SkipReasons({ agreement: { skipped, skip_reasons } }: { agreement: Agre
     </section>
   );
 }
+
+export default cycleScreen('Renewal', AgreementDialog);

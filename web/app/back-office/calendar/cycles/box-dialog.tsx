@@ -1,105 +1,107 @@
 import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import * as z from 'zod';
 import type { Output } from '#shared/contracts/registry.ts';
-import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { Notice } from '#web/components/notice.tsx';
+import { recordDialog, recordIn, type OpenedRecord } from '#web/components/record-dialog.tsx';
 import { Select } from '#web/components/select.tsx';
-import { useToast } from '#web/components/toasts.tsx';
+import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
+import { useRecordForm } from '#web/features/forms/use-record-form.ts';
 import { ProductPicker } from '#web/back-office/promotions/product-picker.tsx';
-import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { toBoxes, toChosen } from './chosen-products.ts';
 
-interface BoxDialogProps {
-  cycleId: string;
-  contents: Output<'getBoxContents'>;
-  onClose(): void;
-}
+type Contents = Output<'getBoxContents'> & { cycleId: string };
+
+const contentsForm = z.object({ chosen: z.record(z.string(), z.array(z.string())) });
 
 /**
  * The items in each plan's share, at all locations or at one. Members see them with the products' pictures.
  */
-export function BoxDialog({ cycleId, contents, onClose }: BoxDialogProps) {
-  const [read] = useState(() => toChosen(contents.boxes));
-  const [chosen, setChosen] = useState(read);
+export function BoxDialog({ record: contents, ...opened }: OpenedRecord<Contents>) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(
     () => new Map(contents.boxes.flatMap(({ items }) => items.map(({ product_id: id, name }) => [id, name]))),
   );
   const [locationId, setLocationId] = useState('');
   const plans = useApiQuery('listAdminPlans');
   const locations = useApiQuery('listPickupLocations');
-  const save = useApiMutation('saveBoxContents');
-  const toast = useToast();
-  const { close, finish } = useGuardedClose({
-    isDirty: chosen !== read,
-    isSaving: save.isPending,
+  const saving = useApiMutation('saveBoxContents');
+  const recordForm = useRecordForm({
+    ...opened,
+    name: 'box',
+    schema: contentsForm,
+    labels: {},
+    record: contents,
+    toValues: (record) => ({ chosen: toChosen(record?.boxes ?? []) }),
     loss: 'What is in the box is not saved.',
-    onClose,
+    save: async ({ chosen }, { version }) =>
+      (
+        await saving.mutateAsync({
+          params: { id: contents.cycleId },
+          body: { version, boxes: toBoxes(chosen) },
+        })
+      ).message,
   });
-  const submit = () =>
-    save.mutate(
-      { params: { id: cycleId }, body: { version: contents.version, boxes: toBoxes(chosen) } },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message);
-          finish();
-        },
-      },
-    );
+  const { control, formState } = recordForm.form;
   return (
-    <Dialog
-      isOpen
-      onClose={close}
+    <RecordFormDialog
+      of={recordForm}
       title="In the Box"
-      footer={
-        <>
-          <Button tone="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button pending={save.isPending} disabled={chosen === read} onClick={submit}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      submitButton={{ disabled: !formState.isDirty }}
     >
-      <div className="grid gap-6">
-        {save.isError && <Notice tone="bad" announce="alert" title={errorText(save.error)} />}
-        <Select
-          label="Pickup location"
-          hint="A location without a box of its own gets the one for all"
-          value={locationId}
-          onChange={(event) => setLocationId(event.target.value)}
-        >
-          <option value="">All locations</option>
-          {locations.data?.pickup_locations.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        {plans.data?.plans
-          .filter((plan) => plan.is_active)
-          .map((plan) => {
-            const key = `${plan.id} ${locationId}`;
-            return (
-              <ProductPicker
-                key={key}
-                id={`box-${plan.id}`}
-                legend={plan.name}
-                noneText="Nothing is said of this box yet."
-                value={chosen.get(key) ?? []}
-                names={names}
-                error={undefined}
-                onChange={(ids, latestNames) => {
-                  setChosen(new Map([...chosen, [key, ids]]));
-                  setNames(latestNames);
-                }}
-              />
-            );
-          })}
-      </div>
-    </Dialog>
+      <Select
+        label="Pickup location"
+        hint="A location without a box of its own gets the one for all"
+        value={locationId}
+        onChange={(event) => setLocationId(event.target.value)}
+      >
+        <option value="">All locations</option>
+        {locations.data?.pickup_locations.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Controller
+        control={control}
+        name="chosen"
+        render={({ field: { value: chosen, onChange } }) => (
+          <>
+            {plans.data?.plans
+              .filter((plan) => plan.is_active)
+              .map((plan) => {
+                const key = `${plan.id} ${locationId}`;
+                return (
+                  <ProductPicker
+                    key={key}
+                    id={`box-${plan.id}`}
+                    legend={plan.name}
+                    noneText="Nothing is said of this box yet."
+                    value={chosen[key] ?? []}
+                    names={names}
+                    error={undefined}
+                    onChange={(ids, latestNames) => {
+                      onChange({ ...chosen, [key]: ids });
+                      setNames(latestNames);
+                    }}
+                  />
+                );
+              })}
+          </>
+        )}
+      />
+    </RecordFormDialog>
   );
 }
+
+export default recordDialog({
+  title: 'In the Box',
+  missing: 'This cycle does not exist anymore.',
+  useRecord: (id) =>
+    recordIn(useApiQuery('getBoxContents', { params: { id } }), (contents): Contents => ({
+      ...contents,
+      cycleId: id,
+    })),
+  Dialog: BoxDialog,
+});

@@ -1,10 +1,10 @@
 import type { Input, Output } from '#shared/contracts/registry.ts';
 
 /** The chosen products' ids, by plan and location: `plan_1 loc_1`, or `plan_1 ` for all locations. */
-export type ChosenProducts = ReadonlyMap<string, readonly string[]>;
+export type ChosenProducts = Record<string, string[]>;
 
 export const toChosen = (boxes: Output<'getBoxContents'>['boxes']): ChosenProducts =>
-  new Map(
+  Object.fromEntries(
     boxes.map((box) => [
       `${box.plan_id} ${box.location_id ?? ''}`,
       box.items.map(({ product_id: id }) => id),
@@ -15,9 +15,9 @@ export const toChosen = (boxes: Output<'getBoxContents'>['boxes']): ChosenProduc
 export const toBoxes = (
   chosenProducts: ChosenProducts,
 ): NonNullable<Input<'saveBoxContents'>['body']>['boxes'] =>
-  [...chosenProducts]
+  Object.entries(chosenProducts)
     .filter(([, ids]) => ids.length > 0)
     .map(([key, ids]) => {
       const [plan = '', location = ''] = key.split(' ');
-      return { plan_id: plan, location_id: location || null, product_ids: [...ids] };
+      return { plan_id: plan, location_id: location || null, product_ids: ids };
     });

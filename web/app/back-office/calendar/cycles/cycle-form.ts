@@ -13,6 +13,13 @@ const cycleFields = z.object({
 
 export type CycleValues = z.output<typeof cycleFields>;
 
+export const cycleLabels: Record<keyof CycleValues, string> = {
+  name: 'Name',
+  pickup_date: 'Pickup date',
+  cutoff_date: 'Cut-off date',
+  cutoff_time: 'Cut-off time',
+};
+
 /**
  * The checks of a typed cycle. An empty cut-off date leaves the cut-off to the store settings. An unchanged
  * one moves along with the pickup.

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { Button } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { DataTable } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
@@ -56,7 +55,7 @@ export function CyclesSection() {
         read={cycles}
         rows={cycles.data}
         rowId={({ id }) => id}
-        empty={<EmptyState title="No cycles here">{none}</EmptyState>}
+        empty={{ title: 'No cycles here', text: none }}
       />
       {cycles.hasNextPage && (
         <Button

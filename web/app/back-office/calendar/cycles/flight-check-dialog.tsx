@@ -4,11 +4,13 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { Notice } from '#web/components/notice.tsx';
+import type { ShownRecord } from '#web/components/record-dialog.tsx';
 import type { AdminCycle } from '../calendar-entries.ts';
 import { Figures } from './figures.tsx';
 import { RisenPrices } from './risen-prices.tsx';
 import { sumPreview, type PreviewSum } from './sum-preview.ts';
 import { useFlightCheck } from './use-flight-check.ts';
+import { cycleScreen } from './cycle-screen.ts';
 
 const kinds: Record<PreviewSum['problems'][number]['kind'], string> = {
   no_payment_method: 'Without a payment method',
@@ -17,7 +19,7 @@ const kinds: Record<PreviewSum['problems'][number]['kind'], string> = {
 };
 
 /** The result that the cut-off would have now: the expected orders and sums, and the problems. */
-export function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycle; onClose(): void }) {
+export function FlightCheckDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
   const { pages, isRunning, error, run } = useFlightCheck(cycle.id);
   const sum = sumPreview(pages);
   const gaps = sum.addOns.filter(({ missing }) => missing > 0);
@@ -155,3 +157,5 @@ function Problems({ title, of }: { title: string; of: PreviewSum['problems'] }) 
     </section>
   );
 }
+
+export default cycleScreen('Flight check', FlightCheckDialog);

@@ -1,20 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { errorText } from '#web/api/api-error.ts';
+import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { useToast } from '#web/components/toasts.tsx';
-import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
-import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
-import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
-import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import type { ShownRecord } from '#web/components/record-dialog.tsx';
+import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
+import { useRecordForm } from '#web/features/forms/use-record-form.ts';
 import { useRequestIds } from '#web/features/forms/use-request-ids.ts';
 import type { AdminCycle } from '../calendar-entries.ts';
+import { cycleScreen } from '../cycles/cycle-screen.ts';
 import { DisruptionFields } from './disruption-fields.tsx';
 import {
   disruptionForm,
@@ -27,108 +21,64 @@ import { ForeseenNotice } from './foreseen-notice.tsx';
 import { disruptionQuestion } from './foreseen-text.ts';
 import { useDisruptionPreview } from './use-disruption-preview.ts';
 
-interface DisruptionDialogProps {
-  cycle: AdminCycle;
-  /** The locations chosen at first; none for the cycle as a whole. */
-  locationIds: readonly string[];
-  onClose(): void;
-}
-
 const listFormat = new Intl.ListFormat('en-US');
 
 /**
- * Moves or calls off the orders of a cycle. It shows what that would do, and asks once more before it begins.
+ * Moves or calls off the orders of a cycle, or of the locations that the address names too. It shows what that
+ * would do, and asks once more before it begins.
  */
-export function DisruptionDialog({ cycle, locationIds, onClose }: DisruptionDialogProps) {
-  const form = useForm<DisruptionValues>({
-    resolver: zodResolver(disruptionForm),
-    defaultValues: toDisruptionValues(locationIds),
-  });
-  const keptForm = useKeptForm(form, `disruption ${cycle.id}`);
-  const locations = useApiQuery('listAdminPickupLocations');
+export function DisruptionDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
+  const [search] = useSearchParams();
+  const locations = useApiQuery('listAdminPickupLocations').data?.pickup_locations ?? [];
   const create = useApiMutation('createDisruption');
   const confirm = useConfirm();
-  const toast = useToast();
-  const formId = useId();
   const requestId = useRequestIds();
-  const [failure, setFailure] = useState('');
-  const values = useWatch({ control: form.control }) as DisruptionValues;
-  const plan = toPlan(cycle.id, values);
-  const preview = useDisruptionPreview(plan);
-  const { isDirty, isSubmitting } = form.formState;
-  const { close, finish } = useGuardedClose({
-    isDirty,
-    isSaving: isSubmitting,
+  const nameOf = (id: string) => locations.find((one) => one.id === id)?.name ?? 'another location';
+  const agrees = (plan: DisruptionPlan, foreseen: NonNullable<typeof preview.data>) => {
+    const where =
+      plan.kind === 'move'
+        ? nameOf(plan.target_location_id)
+        : plan.location_ids
+          ? listFormat.format(plan.location_ids.map(nameOf))
+          : 'all pickup locations';
+    const confirmLabel = plan.kind === 'move' ? 'Move Orders' : 'Call Off';
+    return confirm(disruptionQuestion(foreseen, plan.kind, where), { confirmLabel, danger: true });
+  };
+  const recordForm = useRecordForm({
+    name: `disruption ${cycle.id}`,
+    schema: disruptionForm,
+    labels: {},
+    toValues: () => toDisruptionValues(search.getAll('location')),
     loss: 'Nothing was moved or called off yet.',
     onClose,
+    async save({ reason, ...rest }) {
+      const plan = toPlan(cycle.id, rest);
+      if (!plan || !preview.data || preview.isPlaceholderData) return undefined;
+      if (!(await agrees(plan, preview.data))) return undefined;
+      const wish = { ...plan, reason };
+      return (await create.mutateAsync({ body: { ...wish, request_id: requestId(wish) } })).message;
+    },
   });
-  const all = locations.data?.pickup_locations ?? [];
-  const nameOf = (id: string) => all.find((one) => one.id === id)?.name ?? 'another location';
-
-  const begin = async (chosenPlan: DisruptionPlan, reason: string) => {
-    const foreseen = preview.data;
-    if (!foreseen || preview.isPlaceholderData) return;
-    const where =
-      chosenPlan.kind === 'move'
-        ? nameOf(chosenPlan.target_location_id)
-        : chosenPlan.location_ids
-          ? listFormat.format(chosenPlan.location_ids.map(nameOf))
-          : 'all pickup locations';
-    const question = disruptionQuestion(foreseen, chosenPlan.kind, where);
-    const confirmLabel = chosenPlan.kind === 'move' ? 'Move Orders' : 'Call Off';
-    if (!(await confirm(question, { confirmLabel, danger: true }))) return;
-    const wish = { ...chosenPlan, reason };
-    const { message } = await create.mutateAsync({ body: { ...wish, request_id: requestId(wish) } });
-    toast.success(message);
-    finish();
-  };
-  const save = form.handleSubmit(async ({ reason, ...rest }) => {
-    setFailure('');
-    const chosenPlan = toPlan(cycle.id, rest);
-    if (!chosenPlan) return;
-    try {
-      await begin(chosenPlan, reason);
-    } catch (error) {
-      applyFieldErrors(form, error);
-      setFailure(errorText(error));
-    }
-  });
-
+  const { form } = recordForm;
+  const values = useWatch({ control: form.control }) as DisruptionValues;
+  const preview = useDisruptionPreview(toPlan(cycle.id, values));
   return (
-    <Dialog
-      isOpen
+    <RecordFormDialog
+      of={recordForm}
       fillsPhone
-      onClose={close}
       title={`Call Off or Move Orders: ${cycle.name}`}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isSubmitting} onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            tone="danger"
-            pending={isSubmitting}
-            disabled={!preview.data || preview.isPlaceholderData}
-          >
-            {values.kind === 'move' ? 'Move Orders…' : 'Call Off…'}
-          </Button>
-        </>
-      }
+      submitLabel={values.kind === 'move' ? 'Move Orders…' : 'Call Off…'}
+      submitButton={{ tone: 'danger', disabled: !preview.data || preview.isPlaceholderData }}
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        onSubmit={(event) => void save(event)}
-        className="grid gap-5"
-      >
-        <TypedIsBack keptForm={keptForm} />
-        {failure && <Notice tone="bad" announce="alert" title={failure} />}
-        <DisruptionFields form={form} cycle={cycle} locations={all} vendors={preview.data?.vendors ?? []} />
-        <ForeseenNotice kind={values.kind} preview={preview} />
-      </form>
-    </Dialog>
+      <DisruptionFields
+        form={form}
+        cycle={cycle}
+        locations={locations}
+        vendors={preview.data?.vendors ?? []}
+      />
+      <ForeseenNotice kind={values.kind} preview={preview} />
+    </RecordFormDialog>
   );
 }
+
+export default cycleScreen('Call Off or Move Orders', DisruptionDialog);

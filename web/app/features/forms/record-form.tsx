@@ -1,0 +1,60 @@
+import type { ReactElement, ReactNode } from 'react';
+import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { TypedIsBack } from './typed-is-back.tsx';
+import type { FieldElsewhere } from './use-latest-record.ts';
+import type { useRecordForm } from './use-record-form.ts';
+
+export interface RecordFormProps {
+  of: Pick<ReturnType<typeof useRecordForm>, 'isSubmitting' | 'submit' | 'frame'>;
+  id?: string;
+  /** The accessible name of a form that has no title of its own. */
+  label?: string;
+  /** The name of the record in sentences, where it is another than that of the form. */
+  what?: string;
+  /** A change by somebody else as it is shown; as it is when left out. */
+  shownChange?(change: FieldElsewhere): FieldElsewhere;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form of `useRecordForm`: above its fields stands what was kept, changed by others, and refused. */
+export function RecordForm({
+  of: { isSubmitting, submit, frame },
+  id,
+  label,
+  what = frame.name,
+  shownChange = (change) => change,
+  children,
+}: RecordFormProps) {
+  const { changes, takeTheirs } = frame.latest;
+  return (
+    <form
+      id={id}
+      method="post"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        // A form in a dialog can stand within another form, which is not to be sent by it.
+        event.stopPropagation();
+        submit(event);
+      }}
+      className="grid gap-5"
+    >
+      <TypedIsBack keptForm={frame.keptForm} />
+      <ChangedElsewhere
+        changes={changes.map(shownChange)}
+        labels={frame.labels}
+        what={what}
+        onTakeTheirs={takeTheirs}
+      />
+      {frame.failure && !isSubmitting && changes.length === 0 && <Failure>{frame.failure}</Failure>}
+      <FormErrorSummary errors={frame.errors} attempt={frame.attempt} />
+      {children}
+    </form>
+  );
+}
+
+const Failure = ({ children }: { children: string | ReactElement }) =>
+  typeof children === 'string' ? <Notice tone="bad" announce="alert" title={children} /> : children;
