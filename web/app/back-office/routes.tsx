@@ -57,8 +57,8 @@ export const adminRoutes: RouteObject[] = [
       { index: true, element: <AdminStart /> },
       screen('overview', labelOf('overview'), () => import('#web/back-office/overview/overview.tsx')),
       screen('products', labelOf('products'), () => import('#web/back-office/products/product-list.tsx'), [
-        dialog('new', 'Add Product', () => import('#web/back-office/products/product-create.tsx')),
-        dialog(':id/edit', 'Edit Product', () => import('#web/back-office/products/product-edit.tsx')),
+        dialog('new', 'Add Product', () => import('#web/back-office/products/product-dialog.tsx')),
+        dialog(':id/edit', 'Edit Product', () => import('#web/back-office/products/product-dialog.tsx')),
         dialog(':id/review', 'Review', () => import('#web/back-office/products/review/product-review.tsx')),
       ]),
       screen(
@@ -72,7 +72,7 @@ export const adminRoutes: RouteObject[] = [
           screen('orders', labelOf('orders'), () => import('#web/back-office/orders/list/order-list.tsx'), [
             removeFailedRenewals,
             dialog(':id', 'Order', () => import('#web/back-office/orders/detail/order-detail.tsx'), [
-              dialog('refund', 'Refund', () => import('#web/back-office/orders/refund/order-refund.tsx')),
+              dialog('refund', 'Refund', () => import('#web/back-office/orders/refund/refund-dialog.tsx')),
             ]),
           ]),
           screen(
@@ -258,7 +258,7 @@ export const adminRoutes: RouteObject[] = [
           screen('email', 'Email', () => import('#web/back-office/broadcasts/email-create.tsx')),
           screen('sms', 'SMS', () => import('#web/back-office/broadcasts/sms-create.tsx')),
           screen('scheduled', 'Scheduled', () => import('#web/back-office/broadcasts/message-list.tsx'), [
-            dialog(':id/edit', 'Edit message', () => import('#web/back-office/broadcasts/message-edit.tsx')),
+            dialog(':id/edit', 'Edit message', () => import('#web/back-office/broadcasts/edit-message.tsx')),
           ]),
           screen(
             'templates',
@@ -268,12 +268,12 @@ export const adminRoutes: RouteObject[] = [
               dialog(
                 'new',
                 'New template',
-                () => import('#web/back-office/broadcasts/templates/template-create.tsx'),
+                () => import('#web/back-office/broadcasts/templates/template-dialog.tsx'),
               ),
               dialog(
                 ':id/edit',
                 'Edit template',
-                () => import('#web/back-office/broadcasts/templates/template-edit.tsx'),
+                () => import('#web/back-office/broadcasts/templates/template-dialog.tsx'),
               ),
             ],
           ),

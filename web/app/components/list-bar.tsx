@@ -18,7 +18,7 @@ const noFilters: readonly ListFilter[] = [];
 
 /** The row above a list: its search, its filters and its main action. Each choice goes to the address. */
 export function ListBar({ filters = noFilters, searchHint, fields, action }: ListBarProps) {
-  const { chosen, search } = useListView(filters);
+  const { search } = useListView([]);
   const { change } = useSearchFilters();
   if (filters.length === 0 && !searchHint && !fields && !action) return null;
   return (
@@ -32,27 +32,34 @@ export function ListBar({ filters = noFilters, searchHint, fields, action }: Lis
           onChange={(text) => change({ search: text })}
         />
       )}
-      {filters.map(({ name, label, options, problem }) => (
-        <Select
-          key={name}
-          label={label}
-          error={problem}
-          className="min-w-36"
-          value={chosen[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        >
-          {!options.some(({ value }) => value === chosen[name]) && (
-            <option value={chosen[name]}>{chosen[name]}</option>
-          )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
+      {filters.map((filter) => (
+        <FilterSelect key={filter.name} filter={filter} />
       ))}
       {fields}
       {action && <div className="ml-auto flex flex-wrap gap-3">{action}</div>}
     </div>
+  );
+}
+
+/** The choice of one filter. */
+export function FilterSelect({ filter }: { filter: ListFilter }) {
+  const { name, label, options, problem } = filter;
+  const value = useListView([filter]).chosen[name];
+  const { change } = useSearchFilters();
+  return (
+    <Select
+      label={label}
+      error={problem}
+      className="min-w-36"
+      value={value}
+      onChange={({ target }) => change({ [name]: target.value })}
+    >
+      {!options.some((option) => option.value === value) && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -19,7 +19,7 @@ export function useSearchFilters(): Filters {
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries({ cursor: undefined, ...changes }))
+          for (const [name, value] of Object.entries({ cursor: undefined, page: undefined, ...changes }))
             if (value) after.set(name, value);
             else after.delete(name);
           return after;

@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { localDate } from '#shared/local-date.ts';
 import { auditKinds } from '#shared/contracts/audit/audit.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { CursorPagination } from '#web/components/cursor-pagination.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { formatDay } from '#web/format/format-date.ts';
-import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditExport } from './audit-export.tsx';
@@ -20,7 +17,6 @@ import { RecordSearch } from './record-search.tsx';
 /** The changes by admins: on one day, by one person, or of one record. */
 export default function AuditList() {
   const filters = useSearchFilters();
-  const { cursor, next, previous } = useCursorPages();
   const kind = auditKinds.find((one) => one === filters.text('kind'));
   const recordId = filters.text('record');
   const by = filters.text('by');
@@ -28,7 +24,7 @@ export default function AuditList() {
   const day = filters.text('day') ?? today;
   const ofRecord = kind !== undefined && recordId !== undefined;
   const query = ofRecord ? { kind, record_id: recordId } : by ? { by } : { day };
-  const read = useApiQuery('listAuditEntries', { query: { ...query, ...(cursor && { cursor }) } });
+  const read = useApiQuery('listAuditEntries', { query: { ...query, cursor: filters.text('cursor') } });
   const admins = useApiQuery('listUsers', { query: { role: 'admin', limit: 100 } });
   const isOfOther = by !== undefined && admins.data?.users.every(({ id }) => id !== by);
   const first = read.data?.entries[0];
@@ -87,23 +83,15 @@ export default function AuditList() {
         read={read}
         rows={read.data?.entries}
         rowId={({ id }) => id}
-        empty={
-          <EmptyState title="Nothing was changed">
-            {ofRecord || by
+        next={read.data?.next_cursor}
+        empty={{
+          title: 'Nothing was changed',
+          text:
+            ofRecord || by
               ? 'No change is on record.'
-              : `No admin changed anything on ${formatDay(day, 'year')}.`}
-          </EmptyState>
-        }
+              : `No admin changed anything on ${formatDay(day, 'year')}.`,
+        }}
       />
-      {read.data && (
-        <CursorPagination
-          label="Pages of the audit log"
-          isFirst={!cursor}
-          isLast={!read.data.next_cursor}
-          onPrevious={previous}
-          onNext={() => next(read.data.next_cursor!)}
-        />
-      )}
     </div>
   );
 }

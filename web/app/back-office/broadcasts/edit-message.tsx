@@ -5,9 +5,8 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
 import { Notice } from '#web/components/notice.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { recordDialog, recordIn, type ShownRecord } from '#web/components/record-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { recipientsOf } from './audience/audience.ts';
@@ -17,78 +16,61 @@ import { MessageForm } from './writing/message-form.tsx';
 type Stored = Output<'getReminder'>['data'];
 
 /** Changes a broadcast that is scheduled. */
-export function EditMessage({ broadcastId, onClose }: { broadcastId: string; onClose(): void }) {
-  const stored = useApiQuery('getReminder', { params: { id: broadcastId } });
+export function EditMessage({ record: first, onClose }: ShownRecord<Stored>) {
+  const { id } = first;
+  const now = useApiQuery('getReminder', { params: { id } }).data?.data ?? first;
   const update = useApiMutation('updateReminder');
   const toast = useToast();
   const [isDirty, setDirty] = useState(false);
   /** The broadcast that the form began with; what others change is only taken over when the reader wants it. */
-  const [begun, setBegun] = useState<Stored>();
+  const [begun, setBegun] = useState(first);
   const { close, finish } = useGuardedClose({
     isDirty,
     isSaving: update.isPending,
     loss: 'You have unsaved changes to this message.',
     onClose,
   });
-  const now = stored.data?.data;
-  if (now && !begun) setBegun(now);
   const isChangedElsewhere = update.error?.status === 409;
+  const takeOver = () => {
+    update.reset();
+    setBegun(now);
+  };
   return (
     <Dialog isOpen onClose={close} title="Edit message" size="large">
-      {!begun || !now ? (
-        stored.isError ? (
-          <ErrorState
-            message={stored.error.message}
-            onRetry={() => void stored.refetch()}
-            retrying={stored.isFetching}
-          />
-        ) : (
-          <Skeleton className="h-96" />
-        )
-      ) : (
-        <MessageForm
-          key={begun.changed_at}
-          channel={begun.deliveryMethods[0]!}
-          initial={{
-            values: valuesOf(begun, defaultOptOut(window.location.origin)),
-            recipients: recipientsOf(begun),
-          }}
-          label={(values) => (sendsNow(values) ? 'Send now' : 'Save changes')}
-          question={(values, whom) =>
-            sendsNow(values) ? confirmation(begun.deliveryMethods[0]!, values, whom) : undefined
-          }
-          pending={update.isPending}
-          failure={
-            update.error && (
-              <Notice tone="bad" announce="alert" title={update.error.message}>
-                {isChangedElsewhere && (
-                  <Elsewhere
-                    now={now}
-                    onTake={() => {
-                      update.reset();
-                      setBegun(now);
-                    }}
-                  />
-                )}
-              </Notice>
-            )
-          }
-          onDirty={setDirty}
-          onSubmit={(body) => {
-            // After a refusal the reader has seen the present message, so saving again replaces that one.
-            const readAt = isChangedElsewhere ? now.changed_at : begun.changed_at;
-            update.mutate(
-              { params: { id: broadcastId }, body: { ...body, changed_at: readAt } },
-              {
-                onSuccess: () => {
-                  toast.success('The message was changed');
-                  finish();
-                },
+      <MessageForm
+        key={begun.changed_at}
+        channel={begun.deliveryMethods[0]!}
+        initial={{
+          values: valuesOf(begun, defaultOptOut(window.location.origin)),
+          recipients: recipientsOf(begun),
+        }}
+        label={(values) => (sendsNow(values) ? 'Send now' : 'Save changes')}
+        question={(values, whom) =>
+          sendsNow(values) ? confirmation(begun.deliveryMethods[0]!, values, whom) : undefined
+        }
+        pending={update.isPending}
+        failure={
+          update.error && (
+            <Notice tone="bad" announce="alert" title={update.error.message}>
+              {isChangedElsewhere && <Elsewhere now={now} onTake={takeOver} />}
+            </Notice>
+          )
+        }
+        onDirty={setDirty}
+        onSubmit={(body) => {
+          // After a refusal the reader has seen the present message, so saving again replaces that one.
+          const readAt = isChangedElsewhere ? now.changed_at : begun.changed_at;
+          update.mutate(
+            { params: { id }, body: { ...body, changed_at: readAt } },
+            {
+              onSuccess: () => {
+                toast.success('The message was changed');
+                finish();
               },
-            );
-          }}
-        />
-      )}
+            },
+          );
+        }}
+      />
     </Dialog>
   );
 }
@@ -108,3 +90,10 @@ function Elsewhere({ now, onTake }: { now: Stored; onTake(): void }) {
     </>
   );
 }
+
+export default recordDialog({
+  title: 'Edit message',
+  missing: 'This message does not exist.',
+  useRecord: (id) => recordIn(useApiQuery('getReminder', { params: { id } }), ({ data }) => data),
+  Dialog: EditMessage,
+});

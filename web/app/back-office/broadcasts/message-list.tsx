@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
 import { DataTable } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { useBroadcastPages } from './audience/use-pages.ts';
 import { messageColumns } from './message-columns.tsx';
@@ -24,9 +23,7 @@ export default function MessageList() {
         read={broadcasts}
         rows={broadcasts.data}
         rowId={({ id }) => id}
-        empty={
-          <EmptyState title="Nothing scheduled">Messages you schedule or send will appear here.</EmptyState>
-        }
+        empty={{ title: 'Nothing scheduled', text: 'Messages you schedule or send will appear here.' }}
       />
       <LoadMore list={broadcasts} />
       <Outlet />

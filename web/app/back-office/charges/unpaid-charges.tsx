@@ -1,10 +1,6 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { CursorPagination } from '#web/components/cursor-pagination.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { Select } from '#web/components/select.tsx';
-import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
-import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+import { useListView, type ListFilter } from '#web/hooks/use-list-view.ts';
 import { chargeSum } from './charge-sum.ts';
 import { ChargeExport } from './charge-export.tsx';
 import { chargeColumns } from './charge-columns.tsx';
@@ -13,16 +9,26 @@ import { chargeStateStyles, openStates, type OpenState } from './charge-states.t
 
 const pageSize = 20;
 
+const filters: readonly [ListFilter<'state', OpenState | ''>] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: [
+      { value: '', label: 'All unpaid' },
+      ...openStates.map((value) => ({ value, label: chargeStateStyles[value].label })),
+    ],
+  },
+];
+
 /**
  * Charges that are neither paid nor given up, tried or not, oldest cut-off first: those of renewals, and
  * those of checkout orders that are owed. Above them is the progress of a removal of failed renewals.
  */
 export function UnpaidCharges() {
-  const filters = useSearchFilters();
-  const state = filters.read<OpenState | ''>('state', openStates, '');
-  const { cursor, next, previous } = useCursorPages();
-  const query = useApiQuery('listOpenCharges', {
-    query: { limit: pageSize, ...(state && { state }), ...(cursor && { cursor }) },
+  const { chosen, cursor } = useListView(filters);
+  const { state } = chosen;
+  const read = useApiQuery('listOpenCharges', {
+    query: { limit: pageSize, state: state || undefined, cursor },
   });
   return (
     <div className="grid gap-4">
@@ -32,48 +38,24 @@ export function UnpaidCharges() {
         been paid.
       </p>
       <LatestRemoval />
-      <Select
-        label="State"
-        className="sm:max-w-72"
-        value={state}
-        onChange={(event) => filters.change({ state: event.target.value })}
-      >
-        <option value="">All unpaid</option>
-        {openStates.map((one) => (
-          <option key={one} value={one}>
-            {chargeStateStyles[one].label}
-          </option>
-        ))}
-      </Select>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="font-semibold" role="status">
-          {query.data && chargeSum(query.data.charges, !cursor && !query.data.next_cursor)}
-        </p>
-        <ChargeExport state={state} />
-      </div>
       <DataTable
         label="Charges"
         columns={chargeColumns}
-        read={query}
-        rows={query.data?.charges}
+        read={read}
+        rows={read.data?.charges}
+        next={read.data?.next_cursor}
         rowId={({ cycle_id, subscription_id }) => `${cycle_id} ${subscription_id}`}
-        empty={
-          <EmptyState
-            title={query.data?.next_cursor || cursor ? 'Nothing on this page' : 'No unpaid charges'}
-          >
-            {state ? 'No charges in this state.' : 'Every charge is paid or waived.'}
-          </EmptyState>
-        }
-      />
-      {query.data && (
-        <CursorPagination
-          label="Pages of charges"
-          isFirst={!cursor}
-          isLast={!query.data.next_cursor}
-          onPrevious={previous}
-          onNext={() => next(query.data.next_cursor!)}
-        />
-      )}
+        filters={filters}
+        empty={{ title: 'No unpaid charges', text: 'Every charge is paid or waived.' }}
+        noMatch={{ title: 'No unpaid charges', text: 'No charges in this state.' }}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="font-semibold" role="status">
+            {read.data && chargeSum(read.data.charges, !cursor && !read.data.next_cursor)}
+          </p>
+          <ChargeExport state={state} />
+        </div>
+      </DataTable>
     </div>
   );
 }

@@ -3,12 +3,11 @@ import type { Input, Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { formatDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
-import { VendorFilter } from '#web/back-office/products/vendor-filter.tsx';
+import { useVendorFilter } from '#web/back-office/products/use-vendor-filter.ts';
 
 type Row = Output<'getAddonAnalytics'>['addon_analytics'][number];
 type Period = NonNullable<NonNullable<Input<'getAddonAnalytics'>['query']>['period']>;
@@ -72,14 +71,15 @@ const columns: readonly DataColumn<Row>[] = [
 export function AddOnAnalytics({ period }: { period: Period }) {
   const filters = useSearchFilters();
   const [vendor, start, end] = ['vendor', 'start_date', 'end_date'].map((name) => filters.text(name) ?? '');
+  const vendorFilter = useVendorFilter('vendor');
   const [areAllShown, setAllShown] = useState(false);
   const isFiltered = Boolean(vendor || start || end);
   const analytics = useApiQuery('getAddonAnalytics', {
     query: {
       period,
-      ...(vendor && { vendor_id: vendor }),
-      ...(start && { start_date: start }),
-      ...(end && { end_date: end }),
+      vendor_id: vendor || undefined,
+      start_date: start || undefined,
+      end_date: end || undefined,
     },
   });
   const rows = analytics.data?.addon_analytics;
@@ -88,30 +88,6 @@ export function AddOnAnalytics({ period }: { period: Period }) {
       <h3 id="add-ons" className="text-xl">
         Add-on analytics
       </h3>
-      <div className="flex flex-wrap items-end gap-4">
-        <VendorFilter vendor={vendor ?? ''} onChange={(value) => filters.change({ vendor: value })} />
-        <TextField
-          type="date"
-          label="Start date"
-          value={start}
-          max={end || undefined}
-          onChange={(event) => filters.change({ start_date: event.target.value })}
-        />
-        <TextField
-          type="date"
-          label="End date"
-          value={end}
-          min={start || undefined}
-          onChange={(event) => filters.change({ end_date: event.target.value })}
-        />
-        <Button
-          tone="secondary"
-          disabled={!isFiltered}
-          onClick={() => filters.change({ vendor: undefined, start_date: undefined, end_date: undefined })}
-        >
-          Clear Filters
-        </Button>
-      </div>
       <DataTable
         label="Add-on analytics"
         columns={columns}
@@ -119,11 +95,38 @@ export function AddOnAnalytics({ period }: { period: Period }) {
         rows={areAllShown ? rows : rows?.slice(0, firstRows)}
         rowId={({ product_id }) => product_id}
         {...(analytics.data && rows && { totals: totalsOf(rows, analytics.data.grand_total) })}
-        empty={
-          <EmptyState title="No add-ons sold">
-            {isFiltered ? 'Nothing was sold that fits these filters.' : 'Nothing was sold in this period.'}
-          </EmptyState>
+        filters={[vendorFilter]}
+        fields={
+          <>
+            <TextField
+              type="date"
+              label="Start date"
+              value={start}
+              max={end || undefined}
+              onChange={(event) => filters.change({ start_date: event.target.value })}
+            />
+            <TextField
+              type="date"
+              label="End date"
+              value={end}
+              min={start || undefined}
+              onChange={(event) => filters.change({ end_date: event.target.value })}
+            />
+            <Button
+              tone="secondary"
+              disabled={!isFiltered}
+              onClick={() =>
+                filters.change({ vendor: undefined, start_date: undefined, end_date: undefined })
+              }
+            >
+              Clear Filters
+            </Button>
+          </>
         }
+        empty={{
+          title: 'No add-ons sold',
+          text: isFiltered ? 'Nothing was sold that fits these filters.' : 'Nothing was sold in this period.',
+        }}
       />
       {rows && !areAllShown && rows.length > firstRows && (
         <div>

@@ -102,46 +102,7 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
           className="sm:col-span-3"
         />
       </FieldGroup>
-      <FieldGroup title="In the shop">
-        {!isParent && (
-          <>
-            <Select {...field('product_status')} className="sm:col-span-3">
-              {statuses.map((status) => (
-                <option key={status} value={status}>
-                  {statusStyles[status].label}
-                </option>
-              ))}
-            </Select>
-            <Select {...field('parent_id')} className="sm:col-span-3">
-              <option value="">None</option>
-              {products?.groups
-                .filter(({ id }) => id !== productId)
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-            </Select>
-          </>
-        )}
-        <TextField
-          {...text('display_order')}
-          inputMode="numeric"
-          hint="Lower comes first in this list"
-          className="sm:col-span-3"
-        />
-        <div className="grid sm:col-span-6 sm:grid-cols-3">
-          {!isParent && (
-            <>
-              <Checkbox {...field('featured')} />
-              <Checkbox {...field('unavailable')} hint="Shown, but cannot be added" />
-              <Checkbox {...field('sales_tax')} />
-            </>
-          )}
-          <Checkbox {...field('organic')} />
-          <Checkbox {...field('local')} />
-        </div>
-      </FieldGroup>
+      <ShopFields form={form} productId={productId} idOf={idOf} />
       {!isParent && (
         <>
           <LabelFields form={form} idOf={idOf} />
@@ -149,6 +110,55 @@ export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
         </>
       )}
     </>
+  );
+}
+
+/** The fields about how the product stands in the shop. */
+function ShopFields({ form, productId, idOf }: ProductFieldsProps) {
+  const { field, text } = fieldsOf(form, idOf);
+  const isParent = useWatch({ control: form.control, name: 'is_parent' });
+  const products = useApiQuery('listAdminProducts', { query: { limit: 1 } }).data;
+  return (
+    <FieldGroup title="In the shop">
+      {!isParent && (
+        <>
+          <Select {...field('product_status')} className="sm:col-span-3">
+            {statuses.map((status) => (
+              <option key={status} value={status}>
+                {statusStyles[status].label}
+              </option>
+            ))}
+          </Select>
+          <Select {...field('parent_id')} className="sm:col-span-3">
+            <option value="">None</option>
+            {products?.groups
+              .filter(({ id }) => id !== productId)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </Select>
+        </>
+      )}
+      <TextField
+        {...text('display_order')}
+        inputMode="numeric"
+        hint="Lower comes first in this list"
+        className="sm:col-span-3"
+      />
+      <div className="grid sm:col-span-6 sm:grid-cols-3">
+        {!isParent && (
+          <>
+            <Checkbox {...field('featured')} />
+            <Checkbox {...field('unavailable')} hint="Shown, but cannot be added" />
+            <Checkbox {...field('sales_tax')} />
+          </>
+        )}
+        <Checkbox {...field('organic')} />
+        <Checkbox {...field('local')} />
+      </div>
+    </FieldGroup>
   );
 }
 

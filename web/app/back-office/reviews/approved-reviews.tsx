@@ -1,6 +1,5 @@
 import { Badge } from '#web/components/badge.tsx';
 import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { reviewColumns, type Review } from './review-columns.tsx';
@@ -34,7 +33,7 @@ export function ApprovedReviews() {
         read={list}
         rows={reviews}
         rowId={({ id }) => id}
-        empty={<EmptyState title="No approved reviews yet" />}
+        empty={{ title: 'No approved reviews yet' }}
       />
       <LoadMore list={list} label="Load more approved reviews" />
     </ReviewSection>

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { BulkProgress } from '#web/components/bulk-progress.tsx';
 import { Button } from '#web/components/button.tsx';
 import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useBulkCalls } from '#web/hooks/use-bulk-calls.ts';
@@ -114,7 +113,7 @@ export function PendingReviews() {
             </>
           ),
         }}
-        empty={<EmptyState title="No pending reviews to approve" />}
+        empty={{ title: 'No pending reviews to approve' }}
       />
       <LoadMore list={list} label="Load more pending reviews" />
     </ReviewSection>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
 import { ComposeMessage } from '#web/back-office/broadcasts/compose-message.tsx';
-import { EditMessage } from '#web/back-office/broadcasts/edit-message.tsx';
+import EditMessage from '#web/back-office/broadcasts/edit-message.tsx';
 import { RequireSession } from '#web/features/session/require-session.tsx';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
 import { refuse, stubApi } from '../../support/stub-api.ts';
@@ -46,15 +46,15 @@ it('gives back what was changed of a scheduled broadcast when the session ended,
   });
   const edit = (
     <RequireSession>
-      <EditMessage broadcastId="rem_1" onClose={() => undefined} />
+      <EditMessage />
     </RequireSession>
   );
   const { router } = renderSignedIn(
     [
-      { path: 'edit', element: edit },
+      { path: ':id/edit', element: edit },
       { path: 'login', element: 'Login' },
     ],
-    { user: ada, at: '/edit' },
+    { user: ada, at: '/rem_1/edit' },
   );
   const message = await screen.findByLabelText(/^Message/);
   await userEvent.clear(message);
@@ -66,7 +66,7 @@ it('gives back what was changed of a scheduled broadcast when the session ended,
   now = { ...stored, subject: 'Order by noon', changed_at: '2026-11-21T15:00:00.000Z' };
   await act(async () => {
     sessionStore.signIn(ada);
-    await router.navigate('/edit');
+    await router.navigate('/rem_1/edit');
   });
   expect(await screen.findByText('What you typed is back.')).toBeVisible();
   expect(screen.getByLabelText(/^Message/)).toHaveValue('The gate opens at nine.');

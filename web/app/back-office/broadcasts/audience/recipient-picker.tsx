@@ -123,11 +123,9 @@ function PickList({ channel, recipientType, recipients, search, onPick }: PickLi
           read={{ ...people, error: people.error && readFailure(channel, people.error) }}
           rows={people.data}
           rowId={({ id }) => id}
-          empty={
-            <p role="status" className="p-4 text-ink-soft">
-              {people.isFetching ? 'Looking for people…' : 'Nobody here can receive this message.'}
-            </p>
-          }
+          empty={{
+            title: people.isFetching ? 'Looking for people…' : 'Nobody here can receive this message.',
+          }}
           selection={{
             ids,
             onChange: onPick,

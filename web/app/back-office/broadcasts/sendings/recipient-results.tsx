@@ -70,11 +70,9 @@ export function RecipientResults({ sending }: { sending: Sending }) {
         read={results}
         rows={results.data}
         rowId={({ user_id }) => user_id}
-        empty={
-          <p role="status" className="text-ink-soft">
-            {filter === 'failed' ? 'Nobody: every attempt so far has succeeded.' : 'No results yet.'}
-          </p>
-        }
+        empty={{
+          title: filter === 'failed' ? 'Nobody: every attempt so far has succeeded.' : 'No results yet.',
+        }}
       />
       <LoadMore list={results} />
     </div>

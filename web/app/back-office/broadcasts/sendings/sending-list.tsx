@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
 import { DataTable } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { useSendingPages } from '../audience/use-pages.ts';
 import { isUnderWay, sendingColumns } from './sending-columns.tsx';
@@ -16,11 +15,10 @@ export default function SendingList() {
         read={sendings}
         rows={sendings.data}
         rowId={({ id }) => id}
-        empty={
-          <EmptyState title="Nothing sent yet">
-            Each message you send will appear here with its results.
-          </EmptyState>
-        }
+        empty={{
+          title: 'Nothing sent yet',
+          text: 'Each message you send will appear here with its results.',
+        }}
       />
       <LoadMore list={sendings} />
       <Outlet />

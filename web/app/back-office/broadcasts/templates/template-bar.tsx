@@ -61,7 +61,7 @@ export function TemplateBar({ channel, values, onTake }: TemplateBarProps) {
       </LinkButton>
       {isSaving && (
         <TemplateDialog
-          begins={{
+          texts={{
             name: '',
             delivery_method: channel,
             subject: values.subject,

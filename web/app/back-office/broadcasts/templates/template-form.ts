@@ -24,19 +24,22 @@ export const templateForm = z
 
 export type TemplateValues = z.output<typeof templateForm>;
 
-export const emptyTemplate: TemplateValues = {
+const emptyTemplate: TemplateValues = {
   name: '',
   delivery_method: 'email',
   subject: '',
   message: '',
 };
 
-export const toTemplateValues = ({ name, delivery_method, subject, message }: Template): TemplateValues => ({
-  name,
-  delivery_method,
-  subject: subject ?? '',
-  message,
-});
+export const toTemplateValues = (template: Template | undefined): TemplateValues =>
+  template
+    ? {
+        name: template.name,
+        delivery_method: template.delivery_method,
+        subject: template.subject ?? '',
+        message: template.message,
+      }
+    : emptyTemplate;
 
 export const templateLabels = {
   name: 'Name',

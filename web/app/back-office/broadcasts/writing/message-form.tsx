@@ -1,19 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { optOutLength, smsLength } from '#shared/broadcast-limits.ts';
+import type { FormEvent, ReactNode } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
-import { Checkbox } from '#web/components/checkbox.tsx';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Select } from '#web/components/select.tsx';
-import { TextArea } from '#web/components/text-area.tsx';
-import { TextField } from '#web/components/text-field.tsx';
 import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { describeAudience, type Request } from '../audience/audience.ts';
+import { RecipientPicker } from '../audience/recipient-picker.tsx';
+import { useFilterNames } from '../audience/use-filter-names.ts';
+import { useMatchingCount } from '../audience/use-matching-count.ts';
+import { TemplateBar } from '../templates/template-bar.tsx';
 import {
-  problemsOf,
   recipientTypeLabels,
   sendsNow,
   toRequest,
@@ -21,18 +20,13 @@ import {
   type ComposeValues,
   type RecipientType,
 } from './compose-values.ts';
+import type { Composed, Draft } from './draft.ts';
 import { endOfSending, ExpectedEnd } from './expected-end.tsx';
-import { isSameBroadcast, type Composed, type Draft } from './draft.ts';
 import { MessagePreview } from './message-preview.tsx';
-import { placeholderHint } from './placeholder-hint.ts';
-import { RecipientPicker } from '../audience/recipient-picker.tsx';
-import { useFilterNames } from '../audience/use-filter-names.ts';
 import { describeSmsCost } from './sms-cost.ts';
-import { TemplateBar } from '../templates/template-bar.tsx';
 import { TestButton } from './test-button.tsx';
-import { useKeptChanges } from './use-kept-changes.ts';
-import { useMatchingCount } from '../audience/use-matching-count.ts';
-import { WhenFields } from './when-fields.tsx';
+import { TextFields } from './text-fields.tsx';
+import { useMessage, type MessageFields } from './use-message.ts';
 
 type Audience = Output<'listReminders'>['audience'];
 
@@ -70,54 +64,22 @@ interface MessageFormProps {
 
 /** One broadcast: to whom, what, when; with a preview and a last question. */
 export function MessageForm(props: MessageFormProps) {
-  const { channel, initial, draft, pending, failure, onDirty, onWrite, isKept = false } = props;
-  const [values, setValues] = useState((draft ?? initial).values);
-  const [recipients, setRecipients] = useState((draft ?? initial).recipients);
-  const [attempt, setAttempt] = useState(0);
-  const requestId = useRef(draft?.requestId ?? crypto.randomUUID());
-  const broadcasts = useApiQuery('listReminders');
+  const { channel, pending, failure, onDirty, isKept = false } = props;
+  const message = useMessage(props);
+  const { values, recipients, problems } = message;
   const confirm = useConfirm();
   const names = useFilterNames(recipients);
-  const everybody = sizeOf(broadcasts.data?.audience, values.recipientType, channel);
-  const matching = useMatchingCount(channel, values.recipientType, recipients);
-  const people = { everybody, matching: matching?.count, picked: recipients.ids.size }[recipients.kind];
-  const isDirty = !isSameBroadcast({ values, recipients }, initial);
-  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
-  const keep = useEffectEvent((content: Composed) => {
-    onWrite?.(isDirty ? { ...content, requestId: requestId.current } : undefined);
-  });
-  useEffect(() => keep({ values, recipients }), [values, recipients]);
+  const audience = useAudience(channel, message);
+  const { people, matching, rates } = audience;
   useLeaveGuard(
-    isDirty && !isKept && !onDirty && !pending,
+    message.isDirty && !isKept && !onDirty && !pending,
     'This message has not been sent. Leave and lose it?',
   );
-  const keptForm = useKeptChanges(
-    { initial, written: { values, recipients }, isOn: onDirty !== undefined },
-    (changed) => {
-      setValues({ ...values, ...changed.values });
-      setRecipients(changed.recipients ?? recipients);
-    },
-  );
-  const all = problemsOf(channel, values, recipients);
-  // The length is counted as the contract counts it.
-  const characterCount = values.message.trim().length;
-  const isOverLimit = channel === 'sms' && characterCount > smsLength;
-  // Problems are shown after the first attempt; a text that is too long is shown at once.
-  const problems = attempt > 0 ? all : isOverLimit ? { message: all.message } : {};
-  const set = (changes: Partial<ComposeValues>) => {
-    requestId.current = crypto.randomUUID();
-    setValues((before) => ({ ...before, ...changes }));
-  };
-  const id = (name: string) => `${channel}-${name}`;
   const label = props.label(values);
-  const rates = broadcasts.data?.sends_per_second;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (Object.keys(all).length > 0) {
-      setAttempt(attempt + 1);
-      return;
-    }
+    if (!message.check()) return;
     const countedAudience = { people: people ?? 0, isExact: matching?.is_exact ?? true };
     const whom = describeAudience(values, recipients, countedAudience, names);
     const cost = channel === 'sms' ? describeSmsCost(values, people) : '';
@@ -126,93 +88,30 @@ export function MessageForm(props: MessageFormProps) {
     const question =
       firstQuestion && [firstQuestion, [cost, last].filter(Boolean).join(' ')].filter(Boolean).join('\n');
     if (question && !(await confirm(question, { confirmLabel: label.split(' ')[0] }))) return;
-    props.onSubmit(toRequest(channel, values, recipients), requestId.current);
+    props.onSubmit(toRequest(channel, values, recipients), message.requestId.current);
   };
 
   return (
     <>
-      {!onDirty && <TemplateBar channel={channel} values={values} onTake={set} />}
+      {!onDirty && <TemplateBar channel={channel} values={values} onTake={message.set} />}
       <form
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
         className="@container grid gap-8"
       >
-        <TypedIsBack keptForm={keptForm} />
+        <TypedIsBack keptForm={message.keptForm} />
         <FormErrorSummary
-          errors={Object.entries(problems).map(([name, message]) => ({ id: id(name), message: message! }))}
-          attempt={attempt}
+          errors={Object.entries(problems).map(([name, text]) => ({
+            id: message.idOf(name as keyof typeof problems),
+            message: text!,
+          }))}
+          attempt={message.attempt}
         />
         <div className="grid items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-6">
-            <Select
-              label="Recipient type"
-              value={values.recipientType}
-              className="sm:max-w-72"
-              onChange={(event) => {
-                set({ recipientType: event.target.value as RecipientType });
-                setRecipients({ ...recipients, ids: new Set() });
-              }}
-            >
-              {Object.entries(recipientTypeLabels).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-            <div id={id('recipients')} tabIndex={-1}>
-              <RecipientPicker
-                channel={channel}
-                recipientType={values.recipientType}
-                recipients={recipients}
-                onChange={(next) => {
-                  requestId.current = crypto.randomUUID();
-                  setRecipients(next);
-                }}
-                counts={{ everybody, matching }}
-                error={problems.recipients}
-              />
-            </div>
-            {channel === 'email' && (
-              <TextField
-                label="Subject"
-                id={id('subject')}
-                required
-                maxLength={150}
-                value={values.subject}
-                onChange={(event) => set({ subject: event.target.value })}
-                error={problems.subject}
-              />
-            )}
-            <TextArea
-              label="Message"
-              id={id('message')}
-              required
-              rows={channel === 'email' ? 8 : 4}
-              value={values.message}
-              onChange={(event) => set({ message: event.target.value })}
-              error={problems.message}
-              hint={placeholderHint}
-              {...(channel === 'sms' && { counter: { length: characterCount, limit: smsLength } })}
-            />
-            <WhenFields values={values} onChange={set} problems={problems} id={id} />
-            <div>
-              <Checkbox
-                label="Add the opt-out text"
-                checked={values.includeOptOut}
-                onChange={(event) => set({ includeOptOut: event.target.checked })}
-              />
-              {values.includeOptOut && (
-                <TextField
-                  label="Opt-out text"
-                  id={id('optOutMessage')}
-                  maxLength={optOutLength}
-                  value={values.optOutMessage}
-                  onChange={(event) => set({ optOutMessage: event.target.value })}
-                  error={problems.optOutMessage}
-                />
-              )}
-            </div>
+            <RecipientFields channel={channel} of={message} audience={audience} />
+            <TextFields channel={channel} of={message} />
           </div>
           <div className="@4xl:sticky @4xl:top-28">
             <MessagePreview channel={channel} values={values} people={people} />
@@ -229,6 +128,52 @@ export function MessageForm(props: MessageFormProps) {
           </div>
         </div>
       </form>
+    </>
+  );
+}
+
+/** The numbers of people that the broadcast would reach, and how many a second. */
+function useAudience(channel: Channel, { values, recipients }: MessageFields) {
+  const { data } = useApiQuery('listReminders');
+  const everybody = sizeOf(data?.audience, values.recipientType, channel);
+  const matching = useMatchingCount(channel, values.recipientType, recipients);
+  const people = { everybody, matching: matching?.count, picked: recipients.ids.size }[recipients.kind];
+  return { everybody, matching, people, rates: data?.sends_per_second };
+}
+
+interface RecipientFieldsProps {
+  channel: Channel;
+  of: MessageFields;
+  audience: ReturnType<typeof useAudience>;
+}
+
+function RecipientFields({ channel, of: message, audience }: RecipientFieldsProps) {
+  const { form, values, recipients, setRecipients } = message;
+  return (
+    <>
+      <Select
+        {...form.register('recipientType', {
+          onChange: () => setRecipients({ ...recipients, ids: new Set() }),
+        })}
+        label="Recipient type"
+        className="sm:max-w-72"
+      >
+        {Object.entries(recipientTypeLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <div id={message.idOf('recipients')} tabIndex={-1}>
+        <RecipientPicker
+          channel={channel}
+          recipientType={values.recipientType}
+          recipients={recipients}
+          onChange={setRecipients}
+          counts={{ everybody: audience.everybody, matching: audience.matching }}
+          error={message.problems.recipients}
+        />
+      </div>
     </>
   );
 }

@@ -1,27 +1,20 @@
+import { Controller } from 'react-hook-form';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { eventTypeLabels, type ComposeValues, type EventType, type Problems } from './compose-values.ts';
-
-interface WhenFieldsProps {
-  values: ComposeValues;
-  onChange(changes: Partial<ComposeValues>): void;
-  problems: Problems;
-  /** Makes the id of a field. */
-  id(name: string): string;
-}
+import { eventTypeLabels, type ComposeValues } from './compose-values.ts';
+import type { MessageFields } from './use-message.ts';
 
 /** The fields for the time of a broadcast: once, now or later, or again and again. */
-export function WhenFields({ values, onChange, problems, id }: WhenFieldsProps) {
+export function WhenFields({ of: { values, form, field, idOf } }: { of: MessageFields }) {
   const isTimed = values.eventType === 'one_time';
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select
+          {...form.register('eventType')}
           label="When"
-          value={values.eventType}
           hint={isTimed ? undefined : 'At the reminder time in the store settings'}
-          onChange={(event) => onChange({ eventType: event.target.value as EventType })}
         >
           {Object.entries(eventTypeLabels).map(([value, label]) => (
             <option key={value} value={value}>
@@ -32,36 +25,31 @@ export function WhenFields({ values, onChange, problems, id }: WhenFieldsProps) 
       </div>
       {isTimed && (
         <div className="grid gap-4">
-          <RadioGroup
-            legend="When to send"
-            name={id('when')}
-            value={values.when}
-            onChange={(when) => onChange({ when })}
-            options={[
-              { value: 'now', label: 'Now' },
-              { value: 'later', label: 'At a set date and time' },
-            ]}
+          <Controller
+            control={form.control}
+            name="when"
+            render={({ field: { value, onChange } }) => (
+              <RadioGroup<ComposeValues['when']>
+                legend="When to send"
+                name={idOf('when')}
+                value={value}
+                onChange={onChange}
+                options={[
+                  { value: 'now', label: 'Now' },
+                  { value: 'later', label: 'At a set date and time' },
+                ]}
+              />
+            )}
           />
           {values.when === 'later' && (
             <div className="grid items-start gap-4 sm:grid-cols-2">
+              <TextField {...field('scheduledDate')} label="Date" type="date" required />
               <TextField
-                label="Date"
-                type="date"
-                id={id('scheduledDate')}
-                required
-                value={values.scheduledDate}
-                onChange={(event) => onChange({ scheduledDate: event.target.value })}
-                error={problems.scheduledDate}
-              />
-              <TextField
+                {...field('scheduledTime')}
                 label="Time"
                 type="time"
-                id={id('scheduledTime')}
                 required
                 hint="In the co-op’s time zone"
-                value={values.scheduledTime}
-                onChange={(event) => onChange({ scheduledTime: event.target.value })}
-                error={problems.scheduledTime}
               />
             </div>
           )}

@@ -1,21 +1,23 @@
 import { orderStatuses } from '#shared/contracts/orders/orders.ts';
+import { FilterSelect } from '#web/components/list-bar.tsx';
 import { Button } from '#web/components/button.tsx';
-import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { orderStatusStyles } from '#web/features/orders/order-status.ts';
-import { VendorFilter } from '#web/back-office/products/vendor-filter.tsx';
+import { useVendorFilter } from '#web/back-office/products/use-vendor-filter.ts';
 import type { useOrderFilters } from './use-order-filters.ts';
+
+const statusFilter = {
+  name: 'status',
+  label: 'Status',
+  options: [
+    { value: '', label: 'All statuses' },
+    ...orderStatuses.map((value) => ({ value, label: orderStatusStyles[value].label })),
+  ],
+};
 
 /** The filters of the list of orders. A search waits for Enter or its button. */
 export function OrderFilters({ filters }: { filters: ReturnType<typeof useOrderFilters> }) {
-  const {
-    status,
-    vendor_id: vendor,
-    pickup_date: day,
-    start_date: start,
-    end_date: end,
-    search,
-  } = filters.query;
+  const { pickup_date: day, start_date: start, end_date: end, search } = filters.query;
   return (
     <form
       role="search"
@@ -27,19 +29,8 @@ export function OrderFilters({ filters }: { filters: ReturnType<typeof useOrderF
         filters.change({ search: typeof typed === 'string' ? typed.trim() : '' });
       }}
     >
-      <Select
-        label="Status"
-        value={status ?? ''}
-        onChange={(event) => filters.change({ status: event.target.value })}
-      >
-        <option value="">All statuses</option>
-        {orderStatuses.map((status) => (
-          <option key={status} value={status}>
-            {orderStatusStyles[status].label}
-          </option>
-        ))}
-      </Select>
-      <VendorFilter vendor={vendor ?? ''} onChange={(value) => filters.change({ vendor_id: value })} />
+      <FilterSelect filter={statusFilter} />
+      <FilterSelect filter={useVendorFilter('vendor_id')} />
       <TextField
         type="date"
         label="Pickup date"

@@ -22,10 +22,9 @@ export function useOrderFilters() {
     /** The filters that are set, as the API takes them. */
     query: { ...query, ...(status && { status }) } as Omit<typeof query, 'status'> & { status?: OrderStatus },
     /** Changes filters and goes to the list's first page. */
-    change: (changes: Partial<Record<FilterName, string>>) => filters.change({ page: undefined, ...changes }),
+    change: (changes: Partial<Record<FilterName, string>>) => filters.change(changes),
     clear: () =>
       filters.change({
-        page: undefined,
         status: undefined,
         ...Object.fromEntries(textFilters.map((name) => [name, undefined])),
       }),

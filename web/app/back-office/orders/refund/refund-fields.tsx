@@ -1,9 +1,10 @@
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import type { RecordFields } from '#web/features/forms/use-record-form.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { DisputeMeaning } from '../dispute-meaning.tsx';
 import { paidWith, type AdminOrder } from '../admin-order.ts';
@@ -11,14 +12,14 @@ import { RefundMails } from './refund-mails.tsx';
 import { refundSum, stockBack, type RefundValues } from './refund-form-schema.ts';
 
 interface RefundFieldsProps {
-  form: UseFormReturn<RefundValues>;
+  of: RecordFields<RefundValues>;
   order: AdminOrder;
 }
 
 /** The fields of a refund, with its consequences while it is filled in. */
-export function RefundFields({ form, order }: RefundFieldsProps) {
+export function RefundFields({ of: recordForm, order }: RefundFieldsProps) {
+  const { form, field: fieldOf } = recordForm;
   const { control, register, formState } = form;
-  const { errors } = formState;
   const values = useWatch({ control }) as RefundValues;
   const { refundable } = order;
   const sum = refundSum(values, refundable);
@@ -50,48 +51,14 @@ export function RefundFields({ form, order }: RefundFieldsProps) {
           />
         )}
       />
-      {values.what === 'lines' && (
-        <Controller
-          control={control}
-          name="lines"
-          render={({ field }) => (
-            <fieldset id="refund-lines" tabIndex={-1}>
-              <legend className="mb-2 text-sm font-semibold">Items to refund</legend>
-              <ul className="divide-y divide-line">
-                {lines.map(({ line, name, quantity, amount }) => (
-                  <li key={line} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-                    <span className="min-w-0 wrap-anywhere">
-                      <span>{name}</span>
-                      <span className="block text-sm text-ink-soft">
-                        {`${quantity} left, ${formatMoney(amount)} with tax`}
-                      </span>
-                    </span>
-                    <QuantityStepper
-                      of={name}
-                      value={field.value[String(line)] ?? 0}
-                      max={quantity}
-                      onChange={(next) => field.onChange({ ...field.value, [String(line)]: next })}
-                    />
-                  </li>
-                ))}
-              </ul>
-              {typeof errors.lines?.message === 'string' && (
-                <p className="mt-1.5 text-sm font-medium text-bad">{errors.lines.message}</p>
-              )}
-            </fieldset>
-          )}
-        />
-      )}
+      {values.what === 'lines' && <RefundedLines of={recordForm} lines={lines} />}
       {values.what === 'amount' && (
         <TextField
-          {...register('amount')}
-          id="refund-amount"
-          label="Amount in dollars"
+          {...fieldOf('amount')}
           required
           inputMode="decimal"
           autoComplete="off"
           hint={`At most ${formatMoney(refundable.total)}`}
-          error={errors.amount?.message}
         />
       )}
       <Controller
@@ -103,7 +70,7 @@ export function RefundFields({ form, order }: RefundFieldsProps) {
             name="to"
             value={field.value}
             onChange={field.onChange}
-            error={errors.to?.message}
+            error={formState.errors.to?.message}
             options={[
               {
                 value: 'payment',
@@ -123,16 +90,7 @@ export function RefundFields({ form, order }: RefundFieldsProps) {
           hint="Only if they can be sold again."
         />
       )}
-      <TextArea
-        {...register('reason')}
-        id="refund-reason"
-        label="Reason"
-        required
-        hint="For staff only."
-        rows={2}
-        maxLength={500}
-        error={errors.reason?.message}
-      />
+      <TextArea {...fieldOf('reason')} required hint="For staff only." rows={2} maxLength={500} />
       <div role="status" className="rounded-md bg-sunken p-4">
         <dl className="grid gap-2">
           <Sum label="Refund" amount={sum.total} strong />
@@ -146,6 +104,45 @@ export function RefundFields({ form, order }: RefundFieldsProps) {
       </div>
       <RefundMails order={order} values={values} sum={sum} />
     </>
+  );
+}
+
+interface RefundedLinesProps {
+  of: RecordFields<RefundValues>;
+  lines: AdminOrder['refundable']['lines'];
+}
+
+function RefundedLines({ of: { form }, lines }: RefundedLinesProps) {
+  const message = form.formState.errors.lines?.message;
+  return (
+    <Controller
+      control={form.control}
+      name="lines"
+      render={({ field }) => (
+        <fieldset id="refund-lines" tabIndex={-1}>
+          <legend className="mb-2 text-sm font-semibold">Items to refund</legend>
+          <ul className="divide-y divide-line">
+            {lines.map(({ line, name, quantity, amount }) => (
+              <li key={line} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+                <span className="min-w-0 wrap-anywhere">
+                  <span>{name}</span>
+                  <span className="block text-sm text-ink-soft">
+                    {`${quantity} left, ${formatMoney(amount)} with tax`}
+                  </span>
+                </span>
+                <QuantityStepper
+                  of={name}
+                  value={field.value[String(line)] ?? 0}
+                  max={quantity}
+                  onChange={(next) => field.onChange({ ...field.value, [String(line)]: next })}
+                />
+              </li>
+            ))}
+          </ul>
+          {typeof message === 'string' && <p className="mt-1.5 text-sm font-medium text-bad">{message}</p>}
+        </fieldset>
+      )}
+    />
   );
 }
 

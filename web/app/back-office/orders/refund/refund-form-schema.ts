@@ -43,7 +43,13 @@ export const toRefundValues = (order: AdminOrder): RefundValues => ({
   payment: paymentStatusStyle(order).label,
 });
 
-export const refundLabels = { left: 'What can be refunded', payment: 'Payment' };
+export const refundLabels = {
+  lines: 'Items to refund',
+  amount: 'Amount in dollars',
+  reason: 'Reason',
+  left: 'What can be refunded',
+  payment: 'Payment',
+};
 
 type Refundable = AdminOrder['refundable'];
 type Values = Pick<RefundValues, 'what' | 'lines' | 'amount' | 'to' | 'return_stock' | 'reason'>;

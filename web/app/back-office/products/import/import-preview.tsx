@@ -3,7 +3,6 @@ import type { ProductColumn } from '#shared/product-csv.ts';
 import { BulkProgress } from '#web/components/bulk-progress.tsx';
 import { Button } from '#web/components/button.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { Select } from '#web/components/select.tsx';
@@ -19,7 +18,6 @@ const labels = { wrong: 'Errors', changed: 'Changes', new: 'New', unchanged: 'Un
 /** Columns that are no fields of a product. */
 const ofTheFile = new Set<ProductColumn>(['version', 'stock_when_exported']);
 const nothingRead = {
-  isPending: false,
   isFetching: false,
   error: null,
   refetch: () => Promise.resolve(),
@@ -114,7 +112,7 @@ export function ImportPreview({ preview, importing, onCheckAgain }: ImportPrevie
         read={nothingRead}
         rows={shown.slice((page - 1) * pageSize, page * pageSize)}
         rowId={({ row }) => String(row)}
-        empty={<EmptyState title="No such rows">Choose other rows to be shown.</EmptyState>}
+        empty={{ title: 'No such rows', text: 'Choose other rows to be shown.' }}
       />
       {!last?.isRunning && (
         <Pagination

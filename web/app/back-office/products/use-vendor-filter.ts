@@ -1,0 +1,18 @@
+import type { ListFilter } from '#web/hooks/use-list-view.ts';
+import { useVendorNames } from './use-vendor-names.ts';
+
+/**
+ * The filter of a list by vendor.
+ * @param name of the filter in the address
+ */
+export function useVendorFilter<const Name extends string>(name: Name): ListFilter<Name> {
+  const { vendors, problem } = useVendorNames();
+  const options = vendors.map((vendor) => ({ value: vendor.id, label: vendor.name }));
+  return {
+    name,
+    label: 'Vendor',
+    options: [{ value: '', label: 'All vendors' }, ...options],
+    isOpen: true,
+    ...(problem && { problem }),
+  };
+}
