@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#web/api/api-error.ts';
-import { ErrorState } from './error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { PageSpinner } from './page-spinner.tsx';
 
 interface AnswerPageProps<Answer> {
@@ -20,11 +20,7 @@ export function AnswerPage<Answer>({ query, loading, notFound, children }: Answe
   if (query.error.status === 404 || query.error.status === 422) return notFound;
   return (
     <div className="page section-space">
-      <ErrorState
-        message={query.error.message}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
+      <ReadFailure read={query} />
     </div>
   );
 }

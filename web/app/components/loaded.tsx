@@ -11,8 +11,8 @@ export interface Read {
 
 interface LoadedProps<Data> {
   read: Read & { data: Data | undefined };
-  /** The name of what is read, e.g. `orders`. */
-  label: string;
+  /** The name of what is read, e.g. `orders`, for those who do not see the shape. */
+  label?: string;
   /** The shape shown while it loads; three lines when left out. */
   waiting?: ReactElement;
   /** Renders the data. */
@@ -25,24 +25,23 @@ export function Loaded<Data>({ read, label, waiting, children }: LoadedProps<Dat
   return <NotLoaded read={read} label={label} waiting={waiting} />;
 }
 
-/** The text of a failure with a button to try again, or the shape of what is being loaded. */
+/** The shape of what is being loaded, or the text of the failure. */
 export function NotLoaded({
   read,
   label,
   waiting,
 }: Omit<LoadedProps<never>, 'children' | 'read'> & { read: Read }) {
-  if (read.error)
-    return (
-      <ErrorState
-        message={read.error.message}
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      />
-    );
+  if (read.error) return <ReadFailure read={read} />;
   return (
     <div role="status" className="grid gap-3">
       <span className="sr-only">{label ? `Loading ${label}…` : 'Loading…'}</span>
       {waiting ?? [1, 2, 3].map((line) => <Skeleton key={line} className="h-14" />)}
     </div>
   );
+}
+
+/** The text of a failed read with a button to try again; nothing while it has not failed. */
+export function ReadFailure({ read: { error, isFetching, refetch } }: { read: Read }) {
+  if (!error) return null;
+  return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
 }

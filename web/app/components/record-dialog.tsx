@@ -41,7 +41,7 @@ export function RecordDialog<Row>(props: RecordDialogProps<Row>) {
       {isMissing ? (
         <Notice tone="warn" announce="alert" title={missing} />
       ) : (
-        <NotLoaded read={read} label="" waiting={<Skeleton className="h-40" />} />
+        <NotLoaded read={read} waiting={<Skeleton className="h-40" />} />
       )}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -39,14 +39,7 @@ function CartContent() {
   const cart = useCart();
   if (status === 'signed-out') return <EmptyCart guest />;
   if (cart.data) return cart.data.items.length > 0 ? <CartView cart={cart.data} /> : <EmptyCart />;
-  if (cart.isError)
-    return (
-      <ErrorState
-        message={cart.error.message}
-        onRetry={() => void cart.refetch()}
-        retrying={cart.isFetching}
-      />
-    );
+  if (cart.isError) return <ReadFailure read={cart} />;
   return (
     <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_24rem]">
       <output className="sr-only">Loading your cart…</output>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { useCart } from '#web/features/cart/use-cart.ts';
 import { useCartEnabled } from '#web/features/cart/use-cart-enabled.ts';
@@ -41,13 +41,6 @@ function CheckoutContent() {
       return <Navigate to="/cart" replace state={{ wasEmptied: payment.failure !== null }} />;
     return <CheckoutView cart={cart} user={user} payment={payment} />;
   }
-  if (query.isError)
-    return (
-      <ErrorState
-        message={query.error.message}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+  if (query.isError) return <ReadFailure read={query} />;
   return <PageSpinner label="Loading your order…" />;
 }

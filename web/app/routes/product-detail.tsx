@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Breadcrumb } from '#web/components/breadcrumb.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { ProductView } from '#web/features/products/product-view.tsx';
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx';
@@ -16,11 +16,7 @@ export default function ProductDetailPage() {
     if (product.error.status === 404 || product.error.status === 422) return <NotFound />;
     return (
       <div className="page section-space">
-        <ErrorState
-          message={product.error.message}
-          onRetry={() => void product.refetch()}
-          retrying={product.isFetching}
-        />
+        <ReadFailure read={product} />
       </div>
     );
   }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Breadcrumb } from '#web/components/breadcrumb.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { NotFound } from '#web/features/shell/not-found.tsx';
 import { VendorProducts } from '#web/features/vendors/vendor-products.tsx';
@@ -21,11 +21,7 @@ export default function VendorDetailPage() {
     if (read.error.status === 404 || read.error.status === 422) return <NotFound />;
     return (
       <div className="page section-space">
-        <ErrorState
-          message={read.error.message}
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
+        <ReadFailure read={read} />
       </div>
     );
   }

@@ -4,7 +4,7 @@ import { refreshUser } from '#web/api/refresh-user.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { NarrowPage } from '#web/components/narrow-page.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -42,11 +42,7 @@ export default function VerifyEmailPage() {
   if (link.isError)
     return (
       <div className="page section-space">
-        <ErrorState
-          message={link.error.message}
-          onRetry={() => void link.refetch()}
-          retrying={link.isFetching}
-        />
+        <ReadFailure read={link} />
       </div>
     );
   if (!link.data) return <PageSpinner label="Checking your link…" />;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditKind } from '#shared/contracts/audit/audit.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
 import { AuditChanges } from './audit-changes.tsx';
@@ -43,33 +43,25 @@ export function RecordHistory({ kind, id }: RecordHistoryProps) {
 
 function Entries({ kind, id, labelledBy }: RecordHistoryProps & { labelledBy: string }) {
   const read = useApiQuery('listAuditEntries', { query: { kind, record_id: id, limit: latest } });
-  if (read.error)
-    return (
-      <ErrorState
-        message={read.error.message}
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      />
-    );
-  if (!read.data)
-    return (
-      <div role="status">
-        <span className="sr-only">Loading…</span>
-        <Skeleton className="h-16" />
-      </div>
-    );
-  if (read.data.entries.length === 0) return <p className="text-ink-soft">No admin has changed it.</p>;
   return (
-    <ol aria-labelledby={labelledBy} className="divide-y divide-line">
-      {read.data.entries.map((entry) => (
-        <li key={entry.id} className="py-2">
-          <p className="font-semibold">{spelledOut(entry.operation)}</p>
-          <p className="text-sm text-ink-soft">
-            {`${entry.by_name}${entry.acted_for ? ` for ${entry.acted_for.name}` : ''} · ${formatInstant(entry.at)}`}
-          </p>
-          <AuditChanges changes={entry.changes} />
-        </li>
-      ))}
-    </ol>
+    <Loaded read={read} label="the changes" waiting={<Skeleton className="h-16" />}>
+      {({ entries }) =>
+        entries.length === 0 ? (
+          <p className="text-ink-soft">No admin has changed it.</p>
+        ) : (
+          <ol aria-labelledby={labelledBy} className="divide-y divide-line">
+            {entries.map((entry) => (
+              <li key={entry.id} className="py-2">
+                <p className="font-semibold">{spelledOut(entry.operation)}</p>
+                <p className="text-sm text-ink-soft">
+                  {`${entry.by_name}${entry.acted_for ? ` for ${entry.acted_for.name}` : ''} · ${formatInstant(entry.at)}`}
+                </p>
+                <AuditChanges changes={entry.changes} />
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
   );
 }

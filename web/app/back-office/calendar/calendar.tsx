@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { monthName, monthOf, stepMonth, todayIn } from '#web/features/events/month-grid.ts';
@@ -80,11 +80,7 @@ export default function Calendar() {
         </div>
         {events.isError && (
           <div className="mb-4">
-            <ErrorState
-              message={events.error.message}
-              onRetry={() => void events.refetch()}
-              retrying={events.isFetching}
-            />
+            <ReadFailure read={events} />
           </div>
         )}
         <div ref={calendar} className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_23rem]">

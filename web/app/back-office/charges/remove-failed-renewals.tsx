@@ -7,7 +7,7 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { formatDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { Notice } from '#web/components/notice.tsx';
@@ -94,13 +94,7 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
             />
           )}
         </div>
-        {isCounted && query.isError && (
-          <ErrorState
-            message={query.error.message}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        )}
+        {isCounted && query.isError && <ReadFailure read={query} />}
       </form>
     </Dialog>
   );

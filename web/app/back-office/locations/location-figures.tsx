@@ -1,6 +1,7 @@
 import { orderStatuses } from '#shared/contracts/orders/orders.ts';
+import type { Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { orderStatusStyles } from '#web/features/orders/order-status.ts';
 import { formatDay } from '#web/format/format-date.ts';
@@ -14,20 +15,15 @@ const figureOf = (count: number) => count.toLocaleString('en-US');
  */
 export function LocationFigures({ id }: { id: string }) {
   const read = useApiQuery('getPickupLocationStats', { params: { id } });
-  if (!read.data)
-    return read.error ? (
-      <ErrorState
-        message={read.error.message}
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      />
-    ) : (
-      <div role="status">
-        <span className="sr-only">Loading the figures…</span>
-        <Skeleton className="h-40" />
-      </div>
-    );
-  const { next_pickup_date, next_orders, members, orders_ahead, orders_ever } = read.data.stats;
+  return (
+    <Loaded read={read} label="the figures" waiting={<Skeleton className="h-40" />}>
+      {({ stats }) => <Stats {...stats} />}
+    </Loaded>
+  );
+}
+
+function Stats(stats: Output<'getPickupLocationStats'>['stats']) {
+  const { next_pickup_date, next_orders, members, orders_ahead, orders_ever } = stats;
   return (
     <>
       <Figures

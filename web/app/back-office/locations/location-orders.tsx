@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { OrderStatusBadge } from '#web/features/orders/status-badges.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 
@@ -28,48 +27,38 @@ export function LocationOrders({ id }: { id: string }) {
           </LinkButton>
         )}
       </div>
-      {list.data === undefined ? (
-        list.error ? (
-          <ErrorState
-            message={list.error.message}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
-        ) : (
-          <div role="status" className="grid gap-3">
-            <span className="sr-only">Loading orders…</span>
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-          </div>
-        )
-      ) : list.data.length === 0 ? (
-        <EmptyState title="No orders yet">
-          Nobody has ordered for the next pickup at this location.
-        </EmptyState>
-      ) : (
-        <div>
-          <ul className="overflow-hidden rounded-lg border border-line" aria-labelledby="location-orders">
-            {list.data.map((order) => (
-              <li key={order.id} className="border-b border-line last:border-b-0">
-                <Link
-                  to={`/admin/orders/${order.id}`}
-                  className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 px-4 py-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-3"
-                >
-                  <span className="min-w-0 font-semibold break-words">
-                    {order.customer_name || 'Unknown'}
-                  </span>
-                  <span className="font-semibold tabular-nums">{formatMoney(order.total)}</span>
-                  <span className="text-sm text-ink-soft">
-                    {order.item_count === 1 ? '1 item' : `${order.item_count} items`}
-                  </span>
-                  <OrderStatusBadge status={order.status} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <LoadMore list={list} />
-        </div>
-      )}
+      <Loaded read={list} label="orders">
+        {(orders) =>
+          orders.length === 0 ? (
+            <EmptyState title="No orders yet">
+              Nobody has ordered for the next pickup at this location.
+            </EmptyState>
+          ) : (
+            <div>
+              <ul className="overflow-hidden rounded-lg border border-line" aria-labelledby="location-orders">
+                {orders.map((order) => (
+                  <li key={order.id} className="border-b border-line last:border-b-0">
+                    <Link
+                      to={`/admin/orders/${order.id}`}
+                      className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 px-4 py-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-3"
+                    >
+                      <span className="min-w-0 font-semibold break-words">
+                        {order.customer_name || 'Unknown'}
+                      </span>
+                      <span className="font-semibold tabular-nums">{formatMoney(order.total)}</span>
+                      <span className="text-sm text-ink-soft">
+                        {order.item_count === 1 ? '1 item' : `${order.item_count} items`}
+                      </span>
+                      <OrderStatusBadge status={order.status} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              <LoadMore list={list} />
+            </div>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

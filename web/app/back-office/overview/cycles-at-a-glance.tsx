@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
+import type { Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Card } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -11,18 +12,16 @@ const maxCycles = 3;
 
 /** The next cycles, with the end of ordering and the pickup. */
 export function CyclesAtAGlance() {
-  const cycles = useApiQuery('listCycles');
-  if (cycles.isPending) return <Skeleton className="h-48" />;
-  if (cycles.isError)
-    return (
-      <ErrorState
-        message={cycles.error.message}
-        onRetry={() => void cycles.refetch()}
-        retrying={cycles.isFetching}
-      />
-    );
-  const list = cycles.data.cycles.slice(0, maxCycles);
-  if (list.length === 0)
+  const read = useApiQuery('listCycles');
+  return (
+    <Loaded read={read} label="the next cycles" waiting={<Skeleton className="h-48" />}>
+      {({ cycles }) => <Cycles cycles={cycles.slice(0, maxCycles)} />}
+    </Loaded>
+  );
+}
+
+function Cycles({ cycles }: Pick<Output<'listCycles'>, 'cycles'>) {
+  if (cycles.length === 0)
     return (
       <EmptyState
         title="No upcoming cycles"
@@ -42,7 +41,7 @@ export function CyclesAtAGlance() {
         </Link>
       </div>
       <ol className="grid gap-4 md:grid-cols-3">
-        {list.map((cycle) => (
+        {cycles.map((cycle) => (
           <Card as="li" key={cycle.id} className="p-5">
             <p className="eyebrow">{cycle.status === 'open' ? 'Orders open' : 'Then'}</p>
             <p className="mt-2 font-display text-xl">{formatDay(cycle.pickup_date)}</p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { localDate } from '#shared/local-date.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { daysOfMonth, monthName } from './month-days.ts';
@@ -15,14 +15,7 @@ export function MonthRevenue() {
   const [params] = useSearchParams();
   const month = today.slice(0, 7);
   const sales = useApiQuery('getSales', { query: daysOfMonth(month, today) });
-  if (sales.isError)
-    return (
-      <ErrorState
-        message={sales.error.message}
-        onRetry={() => void sales.refetch()}
-        retrying={sales.isFetching}
-      />
-    );
+  if (sales.isError) return <ReadFailure read={sales} />;
   const search = new URLSearchParams(params);
   search.set('month', month);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { localDate } from '#shared/local-date.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { daysOfMonth, monthAndYear, monthBefore } from './month-days.ts';
@@ -36,17 +36,9 @@ export function MonthSales({ month }: { month: string }) {
           </Link>
         </p>
       </div>
-      {sales.isError ? (
-        <ErrorState
-          message={sales.error.message}
-          onRetry={() => void sales.refetch()}
-          retrying={sales.isFetching}
-        />
-      ) : sales.data ? (
-        <SalesChart days={sales.data.days} />
-      ) : (
-        <Skeleton className="h-64" />
-      )}
+      <Loaded read={sales} label="the days" waiting={<Skeleton className="h-64" />}>
+        {({ days }) => <SalesChart days={days} />}
+      </Loaded>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import {
   ClosedPlaces,
@@ -18,23 +18,15 @@ import { needLines } from './need-lines.ts';
 
 /** The matters that wait for staff, each with its count and a link. */
 export function NeedsYou() {
-  const needs = useApiQuery('getNeedsYou');
+  const read = useApiQuery('getNeedsYou');
   return (
     <section aria-labelledby="needs-you">
       <h3 id="needs-you" className="mb-4 text-xl">
         Needs you
       </h3>
-      {needs.isError ? (
-        <ErrorState
-          message={needs.error.message}
-          onRetry={() => void needs.refetch()}
-          retrying={needs.isFetching}
-        />
-      ) : needs.data ? (
-        <Needs needs={needs.data} />
-      ) : (
-        <Skeleton className="h-24" />
-      )}
+      <Loaded read={read} label="what waits for you" waiting={<Skeleton className="h-24" />}>
+        {(needs) => <Needs needs={needs} />}
+      </Loaded>
     </section>
   );
 }

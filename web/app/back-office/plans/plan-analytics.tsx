@@ -1,19 +1,12 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 
 /** The number of subscribers, and the income from them (document 2, section 3). */
 export function PlanAnalytics() {
   const analytics = useApiQuery('getSubscriptionAnalytics');
-  if (analytics.isError)
-    return (
-      <ErrorState
-        message={analytics.error.message}
-        onRetry={() => void analytics.refetch()}
-        retrying={analytics.isFetching}
-      />
-    );
+  if (analytics.isError) return <ReadFailure read={analytics} />;
   const figures = analytics.data;
   return (
     <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

@@ -1,6 +1,6 @@
 import '#web/api/page-routes.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { Fact } from './account-section.tsx';
@@ -15,14 +15,7 @@ export function Referrals() {
         <Skeleton className="h-12" />
       </>
     );
-  if (read.isError)
-    return (
-      <ErrorState
-        message={read.error.message}
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      />
-    );
+  if (read.isError) return <ReadFailure read={read} />;
   const { referral_code: code, referred, referral_credit: credit } = read.data;
   return (
     <>

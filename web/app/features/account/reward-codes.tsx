@@ -1,7 +1,7 @@
 import '#web/api/page-routes.ts';
 import { Link } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { EarnedCode } from '#web/features/promotions/earned-code.tsx';
 
@@ -15,14 +15,7 @@ export function RewardCodes() {
         <Skeleton className="h-12" />
       </>
     );
-  if (read.isError)
-    return (
-      <ErrorState
-        message={read.error.message}
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      />
-    );
+  if (read.isError) return <ReadFailure read={read} />;
   const { rewards } = read.data;
   if (rewards.length === 0)
     return (

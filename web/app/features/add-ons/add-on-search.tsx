@@ -3,7 +3,7 @@ import { useRef, useState, type MouseEvent } from 'react';
 import { compareNames } from '#shared/compare-names.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { AddOnTile } from './add-on-tile.tsx';
@@ -77,11 +77,7 @@ export function AddOnSearch(props: AddOnSearchProps) {
       </p>
       <div className="mt-4">
         {results.isError ? (
-          <ErrorState
-            message={results.error.message}
-            onRetry={() => void results.refetch()}
-            retrying={results.isFetching}
-          />
+          <ReadFailure read={results} />
         ) : !addOns ? (
           <div className={grid}>
             {[1, 2, 3, 4].map((tile) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Dialog } from '#web/components/dialog.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import type { Subscription } from '#web/features/session/subscription-status.ts';
@@ -64,11 +64,7 @@ export default function AddSomething({ initialWay = 'once', onClose }: AddSometh
           <Skeleton className="h-20 rounded-md" />
         </div>
       ) : read.isError ? (
-        <ErrorState
-          message={read.error.message}
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
+        <ReadFailure read={read} />
       ) : (
         <>
           <p>Your share is not running at the moment, so nothing can be added to it.</p>

@@ -1,6 +1,6 @@
 import '#web/api/back-office-routes.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
@@ -27,14 +27,7 @@ export default function OtherApplication({ userId }: { userId: string }) {
         {backLink}
       </div>
     );
-  if (!read.data)
-    return (
-      <ErrorState
-        message={read.error?.message ?? ''}
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      />
-    );
+  if (!read.data) return <ReadFailure read={read} />;
   const { application } = read.data;
   return (
     <div className="grid gap-8">

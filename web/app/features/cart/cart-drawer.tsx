@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Drawer } from '#web/components/drawer.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { CartDrawerLine } from './cart-drawer-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -55,11 +55,7 @@ export function CartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
           <Skeleton className="h-24" />
         </div>
       ) : cart.isError ? (
-        <ErrorState
-          message={cart.error.message}
-          onRetry={() => void cart.refetch()}
-          retrying={cart.isFetching}
-        />
+        <ReadFailure read={cart} />
       ) : items.length === 0 ? (
         <EmptyState
           title="Your cart is empty"

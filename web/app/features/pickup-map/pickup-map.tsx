@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDay } from '#web/format/format-date.ts';
@@ -35,14 +35,7 @@ export function PickupMap() {
   const [shown, setShown] = useState<Shown>({});
   const { position, state, ask } = usePosition();
   if (answer.isPending) return <Loading />;
-  if (answer.isError)
-    return (
-      <ErrorState
-        message={answer.error.message}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
-      />
-    );
+  if (answer.isError) return <ReadFailure read={answer} />;
   const select = (id: string | undefined) => setShown(id === undefined ? {} : { id });
   const selected = locations.find(({ id }) => id === shown.id);
   return (

@@ -1,7 +1,7 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -15,14 +15,7 @@ export function PlanList() {
   const plans = useApiQuery('listPlans');
   const idle = idleSubscriptionOf(useSession().user);
   const { subscribe, pendingPlan } = useSubscribe();
-  if (plans.isError)
-    return (
-      <ErrorState
-        message={plans.error.message}
-        onRetry={() => void plans.refetch()}
-        retrying={plans.isFetching}
-      />
-    );
+  if (plans.isError) return <ReadFailure read={plans} />;
   if (plans.isPending)
     return (
       <div>

@@ -1,6 +1,6 @@
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
@@ -35,11 +35,7 @@ export function AddOnList() {
           ))}
         </div>
       ) : addOns.isLoadingError ? (
-        <ErrorState
-          message={addOns.error.message}
-          onRetry={() => void addOns.refetch()}
-          retrying={addOns.isFetching}
-        />
+        <ReadFailure read={addOns} />
       ) : products.length === 0 ? (
         <EmptyState
           title="No products available"

@@ -1,7 +1,7 @@
 import '#web/api/page-routes.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Card } from '#web/components/card.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 
@@ -17,14 +17,7 @@ export function ReviewStatistics() {
         <Skeleton className="h-72 rounded-lg" />
       </>
     );
-  if (read.isError)
-    return (
-      <ErrorState
-        message={read.error.message}
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      />
-    );
+  if (read.isError) return <ReadFailure read={read} />;
   const { data } = read.data;
   const total = data.totalReviews;
   return (

@@ -5,7 +5,7 @@ import { coopAsSubject } from '#shared/co-op-review.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { ReviewItem } from '#web/features/reviews/review-item.tsx';
@@ -30,11 +30,7 @@ export function SiteReviewList() {
       {reviews.isPending ? (
         <PageSpinner label="Loading reviews…" />
       ) : reviews.isLoadingError ? (
-        <ErrorState
-          message={reviews.error.message}
-          onRetry={() => void reviews.refetch()}
-          retrying={reviews.isFetching}
-        />
+        <ReadFailure read={reviews} />
       ) : list.length === 0 ? (
         <EmptyState title="No reviews yet">Be the first to write one.</EmptyState>
       ) : (

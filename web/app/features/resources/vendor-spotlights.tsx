@@ -2,7 +2,7 @@ import '#web/api/page-routes.ts';
 import { useState } from 'react';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { SpotlightCard } from './spotlight-card.tsx';
@@ -32,11 +32,7 @@ export function VendorSpotlights() {
           ))}
         </div>
       ) : read.isError ? (
-        <ErrorState
-          message={read.error.message}
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
+        <ReadFailure read={read} />
       ) : vendors.length === 0 ? (
         <EmptyState
           title="No vendors to introduce yet"

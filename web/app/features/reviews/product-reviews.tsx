@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
@@ -59,11 +59,7 @@ export function ProductReviews({ productId, productName }: { productId: string; 
         {reviews.isPending ? (
           <PageSpinner label="Loading reviews…" />
         ) : reviews.isLoadingError ? (
-          <ErrorState
-            message={reviews.error.message}
-            onRetry={() => void reviews.refetch()}
-            retrying={reviews.isFetching}
-          />
+          <ReadFailure read={reviews} />
         ) : list.length === 0 ? (
           !editing && <EmptyState title="No reviews yet">Be the first to review it.</EmptyState>
         ) : (

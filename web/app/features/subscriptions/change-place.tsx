@@ -4,7 +4,7 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
@@ -66,11 +66,7 @@ export default function ChangePlace({ subscription, onClose }: ChangePlaceProps)
           {`This pickup only: the one after it is at your usual place again. You can change it until ${formatInstant(next.cutoff_at)}.`}
         </p>
         {locations.isError && !locations.data ? (
-          <ErrorState
-            message={locations.error.message}
-            onRetry={() => void locations.refetch()}
-            retrying={locations.isFetching}
-          />
+          <ReadFailure read={locations} />
         ) : locations.data ? (
           <RadioGroup
             legend="Pickup location"

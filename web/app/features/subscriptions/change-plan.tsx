@@ -5,7 +5,7 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -71,11 +71,7 @@ export default function ChangePlan({ subscription, onClose }: ChangePlanProps) {
           </p>
         )}
         {plans.isError && !plans.data ? (
-          <ErrorState
-            message={plans.error.message}
-            onRetry={() => void plans.refetch()}
-            retrying={plans.isFetching}
-          />
+          <ReadFailure read={plans} />
         ) : plans.data ? (
           <RadioGroup
             legend="Your share"

@@ -1,6 +1,6 @@
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { ProductCard } from '#web/features/products/product-card.tsx';
@@ -24,11 +24,7 @@ export function VendorProducts({ vendorId, name }: { vendorId: string; name: str
           ))}
         </div>
       ) : list.isLoadingError ? (
-        <ErrorState
-          message={list.error.message}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
+        <ReadFailure read={list} />
       ) : products.length === 0 ? (
         <EmptyState title="No products available">{`${name} has nothing in the shop right now.`}</EmptyState>
       ) : (

@@ -3,7 +3,7 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
@@ -78,11 +78,7 @@ export function AgreementDialog({ record: cycle, onClose }: ShownRecord<AdminCyc
       {query.isPending ? (
         <Skeleton className="h-40" />
       ) : query.isError ? (
-        <ErrorState
-          message={query.error.message}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <ReadFailure read={query} />
       ) : (
         <AgreementFigures agreement={query.data} />
       )}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Badge } from '#web/components/badge.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
@@ -35,14 +35,7 @@ export function DisruptionsSection() {
         last?.disruptions.some((one) => one.state === 'under_way') ? againMs : false,
     },
   );
-  if (query.isLoadingError)
-    return (
-      <ErrorState
-        message={query.error.message}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+  if (query.isLoadingError) return <ReadFailure read={query} />;
   if (!query.data || query.data.disruptions.length === 0) return null;
   return (
     <section aria-labelledby="disruptions">

@@ -1,4 +1,4 @@
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { consequences, ordersText } from './foreseen-text.ts';
 import type { useDisruptionPreview } from './use-disruption-preview.ts';
@@ -13,14 +13,7 @@ interface ForeseenNoticeProps {
  * to staff.
  */
 export function ForeseenNotice({ kind, preview }: ForeseenNoticeProps) {
-  if (preview.isError)
-    return (
-      <ErrorState
-        message={preview.error.message}
-        onRetry={() => void preview.refetch()}
-        retrying={preview.isFetching}
-      />
-    );
+  if (preview.isError) return <ReadFailure read={preview} />;
   if (!preview.data)
     return (
       <p role="status" className="text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useOutlet, useParams } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -36,11 +36,7 @@ export default function OrderDetail() {
       ) : read.error.status === 404 || read.error.status === 422 ? (
         <Notice tone="warn" announce="alert" title="This order does not exist." />
       ) : (
-        <ErrorState
-          message={read.error.message}
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
+        <ReadFailure read={read} />
       )}
     </>
   );

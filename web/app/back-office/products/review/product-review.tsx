@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
@@ -50,11 +50,7 @@ export default function ProductReview() {
       ) : read.error?.status === 404 ? (
         <Notice tone="warn" announce="alert" title="This product does not exist." />
       ) : (
-        <ErrorState
-          message={read.error?.message ?? ''}
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
+        <ReadFailure read={read} />
       )}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { localDate } from '#shared/local-date.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDay } from '#web/format/format-date.ts';
@@ -25,14 +25,7 @@ export function PaymentMethods() {
         <Skeleton className="h-16" />
       </div>
     );
-  if (!methods.data)
-    return (
-      <ErrorState
-        message={methods.error.message}
-        onRetry={() => void methods.refetch()}
-        retrying={methods.isFetching}
-      />
-    );
+  if (!methods.data) return <ReadFailure read={methods} />;
   const saved = methods.data.data;
   const share = shareCharge(subscriptions.data?.subscriptions ?? []);
   return (
