@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { shortestSearch } from '#shared/shortest-search.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { useDisclosure } from '#web/hooks/use-disclosure.ts';
-import { foundGroups } from './found-entries.ts';
+import { foundGroups, type FoundEntry, type FoundGroup } from './found-entries.ts';
 import { useSlashKey } from './use-slash-key.ts';
 
 const pauseMs = 200;
@@ -70,52 +70,28 @@ export function FindAnything({ className }: { className?: string }) {
         if (event.key === 'Escape') setOpen(false);
       }}
     >
-      <span className="relative block">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto icon-sm text-ink-soft"
-        />
-        <input
-          ref={input}
-          type="search"
-          role="combobox"
-          aria-label="Find people, orders, products and vendors"
-          aria-expanded={isShown}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={isShown && entries.length > 0 ? optionId(chosen) : undefined}
-          aria-keyshortcuts="/"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          placeholder="Find anything"
-          value={typed}
-          className="block min-h-11 w-full rounded-md border border-line-strong bg-surface pr-3 pl-9 text-base text-ink placeholder:text-ink-soft hover:border-leaf focus-visible:border-leaf focus-visible:outline-offset-0"
-          onFocus={() => setOpen(true)}
-          onChange={({ target }) => {
-            setTyped(target.value);
+      <SearchInput
+        ref={input}
+        value={typed}
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-activedescendant={isShown && entries.length > 0 ? optionId(chosen) : undefined}
+        onFocus={() => setOpen(true)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setOpen(true);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+            event.preventDefault();
             setOpen(true);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-              event.preventDefault();
-              setOpen(true);
-              move(event.key === 'ArrowDown' ? 1 : -1);
-            } else if (event.key === 'Enter') {
-              event.preventDefault();
-              open(entries[chosen]?.to);
-            }
-          }}
-        />
-        {typed === '' && (
-          <kbd
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 right-3 my-auto h-6 rounded-sm border border-line px-2 text-sm leading-5.5 text-ink-soft max-lg:hidden"
-          >
-            /
-          </kbd>
-        )}
-      </span>
+            move(event.key === 'ArrowDown' ? 1 : -1);
+          } else if (event.key === 'Enter') {
+            event.preventDefault();
+            open(entries[chosen]?.to);
+          }
+        }}
+      />
       <div
         hidden={!isShown}
         className="absolute top-full left-0 z-40 mt-2 max-h-[70svh] w-full overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-high lg:w-md"
@@ -141,37 +117,89 @@ export function FindAnything({ className }: { className?: string }) {
             Try again
           </button>
         )}
-        <div id={listId} role="listbox" aria-label="Found">
-          {groups.map((group) => (
-            <div key={group.name} role="group" aria-label={group.name}>
-              <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-soft">
-                {group.name}
-              </p>
-              {group.entries.map((entry) => {
-                const at = entries.indexOf(entry);
-                return (
-                  <Link
-                    key={entry.to}
-                    id={optionId(at)}
-                    role="option"
-                    aria-selected={at === chosen}
-                    tabIndex={-1}
-                    to={entry.to}
-                    onClick={leave}
-                    className={classNames(
-                      'block min-h-11 rounded-sm px-3 py-1.5 hover:bg-leaf-soft',
-                      at === chosen && 'bg-leaf-soft',
-                    )}
-                  >
-                    <span className="block truncate text-sm font-semibold">{entry.label}</span>
-                    <span className="block truncate text-xs text-ink-soft">{entry.detail}</span>
-                  </Link>
-                );
-              })}
-            </div>
+        <FoundList
+          id={listId}
+          groups={groups}
+          chosen={entries[chosen]}
+          idOf={(entry) => optionId(entries.indexOf(entry))}
+          onOpen={leave}
+        />
+      </div>
+    </div>
+  );
+}
+
+function SearchInput(input: ComponentProps<'input'>) {
+  return (
+    <span className="relative block">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto icon-sm text-ink-soft"
+      />
+      <input
+        {...input}
+        type="search"
+        role="combobox"
+        aria-label="Find people, orders, products and vendors"
+        aria-expanded={input['aria-expanded']}
+        aria-controls={input['aria-controls']}
+        aria-autocomplete="list"
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        placeholder="Find anything"
+        className="block min-h-11 w-full rounded-md border border-line-strong bg-surface pr-3 pl-9 text-base text-ink placeholder:text-ink-soft hover:border-leaf focus-visible:border-leaf focus-visible:outline-offset-0"
+      />
+      {input.value === '' && (
+        <kbd
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto h-6 rounded-sm border border-line px-2 text-sm leading-5.5 text-ink-soft max-lg:hidden"
+        >
+          /
+        </kbd>
+      )}
+    </span>
+  );
+}
+
+interface FoundListProps {
+  id: string;
+  groups: readonly FoundGroup[];
+  /** The entry that Enter opens. */
+  chosen: FoundEntry | undefined;
+  idOf(entry: FoundEntry): string;
+  onOpen(): void;
+}
+
+function FoundList({ id, groups, chosen, idOf, onOpen }: FoundListProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Found">
+      {groups.map((group) => (
+        <div key={group.name} role="group" aria-label={group.name}>
+          <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-soft">
+            {group.name}
+          </p>
+          {group.entries.map((entry) => (
+            <Link
+              key={entry.to}
+              id={idOf(entry)}
+              role="option"
+              aria-selected={entry === chosen}
+              tabIndex={-1}
+              to={entry.to}
+              onClick={onOpen}
+              className={classNames(
+                'block min-h-11 rounded-sm px-3 py-1.5 hover:bg-leaf-soft',
+                entry === chosen && 'bg-leaf-soft',
+              )}
+            >
+              <span className="block truncate text-sm font-semibold">{entry.label}</span>
+              <span className="block truncate text-xs text-ink-soft">{entry.detail}</span>
+            </Link>
           ))}
         </div>
-      </div>
+      ))}
     </div>
   );
 }

@@ -128,36 +128,12 @@ export default function ManageAddOns({ subscription, onClose, onAddOnce }: Manag
           <h3 id="standing-add-ons" ref={heading} tabIndex={-1} className="text-lg">
             With every share
           </h3>
-          {draft.length === 0 ? (
-            <p className="mt-2 text-ink-soft">No add-ons yet. Choose from the list below.</p>
-          ) : (
-            <ul className="mt-1 divide-y divide-line">
-              {draft.map((line) => (
-                <li
-                  key={line.productId}
-                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
-                >
-                  <div className="min-w-40 flex-1">
-                    <p className="font-medium">{line.name}</p>
-                    <p className="text-sm text-ink-soft">
-                      <LineNote
-                        quantity={line.quantity}
-                        price={line.price}
-                        rests={resting.has(line.productId)}
-                      />
-                    </p>
-                  </div>
-                  <QuantityStepper
-                    of={line.name}
-                    value={line.quantity}
-                    max={resting.has(line.productId) ? line.saved : maxOfOne}
-                    disabled={save.isPending}
-                    onChange={(quantity) => change({ ...line, id: line.productId }, quantity)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
+          <StandingLines
+            lines={draft}
+            resting={resting}
+            isSaving={save.isPending}
+            onChange={(line, quantity) => change({ ...line, id: line.productId }, quantity)}
+          />
         </section>
         {!hasRoom(draft) && (
           <p className="text-sm text-ink-soft">A subscription holds at most {maxAddOns} different add-ons.</p>
@@ -171,6 +147,46 @@ export default function ManageAddOns({ subscription, onClose, onAddOnce }: Manag
         />
       </div>
     </Dialog>
+  );
+}
+
+interface StandingLinesProps {
+  lines: AddOnDraft;
+  /** The ids of add-ons that are not available now. */
+  resting: ReadonlySet<string>;
+  isSaving: boolean;
+  onChange(line: AddOnDraft[number], quantity: number): void;
+}
+
+function StandingLines({ lines, resting, isSaving, onChange }: StandingLinesProps) {
+  if (lines.length === 0)
+    return <p className="mt-2 text-ink-soft">No add-ons yet. Choose from the list below.</p>;
+  return (
+    <ul className="mt-1 divide-y divide-line">
+      {lines.map((line) => {
+        const rests = resting.has(line.productId);
+        return (
+          <li
+            key={line.productId}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+          >
+            <div className="min-w-40 flex-1">
+              <p className="font-medium">{line.name}</p>
+              <p className="text-sm text-ink-soft">
+                <LineNote quantity={line.quantity} price={line.price} rests={rests} />
+              </p>
+            </div>
+            <QuantityStepper
+              of={line.name}
+              value={line.quantity}
+              max={rests ? line.saved : maxOfOne}
+              disabled={isSaving}
+              onChange={(quantity) => onChange(line, quantity)}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

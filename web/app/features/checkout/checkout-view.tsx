@@ -47,7 +47,7 @@ const formId = 'checkout-form';
 
 /** Pickup, payment, billing address and the order, on one page. */
 export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
-  const { isBusy, step, failure } = payment;
+  const { isBusy, failure } = payment;
   const store = useApiQuery('getStore');
   const choice = usePaymentChoice();
   const forms = { card: useRef<PaymentForm>(null), ach: useRef<PaymentForm>(null) };
@@ -56,13 +56,9 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
   const paymentReady = useCallback(() => setPaymentReady(true), []);
   const billing = useForm({ resolver: zodResolver(billingInfo), defaultValues: startBilling(user) });
   const [instructions, setInstructions] = useKeptText('instructions', startInstructions(user.id));
-  const failureBox = useRef<HTMLDivElement>(null);
   useLeaveGuard(isBusy, leaveQuestion, payment.leaving);
 
   useEffect(() => () => saveBilling(user.id, billing.getValues()), [billing, user.id]);
-  useEffect(() => {
-    if (failure) failureBox.current?.focus();
-  }, [failure]);
 
   const amount = toCents(cart.amount_due);
   const isFree = amount === 0;
@@ -151,33 +147,58 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
           </>
         )}
       </form>
-      <Card as="section" aria-labelledby="checkout-order" className="lg:sticky lg:top-24">
-        <h2 id="checkout-order" className="px-5 pt-5 text-2xl sm:px-6 sm:pt-6">
-          Your order
-        </h2>
-        <CheckoutSummary cart={cart} isFrozen={isBusy || failure?.orderId !== undefined} />
-        <div className="grid gap-3 p-5 sm:p-6">
-          {isBlocked && <Blocked cart={cart} />}
-          {failure && (
-            <div ref={failureBox} tabIndex={-1}>
-              <Notice tone="bad" announce="alert" title={failure.text} />
-            </div>
-          )}
-          {failure?.orderId ? (
-            <AwaitedOrder orderId={failure.orderId} />
-          ) : (
-            <>
-              <RecurringTermsNote cart={cart} />
-              <Button type="submit" form={formId} size="large" tone="accent" pending={isBusy}>
-                {step ? progress[step] : isFree ? 'Place Order' : `Pay ${formatMoney(cart.amount_due)}`}
-              </Button>
-              <output className="sr-only">{step && progress[step]}</output>
-              <ReturnToCart disabled={isBusy} onCleared={() => changeInstructions('')} />
-            </>
-          )}
-        </div>
-      </Card>
+      <OrderCard
+        cart={cart}
+        payment={payment}
+        isBlocked={isBlocked}
+        isFree={isFree}
+        onCleared={() => changeInstructions('')}
+      />
     </div>
+  );
+}
+
+interface OrderCardProps extends Pick<CheckoutViewProps, 'cart' | 'payment'> {
+  isBlocked: boolean;
+  isFree: boolean;
+  /** Called once the cart was emptied by the way back to it. */
+  onCleared(): void;
+}
+
+/** The order with its sum, the button that pays it, and what stands in the way. */
+function OrderCard({ cart, payment, isBlocked, isFree, onCleared }: OrderCardProps) {
+  const { isBusy, step, failure } = payment;
+  const failureBox = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) failureBox.current?.focus();
+  }, [failure]);
+  return (
+    <Card as="section" aria-labelledby="checkout-order" className="lg:sticky lg:top-24">
+      <h2 id="checkout-order" className="px-5 pt-5 text-2xl sm:px-6 sm:pt-6">
+        Your order
+      </h2>
+      <CheckoutSummary cart={cart} isFrozen={isBusy || failure?.orderId !== undefined} />
+      <div className="grid gap-3 p-5 sm:p-6">
+        {isBlocked && <Blocked cart={cart} />}
+        {failure && (
+          <div ref={failureBox} tabIndex={-1}>
+            <Notice tone="bad" announce="alert" title={failure.text} />
+          </div>
+        )}
+        {failure?.orderId ? (
+          <AwaitedOrder orderId={failure.orderId} />
+        ) : (
+          <>
+            <RecurringTermsNote cart={cart} />
+            <Button type="submit" form={formId} size="large" tone="accent" pending={isBusy}>
+              {step ? progress[step] : isFree ? 'Place Order' : `Pay ${formatMoney(cart.amount_due)}`}
+            </Button>
+            <output className="sr-only">{step && progress[step]}</output>
+            <ReturnToCart disabled={isBusy} onCleared={onCleared} />
+          </>
+        )}
+      </div>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { formatPhone } from '#shared/phone.ts';
 import { callApi } from '#web/api/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -64,7 +64,6 @@ export function RegisterForm({
   const password = useWatch({ control: form.control, name: 'password' });
   const location = useWatch({ control: form.control, name: 'pickup_location_id' });
   const phone = form.register('phone');
-  const zip = form.register('zip_code');
 
   const submit = form.handleSubmit(async (values) => {
     setFailure('');
@@ -115,45 +114,7 @@ export function RegisterForm({
           {...field('confirm_password')}
         />
       </fieldset>
-      <fieldset className="grid gap-5 sm:grid-cols-6">
-        <legend className="mb-4 font-display text-2xl">Address</legend>
-        <TextField
-          className="sm:col-span-6"
-          label="Street address"
-          required
-          autoComplete="street-address"
-          {...field('address')}
-        />
-        <TextField
-          className="sm:col-span-3"
-          label="City"
-          required
-          autoComplete="address-level2"
-          {...field('city')}
-        />
-        <Select
-          className="sm:col-span-2"
-          label="State"
-          required
-          autoComplete="address-level1"
-          {...field('state')}
-        >
-          <option value="">Choose a state</option>
-          <StateOptions />
-        </Select>
-        <TextField
-          className="sm:col-span-1"
-          label="ZIP code"
-          required
-          inputMode="numeric"
-          autoComplete="postal-code"
-          {...field('zip_code')}
-          onChange={(event) => {
-            event.target.value = digitsOnly(event.target.value, 5);
-            void zip.onChange(event);
-          }}
-        />
-      </fieldset>
+      <AddressFields form={form} field={field} />
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-display text-2xl">Your co-op</legend>
         <PickupLocationSelect label="Pickup location" required {...field('pickup_location_id')} />
@@ -186,5 +147,58 @@ export function RegisterForm({
       </div>
       <LegalDialog selected={legal} onClose={() => setLegal(null)} />
     </form>
+  );
+}
+
+type RegistrationForm = UseFormReturn<RegistrationInput, unknown, RegistrationValues>;
+
+interface AddressFieldsProps {
+  form: RegistrationForm;
+  /** The props that connect a control to its field. */
+  field(name: keyof RegistrationInput): UseFormRegisterReturn & { id: string; error: string | undefined };
+}
+
+function AddressFields({ form, field }: AddressFieldsProps) {
+  const zip = form.register('zip_code');
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-6">
+      <legend className="mb-4 font-display text-2xl">Address</legend>
+      <TextField
+        className="sm:col-span-6"
+        label="Street address"
+        required
+        autoComplete="street-address"
+        {...field('address')}
+      />
+      <TextField
+        className="sm:col-span-3"
+        label="City"
+        required
+        autoComplete="address-level2"
+        {...field('city')}
+      />
+      <Select
+        className="sm:col-span-2"
+        label="State"
+        required
+        autoComplete="address-level1"
+        {...field('state')}
+      >
+        <option value="">Choose a state</option>
+        <StateOptions />
+      </Select>
+      <TextField
+        className="sm:col-span-1"
+        label="ZIP code"
+        required
+        inputMode="numeric"
+        autoComplete="postal-code"
+        {...field('zip_code')}
+        onChange={(event) => {
+          event.target.value = digitsOnly(event.target.value, 5);
+          void zip.onChange(event);
+        }}
+      />
+    </fieldset>
   );
 }

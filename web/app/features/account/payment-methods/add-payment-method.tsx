@@ -3,21 +3,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useId, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { billingInfo } from '#shared/contracts/payments/payments.ts';
-import { queryClient } from '#web/api/client.ts';
-import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
-import { useToast } from '#web/components/toasts.tsx';
 import { BillingAddress } from '#web/features/checkout/billing-address.tsx';
 import type { PaymentForm, PaymentKind } from '#web/features/checkout/payment/payment-form.ts';
 import { PaymentSection } from '#web/features/checkout/payment-section.tsx';
 import { startBilling } from '#web/features/checkout/saved-billing.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { VerifyEmailNotice } from '../verify-email-notice.tsx';
-import { keepMethod } from './keep-method.ts';
+import { useNewMethod } from './use-new-method.ts';
 
 interface AddPaymentMethodProps {
   /** True when there are other methods, so that the form can ask which one the shares are charged to. */
@@ -29,17 +26,13 @@ interface AddPaymentMethodProps {
 export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMethodProps) {
   const { user } = useSession();
   const store = useApiQuery('getStore');
-  const begin = useApiMutation('setUpPaymentMethod');
-  const save = useApiMutation('savePaymentMethod');
-  const toast = useToast();
+  const method = useNewMethod(onClose);
+  const { isSaving, failure } = method;
   const formId = useId();
   const [kind, setKind] = useState<PaymentKind>('card');
   const [visited, setVisited] = useState<PaymentKind[]>(['card']);
   const [isForShares, setForShares] = useState(true);
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState('');
   const forms = { card: useRef<PaymentForm>(null), ach: useRef<PaymentForm>(null) };
-  const methodId = useRef<string>(undefined);
   const billing = useForm({
     resolver: zodResolver(billingInfo),
     defaultValues: user ? startBilling(user) : {},
@@ -52,45 +45,26 @@ export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMetho
     event.preventDefault();
     const form = forms[kind].current;
     if (isSaving || !form) return;
-    const isFine = methodId.current !== undefined || (await form.validate());
+    const isFine = method.isConfirmed() || (await form.validate());
     const isBillingFine = await billing.trigger();
     if (isFine && !isBillingFine) setAttempt(attempt + 1);
     if (!isFine || !isBillingFine) return;
-    setSaving(true);
-    setFailure('');
-    const result = await keepMethod(
-      {
-        begin: () => begin.mutateAsync({ body: { payment_method_type: kind } }),
-        confirmAtProvider: (clientSecret) =>
-          form.confirm({
-            clientSecret,
-            billing: billingInfo.parse(billing.getValues()),
-            returnPath: '/account',
-          }),
-        save: (stripe_payment_method_id) =>
-          save.mutateAsync({ body: { stripe_payment_method_id, is_default: isForShares } }),
-      },
-      methodId.current,
-    );
-    setSaving(false);
-    if (!result.isKept) {
-      methodId.current = result.methodId;
-      return setFailure(result.text);
-    }
-    if (result.isWaiting)
-      toast.info('Your bank is asked first. The account is listed here once it has answered.');
-    else toast.success(isForShares ? 'Saved. Your shares are charged to it from now on.' : 'Saved.');
-    onClose();
+    const checkedBilling = billingInfo.parse(billing.getValues());
+    await method.keep({
+      kind,
+      isForShares,
+      confirmAtProvider: (clientSecret) =>
+        form.confirm({ clientSecret, billing: checkedBilling, returnPath: '/account' }),
+    });
   };
   const choose = (next: PaymentKind) => {
     setKind(next);
     setVisited((before) => (before.includes(next) ? before : [...before, next]));
-    setFailure('');
-    methodId.current = undefined;
+    method.startOver();
   };
   const close = () => {
     if (isSaving) return;
-    if (methodId.current) void queryClient.invalidateQueries();
+    method.leave();
     onClose();
   };
 
