@@ -7,7 +7,9 @@ const app = join(import.meta.dirname, '../app');
 /** Forms that give nothing back, with the reasons. */
 const without: Record<string, string> = {
   'features/account/change-password.tsx': 'Passwords alone',
+  'features/account/close-account.tsx': 'A password',
   'features/account/payment-methods/add-payment-method.tsx': 'By its billing address',
+  'features/account/phone-number.tsx': 'A code',
   'features/account/second-factor/proof-form.tsx': 'A password and a code',
   'back-office/broadcasts/writing/use-message.ts': 'It keeps a draft, or what was changed of a broadcast',
   'back-office/charges/remove-failed-renewals.tsx': 'A date',

@@ -1,7 +1,6 @@
 import '#web/api/page-routes.ts';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { SessionUser } from '#web/api/session-store.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
@@ -9,29 +8,23 @@ import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { openReason } from '#web/features/forms/open-reason.ts';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 
 /** Says what is lost with the account and asks for the password. When an order is open it asks once more. */
 export function CloseAccount({ user, onClose }: { user: SessionUser; onClose(): void }) {
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
+  const form = useForm({ defaultValues: { current_password: '' } });
   const close = useApiMutation('closeAccount');
   const confirm = useConfirm();
   const logout = useLogout();
   const toast = useToast();
-  const atPassword = (error: unknown) =>
-    error instanceof ApiError
-      ? error.errors.find(({ path }) => path === 'current_password')?.message
-      : undefined;
-
   /**
    * Closes the account, or asks first.
    * @returns false when the member changed their mind
    */
-  const closeOrAsk = async (): Promise<boolean> => {
-    const body = { current_password: password };
+  const closeOrAsk = async (body: { current_password: string }): Promise<boolean> => {
     try {
       await close.mutateAsync({ body });
     } catch (error) {
@@ -44,17 +37,16 @@ export function CloseAccount({ user, onClose }: { user: SessionUser; onClose(): 
     return true;
   };
 
-  const submit = async () => {
-    setProblem('');
-    if (!password) return setProblem('Please enter your password');
+  const submit = form.handleSubmit(async (typed) => {
     try {
-      if (!(await closeOrAsk())) return onClose();
+      if (!(await closeOrAsk(typed))) return onClose();
     } catch (error) {
-      return setProblem(atPassword(error) ?? '');
+      return void applyFieldErrors(form, error);
     }
     toast.success('Your account is closed.');
     await logout();
-  };
+  });
+  const problem = form.formState.errors.current_password?.message;
 
   return (
     <Dialog
@@ -88,9 +80,8 @@ export function CloseAccount({ user, onClose }: { user: SessionUser; onClose(): 
           label="Current password"
           required
           autoComplete="current-password"
-          value={password}
-          error={problem || undefined}
-          onChange={(event) => setPassword(event.target.value)}
+          error={problem}
+          {...form.register('current_password', { required: 'Please enter your password' })}
         />
         {close.isError && !problem && !openReason(close.error) && (
           <Notice tone="bad" announce="alert" title={close.error.message} />

@@ -1,7 +1,9 @@
 import '#web/api/page-routes.ts';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { plainCode } from '#shared/clean-text.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
@@ -31,29 +33,18 @@ function VerifyPhone() {
   const toast = useToast();
   /** The message about the latest code; empty before there is one. */
   const [sent, setSent] = useState('');
-  const [code, setCode] = useState('');
-  const [mistake, setMistake] = useState('');
-  const id = useId();
+  const form = useForm({ defaultValues: { code: '' } });
   const sendCode = () => {
-    setCode('');
-    setMistake('');
-    confirm.reset();
+    form.reset();
     send.mutate({}, { onSuccess: ({ message }) => setSent(message) });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const digits = plainCode(code);
-    const isComplete = /^\d{6}$/.test(digits);
-    setMistake(isComplete ? '' : 'Please enter the six digits of the code');
-    if (!isComplete) return document.getElementById(id)?.focus();
-    confirm.mutate(
-      { body: { code: digits } },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: () => document.getElementById(id)?.focus(),
-      },
-    );
-  };
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      toast.success((await confirm.mutateAsync({ body: { code: plainCode(code) } })).message);
+    } catch (error) {
+      form.setError('code', { message: errorText(error) }, { shouldFocus: true });
+    }
+  });
   if (!sent)
     return (
       <div className="mt-2 font-normal">
@@ -63,20 +54,23 @@ function VerifyPhone() {
         </Button>
       </div>
     );
-  const error = mistake || confirm.error?.message;
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-2 grid max-w-72 gap-3 font-normal">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mt-2 grid max-w-72 gap-3 font-normal"
+    >
       <output>{sent}</output>
       <TextField
-        id={id}
+        {...form.register('code', {
+          validate: (code) => /^\d{6}$/.test(plainCode(code)) || 'Please enter the six digits of the code',
+        })}
         label="Code"
-        name="code"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
-        {...(error && { error })}
+        error={form.formState.errors.code?.message}
       />
       {send.isError && <Notice tone="bad" announce="alert" title={send.error.message} />}
       <div className="flex flex-wrap gap-2.5">
