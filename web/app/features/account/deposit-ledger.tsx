@@ -1,5 +1,5 @@
 import { Card } from '#web/components/card.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { ReadFailure } from '#web/components/loaded.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { LedgerEntries } from './ledger-entries.tsx';
@@ -30,11 +30,7 @@ export function DepositLedger() {
         </>
       ) : (
         <div className="mt-4">
-          <ErrorState
-            message={error?.message ?? ''}
-            onRetry={() => void deposits.refetch()}
-            retrying={deposits.isFetching}
-          />
+          <ReadFailure read={deposits} />
         </div>
       )}
     </Card>

@@ -1,22 +1,22 @@
 import '#web/api/page-routes.ts';
 import { Link } from 'react-router';
+import type { Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { ReadFailure } from '#web/components/loaded.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { EarnedCode } from '#web/features/promotions/earned-code.tsx';
 
 /** The unused codes that the reader earned, with the day on which each ends. */
 export function RewardCodes() {
   const read = useApiQuery('listRewardCodes');
-  if (read.isPending)
-    return (
-      <>
-        <output className="sr-only">Loading your codes…</output>
-        <Skeleton className="h-12" />
-      </>
-    );
-  if (read.isError) return <ReadFailure read={read} />;
-  const { rewards } = read.data;
+  return (
+    <Loaded read={read} label="your codes" waiting={<Skeleton className="h-12" />}>
+      {({ rewards }) => <Codes rewards={rewards} />}
+    </Loaded>
+  );
+}
+
+function Codes({ rewards }: Pick<Output<'listRewardCodes'>, 'rewards'>) {
   if (rewards.length === 0)
     return (
       <p className="text-ink-soft">

@@ -1,7 +1,8 @@
 import '#web/api/page-routes.ts';
+import type { Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Card } from '#web/components/card.tsx';
-import { ReadFailure } from '#web/components/loaded.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 
@@ -10,15 +11,14 @@ const number = (value: number) => value.toLocaleString('en-US');
 /** The statistics of all public reviews. */
 export function ReviewStatistics() {
   const read = useApiQuery('getReviewStatistics');
-  if (read.isPending)
-    return (
-      <>
-        <output className="sr-only">Loading figures…</output>
-        <Skeleton className="h-72 rounded-lg" />
-      </>
-    );
-  if (read.isError) return <ReadFailure read={read} />;
-  const { data } = read.data;
+  return (
+    <Loaded read={read} label="figures" waiting={<Skeleton className="h-72 rounded-lg" />}>
+      {({ data }) => <Statistics data={data} />}
+    </Loaded>
+  );
+}
+
+function Statistics({ data }: Pick<Output<'getReviewStatistics'>, 'data'>) {
   const total = data.totalReviews;
   return (
     <Card as="section" aria-labelledby="figures" className="p-6">

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { localDate } from '#shared/local-date.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
-import { ReadFailure } from '#web/components/loaded.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDay } from '#web/format/format-date.ts';
@@ -14,20 +14,25 @@ const AddPaymentMethod = lazy(() => import('./add-payment-method.tsx'));
 
 /** The saved cards and bank accounts. Each shows whether the next share is charged to it. */
 export function PaymentMethods() {
-  const methods = useApiQuery('listPaymentMethods');
+  const read = useApiQuery('listPaymentMethods');
   const subscriptions = useApiQuery('listMySubscriptions');
+  const share = shareCharge(subscriptions.data?.subscriptions ?? []);
+  return (
+    <Loaded read={read} label="payment methods" waiting={<Skeleton className="h-16" />}>
+      {({ data }) => <Methods saved={data} share={share} />}
+    </Loaded>
+  );
+}
+
+interface MethodsProps {
+  saved: readonly Method[];
+  /** The next charge of a share; undefined while there is none. */
+  share: ShareCharge | undefined;
+}
+
+function Methods({ saved, share }: MethodsProps) {
   const [isAdding, setAdding] = useState(false);
   const [today] = useState(() => localDate(new Date()));
-  if (methods.isPending)
-    return (
-      <div>
-        <output className="sr-only">Loading payment methods…</output>
-        <Skeleton className="h-16" />
-      </div>
-    );
-  if (!methods.data) return <ReadFailure read={methods} />;
-  const saved = methods.data.data;
-  const share = shareCharge(subscriptions.data?.subscriptions ?? []);
   return (
     <div className="grid gap-4">
       {share && <ShareProblem share={share} methods={saved} />}
