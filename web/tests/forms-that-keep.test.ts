@@ -14,9 +14,6 @@ const without: Record<string, string> = {
   'back-office/broadcasts/writing/use-message.ts': 'It keeps a draft, or what was changed of a broadcast',
   'back-office/charges/remove-failed-renewals.tsx': 'A date',
   'back-office/products/review/review-dialog.tsx': 'A category; the reason beside it is kept',
-  'back-office/users/detail/give-credit.tsx': 'An amount and a reason',
-  'back-office/users/detail/offer-dialog.tsx': 'A date and a reason',
-  'back-office/users/detail/settle-deposit.tsx': 'An amount and a reason',
   'features/become-vendor/use-application-form.ts':
     'It keeps a draft as it is typed, with what makes it sent once',
   'features/checkout/checkout-view.tsx': 'By its billing address',

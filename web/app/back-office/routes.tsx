@@ -245,10 +245,10 @@ export const adminRoutes: RouteObject[] = [
         ],
       },
       screen('users', labelOf('users'), () => import('#web/back-office/users/user-list.tsx'), [
-        dialog('new', 'Add New User', () => import('#web/back-office/users/user-create.tsx')),
+        dialog('new', 'Add New User', () => import('#web/back-office/users/user-dialog.tsx')),
         dialog('bulk-edit', 'Bulk Edit Users', () => import('#web/back-office/users/user-bulk-edit.tsx')),
-        dialog(':id', 'User', () => import('#web/back-office/users/detail/user-detail.tsx')),
-        dialog(':id/edit', 'Edit User', () => import('#web/back-office/users/user-edit.tsx')),
+        dialog(':id', 'User', () => import('#web/back-office/users/detail/user-view.tsx')),
+        dialog(':id/edit', 'Edit User', () => import('#web/back-office/users/user-dialog.tsx')),
       ]),
       {
         path: 'notifications',

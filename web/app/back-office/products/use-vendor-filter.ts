@@ -5,14 +5,14 @@ import { useVendorNames } from './use-vendor-names.ts';
  * The filter of a list by vendor.
  * @param name of the filter in the address
  */
-export function useVendorFilter<const Name extends string>(name: Name): ListFilter<Name> {
+export function useVendorFilter<const Name extends string>(name: Name) {
   const { vendors, problem } = useVendorNames();
   const options = vendors.map((vendor) => ({ value: vendor.id, label: vendor.name }));
   return {
     name,
     label: 'Vendor',
-    options: [{ value: '', label: 'All vendors' }, ...options],
     isOpen: true,
-    ...(problem && { problem }),
-  };
+    problem,
+    options: [{ value: '', label: 'All vendors' }, ...options],
+  } satisfies ListFilter;
 }

@@ -19,18 +19,24 @@ export interface UserBulkRun extends BulkRun<ChosenUser> {
   failures: readonly UserFailure[];
 }
 
+interface BulkOptions {
+  fields?: readonly string[];
+  before?: readonly UserFailure[] | undefined;
+  noteOf?: ((row: ChosenUser) => string) | undefined;
+}
+
 /**
  * Runs an action for each of many users, one after the other, and reports the progress and the failures. When
  * a call gets no answer, the remaining users are not tried.
- * @param fields the fields to be changed, for the text of a failure
  */
-export function useUserBulk(fields: readonly string[] = []) {
+export function useUserBulk() {
   const [last, setLast] = useState<UserBulkRun>();
   return {
     last,
     forget: () => setLast(undefined),
     /**
      * Runs the calls. It never rejects.
+     * @param fields the fields to be changed, for the text of a failure
      * @param before earlier failures of other users, to be shown with these
      * @param noteOf a further text about a user whose call failed
      * @returns the failures of these users
@@ -38,7 +44,7 @@ export function useUserBulk(fields: readonly string[] = []) {
     async run(
       rows: readonly ChosenUser[],
       call: (row: ChosenUser) => Promise<unknown>,
-      { before = [], noteOf }: { before?: readonly UserFailure[]; noteOf?(row: ChosenUser): string } = {},
+      { fields = [], before = [], noteOf }: BulkOptions = {},
     ): Promise<readonly UserFailure[]> {
       const failures: UserFailure[] = [];
       let doneCount = 0;

@@ -1,16 +1,16 @@
 import { ApiError } from '#web/api/api-error.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
+import { recordIn } from '#web/components/record-dialog.tsx';
 
-/** One user, with the text when it cannot be read (document 2, section 8). */
-export function useUser(id: string) {
-  const query = useApiQuery('getUser', { params: { id } });
-  const { error } = query;
-  return {
-    read: { ...query, error: error && detailError(error) },
-    user: query.data?.user,
-    reread: async () => (await query.refetch()).data?.user,
-  };
-}
+/** One user, with the text when it cannot be read. */
+export const useUser = (id: string) =>
+  recordIn(asDetails(useApiQuery('getUser', { params: { id } })), ({ user }) => user);
+
+/** A query about a user, with the text of document 2, section 8, when it fails. */
+export const asDetails = <Query extends { error: ApiError | null }>(query: Query) => ({
+  ...query,
+  error: query.error && detailError(query.error),
+});
 
 const detailError = ({ operation, status, code, message }: ApiError) =>
   new ApiError(operation, { status, code, message: `Failed to load user details: ${message}` });

@@ -1,19 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useRef } from 'react';
 import { opensBackOffice } from '#shared/contracts/users/opens-back-office.ts';
+import type { Input } from '#shared/contracts/registry.ts';
 import { withProductsFollow } from '#shared/with-products-follow.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { recordDialog, type NewOrOpened } from '#web/components/record-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
-import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
-import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
-import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { openReason } from '#web/features/forms/open-reason.ts';
-import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
+import { useRecordForm } from '#web/features/forms/use-record-form.ts';
 import { creditRuns } from './credit-runs.ts';
 import { creditText, useUserCredits } from './use-user-credits.ts';
 import { UserFields } from './user-fields.tsx';
@@ -27,24 +23,7 @@ import {
 } from './user-form-schema.ts';
 import { nameOf, type AdminUser } from './user-options.ts';
 import { userSaveText } from './user-save-text.ts';
-
-interface UserDialogProps {
-  /** Left out for a new user. */
-  user?: AdminUser;
-  /** Reads the user again. */
-  reread?(): Promise<AdminUser | undefined>;
-  onClose(): void;
-}
-
-/** The error of a failed save, with the text about the booking of the credits. */
-class SaveFailure extends Error {
-  constructor(
-    readonly error: unknown,
-    readonly credits: string,
-  ) {
-    super('Not saved', { cause: error });
-  }
-}
+import { useUser } from './use-user.ts';
 
 /**
  * The admin's own password. It is sent when it was typed, and never compared, because it is no field of the
@@ -68,122 +47,94 @@ const savedText = (user: AdminUser | undefined, { credits }: UserValues, changes
 /**
  * Makes or changes a user. Credits are booked first. Once they are booked, saving again sends only the rest.
  */
-export function UserDialog({ user, reread, onClose }: UserDialogProps) {
-  const form = useForm<UserValues>({
-    resolver: zodResolver(userForm),
-    defaultValues: toUserValues(user),
-    shouldFocusError: false,
-  });
-  const keptForm = useKeptForm(form, 'user');
+export function UserDialog({ record: user, ...opened }: NewOrOpened<AdminUser>) {
   const create = useApiMutation('createUser');
-  const update = useApiMutation('updateUser');
+  const update = useUserUpdate();
   const bookings = useUserCredits();
   const confirm = useConfirm();
   const toast = useToast();
-  const [failure, setFailure] = useState('');
-  const [attempt, setAttempt] = useState(0);
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const role = useWatch({ control: form.control, name: 'role' });
-  const elsewhere = useLatestRecord({ form, record: user, toValues: toUserValues, reread });
-  const { close, finish } = useGuardedClose({
-    isDirty,
-    isSaving: isSubmitting,
-    loss: 'You have unsaved changes to this user.',
-    onClose,
-  });
+  /** The fields of the last save, and the text about its credits. */
+  const lastSave = useRef({ fields: [] as string[], credits: '' });
 
-  const change = async (
-    id: string,
-    values: UserValues,
-    changes: Partial<ReturnType<typeof toUserChanges>>,
-  ) => {
-    let bookedText = '';
-    if (Number(values.credits) !== 0) {
-      const { credits, credit_reason } = values;
-      const run = creditRuns.begin([id], { credits, credit_reason });
-      try {
-        await bookings.book(id, run);
-      } catch (error) {
-        throw new SaveFailure(error, bookings.textOf(id, run));
-      }
-      bookedText = bookings.textOf(id, run);
-      creditRuns.finish(run.id, [id]);
-      form.resetField('credits', { defaultValue: '' });
-      form.resetField('credit_reason', { defaultValue: '' });
-    }
-    if (Object.keys(changes).length === 0) return;
-    const input = {
-      params: { id },
-      body: { ...changes, version: elsewhere.version, ...ownPassword(values) },
-    };
+  const bookCredits = async (id: string, values: UserValues) => {
+    const { credits, credit_reason } = values;
+    const run = creditRuns.begin([id], { credits, credit_reason });
     try {
-      await update.mutateAsync(input).catch(async (error: unknown) => {
-        const open = openReason(error);
-        if (!open || !(await confirm(`${open}\nSave anyway?`, dangerous))) throw error;
-        await update.mutateAsync({ ...input, body: { ...input.body, confirm: true } });
-      });
-    } catch (error) {
-      throw new SaveFailure(error, bookedText);
+      await bookings.book(id, run);
+    } finally {
+      lastSave.current.credits = bookings.textOf(id, run);
     }
+    creditRuns.finish(run.id, [id]);
+    recordForm.form.resetField('credits', { defaultValue: '' });
+    recordForm.form.resetField('credit_reason', { defaultValue: '' });
   };
 
-  const save = form.handleSubmit(
-    async (values) => {
-      setFailure('');
-      if (values.current_password === '' && opensBackOffice(elsewhere.base, values)) {
-        form.setError('current_password', { message: 'Please enter your password' }, { shouldFocus: true });
-        return;
-      }
-      const changes = user
-        ? changedOnly(toUserChanges(toUserValues(elsewhere.base)), toUserChanges(values))
-        : {};
-      if (user && Object.keys(changes).length === 0 && Number(values.credits) === 0) {
-        toast.info('No changes to update');
-        return;
-      }
-      if (changes.status === 'inactive' && !(await confirm(switchingOff, dangerous))) return;
-      try {
-        if (user) await change(user.id, values, changes);
-        else await create.mutateAsync({ body: { ...toUserBody(values), ...ownPassword(values) } });
-        toast.success(savedText(user, values, changes));
-        finish();
-      } catch (failed) {
-        const { error, credits } = failed instanceof SaveFailure ? failed : { error: failed, credits: '' };
-        await elsewhere.compare(error);
-        applyFieldErrors(form, error);
-        setFailure([userSaveText(error, Object.keys(changes)), credits].filter(Boolean).join(' '));
-      }
+  const recordForm = useRecordForm({
+    ...opened,
+    name: 'user',
+    schema: userForm,
+    labels: userLabels,
+    record: user,
+    toValues: toUserValues,
+    summary: 'messages',
+    failureText: (error) => {
+      const { fields, credits } = lastSave.current;
+      return [userSaveText(error, fields), credits].filter(Boolean).join(' ');
     },
-    () => setAttempt(attempt + 1),
-  );
-
+    async save(values, { base, version, changed }): Promise<string | undefined> {
+      if (values.current_password === '' && opensBackOffice(base, values)) {
+        const message = 'Please enter your password';
+        recordForm.form.setError('current_password', { message }, { shouldFocus: true });
+        return;
+      }
+      const changes = user ? changed(toUserChanges) : {};
+      lastSave.current = { fields: Object.keys(changes), credits: '' };
+      const hasChanges = Object.keys(changes).length > 0;
+      const hasCredits = Number(values.credits) !== 0;
+      if (user && !hasChanges && !hasCredits) return void toast.info('No changes to update');
+      if (changes.status === 'inactive' && !(await confirm(switchingOff, dangerous))) return;
+      if (!user) await create.mutateAsync({ body: { ...toUserBody(values), ...ownPassword(values) } });
+      if (user && hasCredits) await bookCredits(user.id, values);
+      if (user && hasChanges) await update(user.id, { ...changes, version, ...ownPassword(values) });
+      return savedText(user, values, changes);
+    },
+  });
   return (
     <RecordFormDialog
-      keptForm={keptForm}
+      of={recordForm}
       fillsPhone
-      onClose={close}
       title={user ? 'Edit User' : 'Add New User'}
       submitLabel={user ? 'Update User' : 'Add User'}
-      isSubmitting={isSubmitting}
-      onSubmit={(event) => void save(event)}
-      elsewhere={elsewhere}
-      labels={userLabels}
-      what="user"
-      failure={failure}
     >
-      <FormErrorSummary
-        attempt={attempt}
-        errors={Object.keys(userLabels).flatMap((name) => {
-          const message = errors[name as keyof UserValues]?.message;
-          return message ? [{ id: `user-${name}`, message }] : [];
-        })}
-      />
       {!user && (
         <Notice tone="info">
           They get an email with a link to choose a password. Credits can be added once the user is there.
         </Notice>
       )}
-      <UserFields form={form} user={elsewhere.base} isVendor={role === 'vendor'} />
+      <UserFields of={recordForm} user={recordForm.base} />
     </RecordFormDialog>
   );
 }
+
+/** Changes a user. When open matters forbid it, it asks whether to change the user anyway. */
+function useUserUpdate() {
+  const update = useApiMutation('updateUser');
+  const confirm = useConfirm();
+  return async (id: string, body: NonNullable<Input<'updateUser'>['body']>) => {
+    const params = { id };
+    try {
+      await update.mutateAsync({ params, body });
+    } catch (error) {
+      const open = openReason(error);
+      if (!open || !(await confirm(`${open}\nSave anyway?`, dangerous))) throw error;
+      await update.mutateAsync({ params, body: { ...body, confirm: true } });
+    }
+  };
+}
+
+export default recordDialog({
+  title: 'Edit User',
+  missing: 'User not found',
+  useRecord: useUser,
+  Dialog: UserDialog,
+});

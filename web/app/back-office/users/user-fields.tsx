@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { plainEmail } from '#shared/clean-text.ts';
 import { opensBackOffice } from '#shared/contracts/users/opens-back-office.ts';
 import {
@@ -14,35 +14,29 @@ import { EmailField } from '#web/components/email-field.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { deliveryLabels } from '#web/features/become-vendor/application-labels.ts';
 import { ownPasswordHint } from '#web/features/forms/own-password-hint.ts';
+import type { RecordFields } from '#web/features/forms/use-record-form.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { OptionList } from './option-list.tsx';
-import { userLabels, type UserValues } from './user-form-schema.ts';
+import type { UserValues } from './user-form-schema.ts';
 import { roleOptions, subscriptionOptions, vendorStatusOptions, type AdminUser } from './user-options.ts';
 
 interface UserFieldsProps {
-  form: UseFormReturn<UserValues>;
+  of: RecordFields<UserValues>;
   /** Undefined for a new user. */
   user: AdminUser | undefined;
-  isVendor: boolean;
 }
 
 const usd = <span className="pr-3.5 text-ink-soft">USD</span>;
 
 /** The fields of a user in their order (document 2, section 2). */
-export function UserFields({ form, user, isVendor }: UserFieldsProps) {
-  const { errors } = form.formState;
+export function UserFields({ of: { form, field: plain }, user }: UserFieldsProps) {
   const [role, email, deposit] = useWatch({
     control: form.control,
     name: ['role', 'email', 'deposit_amount'],
   });
   const typed = { role, email: plainEmail(email) };
-  const field = (name: keyof UserValues) => ({
-    id: `user-${name}`,
-    label: userLabels[name],
-    error: errors[name]?.message,
-    autoComplete: 'off',
-    ...form.register(name),
-  });
+  const isVendor = role === 'vendor';
+  const field = (name: keyof UserValues) => ({ ...plain(name), autoComplete: 'off' });
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -53,13 +47,13 @@ export function UserFields({ form, user, isVendor }: UserFieldsProps) {
           hint={user && 'A new address takes effect at once, and both addresses are told.'}
         />
         <TextField
-          {...field('phone')}
-          {...form.register('phone', {
+          {...plain('phone', {
             onChange: ({ target }: { target: HTMLInputElement }) => {
               if (target.selectionStart === target.value.length)
                 form.setValue('phone', formatPhone(target.value), { shouldDirty: true });
             },
           })}
+          autoComplete="off"
           type="tel"
           placeholder="(772) 555-0100"
         />

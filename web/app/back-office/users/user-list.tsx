@@ -5,59 +5,48 @@ import { subscriptionFilters } from '#shared/subscription-filters.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { BulkProgress } from '#web/components/bulk-progress.tsx';
 import { Button } from '#web/components/button.tsx';
-import { CursorPagination } from '#web/components/cursor-pagination.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { SearchBox } from '#web/components/search-box.tsx';
-import { Select } from '#web/components/select.tsx';
-import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
-import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+import { useListView, type ListFilter } from '#web/hooks/use-list-view.ts';
 import { useSelectedIds } from '#web/hooks/use-selected-ids.ts';
 import { chosenUsers } from './chosen-users.ts';
-import { OptionList } from './option-list.tsx';
-import {
-  nameOf,
-  roleOptions,
-  subscriptionOptions,
-  vendorStatusOptions,
-  type UserRow,
-  type VendorStatus,
-} from './user-options.ts';
+import { nameOf, roleOptions, subscriptionOptions, vendorStatusOptions } from './user-options.ts';
 import { useUserDeletion } from './use-user-deletion.ts';
 import { userColumns } from './user-columns.tsx';
 
 /** The page size of document 2, section 9. */
 const pageSize = 20;
 
-const roles = roleOptions.map(({ value }) => value);
-const vendorStatuses = vendorStatusOptions.map(({ value }) => value);
-const subscriptionChoices = subscriptionOptions.filter(({ value }) =>
-  subscriptionFilters.some((filter) => filter === value),
-);
+const all = { value: '', label: 'All' } as const;
+const subscriptionChoices = subscriptionFilters.map((value) => ({
+  value,
+  label: subscriptionOptions.find((option) => option.value === value)?.label ?? value,
+}));
+
+const filters = [
+  { name: 'role', label: 'Role', options: [all, ...roleOptions] },
+  { name: 'subscription', label: 'Subscription', options: [all, ...subscriptionChoices] },
+] as const satisfies readonly ListFilter[];
+
+/** The filters while only vendors are listed. */
+const vendorFilters = [
+  ...filters,
+  { name: 'vendor_status', label: 'Vendor status', options: [all, ...vendorStatusOptions] },
+] as const satisfies readonly ListFilter[];
 
 /** All accounts, newest first. The server applies search and filters. */
 export default function UserList() {
-  const filters = useSearchFilters();
-  const role = filters.read<UserRow['role'] | ''>('role', roles, '');
-  const subscription = filters.read<(typeof subscriptionFilters)[number] | ''>(
-    'subscription',
-    subscriptionFilters,
-    '',
-  );
-  const vendorStatus = filters.read<VendorStatus | ''>('vendor_status', vendorStatuses, '');
-  const status = role === 'vendor' ? vendorStatus : '';
-  const search = filters.text('search') ?? '';
-  const { cursor, next, previous } = useCursorPages();
+  const { chosen, search, cursor } = useListView(vendorFilters);
+  const isOfVendors = chosen.role === 'vendor';
   const users = useApiQuery('listUsers', {
     query: {
       limit: pageSize,
-      ...(role && { role }),
-      ...(subscription && { subscription }),
-      ...(status && { vendor_status: status }),
-      ...(search && { search }),
-      ...(cursor && { cursor }),
+      role: chosen.role || undefined,
+      subscription: chosen.subscription || undefined,
+      vendor_status: (isOfVendors && chosen.vendor_status) || undefined,
+      search,
+      cursor,
     },
   });
   const [selected, select] = useSelectedIds();
@@ -70,69 +59,23 @@ export default function UserList() {
     () => userColumns((user) => void ask([{ id: user.id, name: nameOf(user) }])),
     [ask],
   );
-  const isFiltered = Boolean(role || subscription || status || search);
-
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchBox
-          label="Search"
-          placeholder="Name, email, phone or customer number"
-          className="min-w-64 grow"
-          value={search}
-          onChange={(text) => filters.change({ search: text })}
-        />
-        <Select
-          label="Role"
-          className="min-w-36"
-          value={role}
-          onChange={({ target }) => filters.change({ role: target.value })}
-        >
-          <option value="">All</option>
-          <OptionList options={roleOptions} />
-        </Select>
-        <Select
-          label="Subscription"
-          className="min-w-36"
-          value={subscription}
-          onChange={({ target }) => filters.change({ subscription: target.value })}
-        >
-          <option value="">All</option>
-          <OptionList options={subscriptionChoices} />
-        </Select>
-        {role === 'vendor' && (
-          <Select
-            label="Vendor status"
-            className="min-w-36"
-            value={vendorStatus}
-            onChange={({ target }) => filters.change({ vendor_status: target.value })}
-          >
-            <option value="">All</option>
-            <OptionList options={vendorStatusOptions} />
-          </Select>
-        )}
-        <LinkButton {...dialogLink('new')}>
-          <Plus aria-hidden="true" className="icon-md" /> Add User
-        </LinkButton>
-      </div>
-      <BulkProgress
-        run={deletion.last}
-        doing="Deleting users"
-        doneText={(count) => `Successfully deleted ${count} user(s)`}
-        nameOf={({ name }) => name}
-        onRetry={(rows) => void deletion.run(rows)}
-        onDismiss={deletion.forget}
-      />
+    <>
       <DataTable
         label="Users"
         columns={columns}
         read={{ ...users, error: users.error && new Error(`Error fetching users: ${users.error.message}`) }}
         rows={users.data?.users}
+        next={users.data?.next_cursor}
         rowId={({ id }) => id}
-        empty={
-          <EmptyState title={users.data?.next_cursor || cursor ? 'Nobody on this page' : 'No users found'}>
-            {isFiltered ? 'Try another search or other filters.' : 'Add the first one.'}
-          </EmptyState>
+        filters={isOfVendors ? vendorFilters : filters}
+        searchHint="Name, email, phone or customer number"
+        empty={{ title: 'No users found', text: 'Add the first one.' }}
+        noMatch={{ title: 'No users found', text: 'Try another search or other filters.' }}
+        action={
+          <LinkButton {...dialogLink('new')}>
+            <Plus aria-hidden="true" className="icon-md" /> Add User
+          </LinkButton>
         }
         selection={{
           ids: selected,
@@ -154,17 +97,17 @@ export default function UserList() {
             </>
           ),
         }}
-      />
-      {users.data && (
-        <CursorPagination
-          label="Pages of users"
-          isFirst={!cursor}
-          isLast={!users.data.next_cursor}
-          onPrevious={previous}
-          onNext={() => next(users.data.next_cursor!)}
+      >
+        <BulkProgress
+          run={deletion.last}
+          doing="Deleting users"
+          doneText={(count) => `Successfully deleted ${count} user(s)`}
+          nameOf={({ name }) => name}
+          onRetry={(rows) => void deletion.run(rows)}
+          onDismiss={deletion.forget}
         />
-      )}
+      </DataTable>
       <Outlet />
-    </div>
+    </>
   );
 }

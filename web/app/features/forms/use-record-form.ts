@@ -39,6 +39,8 @@ interface RecordForm<Row, Values extends FieldValues, Checked> {
   toValues(record: NoInfer<Row> | undefined): Values;
   /** Reads the record again. */
   reread?: (() => Promise<NoInfer<Row> | undefined>) | undefined;
+  /** True when something would be lost besides what is typed. */
+  isDirty?: boolean;
   /** A sentence about what would be lost; "You have unsaved changes to this …." when left out. */
   loss?: string;
   /**
@@ -80,7 +82,7 @@ export function useRecordForm<
   const { errors, isDirty, isSubmitting } = form.formState;
   const latest = useLatestRecord<Row, Values>({ form: form as never, record, toValues, reread });
   const { close, finish } = useGuardedClose({
-    isDirty,
+    isDirty: isDirty || options.isDirty === true,
     isSaving: isSubmitting,
     loss: options.loss ?? `You have unsaved changes to this ${name}.`,
     onClose,
@@ -131,7 +133,7 @@ export function useRecordForm<
     finish,
     close,
     isSubmitting,
-    submit: (event: BaseSyntheticEvent) => void submit(event),
+    submit: (event?: BaseSyntheticEvent) => void submit(event),
     /** What `RecordFormDialog` shows around the fields. */
     frame: {
       name,

@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef } from 'react';
 import * as z from 'zod';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { Notice } from '#web/components/notice.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { useToast } from '#web/components/toasts.tsx';
+import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
+import { useRecordForm } from '#web/features/forms/use-record-form.ts';
 import { formatMoney } from '#web/format/format-money.ts';
-import { creditRuns } from '../credit-runs.ts';
+import { creditRuns, type CreditRun } from '../credit-runs.ts';
 import { creditText, useUserCredits } from '../use-user-credits.ts';
 import { creditFields, needsReason } from '../user-form-schema.ts';
 import { nameOf, type AdminUser } from '../user-options.ts';
@@ -26,69 +22,40 @@ const creditForm = z
  * once.
  */
 export function GiveCredit({ user, onClose }: { user: AdminUser; onClose(): void }) {
-  const form = useForm({
-    resolver: zodResolver(creditForm),
-    defaultValues: { credits: '', credit_reason: '' },
-  });
   const bookings = useUserCredits();
-  const toast = useToast();
-  const formId = useId();
-  const [failure, setFailure] = useState('');
-  const { errors, isSubmitting } = form.formState;
-  const save = form.handleSubmit(async (values) => {
-    setFailure('');
-    const run = creditRuns.begin([user.id], values);
-    try {
+  const lastRun = useRef<CreditRun>(undefined);
+  const recordForm = useRecordForm({
+    name: 'credit',
+    schema: creditForm,
+    labels: { credits: 'Amount', credit_reason: 'Reason' },
+    toValues: () => ({ credits: '', credit_reason: '' }),
+    failureText: (error) =>
+      [userSaveText(error), lastRun.current && bookings.textOf(user.id, lastRun.current)].join(' '),
+    async save(values) {
+      const run = creditRuns.begin([user.id], values);
+      lastRun.current = run;
       await bookings.book(user.id, run);
       creditRuns.finish(run.id, [user.id]);
-      toast.success(creditText(values.credits, nameOf(user)));
-      onClose();
-    } catch (error) {
-      setFailure(`${userSaveText(error)} ${bookings.textOf(user.id, run)}`);
-    }
+      return creditText(values.credits, nameOf(user));
+    },
+    onClose,
   });
+  const { field } = recordForm;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={`Give credit to ${nameOf(user)}`}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isSubmitting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={isSubmitting}>
-            Give credit
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => void save(event)}
-      >
-        {failure && <Notice tone="bad" announce="alert" title={failure} />}
-        <TextField
-          {...form.register('credits')}
-          label="Amount"
-          maxLength={9}
-          autoComplete="off"
-          end={<span className="pr-3.5 text-ink-soft">USD</span>}
-          hint={`Added to ${formatMoney(user.account_credits)}; a negative amount is taken from it.`}
-          error={errors.credits?.message}
-        />
-        <TextField
-          {...form.register('credit_reason')}
-          label="Reason"
-          maxLength={200}
-          autoComplete="off"
-          hint="The member reads it in the ledger, and in the email about the credit."
-          error={errors.credit_reason?.message}
-        />
-      </form>
-    </Dialog>
+    <RecordFormDialog of={recordForm} title={`Give credit to ${nameOf(user)}`} submitLabel="Give credit">
+      <TextField
+        {...field('credits')}
+        maxLength={9}
+        autoComplete="off"
+        end={<span className="pr-3.5 text-ink-soft">USD</span>}
+        hint={`Added to ${formatMoney(user.account_credits)}; a negative amount is taken from it.`}
+      />
+      <TextField
+        {...field('credit_reason')}
+        maxLength={200}
+        autoComplete="off"
+        hint="The member reads it in the ledger, and in the email about the credit."
+      />
+    </RecordFormDialog>
   );
 }

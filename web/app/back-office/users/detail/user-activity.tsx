@@ -1,11 +1,12 @@
 import type { Output } from '#shared/contracts/registry.ts';
 import { Link } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from '#web/features/orders/status-badges.tsx';
 import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
+import { asDetails } from '../use-user.ts';
 import type { AdminUser } from '../user-options.ts';
 import { DetailSection, Fact, Facts } from './facts.tsx';
 import { UserMessages } from './user-messages.tsx';
@@ -20,23 +21,16 @@ const signInTexts: Record<Activity['sign_in']['state'], string> = {
 
 /** The state of the sign-in, the latest orders and messages, and entries of both ledgers. */
 export function UserActivity({ user: { id, email } }: { user: Pick<AdminUser, 'id' | 'email'> }) {
-  const { data, error, refetch, isFetching } = useApiQuery('getUserActivity', { params: { id } });
-  if (error)
-    return (
-      <ErrorState
-        message={`Failed to load user details: ${error.message}`}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (!data)
-    return (
-      <div role="status">
-        <span className="sr-only">Loading…</span>
-        <Skeleton className="h-64" />
-      </div>
-    );
-  const { sign_in: signIn, orders, credits, deposits, messages } = data;
+  const read = asDetails(useApiQuery('getUserActivity', { params: { id } }));
+  return (
+    <Loaded read={read} label="" waiting={<Skeleton className="h-64" />}>
+      {(activity) => <ActivityView activity={activity} email={email} />}
+    </Loaded>
+  );
+}
+
+function ActivityView({ activity, email }: { activity: Activity; email: string }) {
+  const { sign_in: signIn, orders, credits, deposits, messages } = activity;
   return (
     <div className="grid gap-8">
       <Facts title="Sign-in">

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { localDate } from '#shared/local-date.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
+import { asDetails } from '../use-user.ts';
 import { SubscriptionBadge } from '../user-badges.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { nextPickup } from './next-pickup.ts';
@@ -14,25 +15,23 @@ type Membership = Output<'getUserMembership'>;
 
 /** The member's share: its plan, the place and day of the next pickup, and its payment method. */
 export function UserMembership({ id }: { id: string }) {
-  const [today] = useState(() => localDate(new Date()));
-  const { data, error, refetch, isFetching } = useApiQuery('getUserMembership', { params: { id } });
+  const read = asDetails(useApiQuery('getUserMembership', { params: { id } }));
   const orders = useApiQuery('getUserActivity', { params: { id } }).data?.orders ?? [];
-  if (error)
-    return (
-      <ErrorState
-        message={`Failed to load user details: ${error.message}`}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (!data)
-    return (
-      <div role="status">
-        <span className="sr-only">Loading…</span>
-        <Skeleton className="h-40" />
-      </div>
-    );
-  const { subscription, pickup_location: place, next_pickup_date: renewed } = data;
+  return (
+    <Loaded read={read} label="" waiting={<Skeleton className="h-40" />}>
+      {(membership) => <MembershipFacts membership={membership} orders={orders} />}
+    </Loaded>
+  );
+}
+
+interface MembershipFactsProps {
+  membership: Membership;
+  orders: Output<'getUserActivity'>['orders'];
+}
+
+function MembershipFacts({ membership, orders }: MembershipFactsProps) {
+  const [today] = useState(() => localDate(new Date()));
+  const { subscription, pickup_location: place, next_pickup_date: renewed } = membership;
   const pickup = nextPickup(orders, renewed, today);
   return (
     <Facts title="Membership">
@@ -53,7 +52,7 @@ export function UserMembership({ id }: { id: string }) {
       {subscription?.next_billing_date && (
         <Fact term="Next charge">{formatDay(subscription.next_billing_date, 'year')}</Fact>
       )}
-      <Fact term="Card">{methodText(data.payment_method)}</Fact>
+      <Fact term="Card">{methodText(membership.payment_method)}</Fact>
     </Facts>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { recordDialog, type OpenedRecord } from '#web/components/record-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
@@ -14,6 +15,7 @@ import { formatMoney } from '#web/format/format-money.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { openReason } from '#web/features/forms/open-reason.ts';
 import { RecordHistory } from '#web/back-office/audit/record-history.tsx';
+import { useUser } from '../use-user.ts';
 import { AccountBadge, SubscriptionBadge, VendorBadge } from '../user-badges.tsx';
 import { nameOf, roleLabel, type AdminUser } from '../user-options.ts';
 import { Fact, Facts } from './facts.tsx';
@@ -25,7 +27,8 @@ import { UserActivity } from './user-activity.tsx';
 import { UserMembership } from './user-membership.tsx';
 
 /** The facts about a user for staff, and links to edit the account. */
-export function UserView({ user, onClose }: { user: AdminUser; onClose(): void }) {
+function UserView({ record, onClose }: Pick<OpenedRecord<AdminUser>, 'record' | 'onClose'>) {
+  const user = useUser(record.id).record ?? record;
   const address = [user.street_address, user.city, [user.state, user.zip_code].filter(Boolean).join(' ')];
   const dialogLink = useDialogLinks();
   const [isGiving, setGiving] = useState(false);
@@ -93,6 +96,13 @@ export function UserView({ user, onClose }: { user: AdminUser; onClose(): void }
     </Dialog>
   );
 }
+
+export default recordDialog({
+  title: 'User',
+  missing: 'User not found',
+  useRecord: useUser,
+  Dialog: UserView,
+});
 
 /** Tells whether the deposit is still held after the share has ended. */
 const holdsAfterEnd = ({ deposit_amount: deposit, subscription_status: status }: AdminUser) =>
