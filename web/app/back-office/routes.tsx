@@ -157,12 +157,12 @@ export const adminRoutes: RouteObject[] = [
               dialog(
                 'payment',
                 'Paid by check',
-                () => import('#web/back-office/vendors/statements/statement-payment.tsx'),
+                () => import('#web/back-office/vendors/statements/payment-dialog.tsx'),
               ),
               dialog(
                 'questions/:questionId',
                 'Answer',
-                () => import('#web/back-office/vendors/statements/statement-answer.tsx'),
+                () => import('#web/back-office/vendors/statements/answer-dialog.tsx'),
               ),
             ],
           ),
@@ -179,7 +179,7 @@ export const adminRoutes: RouteObject[] = [
               dialog(
                 'items-per-share',
                 'Items per Share',
-                () => import('#web/back-office/vendors/shares/share-contents.tsx'),
+                () => import('#web/back-office/vendors/shares/contents-dialog.tsx'),
               ),
               dialog(
                 ':id',

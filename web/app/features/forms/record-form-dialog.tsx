@@ -11,8 +11,12 @@ interface RecordFormDialogProps
   of: RecordFormProps['of'] & Pick<ReturnType<typeof useRecordForm>, 'close'>;
   /** The text of the button that saves. */
   submitLabel: string;
-  /** The looks of that button, and whether it can be pressed. */
-  submitButton?: Pick<ComponentProps<typeof Button>, 'tone' | 'disabled'>;
+  /** The text of the button that closes it. */
+  closeLabel?: string;
+  /** True for a save that takes something away. */
+  danger?: boolean;
+  /** True while there is nothing that could be saved. */
+  disabled?: boolean;
   /** Content in the footer before the buttons. */
   footer?: ReactNode;
   /** Content about the record below its fields that is no part of the form. */
@@ -23,7 +27,9 @@ interface RecordFormDialogProps
 export function RecordFormDialog({
   of,
   submitLabel,
-  submitButton,
+  closeLabel = 'Cancel',
+  danger,
+  disabled,
   footer,
   history,
   title,
@@ -43,9 +49,15 @@ export function RecordFormDialog({
         <>
           {footer}
           <Button tone="secondary" disabled={of.isSubmitting} onClick={of.close}>
-            Cancel
+            {closeLabel}
           </Button>
-          <Button {...submitButton} type="submit" form={formId} pending={of.isSubmitting}>
+          <Button
+            type="submit"
+            tone={danger ? 'danger' : 'primary'}
+            form={formId}
+            pending={of.isSubmitting}
+            disabled={disabled}
+          >
             {submitLabel}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import type { OpenedRecord } from '#web/components/record-dialog.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { CommitmentFacts } from './commitment-facts.tsx';
@@ -9,13 +10,13 @@ import type { Commitment } from './commitment-form-schema.ts';
 type Entry = Commitment['log'][number];
 type Terms = NonNullable<Entry['after']>;
 
-interface CommitmentDetailDialogProps {
-  commitment: Commitment & { vendor_name?: string };
-  onClose(): void;
-}
+type CommitmentDetailDialogProps = Pick<
+  OpenedRecord<Commitment & { vendor_name?: string }>,
+  'record' | 'onClose'
+>;
 
 /** A commitment and its result. */
-export function CommitmentDetailDialog({ commitment, onClose }: CommitmentDetailDialogProps) {
+export function CommitmentDetailDialog({ record: commitment, onClose }: CommitmentDetailDialogProps) {
   const vendor = commitment.vendor_name ?? 'You';
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { NotLoaded } from '#web/components/loaded.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { SaveFileButton } from '#web/features/files/save-file-button.tsx';
@@ -40,8 +40,8 @@ interface StatementPageProps {
 export function StatementPage({ id, listPath, title, checkText, actions, ...props }: StatementPageProps) {
   const { search } = useLocation();
   const read = useStatement(id);
-  const { statement, to } = read;
-  const { error, isFetching, refetch } = read.read;
+  const { record: statement, to } = read;
+  const status = read.read.error?.status;
   return (
     <div className="grid grid-cols-1 gap-6">
       <Link
@@ -81,17 +81,20 @@ export function StatementPage({ id, listPath, title, checkText, actions, ...prop
           <StatementQuestions statement={statement} action={props.questionAction} />
           <StatementLines read={read} orderPath={props.orderPath} action={props.lineAction} />
         </>
-      ) : !error ? (
-        <div role="status" className="grid gap-4">
-          <span className="sr-only">Loading the statement…</span>
-          <Skeleton className="h-20" />
-          <Skeleton className="h-64" />
-          <Skeleton className="h-48" />
-        </div>
-      ) : error.status === 404 || error.status === 422 ? (
+      ) : status === 404 || status === 422 ? (
         <Notice tone="warn" announce="alert" title="This statement does not exist." />
       ) : (
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        <NotLoaded
+          read={read.read}
+          label="the statement"
+          waiting={
+            <>
+              <Skeleton className="h-20" />
+              <Skeleton className="h-64" />
+              <Skeleton className="h-48" />
+            </>
+          }
+        />
       )}
     </div>
   );

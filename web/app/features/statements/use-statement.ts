@@ -8,7 +8,7 @@ export function useStatement(id: string) {
   return {
     read,
     /** The statement as the last page read has it. */
-    statement: read.data?.at(-1)?.statement,
+    record: read.data?.at(-1)?.statement,
     to: read.data?.at(-1)?.to,
     lines: read.data?.flatMap(({ lines }) => lines) ?? [],
     /** Reads it again; undefined when it is gone. */

@@ -1,53 +1,37 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { messagePriorities } from '#shared/contracts/vendor-messages/vendor-messages.ts';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as z from 'zod';
+import { messagePriorities, sendMessageToVendor } from '#shared/contracts/vendor-messages/vendor-messages.ts';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { priorityLooks, type VendorMessage } from './message-looks.tsx';
+import { priorityLooks } from './message-looks.tsx';
 
-export interface MessageValues {
-  subject: string;
-  message: string;
-  priority: VendorMessage['priority'];
-}
+/** A message as either side writes it. */
+export const messageForm = sendMessageToVendor.body
+  .pick({ subject: true, message: true })
+  .extend({ priority: z.enum(messagePriorities) });
+
+export type MessageValues = z.output<typeof messageForm>;
+
+export const messageLabels = { subject: 'Subject', message: 'Message', priority: 'Priority' };
 
 interface MessageFieldsProps {
-  form: Pick<UseFormReturn<MessageValues>, 'register' | 'formState'>;
+  field(
+    name: keyof MessageValues,
+  ): UseFormRegisterReturn & { id: string; label: string; error: string | undefined };
 }
 
 /** The fields that either side writes. */
-export function MessageFields({ form }: MessageFieldsProps) {
-  const { errors } = form.formState;
-  return (
-    <>
-      <TextField
-        {...form.register('subject')}
-        label="Subject"
-        required
-        maxLength={150}
-        autoComplete="off"
-        error={errors.subject?.message}
-      />
-      <TextArea
-        {...form.register('message')}
-        label="Message"
-        required
-        rows={6}
-        maxLength={4000}
-        error={errors.message?.message}
-      />
-      <PriorityField form={form} />
-    </>
-  );
-}
+export const MessageFields = ({ field }: MessageFieldsProps) => (
+  <>
+    <TextField {...field('subject')} required maxLength={150} autoComplete="off" />
+    <TextArea {...field('message')} required rows={6} maxLength={4000} />
+    <PriorityField field={field} />
+  </>
+);
 
-export const PriorityField = ({ form }: MessageFieldsProps) => (
-  <Select
-    {...form.register('priority')}
-    label="Priority"
-    className="sm:max-w-60"
-    error={form.formState.errors.priority?.message}
-  >
+export const PriorityField = ({ field }: MessageFieldsProps) => (
+  <Select {...field('priority')} className="sm:max-w-60">
     {messagePriorities.map((one) => (
       <option key={one} value={one}>
         {priorityLooks[one].label}

@@ -48,7 +48,7 @@ export function BoxDialog({ record: contents, ...opened }: OpenedRecord<Contents
       of={recordForm}
       title="In the Box"
       submitLabel="Save"
-      submitButton={{ disabled: !formState.isDirty }}
+      disabled={!formState.isDirty}
     >
       <Select
         label="Pickup location"

@@ -68,7 +68,8 @@ export function DisruptionDialog({ record: cycle, onClose }: ShownRecord<AdminCy
       fillsPhone
       title={`Call Off or Move Orders: ${cycle.name}`}
       submitLabel={values.kind === 'move' ? 'Move Orders…' : 'Call Off…'}
-      submitButton={{ tone: 'danger', disabled: !preview.data || preview.isPlaceholderData }}
+      danger
+      disabled={!preview.data || preview.isPlaceholderData}
     >
       <DisruptionFields
         form={form}

@@ -8,7 +8,7 @@ import { formatInstantDay } from '#web/format/format-date.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 
 type Row = Output<'listVendorApplications'>['applications'][number];
-export type ApplicationStatus = Row['status'];
+type ApplicationStatus = Row['status'];
 
 export const statusLooks: Record<ApplicationStatus, { label: string; tone: BadgeTone }> = {
   pending: { label: 'Pending', tone: 'warn' },

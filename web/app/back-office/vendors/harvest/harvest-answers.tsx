@@ -3,10 +3,8 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Badge, type BadgeTone } from '#web/components/badge.tsx';
 import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { Select } from '#web/components/select.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
-import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+import { useListView } from '#web/hooks/use-list-view.ts';
 
 type Row = Output<'listHarvestAnswers'>['answers'][number];
 
@@ -71,42 +69,25 @@ const columns: readonly DataColumn<Row>[] = [
 
 /** The vendors' answers to their harvest lists of a cycle: confirmed, short, or not answered yet. */
 export default function HarvestAnswers() {
-  const filters = useSearchFilters();
   const cycles = useApiQuery('listAdminCycles', { query: { when: 'after_cutoff', limit: shownCycles } });
-  const chosenCycleId = filters.text('cycle') ?? cycles.data?.cycles[0]?.id ?? '';
-  const answers = useApiQuery(
-    'listHarvestAnswers',
-    chosenCycleId ? { query: { cycle_id: chosenCycleId } } : undefined,
-    {
-      enabled: chosenCycleId !== '',
-    },
-  );
+  const options = (cycles.data?.cycles ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const filters = [{ name: 'cycle', label: 'Cycle', isOpen: true, options }] as const;
+  const cycleId = useListView(filters).chosen.cycle;
+  const answers = useApiQuery('listHarvestAnswers', cycleId ? { query: { cycle_id: cycleId } } : undefined, {
+    enabled: cycleId !== '',
+  });
   return (
-    <div className="grid gap-6">
-      <Select
-        label="Cycle"
-        className="max-w-md"
-        value={chosenCycleId}
-        onChange={({ target }) => filters.change({ cycle: target.value })}
-      >
-        {cycles.data?.cycles.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <DataTable
-        label="Harvest lists"
-        columns={columns}
-        read={answers}
-        rows={cycles.data?.cycles.length === 0 ? [] : answers.data?.answers}
-        rowId={({ vendor_id }) => vendor_id}
-        empty={
-          <EmptyState title="No harvest lists">
-            They are here once a cut-off has passed and something of a vendor was ordered.
-          </EmptyState>
-        }
-      />
-    </div>
+    <DataTable
+      label="Harvest lists"
+      columns={columns}
+      read={answers}
+      rows={cycles.data?.cycles.length === 0 ? [] : answers.data?.answers}
+      rowId={({ vendor_id }) => vendor_id}
+      filters={filters}
+      empty={{
+        title: 'No harvest lists',
+        text: 'They are here once a cut-off has passed and something of a vendor was ordered.',
+      }}
+    />
   );
 }

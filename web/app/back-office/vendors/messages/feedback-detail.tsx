@@ -1,7 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useParams } from 'react-router';
+import * as z from 'zod';
 import * as contract from '#shared/contracts/vendor-messages/vendor-feedback.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
@@ -10,94 +7,44 @@ import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
-import { RecordDialog } from '#web/components/record-dialog.tsx';
+import { recordDialog, recordIn, type OpenedRecord } from '#web/components/record-dialog.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
-import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
-import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { useRecordForm } from '#web/features/forms/use-record-form.ts';
 import {
   feedbackLooks,
   WrittenText,
   type VendorFeedback,
 } from '#web/features/vendor-messages/message-looks.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
-import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
-import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+
+const schema = contract.respondToVendorFeedback.body
+  .pick({ response: true })
+  .extend({ keep_open: z.boolean() });
 
 /** One vendor's feedback, to be read, and closed by an answer. */
-export default function FeedbackDetail() {
-  const { id = '' } = useParams();
-  const close = useCloseDialog();
-  const read = useApiQuery('getVendorFeedback', { params: { id } });
-  const reread = async () => (await read.refetch()).data?.vendor_feedback;
-  return (
-    <RecordDialog
-      key={id}
-      title="Feedback"
-      read={read}
-      record={read.data?.vendor_feedback}
-      missing="This feedback does not exist."
-      onClose={close}
-    >
-      {(first) => <AnswerDialog feedback={first} reread={reread} onClose={close} />}
-    </RecordDialog>
-  );
-}
-
-interface AnswerDialogProps {
-  feedback: VendorFeedback;
-  reread(): Promise<VendorFeedback | undefined>;
-  onClose(): void;
-}
-
-const schema = contract.respondToVendorFeedback.body.pick({ response: true });
-const toValues = ({ response }: VendorFeedback) => ({ response });
-
-function AnswerDialog({ feedback, reread, onClose }: AnswerDialogProps) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(feedback) });
-  const keptForm = useKeptForm(form, 'answer');
+function FeedbackDialog(opened: OpenedRecord<VendorFeedback>) {
+  const feedback = opened.record;
   const respond = useApiMutation('respondToVendorFeedback');
-  const toast = useToast();
-  const [failure, setFailure] = useState('');
-  const [staysOpen, setStaysOpen] = useState(false);
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const elsewhere = useLatestRecord({ form: form as never, record: feedback, toValues, reread });
-  const shown = elsewhere.base ?? feedback;
-  const { close, finish } = useGuardedClose({
-    isDirty,
-    isSaving: isSubmitting,
+  const recordForm = useRecordForm({
+    ...opened,
+    name: 'feedback',
+    schema,
+    labels: { response: 'Your answer', keep_open: 'Keep this feedback open' },
+    toValues: (record) => ({ response: (record ?? feedback).response, keep_open: false }),
     loss: 'Your answer is not sent.',
-    onClose,
+    async save(values, { version }) {
+      await respond.mutateAsync({ params: { id: feedback.id }, body: { ...values, version } });
+      return values.keep_open ? 'Answer sent. The feedback stays open.' : 'Answer sent, feedback closed';
+    },
   });
-  const save = form.handleSubmit(async ({ response }) => {
-    setFailure('');
-    try {
-      await respond.mutateAsync({
-        params: { id: feedback.id },
-        body: { response, keep_open: staysOpen, version: elsewhere.version },
-      });
-      toast.success(staysOpen ? 'Answer sent. The feedback stays open.' : 'Answer sent, feedback closed');
-      finish();
-    } catch (error) {
-      await elsewhere.compare(error);
-      applyFieldErrors(form, error);
-      setFailure(errorText(error));
-    }
-  });
+  const { form, field, frame, base: shown = feedback } = recordForm;
   return (
     <RecordFormDialog
-      keptForm={keptForm}
+      of={recordForm}
       title={feedback.subject}
       submitLabel={shown.responded ? 'Send again' : 'Send answer'}
-      isSubmitting={isSubmitting}
-      onSubmit={(event) => void save(event)}
-      onClose={close}
-      elsewhere={elsewhere}
-      labels={{ response: 'Your answer' }}
-      what="feedback"
-      failure={failure}
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <strong className="text-ink">{feedback.vendorName}</strong>
@@ -106,25 +53,34 @@ function AnswerDialog({ feedback, reread, onClose }: AnswerDialogProps) {
         <Badge tone={feedbackLooks[shown.status].tone}>{feedbackLooks[shown.status].label}</Badge>
       </p>
       <WrittenText>{feedback.message}</WrittenText>
-      <StatusButton feedback={shown} onChanged={elsewhere.replace} reread={reread} isDirty={isDirty} />
+      <StatusButton
+        feedback={shown}
+        onChanged={frame.latest.replace}
+        reread={opened.reread}
+        isDirty={form.formState.isDirty}
+      />
       <TextArea
-        {...form.register('response')}
-        label="Your answer"
+        {...field('response')}
         hint="The vendor is emailed this answer, and reads it at the dashboard."
         required
         rows={5}
         maxLength={4000}
-        error={errors.response?.message}
       />
-      <Checkbox
-        label="Keep this feedback open"
-        hint="Without it the answer closes it."
-        checked={staysOpen}
-        onChange={({ target }) => setStaysOpen(target.checked)}
-      />
+      <Checkbox {...field('keep_open')} hint="Without it the answer closes it." />
     </RecordFormDialog>
   );
 }
+
+export default recordDialog({
+  title: 'Feedback',
+  missing: 'This feedback does not exist.',
+  useRecord: (id) =>
+    recordIn(
+      useApiQuery('getVendorFeedback', { params: { id } }),
+      ({ vendor_feedback: feedback }) => feedback,
+    ),
+  Dialog: FeedbackDialog,
+});
 
 interface StatusButtonProps {
   feedback: VendorFeedback;

@@ -1,11 +1,9 @@
-import { useParams } from 'react-router';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
-import { RecordDialog } from '#web/components/record-dialog.tsx';
+import { recordDialog, type OpenedRecord } from '#web/components/record-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import {
   PriorityBadge,
@@ -13,30 +11,13 @@ import {
   type VendorMessage,
 } from '#web/features/vendor-messages/message-looks.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
-import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
+import { useMessage } from './use-message.ts';
 
 const list = '/admin/orders/vendor-communications';
 
 /** One message, with the actions of staff. */
-export default function MessageDetail() {
-  const { id = '' } = useParams();
-  const close = useCloseDialog();
-  const read = useApiQuery('getVendorMessage', { params: { id } });
-  return (
-    <RecordDialog
-      key={id}
-      title="Message"
-      read={read}
-      record={read.data?.vendor_message}
-      missing="This message does not exist."
-      onClose={close}
-    >
-      {(first) => <MessageWindow message={read.data?.vendor_message ?? first} onClose={close} />}
-    </RecordDialog>
-  );
-}
-
-function MessageWindow({ message, onClose }: { message: VendorMessage; onClose(): void }) {
+function MessageWindow({ record, onClose }: OpenedRecord<VendorMessage>) {
+  const message = useMessage(record.id).record ?? record;
   const { id, vendor_id: vendorId, vendorName, subject, sender, status } = message;
   const markRead = useApiMutation('markVendorMessageRead');
   const remove = useApiMutation('deleteVendorMessage');
@@ -108,3 +89,10 @@ function MessageWindow({ message, onClose }: { message: VendorMessage; onClose()
     </Dialog>
   );
 }
+
+export default recordDialog({
+  title: 'Message',
+  missing: 'This message does not exist.',
+  useRecord: useMessage,
+  Dialog: MessageWindow,
+});

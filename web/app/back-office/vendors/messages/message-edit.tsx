@@ -1,118 +1,62 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useParams } from 'react-router';
-import * as contract from '#shared/contracts/vendor-messages/vendor-messages.ts';
-import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { useApiQuery } from '#web/api/use-api-query.ts';
-import { RecordDialog } from '#web/components/record-dialog.tsx';
-import { useToast } from '#web/components/toasts.tsx';
-import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { recordDialog, type OpenedRecord } from '#web/components/record-dialog.tsx';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
-import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
-import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { useRecordForm } from '#web/features/forms/use-record-form.ts';
 import {
   MessageFields,
+  messageForm,
+  messageLabels,
   PriorityField,
-  type MessageValues,
 } from '#web/features/vendor-messages/message-form.tsx';
 import { WrittenText, type VendorMessage } from '#web/features/vendor-messages/message-looks.tsx';
-import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
-import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import { useMessage } from './use-message.ts';
 
-const labels = { subject: 'Subject', message: 'Message', priority: 'Priority' };
-const schema = contract.sendMessageToVendor.body.pick({ subject: true, message: true, priority: true });
-const toValues = ({ subject, message, priority }: VendorMessage): MessageValues => ({
-  subject,
-  message,
-  priority,
-});
+const toMessageValues = ({ subject, message, priority }: VendorMessage) => ({ subject, message, priority });
 
 /**
  * Changes a message. Staff can change the text of their own messages, but only the urgency of a vendor's
  * message.
  */
-export default function MessageEdit() {
-  const { id = '' } = useParams();
-  const close = useCloseDialog();
-  const read = useApiQuery('getVendorMessage', { params: { id } });
-  const reread = async () => (await read.refetch()).data?.vendor_message;
-  return (
-    <RecordDialog
-      key={id}
-      title="Edit message"
-      read={read}
-      record={read.data?.vendor_message}
-      missing="This message does not exist."
-      onClose={close}
-    >
-      {(message) => <EditForm message={message} reread={reread} onClose={close} />}
-    </RecordDialog>
-  );
-}
-
-interface EditFormProps {
-  message: VendorMessage;
-  reread(): Promise<VendorMessage | undefined>;
-  onClose(): void;
-}
-
-function EditForm({ message, reread, onClose }: EditFormProps) {
-  const form = useForm<MessageValues>({
-    resolver: zodResolver(schema) as never,
-    defaultValues: toValues(message),
-  });
-  const keptForm = useKeptForm(form, 'message');
+function MessageEdit(opened: OpenedRecord<VendorMessage>) {
+  const message = opened.record;
   const update = useApiMutation('updateVendorMessage');
-  const toast = useToast();
-  const [failure, setFailure] = useState('');
-  const { isDirty, isSubmitting } = form.formState;
-  const elsewhere = useLatestRecord({ form: form as never, record: message, toValues, reread });
-  const { close, finish } = useGuardedClose({
-    isDirty,
-    isSaving: isSubmitting,
+  const recordForm = useRecordForm({
+    ...opened,
+    name: 'message',
+    schema: messageForm,
+    labels: messageLabels,
+    toValues: (record) => toMessageValues(record ?? message),
     loss: 'Your changes of this message are not saved.',
-    onClose,
-  });
-  const save = form.handleSubmit(async (values) => {
-    setFailure('');
-    try {
-      const changes = changedOnly(toValues(elsewhere.base ?? message), values);
+    async save(_values, { changed, version }) {
       await update.mutateAsync({
         params: { id: message.id },
-        body: { ...changes, version: elsewhere.version },
+        body: { ...changed((values) => values), version },
       });
-      toast.success('Message updated');
-      finish();
-    } catch (error) {
-      await elsewhere.compare(error);
-      applyFieldErrors(form, error);
-      setFailure(errorText(error));
-    }
+      return 'Message updated';
+    },
   });
   const isOfStaff = message.sender === 'staff';
   return (
     <RecordFormDialog
-      keptForm={keptForm}
+      of={recordForm}
       title={isOfStaff ? 'Edit message' : `Priority of “${message.subject}”`}
       submitLabel="Save"
-      isSubmitting={isSubmitting}
-      onSubmit={(event) => void save(event)}
-      onClose={close}
-      elsewhere={elsewhere}
-      labels={labels}
-      what="message"
-      failure={failure}
     >
       {isOfStaff ? (
-        <MessageFields form={form} />
+        <MessageFields field={recordForm.field} />
       ) : (
         <>
           <WrittenText>{message.message}</WrittenText>
-          <PriorityField form={form} />
+          <PriorityField field={recordForm.field} />
         </>
       )}
     </RecordFormDialog>
   );
 }
+
+export default recordDialog({
+  title: 'Edit message',
+  missing: 'This message does not exist.',
+  useRecord: useMessage,
+  Dialog: MessageEdit,
+});

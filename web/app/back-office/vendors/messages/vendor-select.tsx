@@ -1,25 +1,24 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import { Select } from '#web/components/select.tsx';
 import { useVendorNames } from '#web/back-office/products/use-vendor-names.ts';
 
-interface VendorSelectProps {
-  field: UseFormRegisterReturn;
-  error: string | undefined;
+interface VendorSelectProps extends Omit<ComponentProps<typeof Select>, 'children'> {
+  /** The text while none is chosen. */
+  noneText?: string;
 }
 
 /** The select for the vendor that a form is about. */
-export function VendorSelect({ field, error }: VendorSelectProps) {
+export function VendorSelect({ noneText = 'Please select', error, ...field }: VendorSelectProps) {
   const { vendors, problem } = useVendorNames();
   return (
     <Select
       // The names may come after a vendor was chosen. The key renders the choice again then.
       key={vendors.length}
       {...field}
-      label="Vendor"
       required
       error={error ?? problem}
     >
-      <option value="">Please select</option>
+      <option value="">{noneText}</option>
       {vendors.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

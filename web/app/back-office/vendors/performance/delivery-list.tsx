@@ -1,16 +1,12 @@
 import { Outlet } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Badge } from '#web/components/badge.tsx';
-import { CursorPagination } from '#web/components/cursor-pagination.tsx';
 import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
-import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
-import { FilterBar } from './filter-bar.tsx';
 import { deliveryLooks, type DeliveryLog } from './performance-looks.ts';
-import { usePerformanceFilters } from './use-performance-filters.ts';
+import { DayFields, usePerformanceFilters } from './performance-filters.tsx';
 
 const columns: readonly DataColumn<DeliveryLog>[] = [
   {
@@ -71,41 +67,28 @@ function RecordLink({ log }: { log: DeliveryLog }) {
 
 /** The deliveries of vendors: what they were to bring where, and how it came. */
 export default function DeliveryList() {
-  const filters = usePerformanceFilters();
-  const { cursor, next, previous } = useCursorPages();
-  const read = useApiQuery('listVendorDeliveryLogs', {
-    query: { ...filters.query, limit: 20, ...(cursor && { cursor }) },
-  });
-  const dateProblem = read.error?.errors.find(({ path }) => path === 'start_date')?.message;
+  const { filters, query, cursor } = usePerformanceFilters();
+  const read = useApiQuery('listVendorDeliveryLogs', { query: { ...query, limit: 20, cursor } });
   return (
     <section aria-labelledby="deliveries" className="grid grid-cols-1 gap-5">
       <h3 id="deliveries" className="text-xl">
         Deliveries
       </h3>
-      <FilterBar filters={filters} problem={dateProblem} />
       <DataTable
         label="Deliveries"
         columns={columns}
         read={read}
         rows={read.data?.logs}
+        next={read.data?.next_cursor}
         rowId={({ id }) => id}
-        empty={
-          <EmptyState title={cursor ? 'Nothing on this page' : 'No deliveries'}>
-            {filters.isFiltered
-              ? 'No delivery of these days matches these filters.'
-              : 'Once a cut-off has passed, what each vendor is to bring to each pickup location is listed here.'}
-          </EmptyState>
-        }
+        filters={filters}
+        fields={<DayFields read={read} />}
+        empty={{
+          title: 'No deliveries',
+          text: 'Once a cut-off has passed, what each vendor is to bring to each pickup location is listed here.',
+        }}
+        noMatch={{ title: 'No deliveries', text: 'No delivery of these days matches these filters.' }}
       />
-      {read.data && (cursor || read.data.next_cursor) && (
-        <CursorPagination
-          label="Pages of deliveries"
-          isFirst={!cursor}
-          isLast={!read.data.next_cursor}
-          onPrevious={previous}
-          onNext={() => next(read.data.next_cursor!)}
-        />
-      )}
       <Outlet context={read satisfies DeliveryRead} />
     </section>
   );

@@ -1,23 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { useOutletContext, useParams } from 'react-router';
+import { useWatch } from 'react-hook-form';
+import { useOutletContext } from 'react-router';
 import * as z from 'zod';
 import { localDate, localInstant, localTime } from '#shared/local-date.ts';
-import { errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { RecordDialog } from '#web/components/record-dialog.tsx';
+import { recordDialog, recordIn, type OpenedRecord } from '#web/components/record-dialog.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { useToast } from '#web/components/toasts.tsx';
-import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
-import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
-import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { useRecordForm, type RecordFields } from '#web/features/forms/use-record-form.ts';
+import type { FieldElsewhere } from '#web/features/forms/use-latest-record.ts';
 import { formatDay } from '#web/format/format-date.ts';
-import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
-import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import type { DeliveryRead } from './delivery-list.tsx';
 import type { DeliveryLog } from './performance-looks.ts';
 
@@ -75,158 +68,116 @@ const toValues = (log: DeliveryLog): Values => {
 const instantOf = ({ arrived_on: date, arrived_at: time }: Values): string | null =>
   date && time ? localInstant(date, time).toISOString() : null;
 
-/** Records how a delivery came. The delivery is found in the list under the dialog. */
-export default function DeliveryRecord() {
-  const { id } = useParams();
-  const close = useCloseDialog();
-  const read = useOutletContext<DeliveryRead>();
-  const logOf = (data: DeliveryRead['data']) => data?.logs.find((log) => log.id === id);
-  const reread = async () => logOf((await read.refetch()).data);
-  return (
-    <RecordDialog
-      key={id}
-      title="Delivery"
-      read={read}
-      record={logOf(read.data)}
-      missing="This delivery is not on this page of the list."
-      onClose={close}
-    >
-      {(log) => <RecordForm log={log} reread={reread} onClose={close} />}
-    </RecordDialog>
-  );
-}
+/** The changes to send. A delivery that did not arrive has no time and nothing that was short. */
+const toBody = (values: Values, promises: DeliveryLog['promises']) => {
+  const { outcome, notes } = values;
+  if (outcome !== 'arrived') return { outcome, arrived_at: null, short_quantity: 0, notes };
+  const short_promises = promises.map(({ commitment_id }) => ({
+    commitment_id,
+    quantity: Number(values.short_promises[commitment_id] || 0),
+  }));
+  return {
+    outcome,
+    arrived_at: instantOf(values),
+    short_quantity: Number(values.short_quantity),
+    short_promises: short_promises.length > 0 ? short_promises : undefined,
+    notes,
+  };
+};
 
-interface RecordFormProps {
-  log: DeliveryLog;
-  reread(): Promise<DeliveryLog | undefined>;
-  onClose(): void;
-}
-
-function RecordForm({ log, reread, onClose }: RecordFormProps) {
-  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: toValues(log) });
-  const keptForm = useKeptForm(form, 'delivery');
+/** Records how a delivery came. */
+function DeliveryDialog(opened: OpenedRecord<DeliveryLog>) {
+  const log = opened.record;
   const update = useApiMutation('updateVendorDeliveryLog');
-  const toast = useToast();
-  const [failure, setFailure] = useState('');
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const outcome = useWatch({ control: form.control, name: 'outcome' });
-  const elsewhere = useLatestRecord({ form: form as never, record: log, toValues, reread });
-  const { expected_quantity: expected, promises } = elsewhere.base ?? log;
-  const shortOf = (typed: unknown): string[] =>
-    promises.flatMap(({ commitment_id: commitmentId, name }) => {
-      const short = (typed as Values['short_promises'])[commitmentId];
-      return short ? [`${short} × ${name}`] : [];
-    });
-  const changes = elsewhere.changes.map((change) =>
-    change.field === 'short_promises'
-      ? {
-          ...change,
-          theirs: shortOf(change.theirs),
-          ...('mine' in change && { mine: shortOf(change.mine) }),
-        }
-      : change,
-  );
-  const { close, finish } = useGuardedClose({
-    isDirty,
-    isSaving: isSubmitting,
+  const recordForm = useRecordForm({
+    ...opened,
+    name: 'delivery',
+    schema,
+    labels,
+    toValues: (record) => toValues(record ?? log),
     loss: 'What you entered is not saved.',
-    onClose,
+    async save(values, { base = log, version }) {
+      const body = { version, ...toBody(values, base.promises) };
+      return (await update.mutateAsync({ params: { id: log.id }, body })).message;
+    },
   });
-  const save = form.handleSubmit(async (values) => {
-    setFailure('');
-    const hasArrived = values.outcome === 'arrived';
-    try {
-      const { message } = await update.mutateAsync({
-        params: { id: log.id },
-        body: {
-          version: elsewhere.version,
-          outcome: values.outcome,
-          arrived_at: hasArrived ? instantOf(values) : null,
-          short_quantity: hasArrived ? Number(values.short_quantity) : 0,
-          ...(hasArrived &&
-            promises.length > 0 && {
-              short_promises: promises.map(({ commitment_id }) => ({
-                commitment_id,
-                quantity: Number(values.short_promises[commitment_id] || 0),
-              })),
-            }),
-          notes: values.notes,
-        },
-      });
-      toast.success(message);
-      finish();
-    } catch (error) {
-      await elsewhere.compare(error);
-      applyFieldErrors(form, error);
-      setFailure(errorText(error));
-    }
-  });
+  const { field, form, base: { expected_quantity: expected, promises } = log } = recordForm;
+  const hasArrived = useWatch({ control: form.control, name: 'outcome' }) === 'arrived';
   return (
     <RecordFormDialog
-      keptForm={keptForm}
+      of={recordForm}
       title={`${log.vendorName} at ${log.location}`}
       submitLabel="Save"
-      isSubmitting={isSubmitting}
-      onSubmit={(event) => void save(event)}
-      onClose={close}
-      elsewhere={{ ...elsewhere, changes }}
-      labels={labels}
-      what="delivery"
-      failure={failure}
+      shownChange={(change) => (change.field === 'short_promises' ? shownShort(change, promises) : change)}
     >
       <p className="text-ink-soft">
         {`${expected} ${expected === 1 ? 'unit' : 'units'} for ${formatDay(log.pickup_date)}, by 8:00 AM`}
       </p>
-      <Select {...form.register('outcome')} label={labels.outcome}>
+      <Select {...field('outcome')}>
         <option value="arrived">It arrived</option>
         <option value="missed">It never came</option>
         {log.delivery_status !== 'pending' && <option value="pending">Not known after all</option>}
       </Select>
-      {outcome === 'arrived' && (
-        <div className="grid items-start gap-5 sm:grid-cols-3">
-          <TextField
-            {...form.register('arrived_at')}
-            type="time"
-            label={labels.arrived_at}
-            required
-            error={errors.arrived_at?.message}
-          />
-          <TextField {...form.register('arrived_on')} type="date" label={labels.arrived_on} />
-          <TextField
-            {...form.register('short_quantity')}
-            label={labels.short_quantity}
-            hint="Units that were missing"
-            inputMode="numeric"
-            autoComplete="off"
-            error={errors.short_quantity?.message}
-          />
-        </div>
-      )}
-      {outcome === 'arrived' && promises.length > 0 && (
-        <fieldset className="grid gap-4">
-          <legend className="mb-2 font-semibold">Of that, promised for the shares</legend>
-          {promises.map(({ commitment_id: commitmentId, name, quantity }) => (
-            <TextField
-              key={commitmentId}
-              {...form.register(`short_promises.${commitmentId}`)}
-              label={`${name}: how many of ${quantity} were missing`}
-              hint="The vendor is not paid for these"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-              className="max-w-md"
-              error={errors.short_promises?.[commitmentId]?.message}
-            />
-          ))}
-        </fieldset>
-      )}
-      <TextArea
-        {...form.register('notes')}
-        label={labels.notes}
-        rows={3}
-        maxLength={500}
-        error={errors.notes?.message}
-      />
+      {hasArrived && <ArrivalFields of={recordForm} promises={promises} />}
+      <TextArea {...field('notes')} rows={3} maxLength={500} />
     </RecordFormDialog>
   );
 }
+
+interface ArrivalFieldsProps {
+  of: RecordFields<Values>;
+  promises: DeliveryLog['promises'];
+}
+
+/** The time of the arrival, and what was short. */
+const ArrivalFields = ({ of: { form, field }, promises }: ArrivalFieldsProps) => (
+  <>
+    <div className="grid items-start gap-5 sm:grid-cols-3">
+      <TextField {...field('arrived_at')} type="time" required />
+      <TextField {...field('arrived_on')} type="date" />
+      <TextField
+        {...field('short_quantity')}
+        hint="Units that were missing"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </div>
+    {promises.length > 0 && (
+      <fieldset className="grid gap-4">
+        <legend className="mb-2 font-semibold">Of that, promised for the shares</legend>
+        {promises.map(({ commitment_id: commitmentId, name, quantity }) => (
+          <TextField
+            key={commitmentId}
+            {...form.register(`short_promises.${commitmentId}`)}
+            label={`${name}: how many of ${quantity} were missing`}
+            hint="The vendor is not paid for these"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            className="max-w-md"
+            error={form.formState.errors.short_promises?.[commitmentId]?.message}
+          />
+        ))}
+      </fieldset>
+    )}
+  </>
+);
+
+/** A change of the short promises, with the names of what was promised. */
+function shownShort(change: FieldElsewhere, promises: DeliveryLog['promises']): FieldElsewhere {
+  const shortOf = (typed: unknown) =>
+    promises.flatMap(({ commitment_id: commitmentId, name }) => {
+      const short = (typed as Values['short_promises'])[commitmentId];
+      return short ? [`${short} × ${name}`] : [];
+    });
+  const mine = 'mine' in change && { mine: shortOf(change.mine) };
+  return { ...change, theirs: shortOf(change.theirs), ...mine };
+}
+
+export default recordDialog({
+  title: 'Delivery',
+  missing: 'This delivery is not on this page of the list.',
+  useRecord: (id) =>
+    recordIn(useOutletContext<DeliveryRead>(), ({ logs }) => logs.find((log) => log.id === id)),
+  Dialog: DeliveryDialog,
+});

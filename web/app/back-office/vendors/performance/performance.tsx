@@ -1,75 +1,59 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { performanceCsv } from './performance-csv.ts';
+import type { Output } from '#shared/contracts/registry.ts';
 import { rankedBy } from '#shared/contracts/vendor-performance/vendor-performance.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
-import { Select } from '#web/components/select.tsx';
+import { ListBar } from '#web/components/list-bar.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { saveFile } from '#web/features/files/save-file.ts';
 import { formatDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { useListView, type ListFilter } from '#web/hooks/use-list-view.ts';
 import { performanceColumns } from './performance-columns.tsx';
 import { percentText, rankNames, ratingText, type PerformanceRow } from './performance-looks.ts';
-import { usePerformanceFilters } from './use-performance-filters.ts';
+import { DayFields, usePerformanceFilters } from './performance-filters.tsx';
 
 const firstRows = 10;
 const allRows = 200;
 
 /** The figures of vendors' deliveries and sales on some pickup dates, and the best vendors. */
 export default function Performance() {
-  const filters = usePerformanceFilters();
+  const { filters, query } = usePerformanceFilters();
   const [isWhole, setWhole] = useState(false);
   const read = useApiQuery('getVendorPerformance', {
-    query: { ...filters.query, limit: isWhole ? allRows : firstRows },
+    query: { ...query, limit: isWhole ? allRows : firstRows },
   });
-  const { data, error } = read;
-  const dateProblem = error?.errors.find(({ path }) => path === 'start_date')?.message;
+  const { data } = read;
   return (
     <section aria-labelledby="vendor-performance" className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="vendor-performance" className="text-xl">
-          Vendor performance
-        </h3>
-        <Button
-          tone="secondary"
-          disabled={!data || data.rows.length === 0}
-          onClick={() =>
-            data &&
-            saveFile(
-              `vendor-performance-${data.start_date}-${data.end_date}.csv`,
-              'text/csv',
-              performanceCsv(data.rows),
-            )
-          }
-        >
-          <Download aria-hidden="true" className="icon-md" /> Export CSV
-        </Button>
-      </div>
-      <FilterBar filters={filters} problem={dateProblem} />
-      {data && (
-        <p className="text-sm text-ink-soft">
-          {`Pickups from ${formatDay(data.start_date, 'year')} to ${formatDay(data.end_date, 'year')}, beside as many pickups before. On time is by 8:00 AM of the pickup date; quality is the mean of the units that came as ordered and the average rating.`}
-        </p>
-      )}
+      <h3 id="vendor-performance" className="text-xl">
+        Vendor performance
+      </h3>
       <DataTable
         label="Vendor performance"
         columns={performanceColumns}
         read={read}
         rows={data?.rows}
         rowId={(row) => row.vendor_id}
-        empty={
-          <EmptyState title="Nothing on these days">
-            {filters.isFiltered
-              ? 'No vendor matches these filters.'
-              : 'No pickup was on these days. Please choose others.'}
-          </EmptyState>
-        }
-      />
+        filters={filters}
+        fields={<DayFields read={read} />}
+        empty={{
+          title: 'Nothing on these days',
+          text: 'No pickup was on these days. Please choose others.',
+        }}
+        noMatch={{ title: 'Nothing on these days', text: 'No vendor matches these filters.' }}
+        action={<ExportPerformance data={data} />}
+      >
+        {data && (
+          <p className="text-sm text-ink-soft">
+            {`Pickups from ${formatDay(data.start_date, 'year')} to ${formatDay(data.end_date, 'year')}, beside as many pickups before. On time is by 8:00 AM of the pickup date; quality is the mean of the units that came as ordered and the average rating.`}
+          </p>
+        )}
+      </DataTable>
       {data && data.total > data.rows.length && (
         <Button
           tone="secondary"
@@ -80,10 +64,27 @@ export default function Performance() {
           {`Show all ${data.total}`}
         </Button>
       )}
-      <Ranking filters={filters} />
+      <Ranking query={query} />
     </section>
   );
 }
+
+const ExportPerformance = ({ data }: { data: Output<'getVendorPerformance'> | undefined }) => (
+  <Button
+    tone="secondary"
+    disabled={!data || data.rows.length === 0}
+    onClick={() =>
+      data &&
+      saveFile(
+        `vendor-performance-${data.start_date}-${data.end_date}.csv`,
+        'text/csv',
+        performanceCsv(data.rows),
+      )
+    }
+  >
+    <Download aria-hidden="true" className="icon-md" /> Export CSV
+  </Button>
+);
 
 const figureText = (row: PerformanceRow, by: keyof typeof rankNames) =>
   ({
@@ -93,53 +94,42 @@ const figureText = (row: PerformanceRow, by: keyof typeof rankNames) =>
     revenue: formatMoney(row.totalRevenue),
   })[by];
 
+const rankFilters = [
+  { name: 'by', label: 'By', options: rankedBy.map((value) => ({ value, label: rankNames[value] })) },
+] as const satisfies readonly ListFilter[];
+
 /** The best of these vendors, by one figure. */
-function Ranking({ filters }: { filters: ReturnType<typeof usePerformanceFilters> }) {
-  const by = filters.read('by', rankedBy, 'quality');
-  const read = useApiQuery('getVendorRankings', { query: { ...filters.query, by } });
+function Ranking({ query }: { query: ReturnType<typeof usePerformanceFilters>['query'] }) {
+  const { by } = useListView(rankFilters).chosen;
+  const read = useApiQuery('getVendorRankings', { query: { ...query, by } });
   return (
     <section aria-labelledby="vendor-ranking" className="grid grid-cols-1 gap-4 border-t border-line pt-5">
       <div className="flex flex-wrap items-end justify-between gap-4 sm:max-w-xl">
         <h4 id="vendor-ranking" className="text-lg">
           Ranking
         </h4>
-        <Select
-          label="By"
-          className="w-full sm:w-60"
-          value={by}
-          onChange={(event) => filters.change({ by: event.target.value })}
-        >
-          {rankedBy.map((one) => (
-            <option key={one} value={one}>
-              {rankNames[one]}
-            </option>
-          ))}
-        </Select>
+        <ListBar filters={rankFilters} />
       </div>
-      {read.error && !read.data ? (
-        <ErrorState
-          message={read.error.message}
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
-      ) : !read.data ? (
-        <Skeleton className="h-32" />
-      ) : read.data.rankings.length === 0 ? (
-        <p className="text-ink-soft">Nothing says this of a vendor on these days yet.</p>
-      ) : (
-        <ol className="grid gap-2 sm:max-w-xl">
-          {read.data.rankings.map((row) => (
-            <li
-              key={row.vendor_id}
-              className="flex items-baseline gap-4 rounded-lg border border-line bg-surface px-4 py-3"
-            >
-              <span className="w-7 shrink-0 font-display text-xl tabular-nums">{row.rank}</span>
-              <span className="min-w-0 grow font-semibold wrap-anywhere">{row.name}</span>
-              <span className="shrink-0 tabular-nums">{figureText(row, by)}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Loaded read={read} label="the ranking" waiting={<Skeleton className="h-32" />}>
+        {({ rankings }) =>
+          rankings.length === 0 ? (
+            <p className="text-ink-soft">Nothing says this of a vendor on these days yet.</p>
+          ) : (
+            <ol className="grid gap-2 sm:max-w-xl">
+              {rankings.map((row) => (
+                <li
+                  key={row.vendor_id}
+                  className="flex items-baseline gap-4 rounded-lg border border-line bg-surface px-4 py-3"
+                >
+                  <span className="w-7 shrink-0 font-display text-xl tabular-nums">{row.rank}</span>
+                  <span className="min-w-0 grow font-semibold wrap-anywhere">{row.name}</span>
+                  <span className="shrink-0 tabular-nums">{figureText(row, by)}</span>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -1,94 +1,61 @@
-import { useId, useState } from 'react';
-import { errorText } from '#web/api/api-error.ts';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { recordDialog, type OpenedRecord } from '#web/components/record-dialog.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { useToast } from '#web/components/toasts.tsx';
+import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
+import { useRecordForm } from '#web/features/forms/use-record-form.ts';
 import { CommitmentFacts } from '#web/features/share-commitments/commitment-facts.tsx';
-import { VendorsCommitmentRecord, type VendorsCommitment } from './vendors-commitment.tsx';
+import { vendorsCommitment, type VendorsCommitment } from './use-vendors-commitment.ts';
 
-export default function CommitmentAccept() {
-  return (
-    <VendorsCommitmentRecord title="Accept Commitment">
-      {(commitment, reread, close) => (
-        <AcceptDialog commitment={commitment} reread={reread} onClose={close} />
-      )}
-    </VendorsCommitmentRecord>
-  );
-}
-
-interface AcceptDialogProps {
-  commitment: VendorsCommitment;
-  /** Reads the commitment again. */
-  reread(): Promise<VendorsCommitment | undefined>;
-  onClose(): void;
-}
+const acceptForm = z.object({ quantity: z.string().trim() });
 
 /** Accepts all of a commitment, or less of it. The vendor is told. */
-function AcceptDialog({ commitment, reread, onClose }: AcceptDialogProps) {
-  const [shown, setShown] = useState(commitment);
-  const [typed, setTyped] = useState(String(commitment.quantity));
-  const [problem, setProblem] = useState('');
-  const [failure, setFailure] = useState('');
+function AcceptDialog(opened: OpenedRecord<VendorsCommitment>) {
   const accept = useApiMutation('acceptAdminShareCommitment');
-  const toast = useToast();
-  const fieldId = useId();
-  const quantity = Number(typed);
-  const run = async () => {
-    if (!/^\d+$/.test(typed.trim()) || quantity < 1 || quantity > shown.quantity) {
-      setProblem(`Please enter a whole number from 1 to ${shown.quantity}`);
-      document.getElementById(fieldId)?.focus();
-      return;
-    }
-    setFailure('');
-    try {
-      await accept.mutateAsync({ params: { id: shown.id }, body: { version: shown.version, quantity } });
-      toast.success('Commitment accepted');
-      onClose();
-    } catch (error) {
-      setFailure(errorText(error));
-      setShown((await reread()) ?? shown);
-    }
-  };
-  return (
-    <Dialog
-      isOpen
-      onClose={accept.isPending ? () => undefined : onClose}
-      title="Accept Commitment"
-      footer={
-        <>
-          <Button tone="secondary" disabled={accept.isPending} onClick={onClose}>
-            Close
-          </Button>
-          <Button disabled={!shown.may_change} pending={accept.isPending} onClick={() => void run()}>
-            {quantity > 0 && quantity < shown.quantity ? 'Accept Less' : 'Accept'}
-          </Button>
-        </>
+  const recordForm = useRecordForm({
+    ...opened,
+    name: 'acceptance',
+    schema: acceptForm,
+    labels: { quantity: 'How many you take' },
+    toValues: (record) => ({ quantity: String((record ?? opened.record).quantity) }),
+    loss: 'The commitment is not accepted.',
+    async save({ quantity: typed }, { base = opened.record, version }): Promise<string | undefined> {
+      const quantity = Number(typed);
+      if (!/^\d+$/.test(typed) || quantity < 1 || quantity > base.quantity) {
+        const message = `Please enter a whole number from 1 to ${base.quantity}`;
+        recordForm.form.setError('quantity', { message }, { shouldFocus: true });
+        return undefined;
       }
+      await accept.mutateAsync({ params: { id: base.id }, body: { version, quantity } });
+      return 'Commitment accepted';
+    },
+  });
+  const { form, field, base: shown = opened.record } = recordForm;
+  const quantity = Number(useWatch({ control: form.control, name: 'quantity' }));
+  return (
+    <RecordFormDialog
+      of={recordForm}
+      title="Accept Commitment"
+      closeLabel="Close"
+      submitLabel={quantity > 0 && quantity < shown.quantity ? 'Accept Less' : 'Accept'}
+      what="commitment"
+      disabled={!shown.may_change}
     >
-      <div className="grid gap-5">
-        {failure && <Notice tone="bad" announce="alert" title={failure} />}
-        {!shown.may_change && <Notice tone="warn" title="Its cut-off has passed, or it is cancelled." />}
-        <CommitmentFacts commitment={shown} />
-        <TextField
-          id={fieldId}
-          label="How many you take"
-          hint={`Of ${shown.quantity.toLocaleString('en-US')} promised. The vendor is told, and reads how many you take.`}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          className="max-w-xs"
-          value={typed}
-          error={problem}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setProblem('');
-          }}
-        />
-      </div>
-    </Dialog>
+      {!shown.may_change && <Notice tone="warn" title="Its cut-off has passed, or it is cancelled." />}
+      <CommitmentFacts commitment={shown} />
+      <TextField
+        {...field('quantity')}
+        hint={`Of ${shown.quantity.toLocaleString('en-US')} promised. The vendor is told, and reads how many you take.`}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        className="max-w-xs"
+      />
+    </RecordFormDialog>
   );
 }
+
+export default recordDialog({ ...vendorsCommitment, title: 'Accept Commitment', Dialog: AcceptDialog });

@@ -1,14 +1,12 @@
+import { recordDialog } from '#web/components/record-dialog.tsx';
 import { useVendorsCommitments } from '#web/features/share-commitments/commitment-calls.ts';
 import { CommitmentCancelDialog } from '#web/features/share-commitments/commitment-cancel-dialog.tsx';
-import { VendorsCommitmentRecord } from './vendors-commitment.tsx';
+import { vendorsCommitment, type VendorsCommitment } from './use-vendors-commitment.ts';
 
-export default function CommitmentCancel() {
-  const calls = useVendorsCommitments();
-  return (
-    <VendorsCommitmentRecord title="Cancel Commitment">
-      {(commitment, reread, close) => (
-        <CommitmentCancelDialog calls={calls} commitment={commitment} reread={reread} onClose={close} />
-      )}
-    </VendorsCommitmentRecord>
-  );
-}
+export default recordDialog<VendorsCommitment>({
+  ...vendorsCommitment,
+  title: 'Cancel Commitment',
+  Dialog: function CommitmentCancel(opened) {
+    return <CommitmentCancelDialog {...opened} calls={useVendorsCommitments()} />;
+  },
+});

@@ -1,10 +1,9 @@
+import { recordDialog } from '#web/components/record-dialog.tsx';
 import { CommitmentDetailDialog } from '#web/features/share-commitments/commitment-detail-dialog.tsx';
-import { VendorsCommitmentRecord } from './vendors-commitment.tsx';
+import { vendorsCommitment, type VendorsCommitment } from './use-vendors-commitment.ts';
 
-export default function CommitmentDetail() {
-  return (
-    <VendorsCommitmentRecord title="Commitment">
-      {(commitment, _reread, close) => <CommitmentDetailDialog commitment={commitment} onClose={close} />}
-    </VendorsCommitmentRecord>
-  );
-}
+export default recordDialog<VendorsCommitment>({
+  ...vendorsCommitment,
+  title: 'Commitment',
+  Dialog: CommitmentDetailDialog,
+});

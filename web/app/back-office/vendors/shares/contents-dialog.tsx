@@ -1,29 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { errorText } from '#web/api/api-error.ts';
+import type { Output } from '#shared/contracts/registry.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { RecordDialog, recordIn, type OpenedRecord } from '#web/components/record-dialog.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { useToast } from '#web/components/toasts.tsx';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
-import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
-import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
-import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import { useRecordForm } from '#web/features/forms/use-record-form.ts';
+import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import type { Demand } from './demand-panel.tsx';
+import { useShareDemand } from './use-share-demand.ts';
 
-export interface Contents {
+interface Contents {
   version: number;
   plans: Demand['plans'];
 }
 
-interface ContentsDialogProps {
-  contents: Contents;
-  reread(): Promise<Contents | undefined>;
-  onClose(): void;
-}
+/** Undefined when the cycle is closed, because its numbers stay. */
+const contentsOf = ({ demand, contents_version: version }: Output<'getShareDemand'>): Contents | undefined =>
+  demand && !demand.is_final ? { version, plans: demand.plans } : undefined;
 
-const form = z.record(
+/** The number of items by plan. */
+const contentsForm = z.record(
   z.string(),
   z
     .string()
@@ -33,72 +29,63 @@ const form = z.record(
       'Please enter a whole number from 0 to 100',
     ),
 );
-type Values = z.output<typeof form>;
-
-const toValues = ({ plans }: Contents): Values =>
-  Object.fromEntries(plans.map(({ plan_id: id, items_per_share: items }) => [id, String(items)]));
 
 /** The number of items in a share of each plan, from which the demand is computed. */
-export function ContentsDialog({ contents, reread, onClose }: ContentsDialogProps) {
-  const fields = useForm<Values>({ resolver: zodResolver(form), defaultValues: toValues(contents) });
-  const keptForm = useKeptForm(fields, 'contents');
-  const save = useApiMutation('updateShareContents');
-  const [failure, setFailure] = useState('');
-  const toast = useToast();
-  const { errors, isDirty, isSubmitting } = fields.formState;
-  const elsewhere = useLatestRecord({ form: fields, record: contents, toValues, reread });
-  const { close, finish } = useGuardedClose({
-    isDirty,
-    isSaving: isSubmitting,
+function ContentsDialog(opened: OpenedRecord<Contents>) {
+  const { plans } = opened.record;
+  const update = useApiMutation('updateShareContents');
+  const recordForm = useRecordForm({
+    ...opened,
+    name: 'contents',
+    schema: contentsForm,
+    labels: Object.fromEntries(plans.map(({ plan_id: id, name }) => [id, name])),
+    toValues: (contents): Record<string, string> =>
+      Object.fromEntries(
+        (contents?.plans ?? []).map(({ plan_id: id, items_per_share: items }) => [id, String(items)]),
+      ),
     loss: 'Your numbers are not saved.',
-    onClose,
-  });
-  const submit = fields.handleSubmit(async (values) => {
-    setFailure('');
-    const plans = Object.entries(values).map(([id, items]) => ({
-      plan_id: id,
-      items_per_share: Number(items),
-    }));
-    try {
-      const { message } = await save.mutateAsync({ body: { version: elsewhere.version, plans } });
-      toast.success(message);
-      finish();
-    } catch (error) {
-      await elsewhere.compare(error);
-      setFailure(errorText(error));
-    }
+    async save(values, { version }) {
+      const items = Object.entries(values).map(([id, typed]) => ({
+        plan_id: id,
+        items_per_share: Number(typed),
+      }));
+      return (await update.mutateAsync({ body: { version, plans: items } })).message;
+    },
   });
   return (
     <RecordFormDialog
-      keptForm={keptForm}
-      onClose={close}
+      of={recordForm}
       title="Items per Share"
       submitLabel="Save"
-      isSubmitting={isSubmitting}
-      onSubmit={(event) => void submit(event)}
-      elsewhere={elsewhere}
-      labels={Object.fromEntries(contents.plans.map(({ plan_id: id, name }) => [id, name]))}
       what="number of items per share"
-      failure={failure}
     >
       <p className="text-ink-soft">
         How many items go into one share of each plan. It holds for every pickup whose cut-off is still to
         come.
       </p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {contents.plans.map(({ plan_id: id, name }) => (
+        {plans.map(({ plan_id: id }) => (
           <TextField
             key={id}
-            {...fields.register(id)}
-            label={name}
+            {...recordForm.field(id)}
             required
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
-            error={errors[id]?.message}
           />
         ))}
       </div>
     </RecordFormDialog>
+  );
+}
+
+export default function ShareContents() {
+  const close = useCloseDialog();
+  const { read, record, reread } = recordIn(useShareDemand(), contentsOf);
+  const missing = 'The cut-off of this cycle has passed.';
+  return (
+    <RecordDialog title="Items per Share" read={read} record={record} missing={missing} onClose={close}>
+      {(contents) => <ContentsDialog record={contents} reread={reread} onClose={close} />}
+    </RecordDialog>
   );
 }

@@ -6,8 +6,6 @@ import { toCents, toDollars } from '#shared/money.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { Select } from '#web/components/select.tsx';
 import { SaveFileButton } from '#web/features/files/save-file-button.tsx';
 import { lessOf } from '#web/features/statements/statement.ts';
 import { formatMoney } from '#web/format/format-money.ts';
@@ -56,9 +54,9 @@ const lastYear = 2100;
 
 /** The total that each vendor was paid in a year, by the dates of the checks. */
 export default function StatementYear() {
-  const filters = useSearchFilters();
+  const { text } = useSearchFilters();
   const [thisYear] = useState(() => Number(localDate(new Date()).slice(0, 4)));
-  const chosenYear = Number(filters.text('year'));
+  const chosenYear = Number(text('year'));
   const year =
     Number.isInteger(chosenYear) && chosenYear >= firstYear && chosenYear <= lastYear ? chosenYear : thisYear;
   const read = useApiQuery('listVendorYearTotals', { query: { year } });
@@ -71,33 +69,11 @@ export default function StatementYear() {
       >
         <ArrowLeft aria-hidden="true" className="icon-sm" /> All statements
       </Link>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h3 id="vendor-year" className="text-xl">
-            {`Paid to vendors in ${year}`}
-          </h3>
-          <p className="text-ink-soft">By the dates of the checks.</p>
-        </div>
-        <div className="flex flex-wrap items-end gap-3">
-          <Select
-            label="Year"
-            className="w-32"
-            value={year}
-            onChange={(event) => filters.change({ year: event.target.value })}
-          >
-            {yearsUntil(thisYear, year).map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </Select>
-          <SaveFileButton
-            operation="exportVendorYearTotals"
-            input={{ query: { year } }}
-            name={() => `vendor-totals-${year}.csv`}
-            label="Export CSV"
-          />
-        </div>
+      <div>
+        <h3 id="vendor-year" className="text-xl">
+          {`Paid to vendors in ${year}`}
+        </h3>
+        <p className="text-ink-soft">By the dates of the checks.</p>
       </div>
       <DataTable
         label={`Paid to vendors in ${year}`}
@@ -105,7 +81,16 @@ export default function StatementYear() {
         read={read}
         rows={rows}
         rowId={({ vendor_id: id }) => id}
-        empty={<EmptyState title={`No vendor was paid in ${year}`} />}
+        filters={[{ name: 'year', label: 'Year', options: yearsUntil(thisYear, year), start: String(year) }]}
+        empty={{ title: `No vendor was paid in ${year}` }}
+        action={
+          <SaveFileButton
+            operation="exportVendorYearTotals"
+            input={{ query: { year } }}
+            name={() => `vendor-totals-${year}.csv`}
+            label="Export CSV"
+          />
+        }
       />
       {rows && rows.length > 0 && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-lg border border-line-strong bg-sunken px-5 py-4 text-lg">
@@ -121,6 +106,8 @@ export default function StatementYear() {
   );
 }
 
-/** The last five years, and the year that the address names. */
-const yearsUntil = (thisYear: number, chosenYear: number): number[] =>
-  [...new Set([chosenYear, ...Array.from({ length: 5 }, (_, at) => thisYear - at)])].sort((a, b) => b - a);
+/** The last five years, and the year that the address names, as choices. */
+const yearsUntil = (thisYear: number, chosenYear: number) =>
+  [...new Set([chosenYear, ...Array.from({ length: 5 }, (_, at) => thisYear - at)])]
+    .sort((a, b) => b - a)
+    .map((year) => ({ value: String(year), label: String(year) }));
