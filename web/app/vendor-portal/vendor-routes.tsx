@@ -15,18 +15,22 @@ const MessageCreate = lazy(() => import('./messages/message-create.tsx'));
 const FeedbackList = lazy(() => import('./feedback/feedback-list.tsx'));
 const FeedbackCreate = lazy(() => import('./feedback/feedback-create.tsx'));
 const ProductList = lazy(() => import('./products/product-list/product-list.tsx'));
-const ProductCreate = lazy(() => import('./products/product-create/product-create.tsx'));
+const ProductDialog = lazy(() => import('./products/common/vendor-product-dialog.tsx'));
 const ProductTable = lazy(() => import('./products/product-table/product-table.tsx'));
 const StatementList = lazy(() => import('./statements/statement-list/statement-list.tsx'));
 const StatementDetail = lazy(() => import('./statements/statement-detail/statement-detail.tsx'));
-const StatementDispute = lazy(() => import('./statements/statement-dispute/statement-dispute.tsx'));
-const ProductEdit = lazy(() => import('./products/product-edit/product-edit.tsx'));
+const StatementDispute = lazy(() => import('./statements/statement-dispute/dispute-dialog.tsx'));
 
 const CommitmentList = lazy(() => import('./share-commitments/commitment-list/commitment-list.tsx'));
 const CommitmentCreate = lazy(() => import('./share-commitments/commitment-create/commitment-create.tsx'));
 const CommitmentDetail = lazy(() => import('./share-commitments/commitment-detail/commitment-detail.tsx'));
 const CommitmentEdit = lazy(() => import('./share-commitments/commitment-edit/commitment-edit.tsx'));
 const CommitmentCancel = lazy(() => import('./share-commitments/commitment-cancel/commitment-cancel.tsx'));
+
+/** Shows a screen, and while it loads what is being loaded. */
+const screenOf = (what: string, screen: ReactNode) => (
+  <Suspense fallback={<PageSpinner label={`Loading ${what}…`} />}>{screen}</Suspense>
+);
 
 /** Shows a dialog over its list, which stays in sight while the dialog loads. */
 const dialogOf = (dialog: ReactNode) => <Suspense fallback={null}>{dialog}</Suspense>;
@@ -40,96 +44,56 @@ export const vendorRoutes: RouteObject[] = [
       {
         path: 'overview',
         handle: { title: 'Overview' },
-        element: (
-          <Suspense fallback={<PageSpinner label="Loading your sales…" />}>
-            <Overview />
-          </Suspense>
-        ),
+        element: screenOf('your sales', <Overview />),
       },
       {
         path: 'orders',
         handle: { title: 'Order Management' },
-        element: (
-          <Suspense fallback={<PageSpinner label="Loading your orders…" />}>
-            <OrderList />
-          </Suspense>
-        ),
+        element: screenOf('your orders', <OrderList />),
         children: [
           {
             path: ':id',
             handle: { title: 'Order Details' },
-            element: (
-              <Suspense fallback={null}>
-                <OrderDetail />
-              </Suspense>
-            ),
+            element: dialogOf(<OrderDetail />),
           },
         ],
       },
       {
         path: 'harvest',
         handle: { title: 'Harvest List' },
-        element: (
-          <Suspense fallback={<PageSpinner label="Loading your harvest list…" />}>
-            <HarvestList />
-          </Suspense>
-        ),
+        element: screenOf('your harvest list', <HarvestList />),
       },
       {
         path: 'products/stock-and-prices',
         handle: { title: 'Stock and Prices' },
-        element: (
-          <Suspense fallback={<PageSpinner label="Loading your products…" />}>
-            <ProductTable />
-          </Suspense>
-        ),
+        element: screenOf('your products', <ProductTable />),
       },
       {
         path: 'products',
         handle: { title: 'My Products' },
-        element: (
-          <Suspense fallback={<PageSpinner label="Loading your products…" />}>
-            <ProductList />
-          </Suspense>
-        ),
+        element: screenOf('your products', <ProductList />),
         children: [
           {
             path: 'new',
             handle: { title: 'Submit New Product' },
-            element: (
-              <Suspense fallback={null}>
-                <ProductCreate />
-              </Suspense>
-            ),
+            element: dialogOf(<ProductDialog />),
           },
           {
             path: ':id/edit',
             handle: { title: 'Edit Product' },
-            element: (
-              <Suspense fallback={null}>
-                <ProductEdit />
-              </Suspense>
-            ),
+            element: dialogOf(<ProductDialog />),
           },
         ],
       },
       {
         path: 'account',
         handle: { title: 'Account' },
-        element: (
-          <Suspense fallback={<PageSpinner label="Loading your account…" />}>
-            <VendorAccount />
-          </Suspense>
-        ),
+        element: screenOf('your account', <VendorAccount />),
       },
       {
         path: 'share-commitments',
         handle: { title: 'Share Commitments' },
-        element: (
-          <Suspense fallback={<PageSpinner label="Loading your commitments…" />}>
-            <CommitmentList />
-          </Suspense>
-        ),
+        element: screenOf('your commitments', <CommitmentList />),
         children: [
           { path: 'new', handle: { title: 'New Commitment' }, element: dialogOf(<CommitmentCreate />) },
           { path: ':id', handle: { title: 'Commitment' }, element: dialogOf(<CommitmentDetail />) },
@@ -144,69 +108,41 @@ export const vendorRoutes: RouteObject[] = [
       {
         path: 'messages',
         handle: { title: 'Messages' },
-        element: (
-          <Suspense fallback={<PageSpinner label="Loading your messages…" />}>
-            <MessageList />
-          </Suspense>
-        ),
+        element: screenOf('your messages', <MessageList />),
         children: [
           {
             path: 'new',
             handle: { title: 'New message' },
-            element: (
-              <Suspense fallback={null}>
-                <MessageCreate />
-              </Suspense>
-            ),
+            element: dialogOf(<MessageCreate />),
           },
         ],
       },
       {
         path: 'feedback',
         handle: { title: 'Feedback' },
-        element: (
-          <Suspense fallback={<PageSpinner label="Loading your feedback…" />}>
-            <FeedbackList />
-          </Suspense>
-        ),
+        element: screenOf('your feedback', <FeedbackList />),
         children: [
           {
             path: 'new',
             handle: { title: 'Give feedback' },
-            element: (
-              <Suspense fallback={null}>
-                <FeedbackCreate />
-              </Suspense>
-            ),
+            element: dialogOf(<FeedbackCreate />),
           },
         ],
       },
       {
         path: 'statements',
         handle: { title: 'Statements' },
-        element: (
-          <Suspense fallback={<PageSpinner label="Loading your statements…" />}>
-            <StatementList />
-          </Suspense>
-        ),
+        element: screenOf('your statements', <StatementList />),
       },
       {
         path: 'statements/:id',
         handle: { title: 'Statement' },
-        element: (
-          <Suspense fallback={<PageSpinner label="Loading the statement…" />}>
-            <StatementDetail />
-          </Suspense>
-        ),
+        element: screenOf('the statement', <StatementDetail />),
         children: [
           {
             path: 'dispute',
             handle: { title: 'Something is wrong' },
-            element: (
-              <Suspense fallback={null}>
-                <StatementDispute />
-              </Suspense>
-            ),
+            element: dialogOf(<StatementDispute />),
           },
         ],
       },

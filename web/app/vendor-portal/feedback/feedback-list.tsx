@@ -3,85 +3,72 @@ import { Plus } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { feedbackStatuses } from '#shared/contracts/vendor-messages/vendor-feedback.ts';
 import { Badge } from '#web/components/badge.tsx';
-import { CursorPagination } from '#web/components/cursor-pagination.tsx';
+import { ListPages } from '#web/components/data-table.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
+import { ListBar } from '#web/components/list-bar.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
-import { Select } from '#web/components/select.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import {
   feedbackLooks,
   WrittenText,
   type VendorFeedback,
 } from '#web/features/vendor-messages/message-looks.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
-import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
-import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+import { useListView, type ListFilter } from '#web/hooks/use-list-view.ts';
+
+const filters = [
+  {
+    name: 'status',
+    label: 'Status',
+    options: [
+      { value: '', label: 'All feedback' },
+      ...feedbackStatuses.map((value) => ({ value, label: feedbackLooks[value].label })),
+    ],
+  },
+] as const satisfies readonly ListFilter[];
 
 /** The vendor's feedback about selling with the co-op, and the answers of staff (document 3, section 2). */
 export default function FeedbackList() {
-  const filters = useSearchFilters();
-  const status = filters.read<VendorFeedback['status'] | ''>('status', feedbackStatuses, '');
-  const { cursor, next, previous } = useCursorPages();
+  const { chosen, cursor } = useListView(filters);
   const dialogLink = useDialogLinks();
   const list = useVendorQuery('listMyVendorFeedback', {
-    query: { ...(status && { status }), ...(cursor && { cursor }) },
+    query: { status: chosen.status || undefined, cursor },
   });
-  const { data, error } = list;
   return (
     <section aria-labelledby="feedback" className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="feedback" className="text-2xl">
-          Feedback
-        </h2>
-        <LinkButton {...dialogLink('new')}>
-          <Plus aria-hidden="true" className="icon-md" /> Give feedback
-        </LinkButton>
-      </div>
-      <Select
-        label="Status"
-        className="sm:max-w-72"
-        value={status}
-        onChange={(event) => filters.change({ status: event.target.value })}
-      >
-        <option value="">All feedback</option>
-        {feedbackStatuses.map((one) => (
-          <option key={one} value={one}>
-            {feedbackLooks[one].label}
-          </option>
-        ))}
-      </Select>
-      {error && !data ? (
-        <ErrorState message={error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      ) : !data ? (
-        <div role="status" className="grid gap-3">
-          <span className="sr-only">Loading feedback…</span>
-          <Skeleton className="h-32" />
-        </div>
-      ) : data.feedback.length === 0 ? (
-        <EmptyState title={cursor ? 'Nothing on this page' : 'No feedback'}>
-          {status
-            ? `None of your feedback is ${feedbackLooks[status].label.toLowerCase()}.`
-            : 'Tell us how it is to sell with the co-op. Staff read all of it, and answer here and by email.'}
-        </EmptyState>
-      ) : (
-        <ul className="grid grid-cols-1 gap-3">
-          {data.feedback.map((one) => (
-            <FeedbackCard key={one.id} feedback={one} />
-          ))}
-        </ul>
-      )}
-      {data && (cursor || data.next_cursor) && (
-        <CursorPagination
-          label="Pages of feedback"
-          isFirst={!cursor}
-          isLast={!data.next_cursor}
-          onPrevious={previous}
-          onNext={() => next(data.next_cursor!)}
-        />
-      )}
+      <h2 id="feedback" className="text-2xl">
+        Feedback
+      </h2>
+      <ListBar
+        filters={filters}
+        action={
+          <LinkButton {...dialogLink('new')}>
+            <Plus aria-hidden="true" className="icon-md" /> Give feedback
+          </LinkButton>
+        }
+      />
+      <Loaded read={list} label="feedback">
+        {({ feedback, next_cursor: next }) => (
+          <>
+            {feedback.length === 0 ? (
+              <EmptyState title={cursor ? 'Nothing on this page' : 'No feedback'}>
+                {chosen.status
+                  ? `None of your feedback is ${feedbackLooks[chosen.status].label.toLowerCase()}.`
+                  : 'Tell us how it is to sell with the co-op. Staff read all of it, and answer here and by email.'}
+              </EmptyState>
+            ) : (
+              <ul className="grid grid-cols-1 gap-3">
+                {feedback.map((one) => (
+                  <FeedbackCard key={one.id} feedback={one} />
+                ))}
+              </ul>
+            )}
+            <ListPages label="feedback" next={next} />
+          </>
+        )}
+      </Loaded>
       <Outlet />
     </section>
   );

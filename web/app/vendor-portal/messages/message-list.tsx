@@ -1,16 +1,14 @@
 import { useVendorMutation, useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 import { Plus } from 'lucide-react';
 import { Outlet } from 'react-router';
-import { messageSenders, messageStatuses } from '#shared/contracts/vendor-messages/vendor-messages.ts';
 import { brand } from '#shared/brand.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
-import { CursorPagination } from '#web/components/cursor-pagination.tsx';
+import { ListPages } from '#web/components/data-table.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { Select } from '#web/components/select.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { ListBar } from '#web/components/list-bar.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import {
   PriorityBadge,
@@ -18,92 +16,72 @@ import {
   type VendorMessage,
 } from '#web/features/vendor-messages/message-looks.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
-import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
-import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+import { useListView, type ListFilter } from '#web/hooks/use-list-view.ts';
 import { TalkSummary } from './talk-summary.tsx';
 
-const senderNames = { staff: 'From the co-op', vendor: 'From you' };
-const statusNames = { unread: 'Unread', read: 'Read' };
+const filters = [
+  {
+    name: 'sender',
+    label: 'Show',
+    options: [
+      { value: '', label: 'All messages' },
+      { value: 'staff', label: 'From the co-op' },
+      { value: 'vendor', label: 'From you' },
+    ],
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    options: [
+      { value: '', label: 'All' },
+      { value: 'unread', label: 'Unread' },
+      { value: 'read', label: 'Read' },
+    ],
+  },
+] as const satisfies readonly ListFilter[];
 
 /** Messages between the vendor and the co-op, newest first (document 3, section 2). */
 export default function MessageList() {
-  const filters = useSearchFilters();
-  const sender = filters.read<VendorMessage['sender'] | ''>('sender', messageSenders, '');
-  const status = filters.read<VendorMessage['status'] | ''>('status', messageStatuses, '');
-  const { cursor, next, previous } = useCursorPages();
+  const { chosen, cursor, isFiltered } = useListView(filters);
   const dialogLink = useDialogLinks();
   const list = useVendorQuery('listMyVendorMessages', {
-    query: { ...(sender && { sender }), ...(status && { status }), ...(cursor && { cursor }) },
+    query: { sender: chosen.sender || undefined, status: chosen.status || undefined, cursor },
   });
-  const { data, error } = list;
   return (
     <section aria-labelledby="messages" className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="messages" className="text-2xl">
-          Messages
-        </h2>
-        <LinkButton {...dialogLink('new')}>
-          <Plus aria-hidden="true" className="icon-md" /> New message
-        </LinkButton>
-      </div>
+      <h2 id="messages" className="text-2xl">
+        Messages
+      </h2>
       <TalkSummary />
-      <div className="grid gap-4 sm:max-w-xl sm:grid-cols-2">
-        <Select
-          label="Show"
-          value={sender}
-          onChange={(event) => filters.change({ sender: event.target.value })}
-        >
-          <option value="">All messages</option>
-          {messageSenders.map((one) => (
-            <option key={one} value={one}>
-              {senderNames[one]}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label="Status"
-          value={status}
-          onChange={(event) => filters.change({ status: event.target.value })}
-        >
-          <option value="">All</option>
-          {messageStatuses.map((one) => (
-            <option key={one} value={one}>
-              {statusNames[one]}
-            </option>
-          ))}
-        </Select>
-      </div>
-      {error && !data ? (
-        <ErrorState message={error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      ) : !data ? (
-        <div role="status" className="grid gap-3">
-          <span className="sr-only">Loading messages…</span>
-          <Skeleton className="h-32" />
-          <Skeleton className="h-32" />
-        </div>
-      ) : data.messages.length === 0 ? (
-        <EmptyState title={cursor ? 'Nothing on this page' : 'No messages'}>
-          {sender || status
-            ? 'No message matches these filters.'
-            : 'What you and the co-op write to each other is shown here.'}
-        </EmptyState>
-      ) : (
-        <ul className="grid grid-cols-1 gap-3">
-          {data.messages.map((message) => (
-            <MessageCard key={message.id} message={message} />
-          ))}
-        </ul>
-      )}
-      {data && (cursor || data.next_cursor) && (
-        <CursorPagination
-          label="Pages of messages"
-          isFirst={!cursor}
-          isLast={!data.next_cursor}
-          onPrevious={previous}
-          onNext={() => next(data.next_cursor!)}
-        />
-      )}
+      <ListBar
+        filters={filters}
+        action={
+          <LinkButton {...dialogLink('new')}>
+            <Plus aria-hidden="true" className="icon-md" /> New message
+          </LinkButton>
+        }
+      />
+      <Loaded read={list} label="messages">
+        {({ messages, next_cursor: next }) => (
+          <>
+            {messages.length === 0 ? (
+              <EmptyState title={cursor ? 'Nothing on this page' : 'No messages'}>
+                {isFiltered
+                  ? 'No message matches these filters.'
+                  : 'What you and the co-op write to each other is shown here.'}
+              </EmptyState>
+            ) : (
+              <ul className="grid grid-cols-1 gap-3">
+                {messages.map((message) => (
+                  <MessageCard key={message.id} message={message} />
+                ))}
+              </ul>
+            )}
+            <ListPages label="messages" next={next} />
+          </>
+        )}
+      </Loaded>
       <Outlet />
     </section>
   );

@@ -1,5 +1,8 @@
+import { useContext } from 'react';
+import { recordIn } from '#web/components/record-dialog.tsx';
+import { useSession } from '#web/features/session/use-session.ts';
 import type { CommitmentCalls } from '#web/features/share-commitments/commitment-calls.ts';
-import { useVendorMutation } from '#web/vendor-portal/common/chosen-vendor.ts';
+import { ChosenVendor, useVendorMutation, useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 
 /** The calls about the vendor's own commitments; for staff those of the vendor whom they act for. */
 export function useOwnCommitments(): CommitmentCalls {
@@ -12,3 +15,15 @@ export function useOwnCommitments(): CommitmentCalls {
     cancel: (id, body) => cancel.mutateAsync({ params: { id }, body }),
   };
 }
+
+/** The id of the vendor; for staff that of the vendor whom they act for. */
+export function useOwnId(): string {
+  const { user } = useSession();
+  return useContext(ChosenVendor) ?? user?.id ?? '';
+}
+
+const useRecord = (id: string) =>
+  recordIn(useVendorQuery('getShareCommitment', { params: { id } }), ({ commitment }) => commitment);
+
+/** The vendor's own commitment that an address names. */
+export const ownCommitment = { missing: 'This commitment does not exist.', useRecord };

@@ -1,15 +1,14 @@
 import { useContext } from 'react';
 import { Outlet } from 'react-router';
 import { ChosenVendor, useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
-import { CursorPagination } from '#web/components/cursor-pagination.tsx';
+import { ListPages } from '#web/components/data-table.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
 import { FilterTabs } from '#web/components/filter-tabs.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { SearchBox } from '#web/components/search-box.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { ListBar } from '#web/components/list-bar.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
-import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
+import { useListView } from '#web/hooks/use-list-view.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { VendorProductCard } from './vendor-product-card.tsx';
 
@@ -22,15 +21,12 @@ const tabs = [
 export default function ProductList() {
   const { user } = useSession();
   const chosen = useContext(ChosenVendor);
-  const filters = useSearchFilters();
-  const { cursor, next, previous } = useCursorPages();
-  const tab = filters.read('tab', ['all', 'pending'], 'all');
-  const search = filters.text('search')?.slice(0, 100) ?? '';
+  const tab = useSearchFilters().read('tab', ['all', 'pending'], 'all');
+  const { search, cursor } = useListView([]);
   const read = useVendorQuery('listVendorProducts', {
     params: { id: chosen ?? user?.id ?? '' },
-    query: { tab, ...(search && { search }), ...(cursor && { cursor }) },
+    query: { tab, search, cursor },
   });
-  const isNarrowed = Boolean(search || cursor);
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -40,45 +36,23 @@ export default function ProductList() {
         </LinkButton>
       </div>
       <FilterTabs label="Products" tabs={tabs} current={tab} counts={read.data?.counts} />
-      <SearchBox
-        label="Search"
-        placeholder="Name or description"
-        className="max-w-md"
-        value={search}
-        onChange={(text) => filters.change({ search: text })}
-      />
-      {read.isPending && (
-        <div role="status" className="grid gap-4">
-          <span className="sr-only">Loading your products…</span>
-          {[1, 2, 3].map((one) => (
-            <Skeleton key={one} className="h-28" />
-          ))}
-        </div>
-      )}
-      {read.error && !read.data && (
-        <ErrorState
-          message={read.error.message}
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
-      )}
-      {read.data?.products.length === 0 && <Nothing tab={tab} isNarrowed={isNarrowed} />}
-      {read.data && read.data.products.length > 0 && (
-        <ul className="grid gap-4 lg:grid-cols-2">
-          {read.data.products.map((product) => (
-            <VendorProductCard key={product.id} product={product} />
-          ))}
-        </ul>
-      )}
-      {read.data && (
-        <CursorPagination
-          label="Pages of your products"
-          isFirst={!cursor}
-          isLast={!read.data.next_cursor}
-          onPrevious={previous}
-          onNext={() => read.data.next_cursor && next(read.data.next_cursor)}
-        />
-      )}
+      <ListBar searchHint="Name or description" />
+      <Loaded read={read} label="your products">
+        {({ products, next_cursor: next }) => (
+          <>
+            {products.length === 0 ? (
+              <Nothing tab={tab} isNarrowed={Boolean(search || cursor)} />
+            ) : (
+              <ul className="grid gap-4 lg:grid-cols-2">
+                {products.map((product) => (
+                  <VendorProductCard key={product.id} product={product} />
+                ))}
+              </ul>
+            )}
+            <ListPages label="your products" next={next} />
+          </>
+        )}
+      </Loaded>
       <Outlet />
     </div>
   );

@@ -1,14 +1,11 @@
-import { useOwnCommitments } from '#web/vendor-portal/share-commitments/own-commitments.ts';
+import { recordDialog } from '#web/components/record-dialog.tsx';
 import { CommitmentCancelDialog } from '#web/features/share-commitments/commitment-cancel-dialog.tsx';
-import { OwnCommitment } from '../own-commitment.tsx';
+import { ownCommitment, useOwnCommitments } from '../own-commitments.ts';
 
-export default function CommitmentCancel() {
-  const calls = useOwnCommitments();
-  return (
-    <OwnCommitment title="Cancel Commitment">
-      {(commitment, reread, close) => (
-        <CommitmentCancelDialog calls={calls} commitment={commitment} reread={reread} onClose={close} />
-      )}
-    </OwnCommitment>
-  );
-}
+export default recordDialog({
+  ...ownCommitment,
+  title: 'Cancel Commitment',
+  Dialog: function CommitmentCancel(opened) {
+    return <CommitmentCancelDialog {...opened} calls={useOwnCommitments()} />;
+  },
+});

@@ -1,16 +1,13 @@
-import { useContext } from 'react';
-import { ChosenVendor, useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
+import { useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { RecordDialog } from '#web/components/record-dialog.tsx';
-import { useSession } from '#web/features/session/use-session.ts';
-import { useOwnCommitments } from '#web/vendor-portal/share-commitments/own-commitments.ts';
 import { CommitmentDialog } from '#web/features/share-commitments/commitment-dialog.tsx';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
+import { useOwnCommitments, useOwnId } from '../own-commitments.ts';
 
 export default function CommitmentCreate() {
-  const { user } = useSession();
-  const chosen = useContext(ChosenVendor);
+  const vendorId = useOwnId();
   const close = useCloseDialog();
   const calls = useOwnCommitments();
   const read = useVendorQuery('listAvailableCoopCycles');
@@ -29,7 +26,7 @@ export default function CommitmentCreate() {
             cycles={cycles}
             cycleId={cycles[0].id}
             commissionRate={read.data?.commission_rate ?? 0}
-            vendorId={chosen ?? user?.id ?? ''}
+            vendorId={vendorId}
             onClose={close}
           />
         ) : (

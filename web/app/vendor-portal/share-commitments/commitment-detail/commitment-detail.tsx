@@ -1,10 +1,5 @@
+import { recordDialog } from '#web/components/record-dialog.tsx';
 import { CommitmentDetailDialog } from '#web/features/share-commitments/commitment-detail-dialog.tsx';
-import { OwnCommitment } from '../own-commitment.tsx';
+import { ownCommitment } from '../own-commitments.ts';
 
-export default function CommitmentDetail() {
-  return (
-    <OwnCommitment title="Commitment">
-      {(commitment, _reread, close) => <CommitmentDetailDialog commitment={commitment} onClose={close} />}
-    </OwnCommitment>
-  );
-}
+export default recordDialog({ ...ownCommitment, title: 'Commitment', Dialog: CommitmentDetailDialog });

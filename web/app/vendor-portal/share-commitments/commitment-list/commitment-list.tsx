@@ -1,19 +1,17 @@
 import { useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 import { Plus } from 'lucide-react';
 import { Outlet } from 'react-router';
-import { CursorPagination } from '#web/components/cursor-pagination.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { ownColumns } from '#web/features/share-commitments/commitment-columns.tsx';
-import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { useListView } from '#web/hooks/use-list-view.ts';
 
 /** The vendor's promises for the shares of pickups, newest first. */
 export default function CommitmentList() {
   const dialogLink = useDialogLinks();
-  const { cursor, next, previous } = useCursorPages();
-  const read = useVendorQuery('listShareCommitments', { query: { ...(cursor && { cursor }) } });
+  const { cursor } = useListView([]);
+  const read = useVendorQuery('listShareCommitments', { query: { cursor } });
   return (
     <section aria-labelledby="share-commitments" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -36,21 +34,12 @@ export default function CommitmentList() {
         read={read}
         rows={read.data?.commitments}
         rowId={({ id }) => id}
-        empty={
-          <EmptyState title={cursor ? 'Nothing on this page' : 'No commitments yet'}>
-            Tell us what you can bring for the shares of a coming pickup.
-          </EmptyState>
-        }
+        next={read.data?.next_cursor}
+        empty={{
+          title: 'No commitments yet',
+          text: 'Tell us what you can bring for the shares of a coming pickup.',
+        }}
       />
-      {read.data && (cursor || read.data.next_cursor) && (
-        <CursorPagination
-          label="Pages of commitments"
-          isFirst={!cursor}
-          isLast={!read.data.next_cursor}
-          onPrevious={previous}
-          onNext={() => next(read.data.next_cursor!)}
-        />
-      )}
       <Outlet />
     </section>
   );

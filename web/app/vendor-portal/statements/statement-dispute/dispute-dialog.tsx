@@ -1,18 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod';
 import * as contract from '#shared/contracts/vendor-statements/vendor-statements.ts';
-import { errorText } from '#web/api/api-error.ts';
-import { useVendorMutation } from '#web/vendor-portal/common/chosen-vendor.ts';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { Notice } from '#web/components/notice.tsx';
+import { recordDialog, type OpenedRecord } from '#web/components/record-dialog.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
-import { useToast } from '#web/components/toasts.tsx';
-import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
-import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
+import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
+import { useRecordForm } from '#web/features/forms/use-record-form.ts';
 import {
   weekText,
   type Statement,
@@ -20,101 +13,58 @@ import {
   type StatementSubject,
 } from '#web/features/statements/statement.ts';
 import { aboutText } from '#web/features/statements/statement-questions.tsx';
+import { useStatement } from '#web/features/statements/use-statement.ts';
 import { formatDay } from '#web/format/format-date.ts';
-import { TypedIsBack } from '#web/features/forms/typed-is-back.tsx';
-import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
-
-interface DisputeDialogProps {
-  statement: Statement;
-  /** The lines that were read so far. */
-  lines: readonly StatementLine[];
-  /** The subject that is chosen at first. */
-  about: StatementSubject;
-  onClose(): void;
-}
+import { useVendorMutation } from '#web/vendor-portal/common/chosen-vendor.ts';
 
 const { text } = contract.disputeVendorStatement.body.shape;
-const fields = z.object({ order_id: z.string(), text });
+const disputeForm = z.object({ order_id: z.string(), text });
 
-/** The form for a question of the vendor. When it is sent again after a lost answer, it counts once. */
-export function DisputeDialog({ statement, lines, about, onClose }: DisputeDialogProps) {
-  const [requestId] = useState(() => crypto.randomUUID());
-  const form = useForm({ resolver: zodResolver(fields), defaultValues: { order_id: idOf(about), text: '' } });
-  const keptForm = useKeptForm(form, 'dispute');
+/**
+ * The form for a question about a statement, or about the order or promise that the address names. When it
+ * is sent again after a lost answer, it counts once.
+ */
+function DisputeDialog({ record: statement, onClose }: OpenedRecord<Statement>) {
+  const [params] = useSearchParams();
+  const about = { order_id: params.get('order'), commitment_id: params.get('commitment') };
+  const { lines } = useStatement(statement.id);
   const send = useVendorMutation('disputeVendorStatement');
-  const toast = useToast();
-  const [failure, setFailure] = useState('');
-  const formId = useId();
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const { close, finish } = useGuardedClose({
-    isDirty,
-    isSaving: isSubmitting,
+  const recordForm = useRecordForm({
+    name: 'dispute',
+    schema: disputeForm,
+    labels: { order_id: 'What is it about?', text: 'What is wrong?' },
+    toValues: () => ({ order_id: idOf(about), text: '' }),
     loss: 'What you wrote is not sent.',
+    async save({ order_id, text: content }, { requestId }) {
+      const body = { request_id: requestId, text: content, order_id: order_id || undefined };
+      return (await send.mutateAsync({ params: { id: statement.id }, body })).message;
+    },
     onClose,
   });
-
-  const submit = form.handleSubmit(async ({ order_id: orderId, text: content }) => {
-    setFailure('');
-    try {
-      const { message } = await send.mutateAsync({
-        params: { id: statement.id },
-        body: { request_id: requestId, text: content, ...(orderId && { order_id: orderId }) },
-      });
-      toast.success(message);
-      finish();
-    } catch (error) {
-      applyFieldErrors(form, error);
-      setFailure(errorText(error));
-    }
-  });
-
+  const { field } = recordForm;
   return (
-    <Dialog
-      isOpen
-      onClose={close}
-      title="Something is wrong"
-      footer={
-        <>
-          <Button tone="secondary" disabled={isSubmitting} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={isSubmitting}>
-            Send
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-5"
-      >
-        <TypedIsBack keptForm={keptForm} />
-        {failure && <Notice tone="bad" announce="alert" title={failure} />}
-        <p>
-          {`The co-op reads what you write about the statement of the week until ${weekText(statement)}, and answers by email and here.${statement.confirmed_at ? ' You confirmed this statement; it is then no longer confirmed.' : ''}`}
-        </p>
-        <Select {...form.register('order_id')} label="What is it about?" error={errors.order_id?.message}>
-          {subjectsOf(lines, about).map(([id, label]) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <TextArea
-          {...form.register('text')}
-          label="What is wrong?"
-          required
-          rows={5}
-          maxLength={1000}
-          error={errors.text?.message}
-        />
-      </form>
-    </Dialog>
+    <RecordFormDialog of={recordForm} title="Something is wrong" submitLabel="Send">
+      <p>
+        {`The co-op reads what you write about the statement of the week until ${weekText(statement)}, and answers by email and here.${statement.confirmed_at ? ' You confirmed this statement; it is then no longer confirmed.' : ''}`}
+      </p>
+      <Select {...field('order_id')}>
+        {subjectsOf(lines, about).map(([id, label]) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <TextArea {...field('text')} required rows={5} maxLength={1000} />
+    </RecordFormDialog>
   );
 }
+
+export default recordDialog({
+  title: 'Something is wrong',
+  missing: 'This statement does not exist.',
+  useRecord: useStatement,
+  Dialog: DisputeDialog,
+});
 
 const idOf = ({ order_id: orderId, commitment_id: commitmentId }: StatementSubject): string =>
   orderId ?? commitmentId ?? '';

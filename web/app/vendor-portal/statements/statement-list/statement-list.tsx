@@ -1,8 +1,6 @@
 import { useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 import { Badge } from '#web/components/badge.tsx';
-import { CursorPagination } from '#web/components/cursor-pagination.tsx';
 import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { Link, useLocation } from 'react-router';
 import {
   openQuestions,
@@ -12,7 +10,7 @@ import {
   type Statement,
 } from '#web/features/statements/statement.ts';
 import { formatMoney } from '#web/format/format-money.ts';
-import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
+import { useListView } from '#web/hooks/use-list-view.ts';
 
 const columns: readonly DataColumn<Statement>[] = [
   {
@@ -60,8 +58,8 @@ function OpenStatement({ statement }: { statement: Statement }) {
 
 /** The vendor's statements, the latest first. */
 export default function StatementList() {
-  const { cursor, next, previous } = useCursorPages();
-  const read = useVendorQuery('listVendorStatements', { query: { ...(cursor && { cursor }) } });
+  const { cursor } = useListView([]);
+  const read = useVendorQuery('listVendorStatements', { query: { cursor } });
   return (
     <section aria-labelledby="statements" className="grid grid-cols-1 gap-4">
       <div>
@@ -78,25 +76,12 @@ export default function StatementList() {
         read={read}
         rows={read.data?.statements}
         rowId={({ id }) => id}
-        empty={
-          cursor || read.data?.next_cursor ? (
-            <EmptyState title="Nothing on this page" />
-          ) : (
-            <EmptyState title="No statements yet">
-              Your first statement comes on the Monday after your first pickup.
-            </EmptyState>
-          )
-        }
+        next={read.data?.next_cursor}
+        empty={{
+          title: 'No statements yet',
+          text: 'Your first statement comes on the Monday after your first pickup.',
+        }}
       />
-      {read.data && (
-        <CursorPagination
-          label="Pages of statements"
-          isFirst={!cursor}
-          isLast={!read.data.next_cursor}
-          onPrevious={previous}
-          onNext={() => next(read.data.next_cursor!)}
-        />
-      )}
     </section>
   );
 }
