@@ -71,7 +71,10 @@ export function recordIn<Answer, Row>(
 
 /** The props of a dialog that shows a record. */
 export interface ShownRecord<Row> {
+  /** The record as it was first read. */
   record: Row;
+  /** The record as it was last read. */
+  latest?: Row;
   onClose(): void;
 }
 
@@ -103,7 +106,7 @@ export function recordDialog<Row>({ title, missing, useRecord, Dialog: Own }: Re
     const close = useCloseDialog();
     return (
       <RecordDialog title={title} read={read} record={record} missing={missing} onClose={close}>
-        {(first) => <Own record={first} reread={reread} onClose={close} />}
+        {(first) => <Own record={first} latest={record ?? first} reread={reread} onClose={close} />}
       </RecordDialog>
     );
   }

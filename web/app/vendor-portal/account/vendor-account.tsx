@@ -1,6 +1,5 @@
 import { useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
-import { ErrorState } from '#web/components/error-state.tsx';
-import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { SendCertificate } from './send-certificate.tsx';
 import { VendorAccountForm } from './vendor-account-form.tsx';
 
@@ -10,23 +9,18 @@ import { VendorAccountForm } from './vendor-account-form.tsx';
  */
 export default function VendorAccount({ isBusinessAlone = false }: { isBusinessAlone?: boolean }) {
   const read = useVendorQuery('getVendorProfile', {});
-  if (read.isPending) return <PageSpinner label="Loading your account…" />;
-  if (read.isError)
-    return (
-      <ErrorState
-        message={read.error.message}
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      />
-    );
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <VendorAccountForm
-        account={read.data.profile}
-        reread={async () => (await read.refetch()).data?.profile}
-        isBusinessAlone={isBusinessAlone}
-      />
-      <SendCertificate account={read.data.profile} />
-    </div>
+    <Loaded read={read} label="your account">
+      {({ profile }) => (
+        <div className="grid grid-cols-1 gap-6">
+          <VendorAccountForm
+            account={profile}
+            reread={async () => (await read.refetch()).data?.profile}
+            isBusinessAlone={isBusinessAlone}
+          />
+          <SendCertificate account={profile} />
+        </div>
+      )}
+    </Loaded>
   );
 }

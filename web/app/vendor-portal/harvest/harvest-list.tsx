@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Download, Printer } from 'lucide-react';
+import type { ApiError } from '#web/api/api-error.ts';
 import { useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 import { FilterTabs } from '#web/components/filter-tabs.tsx';
@@ -33,7 +34,7 @@ const views = [
 export default function HarvestList() {
   const filters = useSearchFilters();
   const cycleId = filters.text('cycle');
-  const read = useVendorQuery('getHarvestList', { query: { ...(cycleId && { cycle_id: cycleId }) } });
+  const read = useVendorQuery('getHarvestList', { query: { cycle_id: cycleId } });
   const { data } = read;
   const harvest = data?.harvest;
   const [now] = useState(() => new Date().toISOString());
@@ -61,37 +62,39 @@ export default function HarvestList() {
           </Select>
         )}
       </div>
-      {data ? (
-        harvest ? (
+      <Loaded
+        read={{ ...read, error: read.error && harvestError(read.error) }}
+        label="your harvest list"
+        waiting={
           <>
-            <PaperHead harvest={harvest} />
-            {view === 'members' ? (
-              <PackList key={harvest.cycle.id} cycleId={harvest.cycle.id} farm={harvest.vendor_name} />
-            ) : (
-              <List key={harvest.cycle.id} harvest={harvest} />
-            )}
+            <Skeleton className="h-48" />
+            <Skeleton className="h-48" />
           </>
-        ) : (
-          <EmptyState title="No list yet">
-            Once the cut-off of a cycle has passed, what members ordered from you is listed here.
-          </EmptyState>
-        )
-      ) : read.error ? (
-        <ErrorState
-          message={read.error.status === 404 ? 'There is no such harvest list.' : read.error.message}
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
-      ) : (
-        <div role="status" className="grid gap-4">
-          <span className="sr-only">Loading your harvest list…</span>
-          <Skeleton className="h-48" />
-          <Skeleton className="h-48" />
-        </div>
-      )}
+        }
+      >
+        {() =>
+          harvest ? (
+            <>
+              <PaperHead harvest={harvest} />
+              {view === 'members' ? (
+                <PackList key={harvest.cycle.id} cycleId={harvest.cycle.id} farm={harvest.vendor_name} />
+              ) : (
+                <List key={harvest.cycle.id} harvest={harvest} />
+              )}
+            </>
+          ) : (
+            <EmptyState title="No list yet">
+              Once the cut-off of a cycle has passed, what members ordered from you is listed here.
+            </EmptyState>
+          )
+        }
+      </Loaded>
     </div>
   );
 }
+
+const harvestError = (error: ApiError): Error =>
+  error.status === 404 ? new Error('There is no such harvest list.') : error;
 
 /** An older cycle can be chosen only by its address. */
 const choices = (cycles: readonly Harvest['cycle'][], chosen: Harvest['cycle'] | undefined) =>

@@ -9,7 +9,7 @@ import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { orderStatusStyles } from '#web/features/orders/order-status.ts';
@@ -22,25 +22,26 @@ type PackOrder = Output<'getPackList'>['orders'][number];
 /** The items of each member, by place: on screen, as slips as wide as the page, or as labels. */
 export function PackList({ cycleId, farm }: { cycleId: string; farm: string }) {
   const read = useVendorQuery('getPackList', { params: { id: cycleId } });
+  return (
+    <Loaded read={read} label="the pack list" waiting={<Skeleton className="h-48" />}>
+      {({ orders, total }) => <Slips orders={orders} total={total} farm={farm} />}
+    </Loaded>
+  );
+}
+
+interface SlipsProps {
+  orders: readonly PackOrder[];
+  /** The number of all orders, of which these are the first. */
+  total: number;
+  farm: string;
+}
+
+function Slips({ orders, total, farm }: SlipsProps) {
   const [paper, setPaper] = useState<'slips' | 'labels'>('slips');
   const print = (as: typeof paper) => {
     flushSync(() => setPaper(as));
     window.print();
   };
-  if (!read.data)
-    return read.error ? (
-      <ErrorState
-        message={read.error.message}
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      />
-    ) : (
-      <div role="status" className="grid gap-4">
-        <span className="sr-only">Loading the pack list…</span>
-        <Skeleton className="h-48" />
-      </div>
-    );
-  const { orders, total } = read.data;
   if (orders.length === 0)
     return <EmptyState title="Nothing to pack">Nobody ordered from you for this pickup.</EmptyState>;
   return (

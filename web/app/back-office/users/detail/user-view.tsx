@@ -27,8 +27,7 @@ import { UserActivity } from './user-activity.tsx';
 import { UserMembership } from './user-membership.tsx';
 
 /** The facts about a user for staff, and links to edit the account. */
-function UserView({ record, onClose }: Pick<OpenedRecord<AdminUser>, 'record' | 'onClose'>) {
-  const user = useUser(record.id).record ?? record;
+function UserView({ record, latest: user = record, onClose }: OpenedRecord<AdminUser>) {
   const address = [user.street_address, user.city, [user.state, user.zip_code].filter(Boolean).join(' ')];
   const dialogLink = useDialogLinks();
   const [isGiving, setGiving] = useState(false);

@@ -16,8 +16,7 @@ import { useMessage } from './use-message.ts';
 const list = '/admin/orders/vendor-communications';
 
 /** One message, with the actions of staff. */
-function MessageWindow({ record, onClose }: OpenedRecord<VendorMessage>) {
-  const message = useMessage(record.id).record ?? record;
+function MessageWindow({ record, latest: message = record, onClose }: OpenedRecord<VendorMessage>) {
   const { id, vendor_id: vendorId, vendorName, subject, sender, status } = message;
   const markRead = useApiMutation('markVendorMessageRead');
   const remove = useApiMutation('deleteVendorMessage');

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -11,6 +11,7 @@ export default function OrderDetail() {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const read = useVendorQuery('getVendorOrder', { params: { id } });
+  const isMissing = !read.data && (read.error?.status === 404 || read.error?.status === 422);
   return (
     <>
       <Link
@@ -20,22 +21,21 @@ export default function OrderDetail() {
       >
         <ArrowLeft aria-hidden="true" className="icon-sm" /> All orders
       </Link>
-      {read.data ? (
-        <OrderPanel key={id} order={read.data.order} />
-      ) : !read.error ? (
-        <div role="status" className="grid gap-3">
-          <span className="sr-only">Loading the order…</span>
-          <Skeleton className="h-40" />
-          <Skeleton className="h-64" />
-        </div>
-      ) : read.error.status === 404 || read.error.status === 422 ? (
+      {isMissing ? (
         <Notice tone="warn" announce="alert" title="There is no such order with your products." />
       ) : (
-        <ErrorState
-          message={read.error.message}
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
+        <Loaded
+          read={read}
+          label="the order"
+          waiting={
+            <>
+              <Skeleton className="h-40" />
+              <Skeleton className="h-64" />
+            </>
+          }
+        >
+          {({ order }) => <OrderPanel key={id} order={order} />}
+        </Loaded>
       )}
     </>
   );

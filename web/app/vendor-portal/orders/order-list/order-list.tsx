@@ -5,10 +5,9 @@ import { useVendorQuery } from '#web/vendor-portal/common/chosen-vendor.ts';
 import { Button } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { Notice } from '#web/components/notice.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { Select } from '#web/components/select.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { orderStatusStyles } from '#web/features/orders/order-status.ts';
 import { ExportOrders } from '../common/export-orders.tsx';
@@ -103,49 +102,34 @@ const Filters = ({ filters }: FiltersProps) => (
 function Orders({ filters, selectedId }: FiltersProps & { selectedId: string | undefined }) {
   const { page, query } = filters;
   const list = useVendorQuery('listVendorOrders', { query: { ...query, page, limit: pageSize } });
-  const { data, error } = list;
+  const total = list.data && ` (${list.data.total.toLocaleString('en-US')})`;
   return (
     <section aria-labelledby="orders" className="grid grid-cols-1 gap-4">
       <h3 id="orders" className="text-xl">
-        {`Orders${data ? ` (${data.total.toLocaleString('en-US')})` : ''}`}
+        {`Orders${total ?? ''}`}
       </h3>
-      {error && !data ? (
-        <Notice tone="bad" announce="alert" title={error.message}>
-          <Button
-            tone="secondary"
-            size="small"
-            className="mt-2"
-            pending={list.isFetching}
-            onClick={() => void list.refetch()}
-          >
-            Try Again
-          </Button>
-        </Notice>
-      ) : !data ? (
-        <div role="status" className="grid gap-3">
-          <span className="sr-only">Loading orders…</span>
-          <Skeleton className="h-24" />
-          <Skeleton className="h-24" />
-          <Skeleton className="h-24" />
-        </div>
-      ) : data.orders.length === 0 ? (
-        <EmptyState title="No orders found">
-          {filters.isFiltered
-            ? 'No order matches these filters.'
-            : 'Orders with your products are listed here once they are placed.'}
-        </EmptyState>
-      ) : (
-        <OrderRows orders={data.orders} selectedId={selectedId} />
-      )}
-      {data && (
-        <Pagination
-          page={data.page}
-          pages={data.pages}
-          total={data.total}
-          limit={data.limit}
-          onPage={filters.show}
-        />
-      )}
+      <Loaded read={list} label="orders">
+        {({ orders, ...shown }) => (
+          <>
+            {orders.length === 0 ? (
+              <EmptyState title="No orders found">
+                {filters.isFiltered
+                  ? 'No order matches these filters.'
+                  : 'Orders with your products are listed here once they are placed.'}
+              </EmptyState>
+            ) : (
+              <OrderRows orders={orders} selectedId={selectedId} />
+            )}
+            <Pagination
+              page={shown.page}
+              pages={shown.pages}
+              total={shown.total}
+              limit={shown.limit}
+              onPage={filters.show}
+            />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

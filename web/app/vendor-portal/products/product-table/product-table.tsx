@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
@@ -36,10 +36,49 @@ export default function ProductTable() {
   useEffect(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
-  const [edits, setEdits] = useState<ReadonlyMap<string, RowEdit>>(new Map());
-  const [shown, setShown] = useState(rowsAtFirst);
-  const { results, progress, save } = useSavedRows();
+  const rows = useEditedRows(read);
+  const { products } = rows;
+  const whole = { ...read, data: hasNextPage ? undefined : read.data };
+  return (
+    <Loaded read={whole} label="your products" waiting={<Skeleton className="h-96" />}>
+      {(data) => (
+        <div className="grid max-w-3xl grid-cols-1 gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-2xl">Stock and Prices</h2>
+            <LinkButton to="/vendor/products" tone="quiet" size="small">
+              Back to My Products
+            </LinkButton>
+          </div>
+          <p className="max-w-prose text-ink-soft">
+            <span className="max-sm:hidden">Enter and the arrow keys go from row to row. </span>
+            <span>Stock can be raised until the cut-off. What was ordered already keeps its price.</span>
+          </p>
+          {products.length === 0 ? (
+            <EmptyState title="No products yet">
+              What is on sale or waits for approval is listed here.
+            </EmptyState>
+          ) : (
+            <>
+              <PasteBox products={products} onRead={rows.typeAll} />
+              <Rows rows={rows} priceRange={data[0]?.range ?? 0} />
+              <SaveBar rows={rows} />
+            </>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
 
+interface ReadProducts {
+  data: readonly { product: VendorProduct }[] | undefined;
+  refetch(): Promise<unknown>;
+}
+
+/** The products with what is typed about them, and the ways to save it. */
+function useEditedRows(read: ReadProducts) {
+  const [edits, setEdits] = useState<ReadonlyMap<string, RowEdit>>(new Map());
+  const { results, progress, save } = useSavedRows();
   const products = (read.data ?? [])
     .map(({ product }) => newer(product, results.get(product.id)?.product))
     .filter(({ product_status: status }) => status !== 'inactive');
@@ -49,109 +88,88 @@ export default function ProductTable() {
     (product) => Object.keys(problemsOf(product, editOf(product.id))).length === 0,
   );
   useLeaveGuard(changed.length > 0, 'You have stocks or prices that are not saved. Leave without saving?');
-
-  const type = (id: string, edit: RowEdit) => setEdits((before) => new Map(before).set(id, edit));
-  const saveRows = async (rows: typeof products) => {
-    const saved = await save(rows.map((product) => toRowBody(product, editOf(product.id))));
-    // A price that waits for approval is shown beside the field, which has the present price.
-    setEdits((before) => new Map([...before].filter(([id]) => !saved.includes(id))));
-    // A row that somebody else changed can be saved once it was read again.
-    if (saved.length < rows.length) await read.refetch();
+  return {
+    products,
+    results,
+    progress,
+    editOf,
+    changed,
+    /** The changed rows that can be saved. */
+    right,
+    type: (id: string, edit: RowEdit) => setEdits((before) => new Map(before).set(id, edit)),
+    typeAll: (pasted: ReadonlyMap<string, RowEdit>) => setEdits((before) => new Map([...before, ...pasted])),
+    async saveRows(rows: readonly VendorProduct[]) {
+      const saved = await save(rows.map((product) => toRowBody(product, editOf(product.id))));
+      // A price that waits for approval is shown beside the field, which has the present price.
+      setEdits((before) => new Map([...before].filter(([id]) => !saved.includes(id))));
+      // A row that somebody else changed can be saved once it was read again.
+      if (saved.length < rows.length) await read.refetch();
+    },
   };
-  const range = read.data?.[0]?.range ?? 0;
-  if (read.error && !read.data)
-    return (
-      <ErrorState
-        message={read.error.message}
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      />
-    );
-  if (read.isPending || hasNextPage)
-    return (
-      <div role="status">
-        <span className="sr-only">Loading your products…</span>
-        <Skeleton className="h-96" />
-      </div>
-    );
+}
+
+type EditedRows = ReturnType<typeof useEditedRows>;
+
+function Rows({ rows, priceRange }: { rows: EditedRows; priceRange: number }) {
+  const { products, results, progress, editOf, type, saveRows } = rows;
+  const [shown, setShown] = useState(rowsAtFirst);
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">Stock and Prices</h2>
-        <LinkButton to="/vendor/products" tone="quiet" size="small">
-          Back to My Products
-        </LinkButton>
-      </div>
-      <p className="max-w-prose text-ink-soft">
-        <span className="max-sm:hidden">Enter and the arrow keys go from row to row. </span>
-        <span>Stock can be raised until the cut-off. What was ordered already keeps its price.</span>
-      </p>
-      {products.length === 0 ? (
-        <EmptyState title="No products yet">What is on sale or waits for approval is listed here.</EmptyState>
-      ) : (
-        <>
-          <PasteBox
-            products={products}
-            onRead={(pasted) => setEdits((before) => new Map([...before, ...pasted]))}
-          />
-          <table className="w-full table-fixed border-collapse">
-            <caption className="sr-only">Stock and price of each product</caption>
-            <thead>
-              <tr className="border-b border-line-strong text-left">
-                <th scope="col" className="py-2">
-                  Product
-                </th>
-                <th scope="col" className="w-22 py-2 pl-2 text-right">
-                  Stock
-                </th>
-                <th scope="col" className="w-26 py-2 pl-2 text-right">
-                  Price in $
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {products.slice(0, shown).map((product) => (
-                <NumberRow
-                  key={product.id}
-                  product={product}
-                  edit={editOf(product.id)}
-                  result={results.get(product.id)}
-                  priceRange={range}
-                  isSaving={progress !== undefined}
-                  onType={(field, typed) => type(product.id, { ...editOf(product.id), [field]: typed })}
-                  onSave={() => void saveRows([product])}
-                />
-              ))}
-            </tbody>
-          </table>
-          {products.length > shown && (
-            <Button
-              tone="secondary"
-              className="justify-self-start"
-              onClick={() => setShown(shown + rowsAtFirst)}
-            >
-              {`Show more of ${products.length.toLocaleString('en-US')}`}
-            </Button>
-          )}
-          <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
-            <Button
-              pending={progress !== undefined}
-              disabled={right.length === 0}
-              onClick={() => void saveRows(right)}
-            >
-              {`Save all (${right.length.toLocaleString('en-US')})`}
-            </Button>
-            <p role="status" className="text-sm text-ink-soft">
-              {progress
-                ? `${progress.done.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')} sent…`
-                : stateOf(changed.length, changed.length - right.length, results)}
-            </p>
-          </div>
-        </>
+    <>
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">Stock and price of each product</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-left">
+            <th scope="col" className="py-2">
+              Product
+            </th>
+            <th scope="col" className="w-22 py-2 pl-2 text-right">
+              Stock
+            </th>
+            <th scope="col" className="w-26 py-2 pl-2 text-right">
+              Price in $
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.slice(0, shown).map((product) => (
+            <NumberRow
+              key={product.id}
+              product={product}
+              edit={editOf(product.id)}
+              result={results.get(product.id)}
+              priceRange={priceRange}
+              isSaving={progress !== undefined}
+              onType={(field, typed) => type(product.id, { ...editOf(product.id), [field]: typed })}
+              onSave={() => void saveRows([product])}
+            />
+          ))}
+        </tbody>
+      </table>
+      {products.length > shown && (
+        <Button tone="secondary" className="justify-self-start" onClick={() => setShown(shown + rowsAtFirst)}>
+          {`Show more of ${products.length.toLocaleString('en-US')}`}
+        </Button>
       )}
-    </div>
+    </>
   );
 }
+
+const SaveBar = ({ rows: { changed, right, results, progress, saveRows } }: { rows: EditedRows }) => (
+  <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
+    <Button
+      pending={progress !== undefined}
+      disabled={right.length === 0}
+      onClick={() => void saveRows(right)}
+    >
+      {`Save all (${right.length.toLocaleString('en-US')})`}
+    </Button>
+    <p role="status" className="text-sm text-ink-soft">
+      {progress
+        ? `${progress.done.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')} sent…`
+        : stateOf(changed.length, changed.length - right.length, results)}
+    </p>
+  </div>
+);
 
 const newer = (read: VendorProduct, answered: VendorProduct | null | undefined): VendorProduct =>
   answered && answered.version >= read.version ? answered : read;

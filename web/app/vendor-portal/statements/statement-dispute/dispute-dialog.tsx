@@ -20,14 +20,15 @@ import { useVendorMutation } from '#web/vendor-portal/common/chosen-vendor.ts';
 const { text } = contract.disputeVendorStatement.body.shape;
 const disputeForm = z.object({ order_id: z.string(), text });
 
+type StatementWithLines = Statement & { lines: readonly StatementLine[] };
+
 /**
  * The form for a question about a statement, or about the order or promise that the address names. When it
  * is sent again after a lost answer, it counts once.
  */
-function DisputeDialog({ record: statement, onClose }: OpenedRecord<Statement>) {
+function DisputeDialog({ record, latest: statement = record, onClose }: OpenedRecord<StatementWithLines>) {
   const [params] = useSearchParams();
   const about = { order_id: params.get('order'), commitment_id: params.get('commitment') };
-  const { lines } = useStatement(statement.id);
   const send = useVendorMutation('disputeVendorStatement');
   const recordForm = useRecordForm({
     name: 'dispute',
@@ -48,7 +49,7 @@ function DisputeDialog({ record: statement, onClose }: OpenedRecord<Statement>) 
         {`The co-op reads what you write about the statement of the week until ${weekText(statement)}, and answers by email and here.${statement.confirmed_at ? ' You confirmed this statement; it is then no longer confirmed.' : ''}`}
       </p>
       <Select {...field('order_id')}>
-        {subjectsOf(lines, about).map(([id, label]) => (
+        {subjectsOf(statement.lines, about).map(([id, label]) => (
           <option key={id} value={id}>
             {label}
           </option>
@@ -62,7 +63,11 @@ function DisputeDialog({ record: statement, onClose }: OpenedRecord<Statement>) 
 export default recordDialog({
   title: 'Something is wrong',
   missing: 'This statement does not exist.',
-  useRecord: useStatement,
+  useRecord: (id) => {
+    const { read, record, lines, reread } = useStatement(id);
+    const withLines = (statement: Statement | undefined) => statement && { ...statement, lines };
+    return { read, record: withLines(record), reread: async () => withLines(await reread()) };
+  },
   Dialog: DisputeDialog,
 });
 
