@@ -1,5 +1,4 @@
 import { useContext, type ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import {
   businessTypes,
@@ -14,18 +13,13 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { businessTypeLabels, deliveryLabels } from '#web/features/become-vendor/application-labels.ts';
 import { StateOptions } from '#web/features/forms/state-options.tsx';
+import type { RecordFields } from '#web/features/forms/use-record-form.ts';
 import { ChosenVendor } from '#web/vendor-portal/common/chosen-vendor.ts';
 import { PictureField } from '#web/features/uploads/picture-field.tsx';
-import {
-  vendorAccountLabels,
-  type VendorAccountField,
-  type VendorAccountValues,
-} from './vendor-account-schema.ts';
-
-export const vendorAccountFieldId = (name: VendorAccountField) => `vendor-account-${name}`;
+import { vendorAccountLabels, type VendorAccountValues } from './vendor-account-schema.ts';
 
 interface VendorAccountFieldsProps {
-  form: UseFormReturn<VendorAccountValues>;
+  of: RecordFields<VendorAccountValues>;
   /** The address for signing in, which is changed in the profile. */
   email: string;
   /** True leaves the person out. */
@@ -36,70 +30,77 @@ const half = 'sm:col-span-3';
 const whole = 'sm:col-span-6';
 
 /** All sections of a vendor's account, in the order of document 3, section 2. */
-export function VendorAccountFields({ form, email, isBusinessAlone }: VendorAccountFieldsProps) {
-  const field = (name: VendorAccountField) => ({
-    ...form.register(name),
-    id: vendorAccountFieldId(name),
-    label: vendorAccountLabels[name],
-    error: form.formState.errors[name]?.message,
-  });
-  const phone = (name: 'phone' | 'business_phone') => ({
-    ...field(name),
-    ...form.register(name, {
-      onChange: ({ target }: { target: HTMLInputElement }) => {
-        if (target.selectionStart === target.value.length)
-          form.setValue(name, formatPhone(target.value), { shouldDirty: true });
-      },
-    }),
-    type: 'tel',
-  });
+export const VendorAccountFields = ({ of, email, isBusinessAlone }: VendorAccountFieldsProps) => (
+  <>
+    {!isBusinessAlone && <PersonFields of={of} email={email} />}
+    <BusinessFields of={of} />
+  </>
+);
+
+/** The props of a field with a telephone number, which is formatted while its end is typed. */
+const phoneOf = ({ form, field }: RecordFields<VendorAccountValues>, name: 'phone' | 'business_phone') => ({
+  ...field(name, {
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      if (target.selectionStart === target.value.length)
+        form.setValue(name, formatPhone(target.value), { shouldDirty: true });
+    },
+  }),
+  type: 'tel',
+});
+
+function PersonFields({ of, email }: Pick<VendorAccountFieldsProps, 'of' | 'email'>) {
+  const { form, field } = of;
   const chosen = useContext(ChosenVendor);
+  return (
+    <>
+      <Section title="Personal Information">
+        <TextField {...field('first_name')} required autoComplete="given-name" className={half} />
+        <TextField {...field('last_name')} required autoComplete="family-name" className={half} />
+        <p className={half}>
+          <span className="block text-sm font-semibold">Email</span>
+          <span className="mt-1 block wrap-anywhere">{email}</span>
+          <Link
+            to={chosen ? `/account/edit?userId=${chosen}&admin=true` : '/account/edit'}
+            className="text-sm underline"
+          >
+            {chosen ? 'Change it in their profile' : 'Change it in your profile'}
+          </Link>
+        </p>
+        <TextField {...phoneOf(of, 'phone')} required autoComplete="tel" className={half} />
+        <TextField {...field('street_address')} autoComplete="street-address" className={whole} />
+        <TextField {...field('city')} autoComplete="address-level2" className="sm:col-span-2" />
+        <Select {...field('state')} autoComplete="address-level1" className="sm:col-span-2">
+          <StateOptions />
+        </Select>
+        <TextField
+          {...field('zip_code')}
+          autoComplete="postal-code"
+          maxLength={10}
+          className="sm:col-span-2"
+        />
+      </Section>
+      <Section title="Notification Preferences">
+        <Switch
+          {...form.register('email_enabled')}
+          label={vendorAccountLabels.email_enabled}
+          className={half}
+        />
+        <Switch
+          {...form.register('sms_enabled')}
+          label={vendorAccountLabels.sms_enabled}
+          className={half}
+        />
+      </Section>
+    </>
+  );
+}
+
+function BusinessFields({ of }: Pick<VendorAccountFieldsProps, 'of'>) {
+  const { form, field } = of;
   const logo = form.watch('vendor_image_url');
   const delivery = form.watch('delivery_capability');
   return (
     <>
-      {!isBusinessAlone && (
-        <>
-          <Section title="Personal Information">
-            <TextField {...field('first_name')} required autoComplete="given-name" className={half} />
-            <TextField {...field('last_name')} required autoComplete="family-name" className={half} />
-            <p className={half}>
-              <span className="block text-sm font-semibold">Email</span>
-              <span className="mt-1 block wrap-anywhere">{email}</span>
-              <Link
-                to={chosen ? `/account/edit?userId=${chosen}&admin=true` : '/account/edit'}
-                className="text-sm underline"
-              >
-                {chosen ? 'Change it in their profile' : 'Change it in your profile'}
-              </Link>
-            </p>
-            <TextField {...phone('phone')} required autoComplete="tel" className={half} />
-            <TextField {...field('street_address')} autoComplete="street-address" className={whole} />
-            <TextField {...field('city')} autoComplete="address-level2" className="sm:col-span-2" />
-            <Select {...field('state')} autoComplete="address-level1" className="sm:col-span-2">
-              <StateOptions />
-            </Select>
-            <TextField
-              {...field('zip_code')}
-              autoComplete="postal-code"
-              maxLength={10}
-              className="sm:col-span-2"
-            />
-          </Section>
-          <Section title="Notification Preferences">
-            <Switch
-              {...form.register('email_enabled')}
-              label={vendorAccountLabels.email_enabled}
-              className={half}
-            />
-            <Switch
-              {...form.register('sms_enabled')}
-              label={vendorAccountLabels.sms_enabled}
-              className={half}
-            />
-          </Section>
-        </>
-      )}
       <Section title="Business Information">
         <TextField {...field('vendor_name')} required autoComplete="organization" className={whole} />
         <TextArea {...field('vendor_description')} rows={4} className={whole} />
@@ -125,7 +126,7 @@ export function VendorAccountFields({ form, email, isBusinessAlone }: VendorAcco
             <option key={ownership}>{ownership}</option>
           ))}
         </Select>
-        <TextField {...phone('business_phone')} autoComplete="work tel" className={half} />
+        <TextField {...phoneOf(of, 'business_phone')} autoComplete="work tel" className={half} />
         <TextField {...field('business_website')} type="url" autoComplete="url" className={half} />
         <PictureField
           label={vendorAccountLabels.vendor_image_url}
