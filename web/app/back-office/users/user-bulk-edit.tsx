@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { opensBackOffice } from '#shared/contracts/users/opens-back-office.ts';
-import { errorText } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/client.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { BulkProgress } from '#web/components/bulk-progress.tsx';
@@ -12,6 +11,7 @@ import { PasswordField } from '#web/components/password-field.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { ownPasswordHint } from '#web/features/forms/own-password-hint.ts';
+import { Refusal } from '#web/features/forms/refusal.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useRecordForm, type RecordFields } from '#web/features/forms/use-record-form.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
@@ -76,9 +76,8 @@ const toValues = (begun: CreditRun | undefined): BulkValues => ({
   ...bulkFields.safeParse({ ...empty, ...begun?.values }).data,
 });
 
-const nothingFilled = new Error(
-  'No fields were filled out. Please enter values in at least one field before saving.',
-);
+const nothingFilled =
+  'No fields were filled out. Please enter values in at least one field before saving.';
 
 /** Changes the filled-in fields of all selected users, with one call for each. */
 export default function UserBulkEdit() {
@@ -94,10 +93,9 @@ export default function UserBulkEdit() {
     toValues: () => toValues(begun),
     isDirty: (bulk.last?.failures.length ?? 0) > 0,
     loss: 'You have unsaved changes to these users.',
-    failureText: (error) => (error === nothingFilled ? nothingFilled.message : errorText(error)),
     async save(values) {
       const hasCredits = Number(values.credits) !== 0;
-      if (Object.keys(changesOf(values)).length === 0 && !hasCredits) throw nothingFilled;
+      if (Object.keys(changesOf(values)).length === 0 && !hasCredits) throw new Refusal(nothingFilled);
       const saved = await saveAll(chosenUsers([...selected]), values);
       for (const id of saved) updatedIds.current.add(id);
       if (saved.length === selected.size)

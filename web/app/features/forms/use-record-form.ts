@@ -109,7 +109,8 @@ export function useRecordForm<
     }
   }, failed);
 
-  const idOf = (field: string) => `${name}-${field}`;
+  // Ids have no spaces, because an id may stand in a list of them.
+  const idOf = (field: string) => `${name.replaceAll(' ', '-')}-${field}`;
   const errorOf = (field: string): string | undefined => {
     const message = errors[field]?.message;
     return typeof message === 'string' ? message : undefined;

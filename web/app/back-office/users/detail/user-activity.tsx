@@ -23,7 +23,7 @@ const signInTexts: Record<Activity['sign_in']['state'], string> = {
 export function UserActivity({ user: { id, email } }: { user: Pick<AdminUser, 'id' | 'email'> }) {
   const read = asDetails(useApiQuery('getUserActivity', { params: { id } }));
   return (
-    <Loaded read={read} label="" waiting={<Skeleton className="h-64" />}>
+    <Loaded read={read} waiting={<Skeleton className="h-64" />}>
       {(activity) => <ActivityView activity={activity} email={email} />}
     </Loaded>
   );

@@ -18,7 +18,7 @@ export function UserMembership({ id }: { id: string }) {
   const read = asDetails(useApiQuery('getUserMembership', { params: { id } }));
   const orders = useApiQuery('getUserActivity', { params: { id } }).data?.orders ?? [];
   return (
-    <Loaded read={read} label="" waiting={<Skeleton className="h-40" />}>
+    <Loaded read={read} waiting={<Skeleton className="h-40" />}>
       {(membership) => <MembershipFacts membership={membership} orders={orders} />}
     </Loaded>
   );
