@@ -81,7 +81,7 @@ async function* linesOf(
   } while (nextToken);
 }
 
-/** The change that a log line notes; undefined for a line that only mentions such a change. */
+/** The change that a log line records; undefined for a line about anything else. */
 export function changeIn(line: string): LoggedChange | undefined {
   let read: { message?: unknown; request?: unknown; change?: NotedChange };
   try {

@@ -78,8 +78,8 @@ export function planCycles(
 ): CalendarPlan {
   if (!changes.some(isOfCalendar)) return { calendar: undefined, moves: [], followers: [] };
   const { cycles: placedCycles, joined } = placePickups(before.cycles, changes, newCycleId);
-  const { claims, unclaimed, followers } = assignCutoffs(before, placedCycles, changes, now);
-  const cycles = claims.map(({ cycle, cutoffs }) => decideCutoff(cycle, cutoffs, settings, now));
+  const { assigned, unclaimed, followers } = assignCutoffs(before, placedCycles, changes, now);
+  const cycles = assigned.map(({ cycle, cutoffs }) => decideCutoff(cycle, cutoffs, settings, now));
   refuseBadCutoffs(cycles, before);
   const was = describe(before.cycles);
   const is = describe(cycles);
@@ -101,7 +101,7 @@ const order = (cutoffs: CutoffDate[]) =>
   );
 
 /** A cycle and the cut-off events that are its own. */
-interface Claim {
+interface CycleCutoffs {
   cycle: PlacedCycle;
   cutoffs: CutoffDate[];
 }
@@ -119,7 +119,7 @@ function assignCutoffs(before: Calendar, placedCycles: PlacedCycle[], changes: E
   const untouchedCutoffs = (cutoffs: CutoffDate[]) =>
     cutoffs.filter(({ eventId }) => !touchedIds.has(eventId));
   const followers: CutoffFollower[] = [];
-  const claims = placedCycles.map((cycle): Claim => {
+  const assigned = placedCycles.map((cycle): CycleCutoffs => {
     if (!cycle.before) return { cycle, cutoffs: [] };
     const days = isClosed(cycle.before, now) ? 0 : daysBetween(firstDay(cycle.before), firstDay(cycle));
     const cutoffs = untouchedCutoffs(cycle.before.cutoffs).map((cutoff) => {
@@ -134,18 +134,18 @@ function assignCutoffs(before: Calendar, placedCycles: PlacedCycle[], changes: E
       followers.push(...untouchedCutoffs(cutoffs).map(({ eventId }) => ({ eventId, date: null })));
   const unclaimed: CutoffDate[] = [];
   for (const cutoff of untouchedCutoffs(before.unclaimed)) {
-    const claim = nextAfter(cutoff, claims);
-    if (!claim || claim.cycle.before) unclaimed.push(cutoff);
-    else claim.cutoffs.push(cutoff);
+    const taker = nextAfter(cutoff, assigned);
+    if (!taker || taker.cycle.before) unclaimed.push(cutoff);
+    else taker.cutoffs.push(cutoff);
   }
   for (const { before: event, after } of relevant) {
     const cutoff = cutoffOf(after);
     if (!cutoff) continue;
-    const claim = ownerOf(cutoff, cutoffOf(event), before, claims);
-    (claim?.cutoffs ?? unclaimed).push(cutoff);
+    const taker = ownerOf(cutoff, cutoffOf(event), before, assigned);
+    (taker?.cutoffs ?? unclaimed).push(cutoff);
   }
   return {
-    claims: claims.map(({ cycle, cutoffs }) => ({ cycle, cutoffs: order(cutoffs) })),
+    assigned: assigned.map(({ cycle, cutoffs }) => ({ cycle, cutoffs: order(cutoffs) })),
     unclaimed: order(unclaimed),
     followers,
   };
@@ -156,19 +156,19 @@ function ownerOf(
   cutoff: CutoffDate,
   was: CutoffDate | undefined,
   before: Calendar,
-  claims: Claim[],
-): Claim | undefined {
+  assigned: CycleCutoffs[],
+): CycleCutoffs | undefined {
   const owner =
     was?.date === cutoff.date
       ? before.cycles.find(({ cutoffs }) => cutoffs.some(({ eventId }) => eventId === cutoff.eventId))
       : undefined;
-  const claim = claims.find(({ cycle }) => cycle.id === owner?.id);
-  return claim && firstDay(claim.cycle) >= cutoff.date ? claim : nextAfter(cutoff, claims);
+  const taker = assigned.find(({ cycle }) => cycle.id === owner?.id);
+  return taker && firstDay(taker.cycle) >= cutoff.date ? taker : nextAfter(cutoff, assigned);
 }
 
 /** The cycle with the next first pickup after a cut-off date; undefined when none comes soon enough. */
-function nextAfter({ date }: CutoffDate, claims: Claim[]): Claim | undefined {
-  const next = claims.find(({ cycle }) => firstDay(cycle) >= date);
+function nextAfter({ date }: CutoffDate, assigned: CycleCutoffs[]): CycleCutoffs | undefined {
+  const next = assigned.find(({ cycle }) => firstDay(cycle) >= date);
   return next && daysBetween(date, firstDay(next.cycle)) <= longestCutoffDays ? next : undefined;
 }
 

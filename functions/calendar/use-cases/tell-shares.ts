@@ -59,7 +59,7 @@ async function mailsFor(
     const newDay = movedDay(daysOf(share.user.id), cycle, share.location.id);
     return newDay ? [shareMail(share, newDay, cycle, moveId, now)] : [];
   });
-  // A transaction takes an item once, and a member may have two subscriptions.
+  // A member with two subscriptions gets one mail. A transaction refuses two writes of the same item.
   return [...new Map(mails.map((mail) => [mail.id, mail])).values()];
 }
 

@@ -280,7 +280,7 @@ export interface MailData {
     amount: string;
     /** True when something is to be paid; otherwise the amount is carried to the next statement. */
     isPaid: boolean;
-    /** The local day of its check; null where nothing is to be paid, absent in older messages. */
+    /** The local day on which its check is sent; null where nothing is to be paid, absent in older messages. */
     checkDate?: string | null;
     /** The commission in words: `15%`; several where lines differ. */
     commission?: string[];

@@ -1,7 +1,7 @@
 import { logger } from '#functions/platform/logger.ts';
 import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { reconcilePage, type Reconciled } from '../use-cases/reconcile-page.ts';
-import { getPlace, setPlace } from '../data/reconciliation-place.ts';
+import { getPosition, setPosition } from '../data/reconciliation-position.ts';
 
 const days = 3;
 /**
@@ -19,11 +19,11 @@ const reserveMs = 60_000;
 export const handler = scheduledJob(async (now, timeLeft) => {
   const since = Math.floor(now.getTime() / 1000) - days * 24 * 3600;
   const result: Reconciled = { checked: 0, settled: 0, failed: 0 };
-  let position = await getPlace(since);
+  let position = await getPosition(since);
   for (;;) {
     const page = await reconcilePage(since, position, result);
     position = page.next;
-    await setPlace(position);
+    await setPosition(position);
     if (!position) return { ...result, isDone: true };
     if (timeLeft() < reserveMs) {
       logger.warn('Reconciliation goes on in its next run', { ...result });

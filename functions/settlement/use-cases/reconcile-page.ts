@@ -4,7 +4,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { withProvider } from '#functions/platform/stripe.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { readPayment } from '#functions/payments/data/payments.ts';
-import type { Place } from '../data/reconciliation-place.ts';
+import type { Position } from '../data/reconciliation-position.ts';
 import { heldCents } from '#functions/payments/domain/provider-payment.ts';
 import { eventTypes, paymentEventOf, type PaymentEvent } from '#functions/payments/domain/payment-event.ts';
 import { isKnown } from '../domain/is-known.ts';
@@ -27,9 +27,9 @@ export interface Reconciled {
  */
 export async function reconcilePage(
   since: number,
-  after: Place | undefined,
+  after: Position | undefined,
   result: Reconciled,
-): Promise<{ next: Place | undefined }> {
+): Promise<{ next: Position | undefined }> {
   const page = await withProvider((provider) =>
     provider.events.list({
       types: [...eventTypes],

@@ -141,7 +141,7 @@ it('from before deposits had a ledger becomes its first entry, once; what nothin
   expect([await depositsOf(before), await depositsOf(never)]).toEqual([[opening], []]);
 });
 
-/** The findings of the nightly comparison when it begins from the start. */
+/** Runs the nightly comparison of deposits from the first account on, and answers what it recorded. */
 async function prove(): Promise<DepositProof> {
   const key = depositProofEntity.key();
   await setItem(key, { of: '2000-01-01' });

@@ -78,8 +78,9 @@ const maxOf: Partial<Record<string, number>> = {
   listAvailableCoopCycles: 5,
   // The reader's own account, the orders, the setting, and the customers that it shares.
   exportVendorOrders: 4,
-  // Beside the own account, the cycles, the list and its vendor; for packing the orders with their members.
+  // The own account, the cycles, the list, and its vendor.
   getHarvestList: 4,
+  // The own account, the cycles, the orders, and the members who placed them.
   getPackList: 4,
   // The cycle, the list and its mark, the orders; then two requests for each order that it changes.
   markHarvestReady: 7,

@@ -2,7 +2,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { getItem, updateItem } from '#functions/platform/table.ts';
 
 /** The event of the provider after which the reconciliation goes on. */
-export interface Place {
+export interface Position {
   eventId: string;
   /** Epoch seconds. */
   createdAt: number;
@@ -12,14 +12,14 @@ export interface Place {
  * The event at which the last run stopped. Undefined before the first run, and when the event is older than
  * `since`.
  */
-export async function getPlace(since: number): Promise<Place | undefined> {
-  const stored = await getItem<{ place: Place | null }>(keys.reconciliation());
+export async function getPosition(since: number): Promise<Position | undefined> {
+  const stored = await getItem<{ place: Position | null }>(keys.reconciliation());
   return stored?.place && stored.place.createdAt >= since ? stored.place : undefined;
 }
 
-export const setPlace = (place: Place | undefined): Promise<unknown> =>
+export const setPosition = (position: Position | undefined): Promise<unknown> =>
   updateItem({
     Key: keys.reconciliation(),
     UpdateExpression: 'SET entity = :entity, place = :place',
-    ExpressionAttributeValues: { ':entity': 'reconciliation', ':place': place ?? null },
+    ExpressionAttributeValues: { ':entity': 'reconciliation', ':place': position ?? null },
   });
