@@ -1,4 +1,5 @@
-import { useContext, useRef, useState, type FormEvent } from 'react';
+import { useContext } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { certificateTypes, problemOfCertificate, type CertificateType } from '#shared/certificates.ts';
 import { localDate } from '#shared/local-date.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
@@ -45,25 +46,21 @@ function standing({ vendors }: VendorAccount): string {
   return 'Send the certificate of your renewed insurance before the old one ends: your products then stay on sale while the co-op looks at it, for two weeks past the old end at most.';
 }
 
+interface CertificateValues {
+  /** The last day of the new insurance. */
+  until: string;
+  file: File | undefined;
+}
+
 function CertificateForm({ version }: { version: number }) {
-  const [until, setUntil] = useState('');
-  const [file, setFile] = useState<File>();
-  const [problems, setProblems] = useState<{ until?: string; file?: string; other?: string }>({});
-  const [isPending, setPending] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const form = useForm<CertificateValues>({ defaultValues: { until: '', file: undefined } });
   const start = useVendorMutation('startCertificateUpload');
   const send = useVendorMutation('sendInsuranceCertificate');
   const toast = useToast();
+  const { errors, isSubmitting } = form.formState;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const problemsFound = {
-      ...(until <= localDate(new Date()) && { until: 'Please enter the last day of the new insurance' }),
-      ...(!file && { file: 'Please choose the certificate' }),
-    };
-    setProblems(problemsFound);
-    if (!file || Object.keys(problemsFound).length > 0) return;
-    setPending(true);
+  const submit = form.handleSubmit(async ({ until, file }) => {
+    if (!file) return;
     try {
       const { upload_id, post } = await start.mutateAsync({
         body: { content_type: file.type as CertificateType, size: file.size },
@@ -75,12 +72,10 @@ function CertificateForm({ version }: { version: number }) {
       toast.success(message);
     } catch (error) {
       const [issue] = error instanceof ApiError ? error.errors : [];
-      if (issue?.path === 'insurance_expiry_date') setProblems({ until: issue.message });
-      else if (issue) setProblems({ file: issue.message });
-      else setProblems({ other: errorText(error) });
+      const field = !issue ? 'root' : issue.path === 'insurance_expiry_date' ? 'until' : 'file';
+      form.setError(field, { message: issue?.message ?? errorText(error) });
     }
-    setPending(false);
-  };
+  });
 
   return (
     <form
@@ -91,39 +86,45 @@ function CertificateForm({ version }: { version: number }) {
       onSubmit={(event) => void submit(event)}
     >
       <TextField
+        {...form.register('until', {
+          validate: (until) =>
+            until > localDate(new Date()) || 'Please enter the last day of the new insurance',
+        })}
         label="New insurance ends on"
         type="date"
         required
-        value={until}
-        error={problems.until}
-        onChange={({ target }) => setUntil(target.value)}
+        error={errors.until?.message}
       />
-      <Field
-        label="Certificate"
-        hint="A PDF, or a picture of the paper. Less than 10 MB. Only you and the co-op can read it."
-        required
-        error={problems.file}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept={certificateTypes.join(',')}
-            className="min-h-11 w-full text-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-line-strong file:bg-surface file:px-4"
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              const problem = chosen ? problemOfCertificate(chosen) : '';
-              setFile(problem ? undefined : chosen);
-              setProblems(problem ? { file: problem } : {});
-            }}
-          />
+      <Controller
+        control={form.control}
+        name="file"
+        rules={{
+          validate: (file) => (file ? problemOfCertificate(file) || true : 'Please choose the certificate'),
+        }}
+        render={({ field, fieldState: { error } }) => (
+          <Field
+            label="Certificate"
+            hint="A PDF, or a picture of the paper. Less than 10 MB. Only you and the co-op can read it."
+            required
+            error={error?.message}
+          >
+            {(control) => (
+              <input
+                {...control}
+                ref={field.ref}
+                type="file"
+                accept={certificateTypes.join(',')}
+                className="min-h-11 w-full text-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-line-strong file:bg-surface file:px-4"
+                onChange={({ target }) => form.setValue('file', target.files?.[0], { shouldValidate: true })}
+              />
+            )}
+          </Field>
         )}
-      </Field>
-      {problems.other && (
-        <Notice tone="bad" announce="alert" title={problems.other} className="sm:col-span-2" />
+      />
+      {errors.root?.message && (
+        <Notice tone="bad" announce="alert" title={errors.root.message} className="sm:col-span-2" />
       )}
-      <Button type="submit" pending={isPending} className="justify-self-start">
+      <Button type="submit" pending={isSubmitting} className="justify-self-start">
         Send to the co-op
       </Button>
     </form>

@@ -85,11 +85,7 @@ function PersonFields({ of, email }: Pick<VendorAccountFieldsProps, 'of' | 'emai
           label={vendorAccountLabels.email_enabled}
           className={half}
         />
-        <Switch
-          {...form.register('sms_enabled')}
-          label={vendorAccountLabels.sms_enabled}
-          className={half}
-        />
+        <Switch {...form.register('sms_enabled')} label={vendorAccountLabels.sms_enabled} className={half} />
       </Section>
     </>
   );
