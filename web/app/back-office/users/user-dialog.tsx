@@ -47,7 +47,7 @@ const savedText = (user: AdminUser | undefined, { credits }: UserValues, changes
 /**
  * Makes or changes a user. Credits are booked first. Once they are booked, saving again sends only the rest.
  */
-export function UserDialog({ record: user, ...opened }: NewOrOpened<AdminUser>) {
+function UserDialog({ record: user, ...opened }: NewOrOpened<AdminUser>) {
   const create = useApiMutation('createUser');
   const update = useUserUpdate();
   const bookings = useUserCredits();

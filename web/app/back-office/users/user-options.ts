@@ -3,7 +3,7 @@ import type { BadgeTone } from '#web/components/badge.tsx';
 
 export type UserRow = Output<'listUsers'>['users'][number];
 export type AdminUser = Output<'getUser'>['user'];
-export type VendorStatus = NonNullable<UserRow['vendor_status']>;
+type VendorStatus = NonNullable<UserRow['vendor_status']>;
 
 interface Choice<Value extends string> {
   value: Value;

@@ -3,7 +3,7 @@ import type { BadgeTone } from '#web/components/badge.tsx';
 
 export type PerformanceRow = Output<'getVendorPerformance'>['rows'][number];
 export type DeliveryLog = Output<'listVendorDeliveryLogs'>['logs'][number];
-export type DeliveryStatus = DeliveryLog['delivery_status'];
+type DeliveryStatus = DeliveryLog['delivery_status'];
 
 export const deliveryLooks: Record<DeliveryStatus, { label: string; tone: BadgeTone }> = {
   pending: { label: 'Not recorded', tone: 'neutral' },

@@ -12,7 +12,7 @@ export const paymentForm = z.object({
   questions: z.string(),
 });
 
-export type PaymentValues = z.output<typeof paymentForm>;
+type PaymentValues = z.output<typeof paymentForm>;
 
 /** The recorded check, or a check of today without a number. */
 export const toPaymentValues = (statement: Statement): PaymentValues => ({
