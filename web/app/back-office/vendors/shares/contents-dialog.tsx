@@ -31,7 +31,7 @@ const contentsForm = z.record(
 );
 
 /** The number of items in a share of each plan, from which the demand is computed. */
-function ContentsDialog(opened: OpenedRecord<Contents>) {
+function ContentsForm(opened: OpenedRecord<Contents>) {
   const { plans } = opened.record;
   const update = useApiMutation('updateShareContents');
   const recordForm = useRecordForm({
@@ -79,13 +79,14 @@ function ContentsDialog(opened: OpenedRecord<Contents>) {
   );
 }
 
-export default function ShareContents() {
+/** The items per share, read with the demand of the cycle in the address. */
+export default function ContentsDialog() {
   const close = useCloseDialog();
   const { read, record, reread } = recordIn(useShareDemand(), contentsOf);
   const missing = 'The cut-off of this cycle has passed.';
   return (
     <RecordDialog title="Items per Share" read={read} record={record} missing={missing} onClose={close}>
-      {(contents) => <ContentsDialog record={contents} reread={reread} onClose={close} />}
+      {(contents) => <ContentsForm record={contents} reread={reread} onClose={close} />}
     </RecordDialog>
   );
 }
