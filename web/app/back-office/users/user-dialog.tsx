@@ -91,7 +91,10 @@ function UserDialog({ record: user, ...opened }: NewOrOpened<AdminUser>) {
       lastSave.current = { fields: Object.keys(changes), credits: '' };
       const hasChanges = Object.keys(changes).length > 0;
       const hasCredits = Number(values.credits) !== 0;
-      if (user && !hasChanges && !hasCredits) return void toast.info('No changes to update');
+      if (user && !hasChanges && !hasCredits) {
+        toast.info('No changes to update');
+        return;
+      }
       if (changes.status === 'inactive' && !(await confirm(switchingOff, dangerous))) return;
       if (!user) await create.mutateAsync({ body: { ...toUserBody(values), ...ownPassword(values) } });
       if (user && hasCredits) await bookCredits(user.id, values);
