@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { certificateTypes, problemOfCertificate, type CertificateType } from '#shared/certificates.ts';
 import { localDate } from '#shared/local-date.ts';
-import { ApiError, errorText } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Field } from '#web/components/field.tsx';
@@ -73,7 +73,8 @@ function CertificateForm({ version }: { version: number }) {
     } catch (error) {
       const [issue] = error instanceof ApiError ? error.errors : [];
       const field = !issue ? 'root' : issue.path === 'insurance_expiry_date' ? 'until' : 'file';
-      form.setError(field, { message: issue?.message ?? errorText(error) });
+      // A failed upload says its reason in its message, as a failed call does.
+      form.setError(field, { message: issue?.message ?? (error as Error).message });
     }
   });
 

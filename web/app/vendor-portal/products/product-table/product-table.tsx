@@ -32,10 +32,10 @@ export default function ProductTable() {
     },
     { isAlwaysFresh: true, isForgotten: true },
   );
-  const { hasNextPage, isFetching, fetchNextPage } = read;
+  const { hasNextPage, isFetching, isError, fetchNextPage } = read;
   useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const rows = useEditedRows(read);
   const { products } = rows;
   const whole = { ...read, data: hasNextPage ? undefined : read.data };
