@@ -322,7 +322,11 @@ export const adminRoutes: RouteObject[] = [
       screen('events', labelOf('events'), () => import('#web/back-office/calendar/calendar.tsx'), [
         dialog('new', 'Add Event', () => import('#web/back-office/calendar/event-dialog.tsx')),
         dialog(':id/edit', 'Edit Event', () => import('#web/back-office/calendar/event-dialog.tsx')),
-        dialog(':id/delete', 'Delete Event', () => import('#web/back-office/calendar/delete-event-dialog.tsx')),
+        dialog(
+          ':id/delete',
+          'Delete Event',
+          () => import('#web/back-office/calendar/delete-event-dialog.tsx'),
+        ),
         dialog('cycles/new', 'Add Cycle', () => import('#web/back-office/calendar/cycles/cycle-dialog.tsx')),
         dialog(
           'cycles/:id/edit',

@@ -16,7 +16,7 @@ import { MessageForm } from './writing/message-form.tsx';
 type Stored = Output<'getReminder'>['data'];
 
 /** Changes a broadcast that is scheduled. */
-export function EditMessage({ record: first, onClose }: ShownRecord<Stored>) {
+function EditMessage({ record: first, onClose }: ShownRecord<Stored>) {
   const { id } = first;
   const now = useApiQuery('getReminder', { params: { id } }).data?.data ?? first;
   const update = useApiMutation('updateReminder');

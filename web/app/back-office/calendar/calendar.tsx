@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
@@ -37,6 +37,9 @@ export default function Calendar() {
   /** The link that opened the dialog disappears with the deleted event, so its day gets the focus. */
   const calendar = useRef<HTMLDivElement>(null);
   const deletedFrom = useRef<string>(undefined);
+  const onDeleted = (day: string) => {
+    deletedFrom.current = day;
+  };
   const { pathname } = useLocation();
   useEffect(() => {
     const date = deletedFrom.current;
@@ -106,13 +109,13 @@ export default function Calendar() {
       </section>
       <CyclesSection />
       <DisruptionsSection />
-      <Outlet context={{ deletedFrom } satisfies CalendarContext} />
+      <Outlet context={{ onDeleted } satisfies CalendarContext} />
     </div>
   );
 }
 
 /** The values that the calendar shares with the dialogs over it. */
 export interface CalendarContext {
-  /** The day (YYYY-MM-DD) from which an event was deleted: it gets the focus when the dialog has gone. */
-  deletedFrom: RefObject<string | undefined>;
+  /** Gives the focus to the day (YYYY-MM-DD) from which an event was deleted, once the dialog has gone. */
+  onDeleted(day: string): void;
 }

@@ -41,7 +41,7 @@ export function DeleteEventDialog({ record: event, onClose }: ShownRecord<AdminE
           ? await one.mutateAsync({ params: { id: event.id } })
           : await group.mutateAsync({ params: { groupId: groupId! } });
       toast.success(madeText(answer.message, preview));
-      calendar.deletedFrom.current = event.event_date;
+      calendar.onDeleted(event.event_date);
       onClose();
     } catch {
       // The dialog stays open and shows the error.

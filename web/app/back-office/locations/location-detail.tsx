@@ -7,7 +7,7 @@ import type { AdminLocation } from './location-form-schema.ts';
 import { LocationOrders } from './location-orders.tsx';
 
 /** A pickup location in figures, and the orders of its next pickup day. */
-export function LocationDetail({ record: { id, name }, onClose }: ShownRecord<AdminLocation>) {
+function LocationDetail({ record: { id, name }, onClose }: ShownRecord<AdminLocation>) {
   return (
     <Dialog isOpen onClose={onClose} title={name} size="medium" fillsPhone>
       <div className="grid gap-8">

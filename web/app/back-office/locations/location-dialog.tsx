@@ -20,7 +20,7 @@ import { closingQuestion, readOrdersAhead } from './orders-ahead.ts';
 import { OrdersAheadNotice } from './orders-ahead-notice.tsx';
 
 /** Changes a pickup location. */
-export function LocationDialog({ record: location, ...opened }: OpenedRecord<AdminLocation>) {
+function LocationDialog({ record: location, ...opened }: OpenedRecord<AdminLocation>) {
   const { id } = location;
   const update = useApiMutation('updatePickupLocation');
   const toast = useToast();

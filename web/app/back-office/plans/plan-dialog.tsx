@@ -13,7 +13,7 @@ import { planForm, planLabels, toPlanBody, toPlanValues, type AdminPlan } from '
 import { planSaveText, saveTimeout } from './plan-save-text.ts';
 
 /** Makes or changes a plan. */
-export function PlanDialog({ record: plan, ...opened }: NewOrOpened<AdminPlan>) {
+function PlanDialog({ record: plan, ...opened }: NewOrOpened<AdminPlan>) {
   const create = useApiMutation('createPlan', { timeout: saveTimeout });
   const update = useApiMutation('updatePlan', { timeout: saveTimeout });
   const recordForm = useRecordForm({

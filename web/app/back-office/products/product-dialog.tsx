@@ -16,7 +16,7 @@ import type { AdminProduct } from '#web/features/product-form/product-words.ts';
 import { ProductFields } from './product-fields.tsx';
 
 /** Makes or changes a product. */
-export function ProductDialog({ record: product, ...opened }: NewOrOpened<AdminProduct>) {
+function ProductDialog({ record: product, ...opened }: NewOrOpened<AdminProduct>) {
   const create = useApiMutation('createProduct');
   const update = useApiMutation('updateProduct');
   const recordForm = useRecordForm({

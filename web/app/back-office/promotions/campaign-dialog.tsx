@@ -12,7 +12,7 @@ import { campaignForm, campaignLabels, toCampaignValues } from './campaign-form.
 import { campaignTypeLabels, type Campaign } from './promotion-states.ts';
 
 /** Makes or changes a campaign. */
-export function CampaignDialog({ record: campaign, ...opened }: NewOrOpened<Campaign>) {
+function CampaignDialog({ record: campaign, ...opened }: NewOrOpened<Campaign>) {
   const create = useApiMutation('createPromotionCampaign');
   const update = useApiMutation('updatePromotionCampaign');
   const recordForm = useRecordForm({

@@ -15,7 +15,7 @@ const namesIn = (record: CodeRecord | undefined) =>
   (record?.products ?? []).map(({ id, name }): [string, string] => [id, name]);
 
 /** Makes or changes a promotion code. */
-export function CodeDialog({ record, ...opened }: NewOrOpened<Versioned>) {
+function CodeDialog({ record, ...opened }: NewOrOpened<Versioned>) {
   const create = useApiMutation('createPromotionCode');
   const update = useApiMutation('updatePromotionCode');
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(() => new Map(namesIn(record)));

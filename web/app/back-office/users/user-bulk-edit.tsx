@@ -76,8 +76,7 @@ const toValues = (begun: CreditRun | undefined): BulkValues => ({
   ...bulkFields.safeParse({ ...empty, ...begun?.values }).data,
 });
 
-const nothingFilled =
-  'No fields were filled out. Please enter values in at least one field before saving.';
+const nothingFilled = 'No fields were filled out. Please enter values in at least one field before saving.';
 
 /** Changes the filled-in fields of all selected users, with one call for each. */
 export default function UserBulkEdit() {

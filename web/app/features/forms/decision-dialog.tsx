@@ -6,6 +6,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { TypedIsBack } from './typed-is-back.tsx';
 import { useGuardedClose } from './use-guarded-close.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
@@ -93,6 +94,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       }
     >
       <div className="grid gap-6">
+        <TypedIsBack keptForm={keptForm} />
         {failure && <Notice tone="bad" announce="alert" title={failure} />}
         {props.children}
         <TextArea

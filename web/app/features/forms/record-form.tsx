@@ -49,12 +49,12 @@ export function RecordForm({
         what={what}
         onTakeTheirs={takeTheirs}
       />
-      {frame.failure && !isSubmitting && changes.length === 0 && <Failure>{frame.failure}</Failure>}
+      {frame.failure !== '' && !isSubmitting && changes.length === 0 && <Failure text={frame.failure} />}
       <FormErrorSummary errors={frame.errors} attempt={frame.attempt} />
-      {children}
+      <div className="contents">{children}</div>
     </form>
   );
 }
 
-const Failure = ({ children }: { children: string | ReactElement }) =>
-  typeof children === 'string' ? <Notice tone="bad" announce="alert" title={children} /> : children;
+const Failure = ({ text }: { text: string | ReactElement }) =>
+  typeof text === 'string' ? <Notice tone="bad" announce="alert" title={text} /> : text;

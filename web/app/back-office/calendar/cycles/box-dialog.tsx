@@ -18,7 +18,7 @@ const contentsForm = z.object({ chosen: z.record(z.string(), z.array(z.string())
 /**
  * The items in each plan's share, at all locations or at one. Members see them with the products' pictures.
  */
-export function BoxDialog({ record: contents, ...opened }: OpenedRecord<Contents>) {
+function BoxDialog({ record: contents, ...opened }: OpenedRecord<Contents>) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(
     () => new Map(contents.boxes.flatMap(({ items }) => items.map(({ product_id: id, name }) => [id, name]))),
   );
@@ -44,12 +44,7 @@ export function BoxDialog({ record: contents, ...opened }: OpenedRecord<Contents
   });
   const { control, formState } = recordForm.form;
   return (
-    <RecordFormDialog
-      of={recordForm}
-      title="In the Box"
-      submitLabel="Save"
-      disabled={!formState.isDirty}
-    >
+    <RecordFormDialog of={recordForm} title="In the Box" submitLabel="Save" disabled={!formState.isDirty}>
       <Select
         label="Pickup location"
         hint="A location without a box of its own gets the one for all"

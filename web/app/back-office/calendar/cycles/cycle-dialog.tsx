@@ -20,7 +20,7 @@ import {
 import { cycleScreen } from './cycle-screen.ts';
 
 /** Adds a cycle, or moves and renames one. Its events in the calendar follow. */
-export function CycleDialog({ record: cycle, ...opened }: NewOrOpened<AdminCycle>) {
+function CycleDialog({ record: cycle, ...opened }: NewOrOpened<AdminCycle>) {
   const create = useApiMutation('createCycle');
   const update = useApiMutation('updateCycle');
   const recordForm = useRecordForm({

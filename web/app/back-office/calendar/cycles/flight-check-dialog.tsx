@@ -19,7 +19,7 @@ const kinds: Record<PreviewSum['problems'][number]['kind'], string> = {
 };
 
 /** The result that the cut-off would have now: the expected orders and sums, and the problems. */
-export function FlightCheckDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
+function FlightCheckDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
   const { pages, isRunning, error, run } = useFlightCheck(cycle.id);
   const sum = sumPreview(pages);
   const gaps = sum.addOns.filter(({ missing }) => missing > 0);

@@ -27,7 +27,7 @@ const listFormat = new Intl.ListFormat('en-US');
  * Moves or calls off the orders of a cycle, or of the locations that the address names too. It shows what that
  * would do, and asks once more before it begins.
  */
-export function DisruptionDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
+function DisruptionDialog({ record: cycle, onClose }: ShownRecord<AdminCycle>) {
   const [search] = useSearchParams();
   const locations = useApiQuery('listAdminPickupLocations').data?.pickup_locations ?? [];
   const create = useApiMutation('createDisruption');

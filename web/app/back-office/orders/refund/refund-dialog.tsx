@@ -22,7 +22,7 @@ import {
 import { useRefund } from './use-refund.ts';
 
 /** The Refund dialog: what to refund, where it goes, and why. It asks once more before it is made. */
-export function RefundDialog(props: OpenedRecord<AdminOrder>) {
+function RefundDialog(props: OpenedRecord<AdminOrder>) {
   const { record: order, onClose } = props;
   if (order.refundable.total > 0) return <RefundForm {...props} />;
   return (
@@ -54,12 +54,12 @@ function RefundForm({ record: order, ...opened }: OpenedRecord<AdminOrder>) {
       const question = refundQuestion(sum, paidWith(base));
       const confirmLabel = `Refund ${formatMoney(sum.total)}`;
       if (!(await confirm(question, { confirmLabel, danger: true }))) return undefined;
-      const made = await refund(toRefundBody(values, base.refundable, version));
-      const failed = made.find(({ state }) => state === 'failed');
+      const refunds = await refund(toRefundBody(values, base.refundable, version));
+      const failed = refunds.find(({ state }) => state === 'failed');
       // The text names the sum that was really refunded. It is less than the form showed when less of a
       // deposit was held.
-      if (!failed && made.every(({ state }) => state !== 'due'))
-        return `${formatMoney(madeSum(made))} was refunded.`;
+      if (!failed && refunds.every(({ state }) => state !== 'due'))
+        return `${formatMoney(madeSum(refunds))} was refunded.`;
       if (failed) toast.error(`The refund failed: ${failed.problem}`);
       else toast.info('The refund will be made as soon as the payment provider answers.');
       recordForm.finish();

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { useRef, useState } from 'react';
 import { queryClient } from '#web/api/client.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
