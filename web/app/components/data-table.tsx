@@ -6,7 +6,8 @@ import type { DataColumn } from './data-table-cell.tsx';
 import { DataRows, type DataRowsProps } from './data-rows.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ListBar, type ListBarProps } from './list-bar.tsx';
-import { NotLoaded, type Read } from './loaded.tsx';
+import { NotLoaded } from './loaded.tsx';
+import type { Read } from './read-failure.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 export type { DataColumn };

@@ -1,13 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { ErrorState } from './error-state.tsx';
+import { ReadFailure, type Read } from './read-failure.tsx';
 import { Skeleton } from './skeleton.tsx';
-
-/** A query as far as its loading and failure go. */
-export interface Read {
-  isFetching: boolean;
-  error: Error | null;
-  refetch(): Promise<unknown>;
-}
 
 interface LoadedProps<Data> {
   read: Read & { data: Data | undefined };
@@ -38,10 +31,4 @@ export function NotLoaded({
       {waiting ?? [1, 2, 3].map((line) => <Skeleton key={line} className="h-14" />)}
     </div>
   );
-}
-
-/** The text of a failed read with a button to try again; nothing while it has not failed. */
-export function ReadFailure({ read: { error, isFetching, refetch } }: { read: Read }) {
-  if (!error) return null;
-  return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
 }

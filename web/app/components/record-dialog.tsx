@@ -2,7 +2,8 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { Dialog } from './dialog.tsx';
-import { NotLoaded, type Read } from './loaded.tsx';
+import { NotLoaded } from './loaded.tsx';
+import type { Read } from './read-failure.tsx';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 
